@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
 import { databaseFile } from '../src/server/data-dir/data-dir.ts';
 import { isUpToDate, openDevice } from './device.ts';
 import { type Aim, type Figure, medians, type Run } from './figures.ts';

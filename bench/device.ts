@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
-import { printChunkName } from '#sync/protocol/index.ts';
-import { readHere } from '#sync/replica/body-reader.ts';
 import type { Connect } from '#sync/client/socket.ts';
-import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { readHere } from '#sync/document/body-reader.ts';
+import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
+import type { FetchChunk } from '#sync/document/snapshot-download.ts';
+import { noOtherTabs } from '#sync/document/tabs.ts';
+import { printChunkName } from '#sync/protocol/index.ts';
 import { Replica, type ReplicaPorts } from '#sync/replica/replica.ts';
-import type { FetchChunk } from '#sync/replica/snapshot-download.ts';
-import { noOtherTabs } from '#sync/replica/tabs.ts';
 import type { Signed } from './people.ts';
 
 /**

@@ -62,7 +62,7 @@ it('SY14h a new device downloads the snapshot from the server and gets the log a
   replica.start();
   const isHere = () => replica.status.kind === 'saved' && replica.keysOf('notes').size === 3_001;
   await expect.poll(isHere, { timeout: 20_000 }).toBe(true);
-  expect((await replica.core.storage.load()).summaryChunks.length).toBeGreaterThan(1);
+  expect((await replica.core.ports.storage.load()).summaryChunks.length).toBeGreaterThan(1);
   expect(replica.get('notes/late')?.fields.get('title')?.value).toBe('Late');
   await replica.close();
 });

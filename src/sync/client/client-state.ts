@@ -1,7 +1,7 @@
+import type { DownloadedChunk } from '../document/snapshot-download.ts';
+import type { SaveFailure, StatusParts } from '../document/status.ts';
+import type { TabMessage } from '../document/tabs.ts';
 import type { DeviceMessage, HubMessage, RefusalCode } from '../protocol/index.ts';
-import type { DownloadedChunk } from '../replica/snapshot-download.ts';
-import type { SaveFailure, StatusParts } from '../replica/status.ts';
-import type { TabMessage } from '../replica/tabs.ts';
 import type { CloseReason } from './socket.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { SaveFailure } from '../document/status.ts';
 import { type HubMessage, isEnding, isPassing } from '../protocol/index.ts';
-import type { SaveFailure } from '../replica/status.ts';
 import { type Pause, refusalFailure, type Work } from './client-state.ts';
 import { asked, connect, disconnect, sessionEnded } from './connection-steps.ts';
 import type { Draft } from './draft.ts';

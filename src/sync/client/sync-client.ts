@@ -1,11 +1,11 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { DocumentCore } from '../document/document-core.ts';
+import { Inbound } from '../document/inbound.ts';
+import { Outbound } from '../document/outbound.ts';
+import type { FetchChunk } from '../document/snapshot-download.ts';
+import { type StatusParts, storageFailure } from '../document/status.ts';
+import type { TabMessage } from '../document/tabs.ts';
 import { type DeviceMessage, decodeHubMessage, encodeMessage, type HubMessage } from '../protocol/index.ts';
-import type { DocumentCore } from '../replica/document-core.ts';
-import { Inbound } from '../replica/inbound.ts';
-import { Outbound } from '../replica/outbound.ts';
-import type { FetchChunk } from '../replica/snapshot-download.ts';
-import { type StatusParts, storageFailure } from '../replica/status.ts';
-import type { TabMessage } from '../replica/tabs.ts';
 import { type ClientEvent, type Effect, initialState, linkOf, type Timer, type Work } from './client-state.ts';
 import type { CloseReason, Connect, DeviceSocket } from './socket.ts';
 import { step } from './step.ts';
@@ -183,9 +183,9 @@ export class SyncClient {
   }
 
   #sayHello(): void {
-    const { id, meta } = this.#core;
+    const { clock, meta } = this.#core;
     const { epoch, cursor, mark } = meta;
-    this.#send({ type: 'hello', body: { epoch, cursor, mark, replica: id } });
+    this.#send({ type: 'hello', body: { epoch, cursor, mark, replica: clock.replica } });
   }
 
   #sendPushes(isRestamped: boolean): void {

@@ -1,4 +1,4 @@
-import type { TabMessage } from '../replica/tabs.ts';
+import type { TabMessage } from '../document/tabs.ts';
 import { connect, disconnect } from './connection-steps.ts';
 import type { Draft } from './draft.ts';
 

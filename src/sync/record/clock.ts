@@ -6,7 +6,7 @@ import { laterStamp, msOf, printStamp, type ReplicaId, type Stamp, stampAfter } 
  */
 export class HybridClock {
   readonly #deviceNow: () => number;
-  readonly #replica: ReplicaId;
+  readonly replica: ReplicaId;
   #offset: number;
   #last: Stamp | undefined;
 
@@ -16,7 +16,7 @@ export class HybridClock {
    */
   constructor(deviceNow: () => number, replica: ReplicaId, offset = 0) {
     this.#deviceNow = deviceNow;
-    this.#replica = replica;
+    this.replica = replica;
     this.#offset = offset;
   }
 
@@ -31,9 +31,9 @@ export class HybridClock {
 
   /** Returns a stamp above all earlier ones and above `replaced`, the highest stamp among the values to replace. */
   next(replaced?: Stamp): Stamp {
-    const wall = printStamp({ ms: this.now(), counter: 0, replica: this.#replica });
+    const wall = printStamp({ ms: this.now(), counter: 0, replica: this.replica });
     const floor = this.#last === undefined ? replaced : laterStamp(this.#last, replaced);
-    this.#last = floor === undefined || wall > floor ? wall : stampAfter(floor, this.#replica);
+    this.#last = floor === undefined || wall > floor ? wall : stampAfter(floor, this.replica);
     return this.#last;
   }
 

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { inTrash, type RecordKey } from '#domain/kernel/index.ts';
 import type { SocketEvents } from '../client/socket.ts';
+import { readHere } from '../document/body-reader.ts';
+import { StorageError } from '../document/device-storage.ts';
+import type { RecordEdit } from '../document/document-edits.ts';
+import { MemoryDeviceStorage } from '../document/memory-device-storage.ts';
+import type { SaveStatus } from '../document/status.ts';
+import { noOtherTabs } from '../document/tabs.ts';
 import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { bodyText, checksumOf, encodeChanges, openDocument } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scenario.ts';
-import { readHere } from './body-reader.ts';
-import { StorageError } from './device-storage.ts';
-import type { RecordEdit } from './document-edits.ts';
-import { MemoryDeviceStorage } from './memory-device-storage.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
-import type { SaveStatus } from './status.ts';
-import { noOtherTabs } from './tabs.ts';
 
 const key: RecordKey = 'notes/a';
 
@@ -866,6 +866,50 @@ it('SY4b details of a record that is not open cannot be written, because the rep
 function waits(status: SaveStatus): boolean {
   return 'pending' in status && status.pending > 0;
 }
+
+it.each([
+  [0, 500],
+  [0.999, 1_499],
+])('SY15h varies its delays by half either way: at chance %f a second is %i ms', async (random, wait) => {
+  const scenario = new Scenario();
+  const attempts: SocketEvents[] = [];
+  const replica = await openReplica(scenario, {
+    random: () => random,
+    connect: (events) => {
+      attempts.push(events);
+      return { send() {}, buffered: () => 0, close() {} };
+    },
+  });
+  replica.start();
+  await scenario.time.pass(0);
+  attempts[0]?.closed('lost');
+  await scenario.time.pass(0);
+  attempts[1]?.closed('lost');
+  await scenario.time.pass(wait - 1);
+  expect(attempts).toHaveLength(2);
+  await scenario.time.pass(2);
+  expect(attempts).toHaveLength(3);
+});
+
+it('SY15f ignores a socket that it gave up', async () => {
+  const scenario = new Scenario();
+  const attempts: SocketEvents[] = [];
+  const ended: string[] = [];
+  const connect = (events: SocketEvents) => {
+    attempts.push(events);
+    return { send() {}, buffered: () => 0, close() {} };
+  };
+  const replica = await openReplica(scenario, { connect }, { ended: (reason) => ended.push(reason) });
+  replica.start();
+  await scenario.time.pass(0);
+  attempts[0]?.opened();
+  await scenario.time.pass(61_000);
+  expect(attempts.length).toBeGreaterThan(1);
+  const { status } = replica;
+  attempts[0]?.received(new Uint8Array(1));
+  attempts[0]?.closed('account-deleted');
+  expect([replica.status, ended]).toEqual([status, []]);
+});
 
 async function online() {
   const scenario = new Scenario();

@@ -1,20 +1,19 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { CloseReason, Connect } from '../client/socket.ts';
 import { SyncClient } from '../client/sync-client.ts';
+import { type ContentSink, ContentStream } from '../document/content-stream.ts';
+import type { Meta, NewPendingChange, StoredDocument } from '../document/device-storage.ts';
+import { DocumentCore, type DocumentPorts, type FailingPart } from '../document/document-core.ts';
+import { DocumentEdits, type RecordEdit } from '../document/document-edits.ts';
+import type { MergedView } from '../document/merged-view.ts';
+import type { OpenBodies } from '../document/open-bodies.ts';
+import type { OpenBody } from '../document/open-body.ts';
+import type { PendingLog } from '../document/pending-log.ts';
+import type { FetchChunk } from '../document/snapshot-download.ts';
+import { type SaveFailure, type SaveStatus, statusOf } from '../document/status.ts';
+import type { TabMessage } from '../document/tabs.ts';
+import { timeSlice } from '../document/time-slice.ts';
 import { encodeChanges, equalBytes, type HybridClock, type RecordState, type ReplicaId } from '../record/index.ts';
-import { type ContentSink, ContentStream } from './content-stream.ts';
-import type { Meta, NewPendingChange, StoredDocument } from './device-storage.ts';
-import { DocumentCore, type DocumentPorts, type FailingPart } from './document-core.ts';
-import { DocumentEdits, type RecordEdit } from './document-edits.ts';
-
-import type { MergedView } from './merged-view.ts';
-import type { OpenBodies } from './open-bodies.ts';
-import type { OpenBody } from './open-body.ts';
-import type { PendingLog } from './pending-log.ts';
-import type { FetchChunk } from './snapshot-download.ts';
-import { type SaveFailure, type SaveStatus, statusOf } from './status.ts';
-import type { TabMessage } from './tabs.ts';
-import { timeSlice } from './time-slice.ts';
 
 export interface ReplicaPorts extends DocumentPorts {
   readonly connect: Connect;
@@ -94,7 +93,7 @@ export class Replica {
   }
 
   get id(): ReplicaId {
-    return this.core.id;
+    return this.core.clock.replica;
   }
 
   get clock(): HybridClock {
@@ -295,8 +294,8 @@ export class Replica {
 const deviceDamaged: SaveFailure = { code: 'device/damaged' };
 
 function refusalOf(pending: PendingLog): SaveFailure | null {
-  const [refusal] = pending.refusals();
-  return refusal === undefined ? null : { code: 'sync/refused', refusal: refusal.code, key: refusal.key };
+  const [first] = pending.refused();
+  return first === undefined ? null : { code: 'sync/refused', refusal: first.refusal.code, key: first.refusal.key };
 }
 
 function incompleteIn({ incomplete }: OpenBodies): SaveFailure | null {

@@ -1,7 +1,7 @@
+import type { DeviceSocket, SocketEvents } from '../client/socket.ts';
 import type { HubSocket } from '../hub/connection-ports.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { ChunkName } from '../protocol/index.ts';
-import type { DeviceSocket, SocketEvents } from '../client/socket.ts';
 import type { SeededChance } from './seeded-chance.ts';
 import type { VirtualTime } from './virtual-time.ts';
 

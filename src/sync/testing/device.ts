@@ -1,8 +1,8 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { ReadParts } from '../replica/body-reader.ts';
-import { MemoryDeviceStorage } from '../replica/memory-device-storage.ts';
+import type { ReadParts } from '../document/body-reader.ts';
+import { MemoryDeviceStorage } from '../document/memory-device-storage.ts';
+import type { TabMessage, Tabs } from '../document/tabs.ts';
 import { Replica } from '../replica/replica.ts';
-import type { TabMessage, Tabs } from '../replica/tabs.ts';
 import type { BadNetwork } from './bad-network.ts';
 import type { SeededChance } from './seeded-chance.ts';
 import type { VirtualTime } from './virtual-time.ts';

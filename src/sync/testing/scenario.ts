@@ -1,4 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { DeviceSocket, SocketEvents } from '../client/socket.ts';
+import { type ReadParts, readHere } from '../document/body-reader.ts';
+import type { MemoryDeviceStorage } from '../document/memory-device-storage.ts';
 import type { HubConnection } from '../hub/connection.ts';
 import type { HubSocket } from '../hub/connection-ports.ts';
 import { readDocument } from '../hub/document.ts';
@@ -24,9 +27,6 @@ import {
   type ReplicaId,
   type Stamp,
 } from '../record/index.ts';
-import { type ReadParts, readHere } from '../replica/body-reader.ts';
-import type { DeviceSocket, SocketEvents } from '../client/socket.ts';
-import type { MemoryDeviceStorage } from '../replica/memory-device-storage.ts';
 import type { Replica } from '../replica/replica.ts';
 import { BadNetwork, fairWeather } from './bad-network.ts';
 import { Device, type DeviceWorld } from './device.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#api/account/index.ts';
 import type { Result } from '#domain/kernel/result.ts';
-import { Backoff } from '#sync/replica/backoff.ts';
+import { Backoff } from '#sync/document/backoff.ts';
 import { alone, newId } from '../secure-context/index.ts';
 import { accountApi, type Credentials, type NewAccount, type ProviderWish } from './account-api.ts';
 import type { AccountError } from './account-error.ts';

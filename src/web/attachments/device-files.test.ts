@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
-import { StorageError } from '#sync/replica/device-storage.ts';
+import { StorageError } from '#sync/document/device-storage.ts';
 import { DeviceFiles } from './device-files.ts';
 import type { FilePart, FileServer, ServerAnswer } from './file-server.ts';
 import { FileShelf, type ShelfMessage } from './file-shelf.ts';

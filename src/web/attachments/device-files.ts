@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/index.ts';
 import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
-import { Backoff } from '#sync/replica/backoff.ts';
-import { StorageError } from '#sync/replica/device-storage.ts';
+import { Backoff } from '#sync/document/backoff.ts';
+import { StorageError } from '#sync/document/device-storage.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import { recordOf, rowOf } from './file-metadata.ts';
 import type { FileServer, ServerFiles } from './file-server.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { SaveStatus } from '#sync/replica/status.ts';
+import type { SaveStatus } from '#sync/document/status.ts';
 import { useDocument, useDocumentReady, useSaveStatusSource } from '../replica/index.ts';
 import type { FileRow } from './file-storage.ts';
 import { useFiles } from './use-attachments.ts';

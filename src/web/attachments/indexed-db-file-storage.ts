@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { AttachmentHash } from '#domain/notes/index.ts';
-import { StorageError } from '#sync/replica/device-storage.ts';
+import { StorageError } from '#sync/document/device-storage.ts';
 import type { FileRow, FileStorage } from './file-storage.ts';
 
 interface FileDatabase extends DBSchema {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/index.ts';
 import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
-import { StorageError } from '#sync/replica/device-storage.ts';
+import { StorageError } from '#sync/document/device-storage.ts';
 import { recordOf, rowOf } from './file-metadata.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { FileRow } from './file-storage.ts';

@@ -1,5 +1,5 @@
 import type { AttachmentHash } from '#domain/notes/index.ts';
-import { Backoff } from '#sync/replica/backoff.ts';
+import { Backoff } from '#sync/document/backoff.ts';
 import type { FileServer } from './file-server.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { FileRow } from './file-storage.ts';

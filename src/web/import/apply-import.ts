@@ -1,7 +1,7 @@
 import { contentHash, type ImportChoices } from '#domain/import/plan/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
+import type { LeafEdit, RecordEdit } from '#sync/document/document-edits.ts';
 import { bodyEdit, type JsonValue } from '#sync/record/index.ts';
-import type { LeafEdit, RecordEdit } from '#sync/replica/document-edits.ts';
 import type { AddError, DeviceFiles } from '../attachments/index.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { type Remote, WorkerEnded } from '../workers/index.ts';

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
 import { sha256 } from '../secure-context/index.ts';
 import { chosenFiles, type ImportDevice, importFiles, openDevice } from '../testing/import-device.ts';
 import { findUndo, undoImport } from './undo-import.ts';

@@ -1,7 +1,7 @@
 import { type ReadRecord, type Undo, undoOf } from '#domain/import/plan/index.ts';
 import { collectionOf, idOf, inTrash, type RecordKey } from '#domain/kernel/index.ts';
 import { recordTypes } from '#domain/user-document.ts';
-import type { RecordEdit } from '#sync/replica/document-edits.ts';
+import type { RecordEdit } from '#sync/document/document-edits.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { readRecord } from './read-records.ts';
 

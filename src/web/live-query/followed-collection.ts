@@ -1,6 +1,6 @@
 import { idOf } from '#domain/kernel/index.ts';
 import { type Collection, recordTypeOf } from '#domain/user-document.ts';
-import type { ContentStream } from '#sync/replica/content-stream.ts';
+import type { ContentStream } from '#sync/document/content-stream.ts';
 import type { DocumentActions, RecordEntry } from '../replica/index.ts';
 import type { DocumentEvent, FedRecord } from './document-event.ts';
 

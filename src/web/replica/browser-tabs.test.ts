@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Tabs } from '#sync/replica/tabs.ts';
+import type { Tabs } from '#sync/document/tabs.ts';
 import { browserTabs } from './browser-tabs.ts';
 
 describe('the tabs of one sign-in', () => {

@@ -1,4 +1,4 @@
-import { noOtherTabs, type TabMessage, type Tabs } from '#sync/replica/tabs.ts';
+import { noOtherTabs, type TabMessage, type Tabs } from '#sync/document/tabs.ts';
 import { locks } from '../secure-context/index.ts';
 
 /**

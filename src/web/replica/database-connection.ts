@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
-import { StorageError } from '#sync/replica/device-storage.ts';
+import { StorageError } from '#sync/document/device-storage.ts';
 import { createStores, type DeviceDatabase, deviceDatabaseVersion } from './device-database.ts';
 
 export type Store = StoreNames<DeviceDatabase>;

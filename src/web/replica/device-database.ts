@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Meta, QuarantineEntry, StoredChunk, StoredRefusal } from '#sync/replica/device-storage.ts';
+import type { Meta, QuarantineEntry, StoredChunk, StoredRefusal } from '#sync/document/device-storage.ts';
 import type { StoredPendingRow, StoredRecordRow } from './stored-rows.ts';
 
 /** The schema of a device's database. There is one database per sign-in, created completely in version 1. */

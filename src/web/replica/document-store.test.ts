@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { readHere } from '#sync/document/body-reader.ts';
+import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
+import { noOtherTabs } from '#sync/document/tabs.ts';
 import {
   bodyUpdate,
   crc32c,
@@ -9,10 +12,7 @@ import {
   printStamp,
   type ReplicaId,
 } from '#sync/record/index.ts';
-import { readHere } from '#sync/replica/body-reader.ts';
-import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
 import { Replica } from '#sync/replica/replica.ts';
-import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { VirtualTime } from '#sync/testing/virtual-time.ts';
 import { sha256 } from '../secure-context/index.ts';
@@ -597,8 +597,8 @@ describe('a record watched during the first sync', () => {
     const progress = { generation: 7, next: id, of: 2, mark: null };
     const journal = await page.storage.storeChunks([stored], progress);
     replica.core.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
-    replica.core.summariesReceived({ chunk: stored, summaries: kind === 'heads' ? decodeSummaries(plain) : [] });
-    replica.core.chunksStored(journal);
+    replica.core.synced.summariesReceived({ chunk: stored, summaries: kind === 'heads' ? decodeSummaries(plain) : [] });
+    replica.core.synced.chunksStored(journal);
     await page.time.pass(0);
     // Any event makes the store check whether the first sync has ended. With a hub, it would be the status that reports
     // the end.

@@ -23,12 +23,12 @@ import {
   recordTypeOf,
   remainsOf,
 } from '#domain/user-document.ts';
+import { Backoff } from '#sync/document/backoff.ts';
+import type { LeafEdit, RecordEdit } from '#sync/document/document-edits.ts';
+import type { OpenBody } from '#sync/document/open-body.ts';
+import type { SaveStatus } from '#sync/document/status.ts';
 import { emptyRecord, highestStamp, msOf, noFields, type Sha256, templateUpdate } from '#sync/record/index.ts';
-import { Backoff } from '#sync/replica/backoff.ts';
-import type { LeafEdit, RecordEdit } from '#sync/replica/document-edits.ts';
-import type { OpenBody } from '#sync/replica/open-body.ts';
 import type { Replica, ReplicaEvents } from '#sync/replica/replica.ts';
-import type { SaveStatus } from '#sync/replica/status.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import { bodyFromText } from './body-from-text.ts';
 import { type EditError, editsOf } from './record-edit.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, it } from 'vitest';
-import { readHere } from '#sync/replica/body-reader.ts';
+import { readHere } from '#sync/document/body-reader.ts';
+import { noOtherTabs } from '#sync/document/tabs.ts';
 import { Replica } from '#sync/replica/replica.ts';
-import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { type DumpedDatabase, readEarlierVersion, recordsOf } from '#sync/testing/earlier-version.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { databaseName } from './databases.ts';

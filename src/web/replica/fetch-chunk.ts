@@ -1,6 +1,6 @@
 import { downloadChunk } from '#api/snapshots.ts';
+import type { FetchChunk } from '#sync/document/snapshot-download.ts';
 import { printChunkName } from '#sync/protocol/index.ts';
-import type { FetchChunk } from '#sync/replica/snapshot-download.ts';
 import { call } from '../api/index.ts';
 
 /**

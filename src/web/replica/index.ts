@@ -1,4 +1,4 @@
-export type { SaveStatus } from '#sync/replica/status.ts';
+export type { SaveStatus } from '#sync/document/status.ts';
 export { deviceZone } from './device-zone.ts';
 export { DocumentProvider, type DocumentProviderProps } from './document-provider.tsx';
 export type { BodyView, CreateOptions, RecordLeaves, RecordView } from './document-store.ts';

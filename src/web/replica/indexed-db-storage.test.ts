@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeDeviceStorage } from '#sync/document/device-storage.contract.ts';
+import type { NewPendingChange } from '#sync/document/device-storage.ts';
 import { printStamp, type ReplicaId } from '#sync/record/index.ts';
-import { describeDeviceStorage } from '#sync/replica/device-storage.contract.ts';
-import type { NewPendingChange } from '#sync/replica/device-storage.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
 
 const always = () => true;

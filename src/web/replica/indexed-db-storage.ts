@@ -1,5 +1,4 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { type BodyUpdate, type Change, emptyRecord, mergeRecords, type RecordState } from '#sync/record/index.ts';
 import {
   beginsWith,
   type DeliveryState,
@@ -20,7 +19,8 @@ import {
   type StoredSince,
   type TabPosition,
   type WrittenChanges,
-} from '#sync/replica/device-storage.ts';
+} from '#sync/document/device-storage.ts';
+import { type BodyUpdate, type Change, emptyRecord, mergeRecords, type RecordState } from '#sync/record/index.ts';
 import { DatabaseConnection, type Reading, type Store, type Writing } from './database-connection.ts';
 import type { DeviceDatabase, StoredDelivery } from './device-database.ts';
 import {

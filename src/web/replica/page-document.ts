@@ -1,6 +1,6 @@
-import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
+import { noOtherTabs } from '#sync/document/tabs.ts';
 import { Replica } from '#sync/replica/replica.ts';
-import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { accountState, checkAccount, onAccountChange } from '../account/index.ts';
 import { askToPersistOnce } from '../device-storage/index.ts';
 import { sha256 } from '../secure-context/index.ts';

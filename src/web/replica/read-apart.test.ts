@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BodyTooSlow } from '#sync/document/body-reader.ts';
 import { type ReadBody, readBody } from '#sync/record/index.ts';
-import { BodyTooSlow } from '#sync/replica/body-reader.ts';
 import type { WorkerLike } from '../workers/index.ts';
 import { bodyFromText } from './body-from-text.ts';
 import { ApartReader, type BodyAnswer, type BodyQuestion } from './read-apart.ts';

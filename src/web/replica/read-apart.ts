@@ -1,5 +1,5 @@
+import { BodyTooSlow, type ReadParts, readHere } from '#sync/document/body-reader.ts';
 import type { ReadBody } from '#sync/record/index.ts';
-import { BodyTooSlow, type ReadParts, readHere } from '#sync/replica/body-reader.ts';
 import { trustedScriptUrl } from '../trusted-scripts/index.ts';
 import type { WorkerLike } from '../workers/index.ts';
 import workerPath from './body-worker.ts?worker&url';

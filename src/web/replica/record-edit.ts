@@ -8,7 +8,7 @@ import {
   type RecordType,
   type Result,
 } from '#domain/kernel/index.ts';
-import type { LeafEdit } from '#sync/replica/document-edits.ts';
+import type { LeafEdit } from '#sync/document/document-edits.ts';
 
 /** Why an edit was refused: the domain refused a leaf, or the record is permanently deleted. Nothing was written. */
 export type EditError = ChangeError | { readonly code: 'record/deleted'; readonly key: RecordKey };

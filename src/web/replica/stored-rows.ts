@@ -1,4 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
+import type { NewPendingChange, PendingChange, StoredSyncedRecord } from '#sync/document/device-storage.ts';
 import {
   type Change,
   decodeChanges,
@@ -11,7 +12,6 @@ import {
   type RecordState,
   type Stamp,
 } from '#sync/record/index.ts';
-import type { NewPendingChange, PendingChange, StoredSyncedRecord } from '#sync/replica/device-storage.ts';
 
 /** A pending row as stored on disk. Its changes are encoded as they will be sent. */
 export interface StoredPendingRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { NewPendingChange } from '#sync/document/device-storage.ts';
 import { bodyUpdate, printStamp, replicaIdFrom } from '#sync/record/index.ts';
-import type { NewPendingChange } from '#sync/replica/device-storage.ts';
 import { bodyFromText } from './body-from-text.ts';
 import { type JournalStorage, UnloadJournal } from './unload-journal.ts';
 

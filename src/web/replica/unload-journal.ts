@@ -1,5 +1,5 @@
+import type { NewPendingChange } from '#sync/document/device-storage.ts';
 import { decodeValue, encodeValue } from '#sync/record/index.ts';
-import type { NewPendingChange } from '#sync/replica/device-storage.ts';
 import { newId } from '../secure-context/index.ts';
 import { pendingFromRow, pendingToRow, type StoredPendingRow } from './stored-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/kernel/index.ts';
+import { noOtherTabs } from '#sync/document/tabs.ts';
 import { highestStamp, msOf } from '#sync/record/index.ts';
 import { Replica } from '#sync/replica/replica.ts';
-import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { browserPorts } from './browser-ports.ts';
 import { databaseName, deleteDatabase, deviceDatabases, fileDatabaseName } from './databases.ts';
 import { exportDocument } from './export-document.ts';

@@ -298,7 +298,7 @@ test('a file that is too large is named, and the rest is saved', async () => {
   await receive({ text: 'Deadlift' }, [large]);
   const { screen, store } = await openApp(path);
   await expect
-    .element(screen.getByText(/^Too large, so it won’t be saved\. Files can be up to 26\.2 MB\./))
+    .element(screen.getByText(/^Too large, so it won’t be saved\. Files can be up to 26\.2\sMB\./))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => store.records('notes').length).toBe(1);

@@ -6,10 +6,10 @@ import type { Note } from '#domain/notes/index.ts';
 import { type Added, addErrorText, attachmentMessages, useAttachments } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { appendToDay, type InsertedAt, noteHref } from '../notes/index.ts';
-import { useDocument, useProfileData } from '../replica/index.ts';
+import { type DocumentActions, useDocument, useProfileData } from '../replica/index.ts';
 import { alone } from '../secure-context/index.ts';
 import { showToast } from '../ui/toast.tsx';
-import { useAddedShares } from './added-shares.ts';
+import { type AddedShares, useAddedShares } from './added-shares.ts';
 import { shareMessages } from './messages/index.ts';
 import { readShare, removeShare, type WaitingShare } from './share-store.ts';
 import { dailyNoteText, isAttachable, newNoteText, type SharedContent } from './shared-content.ts';
@@ -56,43 +56,13 @@ export function useSaveShare(): SavingShare {
   const { dailyTemplate } = useProfileData().preferences;
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const { savedBefore, writeNote, writeToDay } = shareWriter({
+    document,
+    addedShares,
+    template: dailyTemplate as RecordKey | undefined,
+  });
   /** What the last attempt has written, so that trying again does not write it twice. */
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-
-  const noteOf = ({ id }: WaitingShare) => document.records('notes').find((note) => note.id === id);
-
-  const writeNote = (
-    { share, content, title }: SavedShare,
-    added: readonly Added[],
-  ): Pick<Attempt, 'note' | 'takeBack'> => {
-    const key = recordKey('notes', share.id);
-    const name = (draft: Note) => {
-      if (title === '') delete draft.title;
-      else draft.title = title;
-    };
-    if (noteOf(share) !== undefined) {
-      document.restore([key]); // an earlier attempt was taken back
-      document.changeRecord('notes', share.id, name);
-    } else document.createRecord('notes', name, { id: share.id, text: newNoteText(content, added) });
-    return { note: share.id, takeBack: async () => document.trash([key]) };
-  };
-
-  const writeToDay = async ({ share, content, title }: SavedShare, added: readonly Added[]) => {
-    const day = document.today();
-    const line = dailyNoteText(content, title, added);
-    const template = dailyTemplate as RecordKey | undefined;
-    const note = document.dailyNoteId(day);
-    if (line === '') return { note, takeBack: async () => {} };
-    const inserting = (at: InsertedAt) => addedShares.remember(share, at);
-    const takeBack = await appendToDay(document, { day, line, template, inserting });
-    return {
-      note,
-      takeBack: async () => {
-        addedShares.forget(share);
-        await takeBack();
-      },
-    };
-  };
 
   /** Returns what is written, or null if a file cannot be added or another tab was faster. */
   const write = async (saved: SavedShare): Promise<Attempt | null> => {
@@ -114,14 +84,8 @@ export function useSaveShare(): SavingShare {
     return { ...written, title, target, added: added.value };
   };
 
-  /** Returns the note to which a tab saved the share that was then closed before it removed it; null if there is none. */
-  const savedBefore = async ({ share }: SavedShare): Promise<string | null> => {
-    if (attempt !== null) return null;
-    return noteOf(share)?.inTrash === false ? share.id : addedShares.noteWith(share);
-  };
-
   const writeAndRemove = async (saved: SavedShare) => {
-    let note = await savedBefore(saved);
+    let note = attempt === null ? await savedBefore(saved.share) : null;
     if (note === null) {
       const isSame = attempt?.title === saved.title && attempt.target === saved.target;
       const written = isSame ? attempt : await write(saved);
@@ -155,4 +119,50 @@ export function useSaveShare(): SavingShare {
     setAttempt(null);
   };
   return { save: (saved) => void save(saved), takeBack, isSaving, error };
+}
+
+interface ShareWriterParts {
+  readonly document: DocumentActions;
+  readonly addedShares: AddedShares;
+  /** The template of daily notes. */
+  readonly template: RecordKey | undefined;
+}
+
+function shareWriter({ document, addedShares, template }: ShareWriterParts) {
+  const noteOf = ({ id }: WaitingShare) => document.records('notes').find((note) => note.id === id);
+  return {
+    /** Returns the note to which a tab saved the share that was then closed before it removed it; null if there is none. */
+    async savedBefore(share: WaitingShare): Promise<string | null> {
+      return noteOf(share)?.inTrash === false ? share.id : addedShares.noteWith(share);
+    },
+
+    writeNote({ share, content, title }: SavedShare, added: readonly Added[]): Pick<Attempt, 'note' | 'takeBack'> {
+      const key = recordKey('notes', share.id);
+      const name = (draft: Note) => {
+        if (title === '') delete draft.title;
+        else draft.title = title;
+      };
+      if (noteOf(share) !== undefined) {
+        document.restore([key]); // an earlier attempt was taken back
+        document.changeRecord('notes', share.id, name);
+      } else document.createRecord('notes', name, { id: share.id, text: newNoteText(content, added) });
+      return { note: share.id, takeBack: async () => document.trash([key]) };
+    },
+
+    async writeToDay({ share, content, title }: SavedShare, added: readonly Added[]) {
+      const day = document.today();
+      const line = dailyNoteText(content, title, added);
+      const note = document.dailyNoteId(day);
+      if (line === '') return { note, takeBack: async () => {} };
+      const inserting = (at: InsertedAt) => addedShares.remember(share, at);
+      const takeBack = await appendToDay(document, { day, line, template, inserting });
+      return {
+        note,
+        takeBack: async () => {
+          addedShares.forget(share);
+          await takeBack();
+        },
+      };
+    },
+  };
 }

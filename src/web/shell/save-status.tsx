@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { SaveStatus } from '#sync/replica/status.ts';
+import type { SaveStatus } from '#sync/document/status.ts';
 import { useMessages } from '../language/index.ts';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { shellMessages } from './messages/index.ts';

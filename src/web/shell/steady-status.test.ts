@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SaveStatus } from '#sync/replica/status.ts';
+import type { SaveStatus } from '#sync/document/status.ts';
 import { steadyStatus } from './steady-status.ts';
 
 const saved: SaveStatus = { kind: 'saved' };

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '#sync/replica/status.ts';
+import type { SaveStatus } from '#sync/document/status.ts';
 import type { SaveStatusSource } from './save-status.tsx';
 
 /**

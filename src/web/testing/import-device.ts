@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { readHere } from '#sync/replica/body-reader.ts';
-import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { readHere } from '#sync/document/body-reader.ts';
+import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
+import { noOtherTabs } from '#sync/document/tabs.ts';
 import { Replica } from '#sync/replica/replica.ts';
-import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { DeviceFiles } from '../attachments/device-files.ts';
 import type { recordOf } from '../attachments/file-metadata.ts';

@@ -1,7 +1,7 @@
-import { readHere } from '#sync/replica/body-reader.ts';
-import { MemoryDeviceStorage } from '#sync/replica/memory-device-storage.ts';
+import { readHere } from '#sync/document/body-reader.ts';
+import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
+import { noOtherTabs } from '#sync/document/tabs.ts';
 import { Replica } from '#sync/replica/replica.ts';
-import { noOtherTabs } from '#sync/replica/tabs.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { person, Scenario } from '#sync/testing/scenario.ts';
 import { DocumentStore } from '../replica/document-store.ts';

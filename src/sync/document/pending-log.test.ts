@@ -5,7 +5,7 @@ import { changeOf } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
 import { notDelivered, type PendingChange } from './device-storage.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
-import type { NextPush } from './pending-entry.ts';
+import type { Answer, NextPush } from './pending-entry.ts';
 import { PendingLog } from './pending-log.ts';
 
 describe('the pending log', () => {
@@ -19,7 +19,7 @@ describe('the pending log', () => {
     const log = filled(...Array.from({ length: 12 }, (_, at) => large(`${at}`)));
     const sent = all(log);
     expect(sent).toHaveLength(10);
-    expect(log.acknowledge(sent[0]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[0]!.push.id, rows: [1] });
+    expect(acknowledge(log, sent[0]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[0]!.push.id, rows: [1] });
     expect(keysIn(log.next())).toEqual(['notes/10']);
     expect(log.next()).toBeNull();
   });
@@ -30,7 +30,7 @@ describe('the pending log', () => {
     log.adopt({ ...row(1, titled('a')), changes, replaced: changes.map(() => []) });
     const sent = all(log);
     expect(sent).toHaveLength(10);
-    log.acknowledge(sent[0]!.push.id);
+    acknowledge(log, sent[0]!.push.id);
     expect(log.next()).not.toBeNull();
     expect(log.next()).toBeNull();
     log.disconnected();
@@ -76,7 +76,7 @@ describe('the pending log', () => {
   it('SY10c gives restamped rows a new push id', () => {
     const log = filled(titled('a'));
     const first = log.next();
-    expect(log.refuse(refusal(first, 'clock'))).toEqual({ kind: 'restamp', rows: [1] });
+    expect(log.refuse(refusal(first, 'clock'))).toEqual({ kind: 'restamp', rows: [1], isRepeated: false });
     log.replace(row(1, changeOf('notes/a', 99, { title: 'a' })));
     const second = log.next();
     expect(toHex(second!.push.id)).not.toBe(toHex(first!.push.id));
@@ -85,7 +85,7 @@ describe('the pending log', () => {
   it('ignores an answer to an unknown push', () => {
     const log = filled(titled('a'));
     log.next();
-    expect(log.acknowledge(new Uint8Array(16))).toEqual({ kind: 'unknown' });
+    expect(acknowledge(log, new Uint8Array(16))).toEqual({ kind: 'unknown' });
     expect(log.refuse({ id: new Uint8Array(16), code: 'shape', key: null, wait: null })).toEqual({
       kind: 'unknown',
     });
@@ -95,18 +95,18 @@ describe('the pending log', () => {
   it('accepts a repeated answer once', () => {
     const log = filled(titled('a'));
     const sent = log.next();
-    expect(log.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', push: sent!.push.id, rows: [1] });
-    expect(log.acknowledge(sent!.push.id)).toEqual({ kind: 'unknown' });
+    expect(acknowledge(log, sent!.push.id)).toEqual({ kind: 'acknowledged', push: sent!.push.id, rows: [1] });
+    expect(acknowledge(log, sent!.push.id)).toEqual({ kind: 'unknown' });
   });
 
   it('SY1i sends unchanged again what another lineage had acknowledged', () => {
     const log = filled(titled('a'), titled('b'));
     const sent = log.next();
-    log.acknowledge(sent!.push.id);
+    acknowledge(log, sent!.push.id);
     expect(log.next()).toBeNull();
     log.forgetAcknowledged();
     expect([log.storedCount, log.count]).toEqual([2, 2]);
-    expect(log.wasSent(1)).toBe(true);
+    expect(log.isMisdated(log.get(1)!, 3_600_000)).toBe(false);
     expect(log.next()?.push).toEqual(sent!.push);
   });
 
@@ -120,7 +120,7 @@ describe('the pending log', () => {
   it('counts unacknowledged changes as pending, and keeps acknowledged ones until they are promoted', () => {
     const log = filled(titled('a'));
     const sent = log.next();
-    log.acknowledge(sent!.push.id);
+    acknowledge(log, sent!.push.id);
     expect([log.storedCount, log.count]).toEqual([1, 0]);
     log.adopt(row(2, titled('b')));
     expect([log.storedCount, log.count]).toEqual([2, 1]);
@@ -146,20 +146,20 @@ describe('the pending log', () => {
     const log = filled(titled('a'), titled('b'), titled('c'));
     for (const id of [3, 1, 2])
       log.setDelivery(id, { ...notDelivered, refusal: { code: 'shape', key: `notes/${id}` } });
-    expect(log.refusals().map(({ key }) => key)).toEqual(['notes/1', 'notes/2', 'notes/3']);
-    expect(log.refusedRows(({ key }) => key !== 'notes/2')).toEqual([1, 3]);
+    expect(log.refused().map(({ refusal }) => refusal.key)).toEqual(['notes/1', 'notes/2', 'notes/3']);
+    expect(log.refused().map(({ change }) => change.id)).toEqual([1, 2, 3]);
     log.setDelivery(1, notDelivered);
     log.remove(3);
-    expect(log.refusals().map(({ key }) => key)).toEqual(['notes/2']);
+    expect(log.refused().map(({ refusal }) => refusal.key)).toEqual(['notes/2']);
     log.replace(row(2, titled('d')));
-    expect(log.refusals()).toEqual([]);
+    expect(log.refused()).toEqual([]);
   });
 
   it('SY10g returns the changes of a refused push when a copy of it is acknowledged after all', () => {
     const log = filled(titled('a'));
     const { push } = log.next()!;
     log.refuse({ id: push.id, code: 'clock', key: null, wait: null });
-    expect(log.acknowledge(push.id)).toEqual({ kind: 'came-through', changes: [titled('a')] });
+    expect(acknowledge(log, push.id)).toEqual({ kind: 'came-through', changes: [titled('a')] });
     expect(log.storedCount).toBe(1);
   });
 
@@ -168,7 +168,7 @@ describe('the pending log', () => {
     const { push } = log.next()!;
     log.replace(row(1, changeOf('notes/a', 99, { title: 'a' })));
     log.remove(2);
-    expect(log.acknowledge(push.id)).toEqual({ kind: 'acknowledged', push: push.id, rows: [3] });
+    expect(acknowledge(log, push.id)).toEqual({ kind: 'acknowledged', push: push.id, rows: [3] });
     expect(log.count).toBe(1);
     expect(keysIn(log.next())).toEqual(['notes/a']);
   });
@@ -193,19 +193,20 @@ describe('the pending log', () => {
 
   it('remembers that the stamps of a change were refused, also after it was restamped', () => {
     const log = filled(titled('a'));
-    expect(log.noteMisdated([1])).toBe(false);
+    expect(log.refuse(refusal(log.next(), 'clock'))).toMatchObject({ kind: 'restamp', isRepeated: false });
     log.replace(row(1, changeOf('notes/a', 99, { title: 'a' })));
-    expect(log.isMisdated(1)).toBe(true);
-    expect(log.noteMisdated([1])).toBe(true);
+    expect(log.isMisdated(log.get(1)!, 0)).toBe(true);
+    expect(log.refuse(refusal(log.next(), 'clock'))).toMatchObject({ kind: 'restamp', isRepeated: true });
   });
 
-  it('tracks which rows were sent', () => {
+  it('keeps the stamps of what the hub may have', () => {
     const log = filled(titled('a'));
-    const whatIsSent = () => [log.wasSent(1), log.notInFlight().length];
+    const hour = 3_600_000;
+    const whatIsSent = () => [!log.hasWronglyStamped(hour), log.notInFlight().length];
     expect(whatIsSent()).toEqual([false, 1]);
     const sent = log.next();
     expect(whatIsSent()).toEqual([true, 0]);
-    log.acknowledge(sent!.push.id);
+    acknowledge(log, sent!.push.id);
     expect(whatIsSent()).toEqual([true, 1]);
   });
 });
@@ -217,9 +218,9 @@ describe('a bulk edit', () => {
     const sent = all(log);
     expect(sent.map(keysIn)).toEqual([['notes/a'], ['notes/b'], ['notes/c']]);
     expect(new Set(sent.map(({ push }) => toHex(push.id))).size).toBe(3);
-    expect(log.acknowledge(sent[1]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[1]!.push.id, rows: [] });
-    expect(log.acknowledge(sent[0]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[0]!.push.id, rows: [] });
-    expect(log.acknowledge(sent[2]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[2]!.push.id, rows: [9] });
+    expect(acknowledge(log, sent[1]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[1]!.push.id, rows: [] });
+    expect(acknowledge(log, sent[0]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[0]!.push.id, rows: [] });
+    expect(acknowledge(log, sent[2]!.push.id)).toEqual({ kind: 'acknowledged', push: sent[2]!.push.id, rows: [9] });
   });
 
   it('of many small changes is one push that includes the replaced stamps', () => {
@@ -259,7 +260,7 @@ describe('a refusal', () => {
     log.setDelivery(2, { ...notDelivered, refusal: { code: 'shape', key: 'notes/b' } });
     expect(keysIn(log.next())).toEqual(['notes/a', 'notes/c']);
     expect(log.storedCount).toBe(3);
-    expect(log.refusals()).toEqual([{ code: 'shape', key: 'notes/b' }]);
+    expect(log.refused().map(({ refusal }) => refusal)).toEqual([{ code: 'shape', key: 'notes/b' }]);
   });
 
   it('SY18e that is lasting and names no record sends each row alone to find the refused one', () => {
@@ -272,7 +273,7 @@ describe('a refusal', () => {
       rows: [1],
       refusal: { code: 'quota', key: null },
     });
-    expect(log.acknowledge(second!.push.id)).toEqual({ kind: 'acknowledged', push: second!.push.id, rows: [2] });
+    expect(acknowledge(log, second!.push.id)).toEqual({ kind: 'acknowledged', push: second!.push.id, rows: [2] });
   });
 
   it('is remembered when stored rows are read again and still name the refused push', () => {
@@ -291,7 +292,7 @@ describe('a refusal', () => {
     log.setDelivery(1, { ...notDelivered, refusal: { code: 'too-large', key: 'notes/a' } });
     const sent = log.next();
     expect(keysIn(sent)).toEqual(['notes/a', 'notes/b']);
-    expect(log.acknowledge(sent!.push.id)).toEqual({ kind: 'acknowledged', push: sent!.push.id, rows: [3, 4] });
+    expect(acknowledge(log, sent!.push.id)).toEqual({ kind: 'acknowledged', push: sent!.push.id, rows: [3, 4] });
     log.remove(3);
     log.remove(4);
     expect(log.next()).toBeNull();
@@ -313,8 +314,8 @@ describe('a refusal', () => {
     const log = logWith(idsFrom(1));
     log.adopt({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] });
     const [first, second] = all(log);
-    expect(log.acknowledge(first!.push.id)).toEqual({ kind: 'acknowledged', push: first!.push.id, rows: [] });
-    expect(log.refuse(refusal(second!, 'clock'))).toEqual({ kind: 'restamp', rows: [1] });
+    expect(acknowledge(log, first!.push.id)).toEqual({ kind: 'acknowledged', push: first!.push.id, rows: [] });
+    expect(log.refuse(refusal(second!, 'clock'))).toEqual({ kind: 'restamp', rows: [1], isRepeated: false });
     log.replace({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] });
     expect(all(log)).toHaveLength(2);
   });
@@ -328,6 +329,12 @@ it('SY30g backfills and edits do not share a push, because different rules apply
   expect(sent.map(keysIn)).toEqual([['notes/a'], ['notes/b'], ['notes/c']]);
   expect(sent.map(({ push }) => push.offer ?? false)).toEqual([false, true, false]);
 });
+
+/** Returns what an acknowledgement means that the cursor has passed. */
+function acknowledge(log: PendingLog, push: Uint8Array): Answer | undefined {
+  log.acknowledged({ ids: [push], upto: 0 });
+  return [...log.confirmed(0)][0];
+}
 
 function logWith(randomBytes: (count: number) => Uint8Array): PendingLog {
   return new PendingLog({

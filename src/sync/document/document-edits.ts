@@ -81,7 +81,8 @@ export class DocumentEdits {
 
   async #editTogether(batches: AsyncIterable<readonly RecordEdit[]>): Promise<boolean> {
     const core = this.#core;
-    const { storage, view, pending } = core;
+    const { view, pending } = core;
+    const { storage } = core.ports;
     const rows: NewPendingChange[] = [];
     try {
       for await (const edits of batches) {
@@ -226,8 +227,9 @@ export class DocumentEdits {
   /** Retries refused rows of edited records: the edit may make them acceptable, for example by shortening the text. */
   #retryRefused(row: NewPendingChange): void {
     const keys = new Set<string>(row.changes.map(({ key }) => key));
-    const again = this.#core.pending.refusedRows((_, refused) => refused.changes.some(({ key }) => keys.has(key)));
-    if (again.length > 0) this.#retry(again);
+    const refused = this.#core.pending.refused().map(({ change }) => change);
+    const again = refused.filter(({ changes }) => changes.some(({ key }) => keys.has(key)));
+    if (again.length > 0) this.#retry(again.map(({ id }) => id));
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type RecordSummary,
   unpackChanges,
 } from '../record/index.ts';
-import { BodyTooSlow, bodiesByKey, isReadAtOnce } from './body-reader.ts';
+import { BodyTooSlow, bodiesByKey, isReadAtOnce, type ReadParts, readerWith } from './body-reader.ts';
 import { ChunkQueue, type ReadChunk } from './chunk-queue.ts';
 import { backfillOf, differenceOf } from './comparison.ts';
 import { type ChunkWithSummaries, readChunk } from './content-reader.ts';
@@ -49,6 +49,7 @@ interface DamagedBody {
 export class Inbound {
   readonly #core: DocumentCore;
   readonly #events: InboundEvents;
+  readonly #read: ReadParts;
   readonly #download: SnapshotDownload;
   /** The snapshot that the hub listed last. */
   #snapshot: Snapshot | null = null;
@@ -62,6 +63,7 @@ export class Inbound {
 
   constructor(core: DocumentCore, fetchChunk: FetchChunk, events: InboundEvents) {
     this.#core = core;
+    this.#read = readerWith(core.ports.readApart);
     this.#events = events;
     this.#chunks = new ChunkQueue({ write: (chunks) => this.#storeChunks(chunks), failed: events.failed });
     this.#download = new SnapshotDownload(fetchChunk, {
@@ -78,7 +80,7 @@ export class Inbound {
     const { meta } = this.#core;
     if (meta.epoch === epoch && history === 'same') return;
     this.#snapshot = null;
-    const journal = await this.#core.storage.startReconciliation(epoch);
+    const journal = await this.#core.ports.storage.startReconciliation(epoch);
     this.#core.pending.forgetAcknowledged();
     const first = meta.epoch === null;
     this.#core.setMeta({
@@ -138,12 +140,12 @@ export class Inbound {
     if (chunk === undefined || this.#core.meta.cursor !== null || !isNext) return;
     if (index === 1) await this.#newestShown();
     const { id, kind, sum } = chunk;
-    const read = this.#read({ layer: this.#core.meta.layer, id, index, kind, bytes, sum });
+    const read = this.#decode({ layer: this.#core.meta.layer, id, index, kind, bytes, sum });
     if (read === null) return this.#badChunk();
     await this.#forkDeletedIn(read.summaries);
     const { view, meta } = this.#core;
     const takesPlace = index === 0 && view.hasContents(meta.layer);
-    if (!takesPlace) this.#core.summariesReceived(read);
+    if (!takesPlace) this.#core.synced.summariesReceived(read);
     const of = chunks.length;
     this.#chunks.add({ ...read, takesPlace, progress: { generation: sequence, next: index + 1, of, mark } });
     if (index + 1 < of) return;
@@ -169,26 +171,26 @@ export class Inbound {
 
   /** Stores chunks. The last one completes the first sync. */
   async #storeChunks(chunks: readonly ReadChunk[]): Promise<void> {
-    const { storage, view, meta } = this.#core;
+    const { ports, view, meta } = this.#core;
     const { progress } = chunks.at(-1) as ReadChunk;
-    const journal = await storage.storeChunks(
+    const journal = await ports.storage.storeChunks(
       chunks.map(({ chunk }) => chunk),
       progress,
     );
     const [first] = chunks;
     if (first?.takesPlace) {
       view.forgetContents(meta.layer);
-      this.#core.summariesReceived(first);
+      this.#core.synced.summariesReceived(first);
     }
     const { generation: snapshot, next, of, mark } = progress;
     this.#core.setMeta(next === of ? { cursor: snapshot, mark, progress: null } : { progress });
-    this.#core.chunksStored(journal);
+    this.#core.synced.chunksStored(journal);
     if (next === of) await this.reconcileIfDue();
     this.#core.statusChanged();
   }
 
   /** Returns a chunk with its summaries, or null if it is damaged. */
-  #read(chunk: StoredChunk): ChunkWithSummaries | null {
+  #decode(chunk: StoredChunk): ChunkWithSummaries | null {
     try {
       return readChunk(chunk);
     } catch {
@@ -207,7 +209,7 @@ export class Inbound {
   async #dropChunks(): Promise<void> {
     await this.settled();
     const { layer } = this.#core.meta;
-    const journal = await this.#core.storage.dropChunks();
+    const journal = await this.#core.ports.storage.dropChunks();
     this.#core.view.forgetContents(layer);
     this.#core.setMeta({ progress: null });
     this.#core.disk.wrote(journal);
@@ -231,7 +233,7 @@ export class Inbound {
     const changes = compactChanges(await this.#withoutDamage(read, isNew));
     await this.#forkDeletedIn(changes);
     await this.applyRemote(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
-    if (isAnswer && damage.size === 0) this.#core.receivedAgain(changes.map(({ key }) => key));
+    if (isAnswer && damage.size === 0) this.#core.synced.receivedAgain(changes.map(({ key }) => key));
     if (damage.size > 0) this.#events.again();
   }
 
@@ -252,7 +254,7 @@ export class Inbound {
     isNew: (key: string) => boolean,
   ): readonly Change[] {
     if (decoded.ok) return decoded.value;
-    if (!isNew('')) void this.#core.quarantine([{ key: decoded.error.key ?? '', bytes, why: 'unreadable' }]);
+    if (!isNew('')) void this.#core.quarantine.add([{ key: decoded.error.key ?? '', bytes, why: 'unreadable' }]);
     return [];
   }
 
@@ -270,7 +272,7 @@ export class Inbound {
       for (const { body, why } of found) damage.set(body, why);
       const isOnlySlow = found.every(({ why }) => why === 'too-slow');
       if (isOnlySlow || !isNew(key))
-        this.#core.setAside(found.map(({ body, why }) => ({ key, bytes: body.update, why })));
+        this.#core.quarantine.setAside(found.map(({ body, why }) => ({ key, bytes: body.update, why })));
     }
     if (damage.size === 0) return changes;
     return changes.map((change) => {
@@ -292,7 +294,7 @@ export class Inbound {
         canTake(body.update) ? [] : [{ body, why: 'cannot-apply' }],
       );
     try {
-      const refused = new Set((await this.#core.readBody(updates)).refused);
+      const refused = new Set((await this.#read(updates)).refused);
       return bodies.flatMap((body, at): readonly DamagedBody[] =>
         refused.has(at) ? [{ body, why: 'cannot-apply' }] : [],
       );
@@ -313,7 +315,7 @@ export class Inbound {
 
   async applyRemote(changes: readonly Change[], range: Range | null): Promise<void> {
     const { cursor } = this.#core.meta;
-    const journal = await this.#core.storage.applyRemote(changes, range);
+    const journal = await this.#core.ports.storage.applyRemote(changes, range);
     if (journal === null) {
       await this.#core.disk.read();
       this.#events.again();
@@ -323,7 +325,7 @@ export class Inbound {
       const mark = cursor !== null && range.upto === cursor ? this.#core.meta.mark : range.mark;
       this.#core.setMeta({ cursor: range.upto, mark, progress: null });
     }
-    this.#core.remoteApplied(changes, journal);
+    this.#core.synced.applied(changes, journal);
     await this.reconcileIfDue();
     this.#core.statusChanged();
   }
@@ -342,7 +344,7 @@ export class Inbound {
       }
     }
     const rows = backfillOf(differences, this.#core.clock.offset);
-    const { ids, journal } = await this.#core.storage.finishReconciliation(rows);
+    const { ids, journal } = await this.#core.ports.storage.finishReconciliation(rows);
     this.#core.backfilled(rows.map((row, at) => ({ ...row, id: ids[at] as number })));
     view.forgetLayers(meta.earlierLayers);
     this.#core.setMeta({ earlierLayers: [] });

@@ -2,6 +2,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Ack, Refused } from '../protocol/index.ts';
 import type { Change } from '../record/index.ts';
 import { AppendQueue, type AppendQueuePorts } from './append-queue.ts';
+import { wasWrong } from './clock-shift.ts';
 import {
   type DeliveryState,
   type NewPendingChange,
@@ -14,6 +15,11 @@ import { PushWindow } from './push-window.ts';
 
 export interface PendingLogPorts extends AppendQueuePorts {
   readonly randomBytes: (count: number) => Uint8Array;
+}
+
+export interface RefusedChange {
+  readonly change: PendingChange;
+  readonly refusal: StoredRefusal;
 }
 
 /**
@@ -122,10 +128,16 @@ export class PendingLog {
     this.#queue.stop();
   }
 
-  /** Whether a push with this change was ever cut, so that the hub may have it with these stamps. */
-  wasSent(id: number): boolean {
+  /** Whether changes were stamped by a clock now known to be wrong, and the hub cannot have them yet. */
+  hasWronglyStamped(offset: number): boolean {
+    for (const entry of this.#unacknowledged.values()) if (isWronglyStamped(entry, offset)) return true;
+    return false;
+  }
+
+  /** Whether a change needs new stamps: the hub has refused those that it has, or a wrong clock made them. */
+  isMisdated({ id }: PendingChange, offset: number): boolean {
     const entry = this.#entries.get(id);
-    return entry !== undefined && (entry.delivery.push !== null || entry.isCut);
+    return entry !== undefined && (entry.isMisdated || isWronglyStamped(entry, offset));
   }
 
   /** Returns the stored changes whose bytes are not fixed by a push in flight. */
@@ -133,28 +145,9 @@ export class PendingLog {
     return [...this.#entries.values()].flatMap(({ change, piecesInFlight }) => (piecesInFlight > 0 ? [] : change));
   }
 
-  /** Whether the hub has refused the stamps of this change. */
-  isMisdated(id: number): boolean {
-    return this.#entries.get(id)?.isMisdated ?? false;
-  }
-
-  /** @returns whether the stamps of one of the changes were refused before */
-  noteMisdated(ids: readonly number[]): boolean {
-    const entries = ids.flatMap((id) => this.#entries.get(id) ?? []);
-    const isRepeated = entries.some(({ isMisdated }) => isMisdated);
-    for (const entry of entries) entry.isMisdated = true;
-    return isRepeated;
-  }
-
-  refusals(): readonly StoredRefusal[] {
-    return this.#refusedEntries().map(({ refusal }) => refusal);
-  }
-
-  /** Returns the ids of the refused changes that `wanted` selects. */
-  refusedRows(wanted: (refusal: StoredRefusal, change: PendingChange) => boolean): readonly number[] {
-    return this.#refusedEntries()
-      .filter(({ refusal, entry }) => wanted(refusal, entry.change))
-      .map(({ entry }) => entry.change.id);
+  /** Returns the refused changes, in order. */
+  refused(): readonly RefusedChange[] {
+    return this.#refusedEntries().map(({ entry, refusal }) => ({ change: entry.change, refusal }));
   }
 
   /** Removes a change that is promoted, or that another tab has. */
@@ -214,16 +207,27 @@ export class PendingLog {
   }
 
   /**
-   * Returns the pushes whose acknowledgements the cursor has passed. Before that, the device could not detect that the
+   * Yields what the acknowledgements mean that the cursor has passed. Before that, the device could not detect that the
    * hub's lineage has changed, and would not send the acknowledged changes again.
    */
-  takeConfirmed(cursor: number): readonly Uint8Array[] {
+  *confirmed(cursor: number): Generator<Answer, void> {
     const due = this.#acks.filter(({ upto }) => upto <= cursor);
     if (due.length > 0) this.#acks = this.#acks.filter(({ upto }) => upto > cursor);
-    return due.flatMap(({ ids }) => ids);
+    for (const { ids } of due) for (const id of ids) yield this.#acknowledge(id);
   }
 
-  acknowledge(push: Uint8Array): Answer {
+  refuse(refused: Refused): Answer {
+    const answer = this.#window.refuse(refused);
+    return answer.kind === 'restamp' ? { ...answer, isRepeated: this.#noteMisdated(answer.rows) } : answer;
+  }
+
+  /** Forgets unconfirmed acknowledgements, and sends what is in flight first on the next connection. */
+  disconnected(): void {
+    this.#acks = [];
+    this.#window.disconnected();
+  }
+
+  #acknowledge(push: Uint8Array): Answer {
     const answer = this.#window.acknowledge(push);
     if (answer.kind !== 'acknowledged') return answer;
     for (const id of answer.rows) {
@@ -234,14 +238,12 @@ export class PendingLog {
     return answer;
   }
 
-  refuse(refused: Refused): Answer {
-    return this.#window.refuse(refused);
-  }
-
-  /** Forgets unconfirmed acknowledgements, and sends what is in flight first on the next connection. */
-  disconnected(): void {
-    this.#acks = [];
-    this.#window.disconnected();
+  /** @returns whether the stamps of one of the changes were refused before */
+  #noteMisdated(ids: readonly number[]): boolean {
+    const entries = ids.flatMap((id) => this.#entries.get(id) ?? []);
+    const isRepeated = entries.some(({ isMisdated }) => isMisdated);
+    for (const entry of entries) entry.isMisdated = true;
+    return isRepeated;
   }
 
   #stored(change: PendingChange): void {
@@ -311,4 +313,9 @@ export class PendingLog {
       for (const { key, body } of entry.change.changes) if (body !== undefined) held.add(key);
     return held;
   }
+}
+
+/** Whether a wrong clock stamped a change, and it was never cut into a push, so that the hub cannot have it. */
+function isWronglyStamped({ change, delivery, isCut }: PendingEntry, offset: number): boolean {
+  return delivery.push === null && !isCut && wasWrong(change, offset);
 }

@@ -49,6 +49,7 @@ export class ContentStream {
   readonly #chunks = new Set<string>();
   #running = false;
   #started = false;
+  readonly #unfollow: () => void;
   #stopped = false;
   #cancel: (() => void) | null = null;
   /** Whether more has changed since the timer started. */
@@ -63,14 +64,14 @@ export class ContentStream {
     this.#core = core;
     this.#collection = collection;
     this.#reader = reader;
-    core.contentFollowers.add(this);
+    this.#unfollow = core.followers.add(this);
     this.#soon(core.meta.cursor === null ? stoppedMs : 0);
   }
 
   stop(): void {
     this.#stopped = true;
     this.#cancel?.();
-    this.#core.contentFollowers.delete(this);
+    this.#unfollow();
   }
 
   /** Called by the document when a body has changed. */
@@ -122,12 +123,12 @@ export class ContentStream {
    */
   async #noteWhatCameAfterChunks(): Promise<void> {
     if (this.#reader.text === undefined) return;
-    const { meta, storage, pending } = this.#core;
+    const { meta, ports, pending } = this.#core;
     for (const key of this.#core.view.keysOf(this.#collection)) {
       if (pending.forRecord(key).some(({ body }) => body !== undefined)) this.bodyChanged(key);
     }
     for (const layer of [meta.layer, ...meta.earlierLayers]) {
-      for (const key of await storage.bodyKeys(layer)) this.bodyChanged(key);
+      for (const key of await ports.storage.bodyKeys(layer)) this.bodyChanged(key);
     }
   }
 
@@ -154,7 +155,7 @@ export class ContentStream {
    */
   async #stored({ layer, chunk }: StoredContentLocation): Promise<ChunkBytes | null> {
     try {
-      return await this.#core.storage.chunk(layer, chunk);
+      return await this.#core.ports.storage.chunk(layer, chunk);
     } catch (error) {
       this.#core.ports.report?.(error);
       return null;

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { DeviceMessage, Refused, Want } from '../protocol/index.ts';
 import { type Change, isUndamaged, noFields, type Stamp } from '../record/index.ts';
-import { shiftRows, wasWrong } from './clock-shift.ts';
+import { shiftRows } from './clock-shift.ts';
 import { notDelivered, type PendingChange, type StoredRefusal } from './device-storage.ts';
 import type { DocumentCore } from './document-core.ts';
 import type { Answer } from './pending-entry.ts';
@@ -42,9 +42,7 @@ export class Outbound {
   /** Whether pending rows were stamped by a clock now known to be wrong. */
   get hasWronglyStamped(): boolean {
     const { pending, clock } = this.#core;
-    for (const row of pending.unacknowledged())
-      if (wasWrong(row, clock.offset) && !pending.wasSent(row.id)) return true;
-    return false;
+    return pending.hasWronglyStamped(clock.offset);
   }
 
   /**
@@ -53,41 +51,43 @@ export class Outbound {
    * @param give hands a push to the current connection
    */
   send(give: (push: DeviceMessage) => void): void {
-    const { pending, storage } = this.#core;
+    const { pending, ports } = this.#core;
     for (let next = pending.next(); next !== null; next = pending.next()) {
       const { push, rows } = next;
       const go = () => give({ type: 'push', body: push });
       if (rows.length === 0) go();
-      else void storage.markSent(push.id, rows).then(go, go);
+      else void ports.storage.markSent(push.id, rows).then(go, go);
     }
   }
 
   /** Makes refused rows pending again. */
   async retry(rows: readonly number[]): Promise<void> {
-    const journal = await this.#core.storage.markRefused(rows, null);
+    const journal = await this.#core.ports.storage.markRefused(rows, null);
     for (const id of rows) this.#core.pending.setDelivery(id, notDelivered);
     this.#core.disk.wrote(journal);
   }
 
   /** Tries changes again that an update of the server or of the app may have made acceptable. */
   async retryAfterWelcome(): Promise<void> {
-    const again = this.#core.pending.refusedRows(({ code }) => code === 'quota' || code === 'version');
-    if (again.length > 0) await this.retry(again);
+    const again = this.#core.pending
+      .refused()
+      .filter(({ refusal: { code } }) => code === 'quota' || code === 'version');
+    if (again.length > 0) await this.retry(again.map(({ change }) => change.id));
   }
 
   /** Handles the acknowledgements that the cursor has passed. */
   async confirm(): Promise<void> {
     const { pending, meta } = this.#core;
-    for (const push of pending.takeConfirmed(meta.cursor ?? -1)) await this.#answer(pending.acknowledge(push));
+    for (const answer of pending.confirmed(meta.cursor ?? -1)) await this.#answer(answer);
   }
 
   /** Sets the clock offset, and restamps unsent changes that a wrong clock stamped. */
   async setClock(hubNow: number): Promise<void> {
-    const { clock, meta, storage, ports } = this.#core;
+    const { clock, meta, ports } = this.#core;
     const offset = Math.round(hubNow - ports.now());
     if (Math.abs(offset - clock.offset) > offsetNoiseMs || meta.epoch === null) {
       clock.reset(offset);
-      await storage.setClock({ offset });
+      await ports.storage.setClock({ offset });
       this.#core.setMeta({ clock: { offset } });
     }
     await this.restampMisdated();
@@ -95,8 +95,8 @@ export class Outbound {
 
   /** Merges acknowledged rows into the synced layer. */
   async promote(): Promise<void> {
-    const settled = await this.#core.storage.promote();
-    if (settled !== null) this.#core.promoted(settled);
+    const settled = await this.#core.ports.storage.promote();
+    if (settled !== null) this.#core.synced.promoted(settled);
   }
 
   refuse(refused: Refused): Promise<void> {
@@ -105,13 +105,18 @@ export class Outbound {
 
   /** Restamps rows that a wrong clock stamped, and all rows that were refused for their stamps. */
   async restampMisdated(): Promise<void> {
-    const { clock, id, pending, view } = this.#core;
-    const misdated = (row: PendingChange) =>
-      pending.isMisdated(row.id) || (wasWrong(row, clock.offset) && !pending.wasSent(row.id));
+    const { clock, pending, view } = this.#core;
+    const misdated = (row: PendingChange) => pending.isMisdated(row, clock.offset);
     const rows = pending.notInFlight();
     if (!rows.some(misdated)) return;
     const exists = (key: string, path: string, stamp: Stamp) => view.hasStamp(key as RecordKey, path, stamp);
-    const shifted = shiftRows(rows, { offset: clock.offset, now: clock.now(), replica: id, misdated, exists });
+    const shifted = shiftRows(rows, {
+      offset: clock.offset,
+      now: clock.now(),
+      replica: clock.replica,
+      misdated,
+      exists,
+    });
     await this.#core.restamp(shifted);
   }
 
@@ -122,13 +127,13 @@ export class Outbound {
         if (answer.rows.length === 0) return;
         this.#events.answered(false);
         this.#core.statusChanged(); // it is on the hub's disk now, even if promoting it takes a while
-        await this.#core.storage.acknowledge(answer.push, answer.rows);
+        await this.#core.ports.storage.acknowledge(answer.push, answer.rows);
         return this.#events.acknowledged();
       }
       case 'refused':
         return this.#keepRefused(answer.rows, answer.refusal);
       case 'restamp':
-        return this.#askTheTime(answer.rows);
+        return this.#events.askTheTime(answer.isRepeated ? misdatedAgainSeconds : 0);
       case 'came-through':
         return this.#events.applyRemote(answer.changes);
       case 'later':
@@ -141,8 +146,8 @@ export class Outbound {
 
   /** Marks refused rows. If bytes were damaged on this device, their content is encoded again. */
   async #keepRefused(rows: readonly number[], refusal: StoredRefusal): Promise<void> {
-    const { storage, pending } = this.#core;
-    const journal = await storage.markRefused(rows, refusal);
+    const { ports, pending } = this.#core;
+    const journal = await ports.storage.markRefused(rows, refusal);
     for (const id of rows) pending.setDelivery(id, { ...notDelivered, refusal });
     this.#core.disk.wrote(journal);
     if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
@@ -161,20 +166,11 @@ export class Outbound {
     const changes = row.changes.map(({ body, ...change }) =>
       body === undefined || !isUndamaged(change.key, body) ? change : { ...change, body },
     );
-    await core.quarantine(
+    await core.quarantine.add(
       damaged.map(({ key, body }) => ({ key, bytes: body?.update ?? new Uint8Array(0), why: 'checksum' })),
     );
     await core.restamp([{ ...row, changes }]);
     for (const { key } of damaged) await this.#offerBody(key, await core.bodies.whole(key));
-  }
-
-  /**
-   * Handles rows refused for their stamps. This device's clock has changed since the last welcome, and the next welcome
-   * corrects it.
-   */
-  #askTheTime(rows: readonly number[]): void {
-    const isRepeated = this.#core.pending.noteMisdated(rows);
-    this.#events.askTheTime(isRepeated ? misdatedAgainSeconds : 0);
   }
 
   /** Sends the hub the parts of a body that this device has beyond the hub's state vector. */
@@ -189,6 +185,7 @@ export class Outbound {
     if (update === null) return;
     const changes = slicedChanges(key, noFields, update);
     const row = { changes, replaced: changes.map(() => []), offset: this.#core.clock.offset, offer: true };
-    await this.#core.backfill(row);
+    const ids = await this.#core.ports.storage.appendPending([row]);
+    this.#core.backfilled([{ ...row, id: ids[0] as number }]);
   }
 }

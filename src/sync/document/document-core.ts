@@ -1,31 +1,24 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import {
-  type Change,
-  emptyRecord,
-  HybridClock,
-  highestStamp,
-  type ReplicaId,
-  replicaIdFrom,
-  type Transform,
-} from '../record/index.ts';
-import { bodiesByKey, type ReadParts, readerWith } from './body-reader.ts';
-import { type ChunkWithSummaries, ContentReader } from './content-reader.ts';
+import { type Change, emptyRecord, HybridClock, highestStamp, replicaIdFrom, type Transform } from '../record/index.ts';
+import { type ReadParts, readerWith } from './body-reader.ts';
+import { ContentFollowers } from './content-followers.ts';
+import { ContentReader } from './content-reader.ts';
 import type {
   DeviceStorage,
   Meta,
   NewPendingChange,
   PendingChange,
-  QuarantineEntry,
   StoredDocument,
   StoredSince,
-  WrittenChanges,
 } from './device-storage.ts';
 import { DiskFollower } from './disk-follower.ts';
 import { MergedView } from './merged-view.ts';
 import { OpenBodies } from './open-bodies.ts';
 import { PendingLog } from './pending-log.ts';
+import { Quarantine } from './quarantine.ts';
 import { RecordReader } from './record-reader.ts';
 import type { SaveFailure } from './status.ts';
+import { SyncedLayer } from './synced-layer.ts';
 import type { Tabs } from './tabs.ts';
 import { timeSlice } from './time-slice.ts';
 
@@ -73,39 +66,32 @@ export interface CoreEvents {
   readonly startedOver: () => void;
 }
 
-/** Followers of all bodies, to be notified of those that change. */
-export interface ContentFollower {
-  readonly bodyChanged: (key: RecordKey) => void;
-  readonly chunkStored: () => void;
-}
-
 /**
  * One user's document in one tab: what is stored on the device, merged with what is pending, and the bodies that are
  * open. Edits, data from the hub and what other tabs stored all come in here, and screens are told.
  */
 export class DocumentCore {
   readonly ports: DocumentPorts;
-  readonly id: ReplicaId;
   readonly clock: HybridClock;
   readonly view: MergedView;
   readonly pending: PendingLog;
   readonly bodies: OpenBodies;
   readonly records: RecordReader;
   readonly disk: DiskFollower;
-  readonly readBody: ReadParts;
-  readonly contentFollowers = new Set<ContentFollower>();
+  readonly followers = new ContentFollowers();
+  readonly synced: SyncedLayer;
+  readonly quarantine: Quarantine;
   readonly #events: CoreEvents;
-  readonly #contents: ContentReader;
   #meta: Meta;
   #isClosed = false;
   #editedAt = Number.NEGATIVE_INFINITY;
 
   constructor(ports: DocumentPorts, events: CoreEvents, { meta, seen }: Pick<StoredDocument, 'meta' | 'seen'>) {
     this.ports = ports;
+    const report = (error: unknown) => ports.report?.(error);
     this.#events = events;
     this.#meta = meta;
-    this.id = replicaIdFrom(ports.randomBytes(6));
-    this.clock = new HybridClock(ports.now, this.id, meta.clock.offset);
+    this.clock = new HybridClock(ports.now, replicaIdFrom(ports.randomBytes(6)), meta.clock.offset);
     this.pending = new PendingLog({
       storage: ports.storage,
       after: ports.after,
@@ -115,29 +101,36 @@ export class DocumentCore {
     });
     const pendingFor = (key: RecordKey) => this.pending.forRecord(key);
     this.view = new MergedView(pendingFor);
-    this.#contents = new ContentReader(ports.storage, ports.inflate, events.requestAgain);
-    this.readBody = readerWith(ports.readApart);
+    const contents = new ContentReader(ports.storage, ports.inflate, events.requestAgain);
+    this.quarantine = new Quarantine({
+      storage: ports.storage,
+      now: () => this.clock.now(),
+      damaged: events.damaged,
+      tooSlow: (key) => this.fail('sync', { code: 'device/set-aside', key }),
+      requestAgain: events.requestAgain,
+      report,
+    });
     this.bodies = new OpenBodies({
-      contents: this.#contents,
+      contents,
       view: this.view,
       pendingFor,
-      read: this.readBody,
+      read: readerWith(ports.readApart),
       timeSlice: () => timeSlice(ports),
       randomBytes: ports.randomBytes,
-      layers: () => this.layers,
+      layers: () => this.#layers,
       edited: events.typed,
-      damaged: (key, parts, why) => this.setAside(parts.map((bytes) => ({ key, bytes, why }))),
+      damaged: (key, parts, why) => this.quarantine.setAside(parts.map((bytes) => ({ key, bytes, why }))),
       merged: events.statusChanged,
-      report: (error) => ports.report?.(error),
+      report,
     });
     this.records = new RecordReader({
       view: this.view,
-      contents: this.#contents,
+      contents,
       bodies: this.bodies,
       inflate: ports.inflate,
-      layers: () => this.layers,
+      layers: () => this.#layers,
       loaded: (key) => this.changed([key]),
-      report: (error) => ports.report?.(error),
+      report,
     });
     this.disk = new DiskFollower(
       {
@@ -147,10 +140,18 @@ export class DocumentCore {
       },
       seen,
     );
-  }
-
-  get storage(): DeviceStorage {
-    return this.ports.storage;
+    this.synced = new SyncedLayer({
+      view: this.view,
+      pending: this.pending,
+      bodies: this.bodies,
+      records: this.records,
+      contents,
+      disk: this.disk,
+      followers: this.followers,
+      layer: () => this.#meta.layer,
+      changed: (keys) => this.changed(keys),
+      statusChanged: events.statusChanged,
+    });
   }
 
   get meta(): Meta {
@@ -162,7 +163,7 @@ export class DocumentCore {
   }
 
   /** The layers to read: that of the current lineage, then those of replaced lineages. */
-  get layers(): readonly number[] {
+  get #layers(): readonly number[] {
     return [this.#meta.layer, ...this.#meta.earlierLayers];
   }
 
@@ -180,7 +181,7 @@ export class DocumentCore {
     const { cursor } = this.#meta;
     this.#meta = { ...this.#meta, ...meta };
     // a first sync can also end without chunks, if the hub has none yet
-    if (cursor === null && this.#meta.cursor !== null) for (const each of this.contentFollowers) each.chunkStored();
+    if (cursor === null && this.#meta.cursor !== null) this.followers.chunkStored();
   }
 
   /** Ends everything. Nothing is written afterwards. */
@@ -215,7 +216,7 @@ export class DocumentCore {
     this.pending.append(row);
     for (const change of row.changes) {
       this.view.show(change);
-      if (change.key === typedInto) this.#notifyFollowers(change);
+      if (change.key === typedInto) this.followers.changed(change);
       else this.notifyOpen(change);
     }
     this.changed(row.changes.map(({ key }) => key));
@@ -230,11 +231,6 @@ export class DocumentCore {
   }
 
   /** Adds changes that the app created itself: backfills, or a body that the hub requested. */
-  async backfill(row: NewPendingChange): Promise<void> {
-    const ids = await this.storage.appendPending([row]);
-    this.backfilled([{ ...row, id: ids[0] as number }]);
-  }
-
   backfilled(rows: readonly PendingChange[]): void {
     for (const row of rows) {
       this.pending.adopt(row);
@@ -246,44 +242,7 @@ export class DocumentCore {
   /** Passes a change of this device to the open body of its record, and to the followers of all bodies. */
   notifyOpen(change: Change): void {
     if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
-    this.#notifyFollowers(change);
-  }
-
-  #notifyFollowers({ key, body, tombstone }: Change): void {
-    if (body === undefined && tombstone === undefined) return;
-    for (const each of this.contentFollowers) each.bodyChanged(key);
-  }
-
-  /** Updates memory, open bodies and screens after changes from the hub are on disk, and notifies other tabs. */
-  remoteApplied(changes: readonly Change[], journal: number): void {
-    for (const change of changes) {
-      this.view.mergeSynced(this.#meta.layer, change.key, change);
-      this.#notifyFollowers(change);
-    }
-    for (const [key, bodies] of bodiesByKey(changes))
-      this.bodies.take(
-        key,
-        bodies.map(({ update }) => update),
-      );
-    this.disk.wrote(journal);
-    this.changed(changes.map(({ key }) => key));
-  }
-
-  /** Handles records that the hub sent again on request. They are complete even if their chunks are unreadable. */
-  receivedAgain(keys: readonly RecordKey[]): void {
-    for (const key of keys) this.#contents.sentAgain(key);
-    this.changed(keys);
-  }
-
-  /** Merges promoted changes, including those of other tabs, into the synced data. */
-  promoted({ rows, journal }: WrittenChanges): void {
-    const areKnown = rows.every((id) => this.pending.get(id) !== undefined);
-    for (const id of rows)
-      for (const change of this.pending.remove(id)?.changes ?? [])
-        this.view.mergeSynced(this.#meta.layer, change.key, change);
-    if (!areKnown) this.disk.readAfter({ ...this.disk.seen, journal: journal - 1 });
-    this.disk.wrote(journal);
-    this.#events.statusChanged();
+    this.followers.changed(change);
   }
 
   /**
@@ -291,7 +250,7 @@ export class DocumentCore {
    * this tab reads what it stored.
    */
   async restamp(shifted: readonly PendingChange[]): Promise<void> {
-    const { rows, journal } = await this.storage.restamp(shifted);
+    const { rows, journal } = await this.ports.storage.restamp(shifted);
     const ids = new Set(rows);
     const written = shifted.filter(({ id }) => ids.has(id));
     for (const row of written) this.#replace(row);
@@ -305,44 +264,12 @@ export class DocumentCore {
     for (const { key } of row.changes) this.view.rebuild(key);
   }
 
-  /** Updates memory and screens with a chunk of summaries. */
-  summariesReceived({ chunk, summaries }: ChunkWithSummaries): void {
-    this.records.addSummaries(chunk.layer, summaries);
-    this.changed(summaries.map(({ key }) => key));
-  }
-
-  /** Resumes reads that wait for chunks, after some were stored, and notifies other tabs. */
-  chunksStored(journal: number): void {
-    this.#contents.chunkStored();
-    for (const each of this.contentFollowers) each.chunkStored();
-    this.disk.wrote(journal);
-  }
-
-  /** Sets aside bytes that cannot be applied, and reports it. If even that fails, the bytes remain where they were. */
-  async quarantine(entries: readonly Omit<QuarantineEntry, 'at'>[]): Promise<void> {
-    for (const key of new Set(entries.map(({ key }) => key))) this.#events.damaged(key);
-    const at = this.clock.now();
-    const dated = entries.map((entry) => ({ ...entry, at }));
-    await this.storage.quarantine(dated).catch((error: unknown) => this.ports.report?.(error));
-  }
-
-  /**
-   * Sets parts of bodies aside. Damaged parts are requested again. Slow ones are not, because they would be slow again.
-   */
-  setAside(entries: readonly Omit<QuarantineEntry, 'at'>[]): void {
-    void this.quarantine(entries);
-    const slow = entries.find(({ why }) => why === 'too-slow');
-    if (slow !== undefined) this.fail('sync', { code: 'device/set-aside', key: slow.key });
-    const damaged = entries.filter(({ why }) => why !== 'too-slow');
-    for (const key of new Set(damaged.map(({ key }) => key))) this.#events.requestAgain(key);
-  }
-
   /** Takes over stored data: all of it at the start, later what another tab stored. Returns the records that changed. */
   take(stored: StoredSince): readonly RecordKey[] {
     const changed: RecordKey[] = [];
     const { layer, earlierLayers } = stored.meta;
     if (layer !== this.#meta.layer) this.pending.forgetAcknowledged();
-    this.view.forgetLayers(this.layers.filter((each) => each !== layer && !earlierLayers.includes(each)));
+    this.view.forgetLayers(this.#layers.filter((each) => each !== layer && !earlierLayers.includes(each)));
     this.#meta = stored.meta;
     this.disk.took(stored.seen);
     if (stored.meta.clock.offset !== this.clock.offset) this.clock.reset(stored.meta.clock.offset);
@@ -367,10 +294,10 @@ export class DocumentCore {
     const changed = this.take(stored);
     for (const key of stored.bodies) {
       await this.bodies.refresh(key);
-      for (const each of this.contentFollowers) each.bodyChanged(key);
+      this.followers.bodyChanged(key);
     }
-    if (chunksCame) await this.records.readSummaries((await this.storage.load()).summaryChunks);
-    if (chunksCame) for (const each of this.contentFollowers) each.chunkStored();
+    if (chunksCame) await this.records.readSummaries((await this.ports.storage.load()).summaryChunks);
+    if (chunksCame) this.followers.chunkStored();
     this.changed([...changed, ...stored.bodies]);
     if (startsOver) this.#events.startedOver();
     this.#events.changesPending();

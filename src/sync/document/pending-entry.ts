@@ -32,8 +32,8 @@ export type Answer =
   | { readonly kind: 'refused'; readonly rows: readonly number[]; readonly refusal: StoredRefusal }
   /** Send the same push again after a wait. `busy`: the hub cannot save anything now. */
   | { readonly kind: 'later'; readonly waitSeconds: number; readonly busy: boolean }
-  /** These rows need stamps from a correct clock. */
-  | { readonly kind: 'restamp'; readonly rows: readonly number[] }
+  /** These rows need stamps from a correct clock. `isRepeated`: also after they were restamped for it. */
+  | { readonly kind: 'restamp'; readonly rows: readonly number[]; readonly isRepeated: boolean }
   /** A copy of a refused push was accepted later: the hub has these changes with their original stamps. */
   | { readonly kind: 'came-through'; readonly changes: readonly Change[] }
   | { readonly kind: 'unknown' };

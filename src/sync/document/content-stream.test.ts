@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { contentText, decodeContent } from '../record/index.ts';
+import type { Replica } from '../replica/replica.ts';
 import { person, Scenario } from '../testing/scenario.ts';
-import type { Replica } from './replica.ts';
 
 it('delivers the texts of a returning device from its chunks, each once', async () => {
   const scenario = await withNotes(30);
@@ -32,7 +32,7 @@ it('delivers a change that was pending at the start and reached the hub while st
   const { replica } = await scenario.openDevice('new');
   await scenario.settle();
   await type(scenario, replica, 'notes/0', 'waiting and ');
-  const { storage } = replica.core;
+  const { storage } = replica.core.ports;
   const stored = Promise.withResolvers<void>();
   const bodyKeys = storage.bodyKeys.bind(storage);
   Object.assign(storage, {

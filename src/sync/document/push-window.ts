@@ -97,7 +97,7 @@ export class PushWindow {
       entry.isCut = false;
       entry.delivery = { ...entry.delivery, push: null };
     }
-    if (refused.code === 'clock') return { kind: 'restamp', rows: idsOf(entries) };
+    if (refused.code === 'clock') return { kind: 'restamp', rows: idsOf(entries), isRepeated: false };
     return refuseForGood(refused, flight, entries);
   }
 
