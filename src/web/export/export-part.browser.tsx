@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { DeviceFiles } from '../attachments/index.ts';
+import { documentActions } from '../replica/hooks.ts';
 import { expectAccessible, openApp } from '../testing/index.ts';
 import { localWorker } from '../testing/local-worker.ts';
 import { ExportDesk } from './export-desk.ts';
@@ -8,12 +9,12 @@ import { ExportSession } from './export-session.ts';
 
 test('a large export is saved part by part: the first by itself, each other one by its button', async () => {
   const { screen, store, router } = await openApp('/dashboard/profile');
-  store.createRecord('notes', (draft) => void Object.assign(draft, { title: 'Squat' }));
+  store.actions.createRecord('notes', (draft) => void Object.assign(draft, { title: 'Squat' }));
   const save = vi.fn<(content: Blob, name: string) => void>();
   const limits = { entries: 2, fullBytes: 1e9 };
   const startWorker = () =>
     localWorker<ExportMethods, ExportPageMethods>((page) => new ExportDesk(page, () => 0, limits));
-  const session = new ExportSession({ document: store, files: {} as DeviceFiles, startWorker, save });
+  const session = new ExportSession({ document: documentActions(store), files: {} as DeviceFiles, startWorker, save });
   store.companion('export', () => session);
   await router.navigate({ to: '/dashboard/profile/data' });
 

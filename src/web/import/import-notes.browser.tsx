@@ -65,7 +65,7 @@ test('undoing an import keeps a note that was changed since, and names it', asyn
   await screen.getByRole('button', { name: 'Import 2 notes' }).click();
   await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
   const squat = store.records('notes').find(({ value }) => value.title === 'Squat');
-  store.changeRecord('notes', squat?.id ?? '', (draft) => {
+  store.actions.changeRecord('notes', squat?.id ?? '', (draft) => {
     draft.title = 'Low-bar squat';
   });
 

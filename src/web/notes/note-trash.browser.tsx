@@ -56,7 +56,7 @@ describe('a note in the trash is restored', () => {
 describe('deleting a note permanently', () => {
   async function ask() {
     const app = await openApp('/dashboard/notes?list=trash', { notesData: { notes: { thrown } } });
-    app.store.changeRecord('notes', 'thrown', (draft) => {
+    app.store.actions.changeRecord('notes', 'thrown', (draft) => {
       draft.trashedAt = Date.now();
     });
     await app.screen.getByRole('row', { name: 'Thrown' }).click();

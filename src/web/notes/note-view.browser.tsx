@@ -18,7 +18,7 @@ test('a note is opened from the list and edited', async () => {
   await keyboard.type(', heavy');
   await keyboard.insertText(' 💪');
   await expect.element(text).toHaveTextContent('Five by five, heavy 💪');
-  expect(await store.bodyText('notes/squats')).toBe('Five by five, heavy 💪');
+  expect(await store.actions.bodyText('notes/squats')).toBe('Five by five, heavy 💪');
 });
 
 test.each(['a%2Fb', 'x'.repeat(300), '%00'])(

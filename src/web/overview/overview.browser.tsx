@@ -129,7 +129,7 @@ describe('today’s note', () => {
     await keyboard.press('Enter');
     await expect.element(card('Today’s note').getByText('Knee sore')).toBeVisible();
     await expect.element(card('Today’s note').getByRole('textbox')).toHaveValue('');
-    const text = () => store.bodyText(`notes/day-${today}`);
+    const text = () => store.actions.bodyText(`notes/day-${today}`);
     expect(await text()).toBe('# Plan\n\n- [x] stretch\n\nSlept well\nKnee sore');
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(text).toBe('# Plan\n\n- [x] stretch\n\nSlept well');
@@ -143,7 +143,7 @@ describe('today’s note', () => {
     });
     await card('Today’s note').getByRole('textbox').fill('Slept well');
     await keyboard.press('Enter');
-    await expect.poll(() => store.bodyText(`notes/day-${today}`)).toBe(`# ${today}\n\nSleep, mood:\nSlept well`);
+    await expect.poll(() => store.actions.bodyText(`notes/day-${today}`)).toBe(`# ${today}\n\nSleep, mood:\nSlept well`);
     expect(store.record('notes', `day-${today}`).entry?.value.day).toBe(today);
   });
 

@@ -85,12 +85,12 @@ describe('before the local copy is loaded', () => {
   it('nothing can be changed, and screens show that they are loading', () => {
     const { store } = makePage();
     expect(store.ready).toBe(false);
-    expect(() => store.createRecord('notes', () => {})).toThrow('wait until it is ready');
-    expect(() => store.changeRecord('preferences', 'main', () => {})).toThrow('wait until it is ready');
+    expect(() => store.actions.createRecord('notes', () => {})).toThrow('wait until it is ready');
+    expect(() => store.actions.changeRecord('preferences', 'main', () => {})).toThrow('wait until it is ready');
     expect(store.records('notes')).toEqual([]);
     expect(store.record('notes', 'a')).toEqual({ state: 'loading', entry: null });
     expect(store.preferences.theme).toBeUndefined();
-    expect(store.today()).toBe('2026-11-21');
+    expect(store.actions.today()).toBe('2026-11-21');
   });
 
   it('a read error is reported, and reading is retried', async () => {
@@ -123,7 +123,7 @@ describe('creating a record', () => {
   it('writes the draft and the creation time, and shows it in the same turn', async () => {
     const { store, told } = await openPage();
     const before = told.times;
-    const id = store.createRecord('notes', (draft) => {
+    const id = store.actions.createRecord('notes', (draft) => {
       draft.title = 'Knee';
       draft.tags.knee = 'Knee';
     });
@@ -136,7 +136,7 @@ describe('creating a record', () => {
 
   it('SY25a does not stamp editedAt without a title, body or sets', async () => {
     const { store } = await openPage();
-    const id = store.createRecord('notes', (draft) => {
+    const id = store.actions.createRecord('notes', (draft) => {
       draft.pinnedAt = 5;
     });
     expect(store.record('notes', id).entry?.value.editedAt).toBeUndefined();
@@ -144,28 +144,30 @@ describe('creating a record', () => {
 
   it('can include a text', async () => {
     const { store } = await openPage();
-    const id = store.createRecord('notes', () => {}, { text: '# Plan' });
-    expect(await store.bodyText(`notes/${id}`)).toBe('# Plan');
+    const id = store.actions.createRecord('notes', () => {}, { text: '# Plan' });
+    expect(await store.actions.bodyText(`notes/${id}`)).toBe('# Plan');
   });
 
   it('SY4a, SY27i with an id the hub may have writes only the user’s own changes until the first sync has ended', async () => {
     const page = await openPage();
-    const make = () => page.store.createRecord('notes', titled('Day'), day);
+    const make = () => page.store.actions.createRecord('notes', titled('Day'), day);
     const day = { id: 'day-2026-11-21' };
     make();
     expect(page.store.record('notes', day.id).entry?.value.createdAt).toBeUndefined();
     const synced = await openPage({ storage: await syncedStorage() });
     expect(synced.store.firstSyncEnded).toBe(true);
-    synced.store.createRecord('notes', titled('Day'), day);
+    synced.store.actions.createRecord('notes', titled('Day'), day);
     expect(synced.store.record('notes', day.id).entry?.value.createdAt).toBe(start);
   });
 
   it('rejects invalid values, and the id of a permanently deleted record', async () => {
     const { store } = await openPage();
-    expect(() => store.createRecord('notes', (draft) => void Object.assign(draft, { title: 7 }))).toThrow('title');
-    const id = store.createRecord('notes', () => {});
-    store.deleteForEver([`notes/${id}`]);
-    expect(() => store.createRecord('notes', () => {}, { id })).toThrow('permanently deleted');
+    expect(() => store.actions.createRecord('notes', (draft) => void Object.assign(draft, { title: 7 }))).toThrow(
+      'title',
+    );
+    const id = store.actions.createRecord('notes', () => {});
+    store.actions.deleteForEver([`notes/${id}`]);
+    expect(() => store.actions.createRecord('notes', () => {}, { id })).toThrow('permanently deleted');
     expect(store.records('notes')).toEqual([]);
   });
 });
@@ -173,7 +175,7 @@ describe('creating a record', () => {
 describe('deleting permanently', () => {
   const withSled = async () => {
     const page = await openPage();
-    const id = page.store.createRecord('exercises', (draft) => {
+    const id = page.store.actions.createRecord('exercises', (draft) => {
       draft.name = 'Sled';
       draft.cue = 'Low';
       draft.muscles.quads = 1;
@@ -183,8 +185,8 @@ describe('deleting permanently', () => {
 
   it('SY27d keeps names that history refers to, and clears the rest', async () => {
     const { store, id } = await withSled();
-    store.trash([`exercises/${id}`]);
-    store.deleteForEver([`exercises/${id}`]);
+    store.actions.trash([`exercises/${id}`]);
+    store.actions.deleteForEver([`exercises/${id}`]);
     const [entry] = store.records('exercises');
     expect(entry).toMatchObject({ inTrash: true, isErased: true, value: { name: 'Sled', muscles: { quads: 1 } } });
     expect(entry?.value.cue).toBeUndefined();
@@ -194,20 +196,20 @@ describe('deleting permanently', () => {
 
   it('is reverted by restoring, and can be repeated from the trash', async () => {
     const { store, id, time } = await withSled();
-    store.trash([`exercises/${id}`]);
-    store.deleteForEver([`exercises/${id}`]);
-    store.restore([`exercises/${id}`]);
+    store.actions.trash([`exercises/${id}`]);
+    store.actions.deleteForEver([`exercises/${id}`]);
+    store.actions.restore([`exercises/${id}`]);
     expect(store.record('exercises', id)).toMatchObject({ state: 'here', entry: { value: { name: 'Sled' } } });
     await time.pass(10);
-    store.trash([`exercises/${id}`]);
+    store.actions.trash([`exercises/${id}`]);
     expect(store.record('exercises', id)).toMatchObject({ state: 'in-trash', entry: { isErased: false } });
   });
 
   it('of a record without a name reports its id', async () => {
     const { store } = await openPage();
-    const id = store.createRecord('notes', titled('A'));
+    const id = store.actions.createRecord('notes', titled('A'));
     expect(store.deletedIds('notes')).toEqual([]);
-    store.deleteForEver([`notes/${id}`]);
+    store.actions.deleteForEver([`notes/${id}`]);
     expect(store.deletedIds('notes')).toEqual([id]);
   });
 });
@@ -215,12 +217,12 @@ describe('deleting permanently', () => {
 describe('changing a record', () => {
   it('writes only the leaves that changed', async () => {
     const { store, storage, time } = await openPage();
-    const id = store.createRecord('notes', (draft) => {
+    const id = store.actions.createRecord('notes', (draft) => {
       draft.title = 'A';
       draft.notebook = 'x';
     });
     await time.pass(10);
-    store.changeRecord('notes', id, (draft) => {
+    store.actions.changeRecord('notes', id, (draft) => {
       draft.title = 'A';
       draft.notebook = 'y';
     });
@@ -231,7 +233,7 @@ describe('changing a record', () => {
 
   it('stores nothing if nothing changed', async () => {
     const { store, storage } = await openPage();
-    expect(store.changeRecord('preferences', 'main', () => {})).toEqual({ ok: true, value: undefined });
+    expect(store.actions.changeRecord('preferences', 'main', () => {})).toEqual({ ok: true, value: undefined });
     await store.flush();
     expect((await storage.load()).seen).toEqual({ journal: 0, row: 0 });
   });
@@ -241,16 +243,20 @@ describe('changing a record', () => {
     ['pinnedAt', false],
   ] as const)('SY25a stamps editedAt for %s: %s', async (leaf, marks) => {
     const { store, time } = await openPage();
-    const id = store.createRecord('notes', () => {});
+    const id = store.actions.createRecord('notes', () => {});
     await time.pass(1_000);
-    store.changeRecord('notes', id, (draft) => void Object.assign(draft, { [leaf]: leaf === 'title' ? 'B' : 9 }));
+    store.actions.changeRecord(
+      'notes',
+      id,
+      (draft) => void Object.assign(draft, { [leaf]: leaf === 'title' ? 'B' : 9 }),
+    );
     expect(store.record('notes', id).entry?.value.editedAt).toBe(marks ? start + 1_000 : undefined);
   });
 
   it('SY25a stamps editedAt for sets and exercises', async () => {
     const { store } = await openPage();
-    const id = store.createRecord('workouts', () => {});
-    store.changeRecord('workouts', id, (draft) => {
+    const id = store.actions.createRecord('workouts', () => {});
+    store.actions.changeRecord('workouts', id, (draft) => {
       draft.sets.s = { result: { kind: 'working', reps: 0 } } as never;
     });
     expect(store.record('workouts', id).entry?.value.editedAt).toBe(start);
@@ -259,7 +265,7 @@ describe('changing a record', () => {
 
   it('SY31c returns why a leaf of a newer version is not written', async () => {
     const { store } = await openPage({ storage: await syncedStorage({ title: ['of', 'later'] }) });
-    const changed = store.changeRecord('notes', 'a', (draft) => {
+    const changed = store.actions.changeRecord('notes', 'a', (draft) => {
       draft.title = 'B';
     });
     expect(changed).toEqual({ ok: false, error: { code: 'record/leaf-read-only', path: 'title' } });
@@ -268,9 +274,9 @@ describe('changing a record', () => {
 
   it('returns that a record was permanently deleted', async () => {
     const { store } = await openPage();
-    const id = store.createRecord('notes', () => {});
-    store.deleteForEver([`notes/${id}`]);
-    const changed = store.changeRecord('notes', id, (draft) => {
+    const id = store.actions.createRecord('notes', () => {});
+    store.actions.deleteForEver([`notes/${id}`]);
+    const changed = store.actions.changeRecord('notes', id, (draft) => {
       draft.title = 'B';
     });
     expect(changed).toEqual({ ok: false, error: { code: 'record/deleted', key: `notes/${id}` } });
@@ -279,19 +285,19 @@ describe('changing a record', () => {
 
   it('writes many records as one row, or none if one of them cannot be changed', async () => {
     const { store, storage } = await openPage();
-    const ids = [1, 2, 3].map((each) => store.createRecord('notes', titled(`${each}`)));
+    const ids = [1, 2, 3].map((each) => store.actions.createRecord('notes', titled(`${each}`)));
     const tag = () =>
-      store.changeRecords('notes', ids, (draft) => {
+      store.actions.changeRecords('notes', ids, (draft) => {
         draft.tags.knee = 'Knee';
       });
     tag();
     await store.flush();
     expect((await storage.load()).pending).toHaveLength(4);
     expect(store.records('notes').every(({ value }) => value.tags.knee === 'Knee')).toBe(true);
-    store.deleteForEver([`notes/${ids[1]}`]);
+    store.actions.deleteForEver([`notes/${ids[1]}`]);
     const pending = store.replica.pendingCount;
     expect(
-      store.changeRecords('notes', ids, (draft) => {
+      store.actions.changeRecords('notes', ids, (draft) => {
         draft.tags.hip = 'Hip';
       }).ok,
     ).toBe(false);
@@ -300,11 +306,11 @@ describe('changing a record', () => {
 
   it('writes many leaves as one row, skips permanently deleted records, and rejects invalid values', async () => {
     const { store, storage } = await openPage();
-    const ids = [1, 2, 3].map((each) => store.createRecord('notes', titled(`${each}`)));
-    store.deleteForEver([`notes/${ids[1]}`]);
+    const ids = [1, 2, 3].map((each) => store.actions.createRecord('notes', titled(`${each}`)));
+    store.actions.deleteForEver([`notes/${ids[1]}`]);
     await store.flush();
     const { length } = (await storage.load()).pending;
-    store.setLeaves(
+    store.actions.setLeaves(
       'notes',
       ids.map((id, at) => ({ id, leaves: [{ path: 'tags/knee', value: `Knee ${at}` }] })),
     );
@@ -312,15 +318,15 @@ describe('changing a record', () => {
     expect((await storage.load()).pending).toHaveLength(length + 1);
     expect(store.records('notes').map(({ value }) => value.tags.knee)).toEqual(['Knee 0', 'Knee 2']);
     const wrong = [{ id: ids[0] as string, leaves: [{ path: 'pinnedAt', value: 'yesterday' }] }];
-    expect(() => store.setLeaves('notes', wrong)).toThrow('pinnedAt');
+    expect(() => store.actions.setLeaves('notes', wrong)).toThrow('pinnedAt');
     expect(store.records('notes')[0]?.value.pinnedAt).toBeUndefined();
   });
 
   it('is reported the first time only, to request persistent storage', async () => {
     const { store, told } = await openPage();
     expect(told.firstEdits).toBe(0);
-    store.createRecord('notes', () => {});
-    store.createRecord('notes', () => {});
+    store.actions.createRecord('notes', () => {});
+    store.actions.createRecord('notes', () => {});
     expect(told.firstEdits).toBe(1);
   });
 });
@@ -328,9 +334,9 @@ describe('changing a record', () => {
 describe('entries', () => {
   it('keep their identity while their record is unchanged', async () => {
     const { store } = await openPage();
-    const [a, b] = [1, 2].map((each) => store.createRecord('notes', titled(`${each}`)));
+    const [a, b] = [1, 2].map((each) => store.actions.createRecord('notes', titled(`${each}`)));
     const before = store.records('notes');
-    store.changeRecord('notes', b as string, (draft) => {
+    store.actions.changeRecord('notes', b as string, (draft) => {
       draft.title = 'B';
     });
     const after = store.records('notes');
@@ -344,9 +350,9 @@ describe('entries', () => {
 
   it('of another collection keep their identity when something else changes', async () => {
     const { store } = await openPage();
-    store.createRecord('notes', () => {});
+    store.actions.createRecord('notes', () => {});
     const notes = store.records('notes');
-    store.createRecord('workouts', () => {});
+    store.actions.createRecord('workouts', () => {});
     expect(store.records('notes')).toBe(notes);
   });
 
@@ -354,8 +360,8 @@ describe('entries', () => {
     const page = await openPage();
     const other = await openPage({ storage: page.storage });
     expect(page.store.records('notes')).toEqual([]);
-    other.store.createRecord('notes', titled('A'));
-    other.store.createRecord('notes', titled('B'));
+    other.store.actions.createRecord('notes', titled('A'));
+    other.store.actions.createRecord('notes', titled('B'));
     await other.store.flush();
     await page.store.replica.reread();
     expect(page.store.records('notes')).toEqual([]);
@@ -372,7 +378,7 @@ describe('entries', () => {
     const page = await openPage();
     const other = await openPage({ storage: page.storage });
     const many = Array.from({ length: 2_500 }, (_, at) => ({ id: `n${at}`, leaves: [{ path: 'title', value: 'x' }] }));
-    other.store.setLeaves('notes', many);
+    other.store.actions.setLeaves('notes', many);
     await other.store.flush();
     let seen = page.store.records('notes').length;
     page.store.subscribe(() => {
@@ -381,7 +387,7 @@ describe('entries', () => {
     await page.store.replica.reread();
     const seenAfterTurn = shown.map((_, turn) => {
       page.turn();
-      if (acts && turn === 1) page.store.createRecord('notes', titled('Own'));
+      if (acts && turn === 1) page.store.actions.createRecord('notes', titled('Own'));
       return seen;
     });
     expect(seenAfterTurn).toEqual(shown);
@@ -389,7 +395,7 @@ describe('entries', () => {
 
   it('SY25e are unchanged while a note is typed into, and updated when typing starts and pauses', async () => {
     const { store, time, turn } = await openPage();
-    const id = store.createRecord('notes', titled('A'));
+    const id = store.actions.createRecord('notes', titled('A'));
     const letGo = store.watchBody(`notes/${id}`);
     await time.pass(1_000);
     const seen = new Set([store.records('notes')]);
@@ -411,7 +417,7 @@ describe('entries', () => {
 
   it('show the user’s own changes at once, even shortly after another update', async () => {
     const { store, time, turn } = await openPage();
-    const id = store.createRecord('notes', titled('A'));
+    const id = store.actions.createRecord('notes', titled('A'));
     const letGo = store.watchBody(`notes/${id}`);
     await time.pass(0);
     for (let key = 0; key < 3; key++) {
@@ -419,7 +425,7 @@ describe('entries', () => {
       await time.pass(50);
       turn();
     }
-    store.changeRecord('notes', id, titled('B'));
+    store.actions.changeRecord('notes', id, titled('B'));
     expect(store.records('notes')[0]?.value.title).toBe('B');
     letGo();
   });
@@ -428,44 +434,44 @@ describe('entries', () => {
 describe('the trash', () => {
   it('accepts several records in one write, and restores them', async () => {
     const { store, storage } = await openPage();
-    const keys = [1, 2].map((each) => `notes/${store.createRecord('notes', titled(`${each}`))}` as const);
+    const keys = [1, 2].map((each) => `notes/${store.actions.createRecord('notes', titled(`${each}`))}` as const);
     await store.flush();
     const { length } = (await storage.load()).pending;
-    store.trash(keys);
+    store.actions.trash(keys);
     expect(store.records('notes').map(({ inTrash }) => inTrash)).toEqual([true, true]);
     expect(store.record('notes', keys[0]?.slice(6) ?? '').state).toBe('in-trash');
     await store.flush();
     expect((await storage.load()).pending).toHaveLength(length + 1);
-    store.restore(keys);
+    store.actions.restore(keys);
     expect(store.records('notes').map(({ inTrash }) => inTrash)).toEqual([false, false]);
   });
 
   it('keeps typed text of a note that is moved to it', async () => {
     const { store, time } = await openPage();
-    const id = store.createRecord('notes', () => {});
+    const id = store.actions.createRecord('notes', () => {});
     const letGo = store.watchBody(`notes/${id}`);
     await time.pass(0);
     store.body('notes', id).text?.insert(0, 'last words');
-    store.trash([`notes/${id}`]);
+    store.actions.trash([`notes/${id}`]);
     letGo();
     await time.pass(1_000);
     expect(store.record('notes', id).state).toBe('in-trash');
-    expect(await store.bodyText(`notes/${id}`)).toBe('last words');
+    expect(await store.actions.bodyText(`notes/${id}`)).toBe('last words');
   });
 
   it('ignores unknown records', async () => {
     const { store } = await openPage();
-    store.trash(['notes/none']);
-    store.restore(['notes/none']);
+    store.actions.trash(['notes/none']);
+    store.actions.restore(['notes/none']);
     expect(store.replica.pendingCount).toBe(0);
   });
 
   it('never permanently deletes preferences or library exercises', async () => {
     const { store } = await openPage();
-    store.changeRecord('exercises', 'back-squat', (draft) => {
+    store.actions.changeRecord('exercises', 'back-squat', (draft) => {
       draft.favourite = true;
     });
-    store.deleteForEver(['exercises/back-squat', 'preferences/main']);
+    store.actions.deleteForEver(['exercises/back-squat', 'preferences/main']);
     expect(store.record('exercises', 'back-squat').state).toBe('here');
   });
 });
@@ -473,7 +479,7 @@ describe('the trash', () => {
 describe('a body', () => {
   it('is open while it is watched, and typing is stored at once', async () => {
     const { store, time } = await openPage();
-    const id = store.createRecord('notes', () => {});
+    const id = store.actions.createRecord('notes', () => {});
     expect(store.body('notes', id)).toEqual({ state: 'loading', text: null });
     const letGo = store.watchBody(`notes/${id}`);
     await time.pass(0);
@@ -482,7 +488,7 @@ describe('a body', () => {
     expect(store.body('notes', id)).toBe(view);
     view.text?.insert(0, 'Squats');
     await time.pass(20);
-    expect(await store.bodyText(`notes/${id}`)).toBe('Squats');
+    expect(await store.actions.bodyText(`notes/${id}`)).toBe('Squats');
     expect(store.record('notes', id).entry?.value.editedAt).toBe(start);
     letGo();
     expect(store.body('notes', id).state).toBe('loading');
@@ -490,17 +496,17 @@ describe('a body', () => {
 
   it('is stored even if it is closed at once', async () => {
     const { store, time } = await openPage();
-    const id = store.createRecord('notes', () => {});
+    const id = store.actions.createRecord('notes', () => {});
     const letGo = store.watchBody(`notes/${id}`);
     await time.pass(0);
     store.body('notes', id).text?.insert(0, 'Squats');
     letGo();
-    expect(await store.bodyText(`notes/${id}`)).toBe('Squats');
+    expect(await store.actions.bodyText(`notes/${id}`)).toBe('Squats');
   });
 
   it('is shared by concurrent watchers', async () => {
     const { store, time } = await openPage();
-    const id = store.createRecord('notes', () => {});
+    const id = store.actions.createRecord('notes', () => {});
     const first = store.watchBody(`notes/${id}`);
     const second = store.watchBody(`notes/${id}`);
     first();
@@ -520,7 +526,7 @@ describe('a body', () => {
 
   it('stays open for a while if updates arrive out of order, and is damaged if the missing ones do not arrive', async () => {
     const { store, time } = await openPage();
-    const id = store.createRecord('notes', () => {});
+    const id = store.actions.createRecord('notes', () => {});
     const key = `notes/${id}` as const;
     const letGo = store.watchBody(key);
     await time.pass(0);
@@ -534,7 +540,7 @@ describe('a body', () => {
     const [one, two, three] = typed as [Uint8Array, Uint8Array, Uint8Array];
     const take = (update: Uint8Array) => {
       store.replica.bodies.apply(key, update);
-      store.changeRecord('notes', id, titled(`${update.length}`)); // triggers the next event of the record
+      store.actions.changeRecord('notes', id, titled(`${update.length}`)); // triggers the next event of the record
       return store.body('notes', id);
     };
     expect(take(two).state).toBe('open');
@@ -545,11 +551,11 @@ describe('a body', () => {
     expect(store.body('notes', id).state).toBe('open');
     letGo();
 
-    const again = store.createRecord('notes', () => {});
+    const again = store.actions.createRecord('notes', () => {});
     const letGoAgain = store.watchBody(`notes/${again}`);
     await time.pass(0);
     store.replica.bodies.apply(`notes/${again}`, three);
-    store.changeRecord('notes', again, titled('B'));
+    store.actions.changeRecord('notes', again, titled('B'));
     expect(store.body('notes', again).state).toBe('open');
     await time.pass(5_000);
     expect(store.body('notes', again).state).toBe('damaged');
@@ -602,7 +608,7 @@ describe('a record watched during the first sync', () => {
     await page.time.pass(0);
     // Any event makes the store check whether the first sync has ended. With a hub, it would be the status that reports
     // the end.
-    page.store.createRecord('workouts', () => {});
+    page.store.actions.createRecord('workouts', () => {});
     await page.time.pass(0);
     page.turn();
   }
@@ -628,7 +634,7 @@ describe('local data outside the document', () => {
 describe('a template', () => {
   it('inserted on two devices is there once', async () => {
     const [a, b] = [await openPage(), await openPage()];
-    for (const { store } of [a, b]) await store.insertTemplate('day-2026-11-21', '## Today\n');
+    for (const { store } of [a, b]) await store.actions.insertTemplate('day-2026-11-21', '## Today\n');
     await b.store.flush();
     const { pending } = await b.storage.load();
     await a.storage.applyRemote(
@@ -637,37 +643,37 @@ describe('a template', () => {
     );
     await a.store.flush();
     const again = await openPage({ storage: a.storage });
-    expect(await again.store.bodyText('notes/day-2026-11-21')).toBe('## Today\n');
+    expect(await again.store.actions.bodyText('notes/day-2026-11-21')).toBe('## Today\n');
   });
 
   it('is not inserted into an existing text', async () => {
     const { store } = await openPage();
-    const id = store.createRecord('notes', () => {}, { text: 'Mine' });
-    await store.insertTemplate(id, '## Today\n');
-    expect(await store.bodyText(`notes/${id}`)).toBe('Mine');
+    const id = store.actions.createRecord('notes', () => {}, { text: 'Mine' });
+    await store.actions.insertTemplate(id, '## Today\n');
+    expect(await store.actions.bodyText(`notes/${id}`)).toBe('Mine');
   });
 });
 
 describe('days', () => {
   it('follow the user’s time zone and start of the day', async () => {
     const { store } = await openPage({ zone: 'Asia/Tokyo' });
-    expect(store.today()).toBe('2026-11-21');
+    expect(store.actions.today()).toBe('2026-11-21');
     const late = await openPage({ zone: 'Pacific/Kiritimati' });
-    expect(late.store.today()).toBe('2026-11-22');
-    late.store.changeRecord('preferences', 'main', (draft) => {
+    expect(late.store.actions.today()).toBe('2026-11-22');
+    late.store.actions.changeRecord('preferences', 'main', (draft) => {
       draft.dayStartsAt = 240;
     });
-    expect(late.store.today()).toBe('2026-11-21');
+    expect(late.store.actions.today()).toBe('2026-11-21');
   });
 
   it('have one note each, and use the next id after it was permanently deleted', async () => {
     const { store } = await openPage();
-    expect(store.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
+    expect(store.actions.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
     expect(store.replica.pendingCount).toBe(0);
-    store.createRecord('notes', titled('Saturday'), { id: 'day-2026-11-21' });
-    expect(store.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
-    store.deleteForEver(['notes/day-2026-11-21']);
-    expect(store.dailyNoteId('2026-11-21')).toBe('day-2026-11-21.2');
+    store.actions.createRecord('notes', titled('Saturday'), { id: 'day-2026-11-21' });
+    expect(store.actions.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
+    store.actions.deleteForEver(['notes/day-2026-11-21']);
+    expect(store.actions.dailyNoteId('2026-11-21')).toBe('day-2026-11-21.2');
   });
 });
 
@@ -675,10 +681,10 @@ describe('unsynced changes', () => {
   it('are as old as the oldest one', async () => {
     const page = await openPage();
     expect(page.store.oldestPending).toBeNull();
-    page.store.createRecord('notes', () => {});
+    page.store.actions.createRecord('notes', () => {});
     expect(page.store.oldestPending).toBe(start);
     await page.time.pass(5_000);
-    page.store.createRecord('notes', () => {});
+    page.store.actions.createRecord('notes', () => {});
     await page.store.flush();
     page.turn();
     expect(page.store.oldestPending).toBe(start);
@@ -686,8 +692,8 @@ describe('unsynced changes', () => {
 
   it('are exported with texts and all leaves, without synced data', async () => {
     const { store } = await openPage({ storage: await syncedStorage({ title: 'Synced' }) });
-    store.createRecord('notes', titled('Knee'), { text: 'It *hurts*.' });
-    store.changeRecord('preferences', 'main', (draft) => {
+    store.actions.createRecord('notes', titled('Knee'), { text: 'It *hurts*.' });
+    store.actions.changeRecord('preferences', 'main', (draft) => {
       draft.theme = 'dark';
     });
     const text = await (await exportDocument(store.replica, 'pending')).text();
@@ -712,7 +718,7 @@ describe('during sign-out', () => {
     await page.store.close();
     expect(page.store.status).toMatchObject({ kind: 'failed', failure: { code: 'storage/unavailable' } });
     await follow(page);
-    page.store.changeRecord('preferences', 'main', (draft) => {
+    page.store.actions.changeRecord('preferences', 'main', (draft) => {
       draft.theme = 'dark';
     });
     expect((await page.storage.load()).seen).toEqual({ journal: 0, row: 0 });

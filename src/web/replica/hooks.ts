@@ -2,10 +2,13 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useState, useS
 import { type Instant, parseId, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
 import { useDocumentStore } from './document-provider.tsx';
-import type { BodyView, DocumentStore, RecordView } from './document-store.ts';
+import type { DocumentStore } from './document-store.ts';
 import { followThrottled } from './follow-throttled.ts';
 import { readInPieces } from './read-in-pieces.ts';
+import type { RecordActions } from './record-actions.ts';
 import type { RecordEntry } from './record-entry.ts';
+import type { RecordView } from './record-views.ts';
+import type { BodyView } from './shown-contents.ts';
 
 /** Selects a value of the document, and renders again when that value changes. */
 function useFromDocument<T>(read: (store: DocumentStore) => T): T {
@@ -168,6 +171,7 @@ export type DocumentActions = ReturnType<typeof documentActions>;
 const actionsByStore = new WeakMap<DocumentStore, DocumentActions>();
 
 export function documentActions(store: DocumentStore) {
+  const { actions } = store;
   return {
     /** @throws before the document is ready */
     get replica() {
@@ -185,25 +189,25 @@ export function documentActions(store: DocumentStore) {
     companion: store.companion,
     records: store.records.bind(store) as DocumentStore['records'],
     deletedIds: store.deletedIds.bind(store),
-    changeRecord: store.changeRecord.bind(store) as DocumentStore['changeRecord'],
-    changeRecords: store.changeRecords.bind(store) as DocumentStore['changeRecords'],
-    createRecord: store.createRecord.bind(store) as DocumentStore['createRecord'],
-    setLeaves: store.setLeaves,
-    editTogether: store.editTogether,
-    trash: store.trash,
-    restore: store.restore,
-    deleteForEver: store.deleteForEver,
+    changeRecord: actions.changeRecord.bind(actions) as RecordActions['changeRecord'],
+    changeRecords: actions.changeRecords.bind(actions) as RecordActions['changeRecords'],
+    createRecord: actions.createRecord.bind(actions) as RecordActions['createRecord'],
+    setLeaves: actions.setLeaves,
+    editTogether: actions.editTogether,
+    trash: actions.trash,
+    restore: actions.restore,
+    deleteForEver: actions.deleteForEver,
     openRecord: store.openRecord,
-    bodyText: store.bodyText,
+    bodyText: actions.bodyText,
     watchBody: (key: RecordKey) => store.watchBody(key),
     hold: store.hold,
-    insertTemplate: store.insertTemplate,
-    prepareTemplate: store.prepareTemplate,
-    dailyNoteId: store.dailyNoteId,
+    insertTemplate: actions.insertTemplate,
+    prepareTemplate: actions.prepareTemplate,
+    dailyNoteId: actions.dailyNoteId,
     flush: store.flush,
-    today: store.today,
-    dayOf: store.dayOf,
-    now: store.now,
-    newId: store.newId,
+    today: actions.today,
+    dayOf: actions.dayOf,
+    now: actions.now,
+    newId: actions.newId,
   };
 }

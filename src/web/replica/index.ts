@@ -1,7 +1,6 @@
 export type { SaveStatus } from '#sync/document/status.ts';
 export { deviceZone } from './device-zone.ts';
 export { DocumentProvider, type DocumentProviderProps } from './document-provider.tsx';
-export type { BodyView, CreateOptions, RecordLeaves, RecordView } from './document-store.ts';
 export {
   type DocumentActions,
   useBody,
@@ -19,8 +18,11 @@ export {
 } from './hooks.ts';
 export { onceForAll } from './once-for-all.ts';
 export { flushDocument } from './page-document.ts';
+export type { CreateOptions, RecordLeaves } from './record-actions.ts';
 export type { EditError } from './record-edit.ts';
 export type { RecordEntry } from './record-entry.ts';
+export type { RecordView } from './record-views.ts';
+export type { BodyView } from './shown-contents.ts';
 export { exportAll, exportPending, type PreparedSignOut, prepareSignOut, wipeDocuments } from './sign-out.ts';
 export { findUnsentData, type UnsentData } from './unsent-data.ts';
 export { useExerciseData } from './use-exercise-data.ts';

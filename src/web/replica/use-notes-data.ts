@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
 import type { RecordIn } from '#domain/user-document.ts';
-import type { CreateOptions } from './document-store.ts';
 import { type DocumentActions, useDocument, useDocumentReady, useRecords } from './hooks.ts';
+import type { CreateOptions } from './record-actions.ts';
 
 export function useNotesData() {
   const document = useDocument();

@@ -16,7 +16,7 @@ test('a shared page becomes a note with its title and address', async () => {
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/dashboard\/notes\/[\w-]+$/);
   const [note] = store.records('notes');
   expect(note?.value.title).toBe('Knees over toes');
-  expect(await store.bodyText(`notes/${note?.id}`)).toBe('https://example.org/knees');
+  expect(await store.actions.bodyText(`notes/${note?.id}`)).toBe('https://example.org/knees');
   await expect.poll(waiting).toBe(0);
 });
 
@@ -37,7 +37,7 @@ test('shared files become attachments of the note', async () => {
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => store.records('notes').length).toBe(1);
   const [note] = store.records('notes');
-  expect(await store.bodyText(`notes/${note?.id}`)).toMatch(
+  expect(await store.actions.bodyText(`notes/${note?.id}`)).toMatch(
     /^Form check\n\n!\[squat\.png\]\(attachment:[0-9a-f]{64}\)\n\[plan\.pdf\]\(attachment:[0-9a-f]{64}\)$/,
   );
   expect(store.records('attachments').map(({ value }) => value.name)).toEqual(['squat.png', 'plan.pdf']);
@@ -50,7 +50,7 @@ test('a share is added to today’s note, below what is there', async () => {
   });
   await screen.getByRole('radio', { name: 'Today’s note' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => store.bodyText(`notes/day-${day}`)).toBe('Slept well\nArticle\n\nKnees over toes');
+  await expect.poll(() => store.actions.bodyText(`notes/day-${day}`)).toBe('Slept well\nArticle\n\nKnees over toes');
   expect(store.records('notes')).toHaveLength(1);
 });
 
@@ -74,10 +74,10 @@ test('a share that another tab has saved is not saved twice', async () => {
   const { screen, store, router } = await openApp(path);
   const id = await waitingId();
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
-  store.createRecord('notes', () => {}, { id, text: 'once' });
+  store.actions.createRecord('notes', () => {}, { id, text: 'once' });
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/${id}`);
-  expect(await store.bodyText(`notes/${id}`)).toBe('once');
+  expect(await store.actions.bodyText(`notes/${id}`)).toBe('once');
 });
 
 test('a share that another tab has added to today’s note is not added again', async () => {
@@ -90,7 +90,7 @@ test('a share that another tab has added to today’s note is not added again', 
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Already saved or discarded in another tab')).toBeVisible();
   await expect.element(screen.getByText('Nothing to save')).toBeVisible();
-  expect(await store.bodyText(`notes/day-${day}`)).toBe('once');
+  expect(await store.actions.bodyText(`notes/day-${day}`)).toBe('once');
 });
 
 test('files of a share that is a note already are not added again', async () => {
@@ -98,7 +98,7 @@ test('files of a share that is a note already are not added again', async () => 
   const { screen, store, router } = await openApp(path);
   const id = await waitingId();
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
-  store.createRecord('notes', () => {}, { id, text: 'once' });
+  store.actions.createRecord('notes', () => {}, { id, text: 'once' });
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/notes/${id}`);
   expect(store.records('attachments')).toEqual([]);
@@ -133,7 +133,7 @@ test('a share is not added to today’s note again if the tab was closed before 
   await screen.getByRole('radio', { name: 'Today’s note' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(waiting).toBe(0);
-  expect(await store.bodyText(`notes/day-${day}`)).toBe('Slept well\nonce');
+  expect(await store.actions.bodyText(`notes/day-${day}`)).toBe('Slept well\nonce');
 });
 
 test('a share that was added to today’s note and deleted there can be saved', async () => {
@@ -177,7 +177,7 @@ describe('after a failed save', () => {
   /** Returns titles and texts of the notes that are not in the trash. */
   async function saved(store: Awaited<ReturnType<typeof openApp>>['store']) {
     const notes = store.records('notes').filter(({ inTrash }) => !inTrash);
-    return Promise.all(notes.map(async ({ id, value }) => [value.title ?? id, await store.bodyText(`notes/${id}`)]));
+    return Promise.all(notes.map(async ({ id, value }) => [value.title ?? id, await store.actions.bodyText(`notes/${id}`)]));
   }
 
   test('the share is saved once', async () => {
@@ -228,7 +228,7 @@ describe('after a failed save', () => {
     onTestFinished(() => unstored.mockRestore());
     await screen.getByRole('radio', { name: 'Today’s note' }).click();
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => store.bodyText(`notes/day-${day}`)).toBe('Slept well\nArticle\n\nKnees');
+    await expect.poll(() => store.actions.bodyText(`notes/day-${day}`)).toBe('Slept well\nArticle\n\nKnees');
     await expect.element(screen.getByText(/^Couldn’t save this\./)).toBeVisible();
     unstored.mockRestore();
     await screen.getByRole('radio', { name: 'New note' }).click();
@@ -303,7 +303,7 @@ test('a file that is too large is named, and the rest is saved', async () => {
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => store.records('notes').length).toBe(1);
   const [note] = store.records('notes');
-  expect(await store.bodyText(`notes/${note?.id}`)).toBe('Deadlift');
+  expect(await store.actions.bodyText(`notes/${note?.id}`)).toBe('Deadlift');
 });
 
 test.each([

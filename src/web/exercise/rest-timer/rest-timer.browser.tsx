@@ -19,7 +19,7 @@ async function startRest(restSeconds?: number) {
   const app = await openWorkout({ plan: { 'back-squat': sets }, workout: { title } });
   const { screen, store } = app;
   if (restSeconds !== undefined) {
-    store.changeRecord('workouts', 'now', (draft) => {
+    store.actions.changeRecord('workouts', 'now', (draft) => {
       const squat = draft.exercises['back-squat'];
       if (squat !== undefined) squat.restSeconds = restSeconds;
     });

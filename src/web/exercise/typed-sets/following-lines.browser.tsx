@@ -20,7 +20,7 @@ async function openLogged(body: string, words: string) {
     sets: { one: set(1), two: set(2) },
   };
   const opened = await openWorkout({ workout, notes: { 'day-2026-11-25': { createdAt: 1, body } } });
-  return { ...opened, text: () => opened.store.bodyText('notes/day-2026-11-25') };
+  return { ...opened, text: () => opened.store.actions.bodyText('notes/day-2026-11-25') };
 }
 
 test('a line follows its sets when they are changed in the workout', async () => {

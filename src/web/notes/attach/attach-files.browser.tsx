@@ -174,7 +174,7 @@ describe('dropped outside the text', () => {
 
   test('a file is ignored while the note is in the trash, and appended after it is restored', async () => {
     const { screen, store, text } = await openNote({ body: 'before' });
-    store.changeRecord('notes', 'note', (draft) => {
+    store.actions.changeRecord('notes', 'note', (draft) => {
       draft.trashedAt = Date.now();
     });
     const restore = screen.getByRole('button', { name: 'Restore' });

@@ -43,9 +43,9 @@ test('Alt+Page Up and Alt+Page Down go to another day and focus its text', async
     await keyboard.type(line);
   }
   await expect.poll(() => texts('.cm-line')).toEqual(['rested, and walked']);
-  expect(await store.bodyText('notes/day-2026-02-02')).toBe('slept well');
-  expect(await store.bodyText('notes/day-2026-02-01')).toBe('rested, and walked');
-  expect(await store.bodyText('notes/day-2026-01-31')).toBe('ran');
+  expect(await store.actions.bodyText('notes/day-2026-02-02')).toBe('slept well');
+  expect(await store.actions.bodyText('notes/day-2026-02-01')).toBe('rested, and walked');
+  expect(await store.actions.bodyText('notes/day-2026-01-31')).toBe('ran');
 });
 
 test('there is no day before the first', async () => {

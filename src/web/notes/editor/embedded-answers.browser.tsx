@@ -34,7 +34,7 @@ test('a block shows its answer, which follows the training, and the text stays a
   expect(texts('.cm-line').join()).not.toContain('```');
   await changeElsewhere('workouts', 'fourth', (draft) => Object.assign(draft, squat(130, 1)));
   await expect.element(screen.getByRole('button', { name: '130 kg' })).toBeVisible();
-  expect(await store.bodyText('notes/plan')).toBe(block('best squat'));
+  expect(await store.actions.bodyText('notes/plan')).toBe(block('best squat'));
   await expectAccessible('[data-layout]');
 });
 
@@ -102,7 +102,7 @@ test('words are completed while a line is typed', async () => {
   await expect.element(screen.getByRole('option', { name: /^best ?Highest value$/ })).toBeVisible();
   await keyboard.press('Enter');
   await keyboard.type('squat');
-  await expect.poll(() => store.bodyText('notes/plan')).toBe('```mensana\nbest squat\n```');
+  await expect.poll(() => store.actions.bodyText('notes/plan')).toBe('```mensana\nbest squat\n```');
   await expect.poll(answers).toEqual([expect.stringContaining('120 kg')]);
 });
 

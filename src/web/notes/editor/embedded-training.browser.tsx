@@ -25,7 +25,7 @@ test('a note shows the training of its day where it says so, and its text stays 
   await expect.poll(blocks).toEqual([expect.stringContaining('Home')]);
   await screen.getByText('To the sea').click();
   await expect.element(screen.getByText('No other details').first()).toBeVisible();
-  expect(await store.bodyText(`notes/day-${day}`)).toBe(body);
+  expect(await store.actions.bodyText(`notes/day-${day}`)).toBe(body);
   await expectAccessible('[data-layout]');
 });
 
@@ -55,7 +55,7 @@ test('typing an embed offers the training of the day', async () => {
   await keyboard.type('![[tr');
   await expect.element(screen.getByRole('option', { name: /^training ?Of the day of this note$/ })).toBeVisible();
   await takeOffer();
-  await expect.poll(() => store.bodyText(`notes/day-${day}`)).toBe('![[training]]');
+  await expect.poll(() => store.actions.bodyText(`notes/day-${day}`)).toBe('![[training]]');
 });
 
 test('typing an embed in a note without a day offers only the training of a date', async () => {
@@ -65,5 +65,5 @@ test('typing an embed in a note without a day offers only the training of a date
   await expect.element(screen.getByRole('option', { name: /^training:/ })).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /Of the day of this note/ })).not.toBeInTheDocument();
   await takeOffer();
-  await expect.poll(() => store.bodyText('notes/plan')).toMatch(/^!\[\[training:\d{4}-\d{2}-\d{2}\]\]$/);
+  await expect.poll(() => store.actions.bodyText('notes/plan')).toMatch(/^!\[\[training:\d{4}-\d{2}-\d{2}\]\]$/);
 });

@@ -67,14 +67,14 @@ describe('the place of reminders', () => {
   test('a completed task is completed in its note', async () => {
     const { store } = await openPlace();
     await part('Overdue').getByRole('checkbox', { name: 'call physio' }).click({ force: true });
-    await expect.poll(() => store.bodyText('notes/knee')).toContain('- [x] call physio @2026-11-27 9:00\n');
+    await expect.poll(() => store.actions.bodyText('notes/knee')).toContain('- [x] call physio @2026-11-27 9:00\n');
     await expect.element(part('Overdue').getByRole('checkbox', { name: 'call physio' })).not.toBeInTheDocument();
   });
 
   test('what recurs moves to its next time when it is completed', async () => {
     const { store } = await openPlace();
     await part('Overdue').getByRole('checkbox', { name: 'foam roll' }).click({ force: true });
-    await expect.poll(() => store.bodyText('notes/knee')).toContain('- [ ] foam roll @2026-11-28 8:00 every day\n');
+    await expect.poll(() => store.actions.bodyText('notes/knee')).toContain('- [ ] foam roll @2026-11-28 8:00 every day\n');
     await part('30 November').getByRole('checkbox', { name: 'Knee' }).click({ force: true });
     await expect.poll(() => store.records('notes')[0]?.value.reminders.r2?.at).toBe(Date.parse('2026-12-07T07:00:00Z'));
   });
@@ -83,10 +83,10 @@ describe('the place of reminders', () => {
     const { store } = await openPlace();
     await part('Overdue').getByRole('button', { name: 'Move “call physio”' }).click();
     await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
-    await expect.poll(() => store.bodyText('notes/knee')).toContain('- [ ] call physio @2026-11-28 9:00\n');
+    await expect.poll(() => store.actions.bodyText('notes/knee')).toContain('- [ ] call physio @2026-11-28 9:00\n');
     await expect.element(part('Tomorrow').getByRole('checkbox', { name: 'call physio' })).toBeInTheDocument();
     await toasts.getByRole('button', { name: 'Undo' }).first().click();
-    await expect.poll(() => store.bodyText('notes/knee')).toContain('- [ ] call physio @2026-11-27 9:00\n');
+    await expect.poll(() => store.actions.bodyText('notes/knee')).toContain('- [ ] call physio @2026-11-27 9:00\n');
   });
 
   test('a task without a time gets any time in the dialog', async () => {
@@ -96,7 +96,7 @@ describe('the place of reminders', () => {
     await dialog.getByRole('textbox', { name: 'When' }).fill('every monday 7:00');
     await expect.element(dialog.getByText('30 November, 7:00 · Every week on Monday')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => store.bodyText('notes/knee')).toContain('- [ ] stretch @2026-11-30 7:00 every week\n');
+    await expect.poll(() => store.actions.bodyText('notes/knee')).toContain('- [ ] stretch @2026-11-30 7:00 every week\n');
   });
 });
 

@@ -266,7 +266,7 @@ test('showing more results focuses the first new one', async () => {
 
 test('the search field is focused if an action leaves no results', async () => {
   const { screen, store } = await openNotes({ notes: { a: { title: 'A' } } }, '?q=is:trashed');
-  store.changeRecord('notes', 'a', (draft) => {
+  store.actions.changeRecord('notes', 'a', (draft) => {
     draft.trashedAt = Date.now();
   });
   await expect.poll(shownCount).toBe(1);

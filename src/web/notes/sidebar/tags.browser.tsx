@@ -96,7 +96,7 @@ test('a renamed tag in a text is shown with its new name, until undo', async () 
   await renameTag('knee', 'Joint Pain');
   await expect.poll(shownTags).toEqual(['calf', 'Joint Pain']);
   await expect.element(noteList.getByText('Joint Pain')).toBeVisible();
-  expect(await store.bodyText('notes/a')).toBe('up #knee and #calf down');
+  expect(await store.actions.bodyText('notes/a')).toBe('up #knee and #calf down');
   await keyboard.press('Control+z');
   await expect.poll(shownTags).toEqual(['calf', 'knee']);
 });

@@ -38,7 +38,7 @@ describe('a task', () => {
     await tasks.getByRole('link', { name: 'call' }).last().click();
     await expect.element(title).toHaveValue('Home');
     await expect.element(inNote(2)).toBeVisible();
-    return { ...app, text: () => app.store.bodyText('notes/home') };
+    return { ...app, text: () => app.store.actions.bodyText('notes/home') };
   }
 
   test('completed in the list is completed in its note, the right one of two', async () => {
@@ -85,7 +85,7 @@ test('completing a task that cannot be undone shows its state', async () => {
   await screen.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click();
   await expect.element(screen.getByText(/couldn’t be undone. It’s still completed/)).toBeVisible();
   await expect.element(inNote(0)).toBeChecked();
-  expect(await store.bodyText('notes/home')).toBe('- [x] call her');
+  expect(await store.actions.bodyText('notes/home')).toBe('- [x] call her');
 });
 
 test('the tasks keep their scroll position after going back, including completed ones', async () => {

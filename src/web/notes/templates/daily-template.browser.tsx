@@ -29,7 +29,7 @@ test('SY24a an untouched template is not stored', async () => {
   const day = router.state.location.href;
   const key = `notes/${day.split('/').at(-1)}` as const;
   await router.navigate({ href: '/dashboard/overview' });
-  expect(await store.bodyText(key)).toBe('');
+  expect(await store.actions.bodyText(key)).toBe('');
   await router.navigate({ href: day });
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('Sleep, mood, plan:');
 });
@@ -42,7 +42,7 @@ test('a used template is inserted into the note, with the cursor at its end', as
   await expect.element(screen.getByRole('textbox', { name: 'Text', exact: true })).toHaveFocus();
   await keyboard.type('Well');
   await expect.poll(() => texts('.cm-line').at(-1)).toBe('Well');
-  expect(await store.bodyText('notes/day-2026-11-03')).toBe('# 2026-11-03\n\nSleep, mood, plan:\nWell');
+  expect(await store.actions.bodyText('notes/day-2026-11-03')).toBe('# 2026-11-03\n\nSleep, mood, plan:\nWell');
 });
 
 test('SY24a the first key press inserts the template before the typed text', async () => {
@@ -51,7 +51,7 @@ test('SY24a the first key press inserts the template before the typed text', asy
   await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
   await keyboard.type('slept well');
   await expect.poll(() => texts('.cm-line').at(-1)).toBe('slept well');
-  expect(await store.bodyText('notes/day-2026-03-14')).toBe('# 2026-03-14\n\nSleep, mood, plan:\nslept well');
+  expect(await store.actions.bodyText('notes/day-2026-03-14')).toBe('# 2026-03-14\n\nSleep, mood, plan:\nslept well');
 });
 
 test.each([
@@ -82,7 +82,7 @@ test('an open day shows the current version of the template, and none that is in
   written?.insert(written.length, 'Weight:');
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('Weight:');
   close();
-  store.changeRecord('notes', 'template', (draft) => {
+  store.actions.changeRecord('notes', 'template', (draft) => {
     draft.trashedAt = Date.now();
   });
   await expect.poll(() => texts('.cm-placeholder')).toEqual(['Start writing…']);
@@ -98,7 +98,7 @@ test('a text cleared by the user stays empty', async () => {
   await expect.poll(() => texts('.cm-placeholder')).toEqual(['Start writing…']);
   await keyboard.type('Mine');
   await expect.poll(() => texts('.cm-line')).toEqual(['Mine']);
-  expect(await store.bodyText('notes/day-2026-11-03')).toBe('Mine');
+  expect(await store.actions.bodyText('notes/day-2026-11-03')).toBe('Mine');
 });
 
 test('a note that is no longer a template is listed again', async () => {

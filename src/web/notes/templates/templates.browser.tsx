@@ -40,7 +40,7 @@ test('a template is inserted at the cursor from the note’s menu, in one undo s
   await expect.element(text).toHaveFocus();
   await keyboard.press('Control+z');
   await expect.poll(() => texts('.cm-line')).toEqual(['before ']);
-  expect(await store.bodyText('notes/knee')).toBe('before ');
+  expect(await store.actions.bodyText('notes/knee')).toBe('before ');
 });
 
 test('a template is inserted at the cursor from the / menu, in one undo step', async () => {
@@ -64,7 +64,7 @@ test('a template is inserted at the cursor from the / menu, in one undo step', a
   await keyboard.press('Control+z');
   await keyboard.press('Control+z');
   await expect.poll(() => texts('.cm-line')).toEqual(['before ']);
-  expect(await store.bodyText('notes/knee')).toBe('before ');
+  expect(await store.actions.bodyText('notes/knee')).toBe('before ');
 });
 
 test('a template is found by part of its name', async () => {
@@ -113,5 +113,5 @@ test('the daily template is inserted only once, and other templates at the curso
   await expect.poll(() => texts('.cm-line').at(-1)).toMatch(/^Well\. About (\d{4}-\d\d-\d\d) on \1$/);
   const today = store.records('notes').find(({ value }) => value.day !== undefined);
   const stored = /^# (\d{4}-\d\d-\d\d)\n\nSleep, mood, plan:\nWell\. About \1 on \1$/;
-  expect(await store.bodyText(`notes/${today?.id}`)).toMatch(stored);
+  expect(await store.actions.bodyText(`notes/${today?.id}`)).toMatch(stored);
 });

@@ -46,7 +46,7 @@ export async function openNote({
   return {
     ...app,
     editor: app.screen.getByRole('textbox', { name: 'Text', exact: true }),
-    text: () => app.store.bodyText('notes/note'),
+    text: () => app.store.actions.bodyText('notes/note'),
     /** Changes the body with the smallest single edit, as if the edit came from another device. */
     writeElsewhere: async (text: string) => {
       const body = bodyEdit('notes/note', await replica.bodies.whole('notes/note'), text);

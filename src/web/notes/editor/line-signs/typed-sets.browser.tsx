@@ -59,7 +59,7 @@ test('undo leaves what was logged as it is if one of the sets was changed since,
   await keyboard.type('squat 100x5,5');
   await keyboard.press('ControlOrMeta+Enter');
   await expect.poll(sets).toEqual(['100x5', '100x5']);
-  store.changeRecord('workouts', workouts()[0]?.id ?? '', (draft) => {
+  store.actions.changeRecord('workouts', workouts()[0]?.id ?? '', (draft) => {
     const [first] = Object.values(draft.sets);
     if (first?.result !== undefined) first.result = { ...first.result, reps: 6 };
   });
@@ -175,7 +175,7 @@ test('a line whose workout is gone can be logged again', async () => {
   await keyboard.type('squat 100x5');
   await keyboard.press('ControlOrMeta+Enter');
   await expect.poll(sets).toEqual(['100x5']);
-  store.trash(workouts().map(({ key }) => key));
+  store.actions.trash(workouts().map(({ key }) => key));
   await screen.getByRole('button', { name: 'Log again' }).click();
   await expect.poll(sets).toEqual(['100x5']);
   expect(workouts()).toHaveLength(1);
@@ -204,7 +204,7 @@ test('a line that was logged in two workouts is kept in one', async () => {
   await keyboard.press('ControlOrMeta+Enter');
   await expect.poll(sets).toEqual(['100x5']);
   const { exercises, sets: logged } = workouts()[0]?.value ?? {};
-  store.createRecord('workouts', (draft) => {
+  store.actions.createRecord('workouts', (draft) => {
     Object.assign(draft, { startedAt: Date.now(), day: today(), exercises, sets: logged });
   });
   await expect.element(screen.getByText('Logged in 2 workouts')).toBeVisible();
