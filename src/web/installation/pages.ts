@@ -1,18 +1,19 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { loadNotesMessages } from '../notes/load-messages.ts';
 import { newNoteRoute, todayRoute, workoutShortcutRoute } from './routes.ts';
+import type { Shortcut } from './start-page.tsx';
 
 export const shortcutPages = [
-  newNoteRoute.update({ component: shortcut(async () => (await import('./start-page.tsx')).NewNoteShortcut) }),
-  todayRoute.update({ component: shortcut(async () => (await import('./start-page.tsx')).TodayShortcut) }),
-  workoutShortcutRoute.update({ component: shortcut(async () => (await import('./start-page.tsx')).WorkoutShortcut) }),
+  newNoteRoute.update({ component: page('newNote') }),
+  todayRoute.update({ component: page('today') }),
+  workoutShortcutRoute.update({ component: page('workout') }),
 ] as const;
 
-function shortcut(load: () => Promise<RouteComponent>): RouteComponent {
+function page(shortcut: Shortcut): RouteComponent {
   return lazyRouteComponent(async () => {
     const messages = loadNotesMessages();
-    const component = await load();
+    const { shortcuts } = await import('./start-page.tsx');
     await messages;
-    return { default: component };
+    return { default: shortcuts[shortcut] };
   });
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useStartWorkout } from '../exercise/index.ts';
 import { workoutLink } from '../exercise/link-targets.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
@@ -8,21 +8,14 @@ import { Loading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 
-/*
- * The shortcuts of the app's icon, which are URLs.
- */
+export type Shortcut = 'newNote' | 'today' | 'workout';
 
-export function NewNoteShortcut() {
-  return <WhenReady shortcut={NewNote} />;
-}
-
-export function TodayShortcut() {
-  return <WhenReady shortcut={Today} />;
-}
-
-export function WorkoutShortcut() {
-  return <WhenReady shortcut={Workout} />;
-}
+/** The shortcuts of the app's icon, which are URLs. Each page runs one of them. */
+export const shortcuts: { readonly [S in Shortcut]: () => ReactNode } = {
+  newNote: () => <WhenReady shortcut={NewNote} />,
+  today: () => <WhenReady shortcut={Today} />,
+  workout: () => <WhenReady shortcut={Workout} />,
+};
 
 function WhenReady({ shortcut: Shortcut }: { readonly shortcut: () => null }) {
   return (
