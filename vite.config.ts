@@ -136,7 +136,7 @@ function sharedNames(chunks: readonly Chunk[], taken: ReadonlySet<string>): (id:
 }
 
 /** What only the landing page shows. It has a chunk of its own, which no other page loads. */
-const landing = /[\\/]src[\\/]web[\\/]landing[\\/](?!messages[\\/])/;
+const landing = /[\\/]src[\\/]web[\\/]landing[\\/](?!messages[\\/]|(?:routes|pages|link-targets)\.ts$)/;
 
 /** Imported by the separately loaded catalogues: any module in the same chunk would be loaded with each of them. */
 const language = /[\\/]src[\\/]web[\\/]language[\\/]/;

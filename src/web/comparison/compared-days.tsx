@@ -1,7 +1,7 @@
 import type { DayPoint } from '#domain/journal/index.ts';
 import type { ComparedSeries } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { dayHref } from '../records/index.ts';
+import { dayLink } from '../notes/link-targets.ts';
 import { useDocument } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Link } from '../ui/link.tsx';
@@ -25,7 +25,7 @@ export function ComparedDays({
       <ul>
         {points.toReversed().map(({ day, value }) => (
           <li key={day}>
-            <Link href={dayHref(day)}>{dayWords(day, today())}</Link>
+            <Link {...dayLink(day)}>{dayWords(day, today())}</Link>
             <span>{series.format(value)}</span>
           </li>
         ))}

@@ -14,7 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import styles from './comparison.module.css';
 import { ComparisonCard } from './comparison-card.tsx';
-import { type ComparisonSearch, useComparisonSearch } from './comparison-search.ts';
+import { type Compared, useCompared } from './comparison-search.ts';
 import { comparisonMessages } from './messages/index.ts';
 import { type Lifts, useLifts } from './use-lifts.ts';
 
@@ -29,7 +29,7 @@ export function ComparisonPage(): ReactNode {
 
 function Comparison() {
   const m = useMessages(comparisonMessages);
-  const [search, change] = useComparisonSearch();
+  const [search, change] = useCompared();
   const lifts = useLifts(search.lifts);
   return (
     <div className={styles.page}>
@@ -47,9 +47,9 @@ function Comparison() {
 }
 
 interface ComparisonFormProps {
-  readonly search: ComparisonSearch;
+  readonly search: Compared;
   readonly lifts: Lifts;
-  readonly onChange: (change: Partial<ComparisonSearch>) => void;
+  readonly onChange: (change: Partial<Compared>) => void;
 }
 
 function ComparisonForm({ search, lifts, onChange }: ComparisonFormProps) {
@@ -102,7 +102,7 @@ function ComparisonForm({ search, lifts, onChange }: ComparisonFormProps) {
   );
 }
 
-function Comparisons({ search, lifts }: { readonly search: ComparisonSearch; readonly lifts: Lifts }) {
+function Comparisons({ search, lifts }: { readonly search: Compared; readonly lifts: Lifts }) {
   const m = useMessages(comparisonMessages);
   const matching = useMatchingDays(search.query);
   const series = useComparedSeries(lifts.chosen);

@@ -1,7 +1,9 @@
-import { defaultStringifySearch, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { comparisonLink } from './link-targets.ts';
+import { type ComparisonSearch, comparisonRoute } from './routes.ts';
 
 /** What is compared, as the URL holds it. */
-export interface ComparisonSearch {
+export interface Compared {
   /** The search whose days are compared with the others; empty at first. */
   readonly query: string;
   readonly isDayAfter: boolean;
@@ -9,27 +11,24 @@ export interface ComparisonSearch {
   readonly lifts: readonly string[] | null;
 }
 
-export function comparisonHref({ query, isDayAfter = false, lifts = null }: Partial<ComparisonSearch>): string {
-  const search = {
-    ...(query !== undefined && query !== '' && { q: query }),
+export function comparedLink({ query = '', isDayAfter = false, lifts = null }: Partial<Compared>) {
+  return comparisonLink({
+    ...(query !== '' && { q: query }),
     ...(isDayAfter && { after: 1 }),
     ...(lifts !== null && { lifts: lifts.join(',') }),
-  };
-  return `/dashboard/journal/compare${defaultStringifySearch(search)}`;
+  });
 }
 
-export function useComparisonSearch(): readonly [ComparisonSearch, (change: Partial<ComparisonSearch>) => void] {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+export function useCompared(): readonly [Compared, (change: Partial<Compared>) => void] {
   const navigate = useNavigate();
-  const shown = comparisonSearch(search);
-  return [shown, (change) => void navigate({ href: comparisonHref({ ...shown, ...change }), replace: true })];
+  const shown = compared(comparisonRoute.useSearch());
+  return [shown, (change) => void navigate({ ...comparedLink({ ...shown, ...change }), replace: true })];
 }
 
-/** @param search the parsed query of the URL, whose values may be of any type */
-export function comparisonSearch({ q, after, lifts }: Readonly<Record<string, unknown>>): ComparisonSearch {
+export function compared({ q = '', after, lifts }: ComparisonSearch): Compared {
   return {
-    query: typeof q === 'string' || typeof q === 'number' ? String(q) : '',
+    query: q,
     isDayAfter: after === 1,
-    lifts: typeof lifts === 'string' ? lifts.split(',').filter((id) => id !== '') : null,
+    lifts: lifts === undefined ? null : lifts.split(',').filter((id) => id !== ''),
   };
 }

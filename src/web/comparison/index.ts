@@ -1,5 +1,5 @@
 import '../jitless.ts';
 
 export { ComparisonPage } from './comparison-page.tsx';
-export { comparisonHref } from './comparison-search.ts';
+export { comparedLink } from './comparison-search.ts';
 export { loadComparisonMessages } from './load-messages.ts';

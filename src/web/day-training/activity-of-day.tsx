@@ -1,4 +1,5 @@
-import { activityHref, SportSign, useActivityDetails, useActivityLabels } from '../exercise/index.ts';
+import { SportSign, useActivityDetails, useActivityLabels } from '../exercise/index.ts';
+import { activityLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { Text } from '../ui/text.tsx';
@@ -18,7 +19,7 @@ export function ActivityOfDay({ activity }: { readonly activity: RecordEntry<'ac
       title={title}
       about={time}
       what={what}
-      href={activityHref(activity.id)}
+      link={activityLink(activity.id)}
       linkLabel={m.openActivity({ title })}
     >
       {details.length === 0 && remark === '' && (

@@ -1,5 +1,6 @@
 import { Ruler } from 'lucide-react';
-import { measureHref, photosSegment, useMeasureFormat, useMeasures } from '../exercise/index.ts';
+import { photosSegment, useMeasureFormat, useMeasures } from '../exercise/index.ts';
+import { measureLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
 import { deviceZone, type RecordEntry } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
@@ -21,7 +22,7 @@ export function MeasurementOfDay({ measurement: { value } }: { readonly measurem
   const at = value.at === undefined ? '' : time(value.at, value.zone ?? deviceZone());
   return (
     <li className={styles.row} data-accent="body">
-      <Link variant="plain" className={styles.summary ?? ''} href={measureHref(measure?.id ?? photosSegment)}>
+      <Link variant="plain" className={styles.summary ?? ''} {...measureLink(measure?.id ?? photosSegment)}>
         <span className={styles.sign}>
           <Ruler aria-hidden="true" />
         </span>

@@ -1,6 +1,7 @@
 import { ChevronDown, SquareArrowOutUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconLink } from '../ui/icon-link.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { Text } from '../ui/text.tsx';
 import styles from './day-training.module.css';
 
@@ -12,14 +13,14 @@ export interface RowOfDayProps {
   /** A line about what was done. */
   readonly what?: string;
   /** Leads to the record. */
-  readonly href: string;
+  readonly link: LinkTarget;
   readonly linkLabel: string;
   /** Shown once the row is opened. */
   readonly children: ReactNode;
 }
 
 /** A row that opens in place, with a link to its record beside it. */
-export function RowOfDay({ icon, title, about, what = '', href, linkLabel, children }: RowOfDayProps) {
+export function RowOfDay({ icon, title, about, what = '', link, linkLabel, children }: RowOfDayProps) {
   return (
     <li className={styles.row} data-accent="body">
       <details className={styles.details}>
@@ -46,7 +47,7 @@ export function RowOfDay({ icon, title, about, what = '', href, linkLabel, child
         </summary>
         <div className={styles.opened}>{children}</div>
       </details>
-      <IconLink href={href} icon={<SquareArrowOutUpRight aria-hidden="true" />} label={linkLabel} />
+      <IconLink {...link} icon={<SquareArrowOutUpRight aria-hidden="true" />} label={linkLabel} />
     </li>
   );
 }

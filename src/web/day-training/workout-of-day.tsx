@@ -1,5 +1,6 @@
 import { Dumbbell } from 'lucide-react';
-import { useExerciseInShort, useSetsDone, useWorkoutLabels, useWorkoutTime, workoutHref } from '../exercise/index.ts';
+import { useExerciseInShort, useSetsDone, useWorkoutLabels, useWorkoutTime } from '../exercise/index.ts';
+import { workoutLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { Text } from '../ui/text.tsx';
@@ -24,7 +25,7 @@ export function WorkoutOfDay({ workout }: { readonly workout: RecordEntry<'worko
       title={title}
       about={[time, sets].filter((part) => part !== '').join(' · ')}
       what={inShort.map(inShortLabel).join(' · ')}
-      href={workoutHref(workout.id)}
+      link={workoutLink(workout.id)}
       linkLabel={m.openWorkout({ title })}
     >
       <Sets workout={workout} />

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
-import { dayHref } from '../records/index.ts';
+import { dayLink } from '../notes/link-targets.ts';
 import { IconLink } from '../ui/icon-link.tsx';
 import { exerciseMessages } from './messages/index.ts';
 
@@ -9,5 +9,5 @@ import { exerciseMessages } from './messages/index.ts';
 export function DayLink({ day }: { readonly day: LocalDay | undefined }) {
   const m = useMessages(exerciseMessages);
   if (day === undefined) return null;
-  return <IconLink href={dayHref(day)} icon={<CalendarDays aria-hidden="true" />} label={m.openDay} />;
+  return <IconLink {...dayLink(day)} icon={<CalendarDays aria-hidden="true" />} label={m.openDay} />;
 }

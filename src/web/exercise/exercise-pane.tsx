@@ -19,26 +19,26 @@ import {
   libraryMessages,
   MissingExercise,
   OwnCue,
-  useExercisesHref,
+  useExercisesLink,
 } from './library/index.ts';
+import { workoutLink } from './link-targets.ts';
 import { setLabel, useWorkoutWhen } from './logging/index.ts';
 import { Mentions } from './mentions.tsx';
 import { exerciseMessages } from './messages/index.ts';
 import { ExerciseProgress } from './progress/index.ts';
 import { useTraining } from './training-data/index.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { workoutHref } from './use-exercise-route.ts';
 import { useLoadUnit } from './use-load-unit.ts';
 
 /** An exercise: its settings, its past workouts, and the notes that mention it. */
 export default function ExercisePane({ id }: { readonly id: string }) {
   const m = useMessages(exerciseMessages);
   const isReady = useDocumentReady();
-  const href = useExercisesHref();
+  const list = useExercisesLink();
   const exercise = useCatalogue().get(`exercises/${id}`);
   return (
     <>
-      <BackLink href={href}>{m.toExercises}</BackLink>
+      <BackLink link={list}>{m.toExercises}</BackLink>
       {!isReady && <StateView kind="loading" title={m.loading} />}
       {isReady && exercise === undefined && <MissingExercise id={id} />}
       {isReady && exercise !== undefined && <ExerciseView exercise={exercise} />}
@@ -141,7 +141,7 @@ function DoneList({ rows, exercise }: DoneListProps) {
       <ul className={styles.doneList}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link variant="plain" className={styles.doneLink ?? ''} href={workoutHref(row.id)}>
+            <Link variant="plain" className={styles.doneLink ?? ''} {...workoutLink(row.id)}>
               <DoneRow row={row} exercise={exercise} />
             </Link>
           </li>
@@ -155,7 +155,7 @@ function DoneList({ rows, exercise }: DoneListProps) {
         label={m.history}
         items={rows}
         textOf={({ entry }) => entry.value.title ?? entry.value.day ?? m.workout}
-        hrefOf={(row) => workoutHref(row.id)}
+        linkOf={(row) => workoutLink(row.id)}
       >
         {(row: Row) => <DoneRow row={row} exercise={exercise} />}
       </VirtualList>

@@ -3,7 +3,6 @@ export {
   bodyWeightUnit,
   lengthUnit,
   type MeasureFormat,
-  measureHref,
   photosSegment,
   useMeasureFormat,
   useMeasures,
@@ -15,7 +14,6 @@ export { type ComparedSeries, comparedMessages, useComparedSeries } from './comp
 export { DecimalField } from './decimal-field.tsx';
 export {
   ActivityRow,
-  activityHref,
   enduranceMessages,
   SportSign,
   useActivityDetails,
@@ -71,5 +69,5 @@ export {
 export { useTraining } from './training-data/index.ts';
 export { loadTypedSetsMessages, tellOfLoggedSets, useTypedSets } from './typed-sets/index.ts';
 export { useCatalogue } from './use-catalogue.ts';
-export { exerciseHref, setHref, workoutHref } from './use-exercise-route.ts';
 export { useFinishedEmpty } from './use-finished-empty.ts';
+export { exerciseViews } from './views.ts';

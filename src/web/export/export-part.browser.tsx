@@ -16,7 +16,7 @@ test('a large export is saved part by part: the first by itself, each other one 
     localWorker<ExportMethods, ExportPageMethods>((page) => new ExportDesk(page, () => 0, limits));
   const session = new ExportSession({ document: documentActions(store), files: {} as DeviceFiles, startWorker, save });
   store.companion('export', () => session);
-  await router.navigate({ to: '/dashboard/profile/data' });
+  await router.navigate({ href: '/dashboard/profile/data' });
 
   await screen.getByRole('button', { name: 'Export everything' }).click();
   await expect.element(screen.getByRole('status').getByText(/in 2 parts/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { useMessages } from '../language/index.ts';
+import { loginLink } from '../login/link-targets.ts';
 import { Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -48,7 +49,7 @@ export function HistoryProblem({ error, isShown, onAgain }: HistoryProblemProps)
   }
   if (problem === 'sign-in') {
     return (
-      <StateView kind="failed" title={m.signInTitle} action={<Link href="/login">{m.signIn}</Link>}>
+      <StateView kind="failed" title={m.signInTitle} action={<Link {...loginLink()}>{m.signIn}</Link>}>
         {m.signInText}
       </StateView>
     );

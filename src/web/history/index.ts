@@ -1,6 +1,5 @@
 export { HistoryFrame } from './history-frame.tsx';
 export { HistoryProblem } from './history-problem.tsx';
-export { type HistoryRoute, historyHref, useHistoryRoute } from './history-route.ts';
 export type { At } from './messages/en.ts';
 export { historyMessages } from './messages/index.ts';
 export type { PastRecord, PastState, PastVersion, SupersededValue } from './past-states.ts';

@@ -4,6 +4,7 @@ import { useMessages } from '../language/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { StateView } from '../ui/state-view.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import styles from './history.module.css';
@@ -14,19 +15,19 @@ import { useVersionMoment } from './use-version-moment.ts';
 
 export interface StatesListProps {
   readonly history: History;
-  readonly hrefOf: (version: string) => string;
+  readonly linkOf: (version: string) => LinkTarget;
   /** Renders the description of a superseded value; null if the value means nothing to the user. */
   readonly superseded: (state: SupersededValue) => ReactNode;
 }
 
 /** Lists the earlier states of a record by day and time. */
-export function StatesList({ history, hrefOf, superseded }: StatesListProps) {
+export function StatesList({ history, linkOf, superseded }: StatesListProps) {
   const m = useMessages(historyMessages);
   const moment = useVersionMoment();
   const { value, error, loadMore } = history;
   if (value === null) return error === null ? <StateView kind="loading" title={m.loading} /> : null;
   const wordsOf = (state: PastState) =>
-    state.kind === 'version' ? <VersionRow version={state} href={hrefOf(state.id)} /> : superseded(state);
+    state.kind === 'version' ? <VersionRow version={state} link={linkOf(state.id)} /> : superseded(state);
   const rows = value.states.map((state) => ({ state, words: wordsOf(state) })).filter(({ words }) => words !== null);
   if (rows.length === 0 && value.next === null) {
     return (
@@ -70,13 +71,13 @@ function StateRow({ state, children }: { readonly state: PastState; readonly chi
   );
 }
 
-function VersionRow({ version, href }: { readonly version: PastVersion; readonly href: string }) {
+function VersionRow({ version, link }: { readonly version: PastVersion; readonly link: LinkTarget }) {
   const m = useMessages(historyMessages);
   const { count } = useTimeFormat();
   const moment = useVersionMoment();
   const written = moment(version.writtenAt);
   return (
-    <Link variant="plain" className={styles.version ?? ''} href={href} aria-label={m.versionOf(written)}>
+    <Link variant="plain" className={styles.version ?? ''} {...link} aria-label={m.versionOf(written)}>
       <Text as="span" numeric>
         {written.time}
       </Text>

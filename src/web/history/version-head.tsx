@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../language/index.ts';
 import { Link } from '../ui/link.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { Heading } from '../ui/text.tsx';
 import styles from './history.module.css';
 import { historyMessages } from './messages/index.ts';
@@ -31,11 +32,11 @@ export function useNeighbours(id: string, { value, error, loadMore }: History): 
 }
 
 export interface VersionHeadProps extends Neighbours {
-  readonly hrefOf: (version: string) => string;
+  readonly linkOf: (version: string) => LinkTarget;
 }
 
 /** Shows when a version was written, with links to the next newer and the next older version. */
-export function VersionHead({ version, newer, older, hrefOf }: VersionHeadProps) {
+export function VersionHead({ version, newer, older, linkOf }: VersionHeadProps) {
   const m = useMessages(historyMessages);
   const moment = useVersionMoment();
   if (version === null) return null;
@@ -46,13 +47,13 @@ export function VersionHead({ version, newer, older, hrefOf }: VersionHeadProps)
       </Heading>
       <nav className={styles.neighbours} aria-label={m.versions}>
         {newer !== null && (
-          <Link variant="quiet" className={styles.neighbour ?? ''} href={hrefOf(newer.id)}>
+          <Link variant="quiet" className={styles.neighbour ?? ''} {...linkOf(newer.id)}>
             <ChevronUp aria-hidden="true" />
             {m.newer}
           </Link>
         )}
         {older !== null && (
-          <Link variant="quiet" className={styles.neighbour ?? ''} href={hrefOf(older.id)}>
+          <Link variant="quiet" className={styles.neighbour ?? ''} {...linkOf(older.id)}>
             <ChevronDown aria-hidden="true" />
             {m.older}
           </Link>

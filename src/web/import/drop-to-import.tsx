@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { bringsFiles } from '../page/index.ts';
 import { dropFiles } from './dropped-files.ts';
+import { importLink } from './link-targets.ts';
 import { filesOfDrop } from './listed-entries.ts';
 
 // Loaded when files are dragged into the app, which few people ever do.
@@ -13,7 +14,7 @@ export function DropToImport() {
   const [isDragging, setDragging] = useState(false);
   const drop = useEffectEvent((carried: DataTransfer) => {
     dropFiles(filesOfDrop(carried));
-    void navigate({ href: '/dashboard/profile/import' });
+    void navigate(importLink);
   });
   useEffect(() => {
     const ending = new AbortController();

@@ -4,6 +4,7 @@ import { Link } from '../ui/link.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './drop.module.css';
 import type { ImportActivity } from './import-activity.ts';
+import { importLink } from './link-targets.ts';
 import { type ImportMessages, importMessages } from './messages/index.ts';
 
 /** A link to the import, with what it is doing. */
@@ -12,7 +13,7 @@ export default function ImportLine({ activity }: { readonly activity: ImportActi
   const { percent } = useTimeFormat();
   const share = activity.kind === 'applying' ? activity.share : null;
   return (
-    <Link variant="plain" className={styles.line ?? ''} href="/dashboard/profile/import">
+    <Link variant="plain" className={styles.line ?? ''} {...importLink}>
       <Text as="span" weight="medium">
         {wordsFor(activity, m)}
       </Text>

@@ -13,6 +13,7 @@ import { onDroppedFiles, takeDroppedFiles } from './dropped-files.ts';
 import { FailedView } from './failed-view.tsx';
 import type { ImportSession } from './import-session.ts';
 import { type ImportState, restOf } from './import-state.ts';
+import { importReportLink } from './link-targets.ts';
 import { MappingView } from './mapping/mapping-view.tsx';
 import { importMessages } from './messages/index.ts';
 import { PreviewView } from './preview/preview-view.tsx';
@@ -98,7 +99,7 @@ function Applied({ session, state: { batch, groups } }: AppliedProps) {
   const isAll = rest.length === 0;
   const showReport = useCallback(() => {
     session.cancel(); // frees this screen for the next import
-    void navigate({ href: `/dashboard/profile/imports/${batch}`, replace: true });
+    void navigate({ ...importReportLink(batch), replace: true });
   }, [batch, session, navigate]);
   useEffect(() => {
     if (isAll) showReport();

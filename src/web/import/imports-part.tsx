@@ -7,6 +7,7 @@ import { Heading, Text } from '../ui/text.tsx';
 import { appName } from './app-names.ts';
 import { batchSummary } from './batch-summary.ts';
 import styles from './imports-part.module.css';
+import { importLink, importReportLink } from './link-targets.ts';
 import { importMessages } from './messages/index.ts';
 import { useImportFormat } from './use-import-format.ts';
 
@@ -21,7 +22,7 @@ export function ImportsPart() {
       <Text size={2} tone="muted">
         {m.importText}
       </Text>
-      <Link variant="button" href="/dashboard/profile/import">
+      <Link variant="button" {...importLink}>
         {m.importFiles}
       </Link>
       <ImportsList />
@@ -47,7 +48,7 @@ function ImportsList() {
       <ul className={styles.list}>
         {batches.map(({ id, value }) => (
           <li key={id}>
-            <Link variant="plain" className={styles.import ?? ''} href={`/dashboard/profile/imports/${id}`}>
+            <Link variant="plain" className={styles.import ?? ''} {...importReportLink(id)}>
               <span className={styles.words}>
                 <Text as="span" weight="medium">
                   {appName(value.app ?? '')}

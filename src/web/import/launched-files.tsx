@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { fileLaunches } from '../secure-context/index.ts';
 import { dropFiles } from './dropped-files.ts';
+import { importLink } from './link-targets.ts';
 
 /** Starts an import of files that the user opens with the installed app. */
 export function LaunchedFiles() {
@@ -9,7 +10,7 @@ export function LaunchedFiles() {
   const open = useEffectEvent((handles: readonly FileSystemFileHandle[]) => {
     const files = handles.map(async (handle) => ({ path: handle.name, file: await handle.getFile() }));
     dropFiles(Promise.all(files));
-    void navigate({ href: '/dashboard/profile/import' });
+    void navigate(importLink);
   });
   useEffect(() => {
     fileLaunches()?.setConsumer(({ files = [] }) => {

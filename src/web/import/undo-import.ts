@@ -2,7 +2,10 @@ import { type ReadRecord, type Undo, undoOf } from '#domain/import/plan/index.ts
 import { collectionOf, idOf, inTrash, type RecordKey } from '#domain/kernel/index.ts';
 import { recordTypes } from '#domain/user-document.ts';
 import type { RecordEdit } from '#sync/document/document-edits.ts';
+import { activityLink, exerciseLink, workoutLink } from '../exercise/link-targets.ts';
+import { noteLink } from '../notes/link-targets.ts';
 import type { DocumentActions } from '../replica/index.ts';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { readRecord } from './read-records.ts';
 
 /**
@@ -98,18 +101,18 @@ async function exercisesUsed(
   return used;
 }
 
-/** Returns the address of a record; null if it has no screen of its own. */
-export function pathOfRecord(key: RecordKey): string | null {
+/** Links to the page of a record; null if it has none of its own. */
+export function linkOfRecord(key: RecordKey): LinkTarget | null {
   const id = idOf(key);
   switch (collectionOf(key)) {
     case 'notes':
-      return `/dashboard/notes/${id}`;
+      return noteLink(id);
     case 'workouts':
-      return `/dashboard/exercise/workouts/${id}`;
+      return workoutLink(id);
     case 'activities':
-      return `/dashboard/exercise/activities/${id}`;
+      return activityLink(id);
     case 'exercises':
-      return `/dashboard/exercise/exercises/${id}`;
+      return exerciseLink(id);
     default:
       return null;
   }

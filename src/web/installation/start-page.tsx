@@ -1,35 +1,59 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useStartWorkout, workoutHref } from '../exercise/index.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useStartWorkout } from '../exercise/index.ts';
+import { workoutLink } from '../exercise/link-targets.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
+import { overviewLink } from '../overview/link-targets.ts';
 import { Loading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 
-/** Runs a shortcut of the app's icon, which is a URL. */
-export function StartPage() {
-  const shortcut = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) });
-  return useDocumentReady() ? <Run shortcut={shortcut} /> : <Loading />;
+export type Shortcut = 'newNote' | 'today' | 'workout';
+
+/** The shortcuts of the app's icon, which are URLs. Each page runs one of them. */
+export const shortcuts: { readonly [S in Shortcut]: () => ReactNode } = {
+  newNote: () => <WhenReady shortcut={NewNote} />,
+  today: () => <WhenReady shortcut={Today} />,
+  workout: () => <WhenReady shortcut={Workout} />,
+};
+
+function WhenReady({ shortcut: Shortcut }: { readonly shortcut: () => null }) {
+  return (
+    <>
+      {useDocumentReady() && <Shortcut />}
+      <Loading />
+    </>
+  );
 }
 
-function Run({ shortcut }: { readonly shortcut: string | undefined }) {
+function NewNote() {
+  useRun(useNewNote());
+  return null;
+}
+
+function Today() {
+  useRun(useOpenToday());
+  return null;
+}
+
+function Workout() {
+  useRun(useOpenWorkout());
+  return null;
+}
+
+/** Runs a shortcut once. */
+function useRun(shortcut: () => void): void {
   const navigate = useNavigate();
-  const newNote = useNewNote();
-  const openToday = useOpenToday();
-  const openWorkout = useOpenWorkout();
   const hasRun = useRef(false);
   const run = useEffectEvent(async () => {
     // the overview replaces this URL, so that Back and Reload do not run the shortcut again
-    await navigate({ href: '/dashboard/overview', replace: true });
-    if (shortcut === 'new-note') newNote();
-    if (shortcut === 'today') openToday();
-    if (shortcut === 'workout') openWorkout();
+    await navigate({ ...overviewLink, replace: true });
+    shortcut();
   });
   useEffect(() => {
     if (!hasRun.current) void run();
     hasRun.current = true;
   }, []);
-  return <Loading />;
 }
 
 /** Returns a function that opens the running workout, or starts one. */
@@ -39,6 +63,6 @@ function useOpenWorkout(): () => void {
   const [running = null] = useRunningWorkouts();
   return () => {
     if (running === null) startWorkout();
-    else void navigate({ href: workoutHref(running.id) });
+    else void navigate(workoutLink(running.id));
   };
 }

@@ -1,3 +1,4 @@
 import '../jitless.ts';
 
+export { exerciseViews } from '../exercise/index.ts';
 export { TrainingPage } from './training-page.tsx';

@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { DayCalendar, type DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { OnThisDay } from '../notes/index.ts';
-import { dayHref, journalHref, useScrollRestoration } from '../records/index.ts';
+import { dayLink } from '../notes/link-targets.ts';
+import { useScrollRestoration } from '../records/index.ts';
 import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Popover } from '../ui/popover.tsx';
@@ -14,8 +15,10 @@ import { useMinWidth } from '../ui/use-min-width.ts';
 import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
 import { DayRow } from './day-row.tsx';
 import styles from './journal.module.css';
+import { journalLink } from './link-targets.ts';
 import { type ListedDay, listedDays, rowAt } from './listed-days.ts';
 import { journalMessages } from './messages/index.ts';
+import { journalRoute } from './routes.ts';
 
 /** The measured heights of rows. They outlive the list, so that its scroll position can be restored. */
 const heights = new Map<string, number>();
@@ -34,9 +37,7 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
   };
   const scroll = useScrollRestoration('journal', listed.length > 0 && chosen === null);
   const navigate = useNavigate();
-  const calendar = (
-    <DayCalendar days={days} value={chosen ?? today} onChange={(day) => void navigate({ href: dayHref(day) })} />
-  );
+  const calendar = <DayCalendar days={days} value={chosen ?? today} onChange={(day) => void navigate(dayLink(day))} />;
   return (
     <div className={styles.columns}>
       <div className={styles.timeline}>
@@ -55,7 +56,7 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
             items={listed}
             listed="journal"
             textOf={() => null}
-            hrefOf={({ id }) => dayHref(id)}
+            linkOf={({ id }) => dayLink(id)}
             heights={heights}
             handle={list}
             {...(chosen !== null && { currentId: chosen })}
@@ -94,9 +95,9 @@ function GoToDate({ onGo }: { readonly onGo: (day: LocalDay) => void }) {
 
 /** Returns the day in the URL, and a function that changes it; null if the URL has none. */
 function useChosenDay(): readonly [LocalDay | null, (day: LocalDay) => void] {
-  const { day }: { readonly day?: unknown } = useSearch({ strict: false });
+  const { day } = journalRoute.useSearch();
   const navigate = useNavigate();
-  const goTo = (chosen: LocalDay) => void navigate({ href: journalHref(chosen), replace: true, resetScroll: false });
+  const goTo = (chosen: LocalDay) => void navigate({ ...journalLink(chosen), replace: true, resetScroll: false });
   return [isLocalDay(day) ? day : null, goTo];
 }
 

@@ -1,7 +1,7 @@
 import { tagQuery } from '#domain/search/index.ts';
-import { comparisonHref } from '../comparison/index.ts';
+import { comparedLink } from '../comparison/index.ts';
 import { useMessages } from '../language/index.ts';
-import { searchHref } from '../records/index.ts';
+import { searchLink } from '../search/link-targets.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './journal.module.css';
 import { journalMessages } from './messages/index.ts';
@@ -12,10 +12,10 @@ export function TagLinks({ tag }: { readonly tag: string }) {
   const query = tagQuery(tag);
   return (
     <div className={styles.tagLinks}>
-      <Link variant="button" href={searchHref({ query, view: 'thread' })}>
+      <Link variant="button" {...searchLink({ query, view: 'thread' })}>
         {m.thread}
       </Link>
-      <Link variant="button" href={comparisonHref({ query })}>
+      <Link variant="button" {...comparedLink({ query })}>
         {m.compareDays}
       </Link>
     </div>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useAuth, useSignUp } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
+import { loginLink } from '../login/link-targets.ts';
+import { startLink } from '../overview/link-targets.ts';
 import { Brand, pageMessages } from '../page/index.ts';
 import { Text } from '../ui/text.tsx';
 import styles from './landing.module.css';
@@ -53,7 +55,7 @@ export function LandingPage() {
 function HeadLink() {
   const m = useMessages(landingMessages);
   const { user } = useAuth();
-  return <LandingLink href={user ? '/dashboard' : '/login'}>{user ? m.open : m.signIn}</LandingLink>;
+  return <LandingLink link={user ? startLink : loginLink()}>{user ? m.open : m.signIn}</LandingLink>;
 }
 
 function Actions() {
@@ -62,7 +64,7 @@ function Actions() {
   if (user) {
     return (
       <div className={styles.actions}>
-        <LandingLink isMain href="/dashboard">
+        <LandingLink isMain link={startLink}>
           {m.open}
         </LandingLink>
         <Text size={2} tone="muted" personal>
@@ -80,11 +82,11 @@ function SignedOutActions() {
   return (
     <div className={styles.actions}>
       {isOpen && (
-        <LandingLink isMain href="/login?mode=create">
+        <LandingLink isMain link={loginLink({ mode: 'create' })}>
           {m.create}
         </LandingLink>
       )}
-      <LandingLink isMain={!isOpen} href="/login">
+      <LandingLink isMain={!isOpen} link={loginLink()}>
         {m.signIn}
       </LandingLink>
     </div>

@@ -7,7 +7,7 @@ import {
   type RowFigure,
 } from '#domain/search/answer-language/index.ts';
 import { useMessages } from '../language/index.ts';
-import { searchHref } from '../records/index.ts';
+import { searchLink } from '../search/link-targets.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -16,7 +16,7 @@ import type { AnswerFormat } from './answer-format.ts';
 import { TableOf } from './group-answer.tsx';
 import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
-import { recordHref } from './record-href.ts';
+import { recordLink } from './record-link.ts';
 import { shownAtFirst, shownRows } from './shown-rows.ts';
 
 type Found = Extract<Answer, { readonly kind: 'list' | 'table' }>;
@@ -58,10 +58,7 @@ export function FoundAnswer({ answer, plan, label, format }: FoundAnswerProps) {
         </Button>
       )}
       {isWhole && more > 0 && (
-        <Link
-          className={styles.more ?? ''}
-          href={searchHref({ query: plan.query.text.replaceAll(/\s+/g, ' ').trim() })}
-        >
+        <Link className={styles.more ?? ''} {...searchLink({ query: plan.query.text.replaceAll(/\s+/g, ' ').trim() })}>
           {m.moreResults({ count: count(more) })}
         </Link>
       )}
@@ -82,7 +79,7 @@ function ListRow({ row, format }: RowProps) {
   });
   return (
     <li>
-      <Link variant="plain" className={styles.row ?? ''} href={recordHref(row)}>
+      <Link variant="plain" className={styles.row ?? ''} {...recordLink(row)}>
         <Text as="span" personal lines={2} weight="medium">
           {nameOf(row, format)}
         </Text>
@@ -104,7 +101,7 @@ function TableRow({ row, columns, format }: RowProps & { readonly columns: reado
     <tr>
       <td>{day === null ? m.noValue : format.day(day)}</td>
       <th scope="row">
-        <Link href={recordHref(row)} dir="auto">
+        <Link {...recordLink(row)} dir="auto">
           {nameOf(row, format)}
         </Link>
       </th>

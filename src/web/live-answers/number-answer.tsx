@@ -9,7 +9,7 @@ import { Text } from '../ui/text.tsx';
 import type { AnswerFormat } from './answer-format.ts';
 import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
-import { inputHref } from './record-href.ts';
+import { inputLink } from './record-link.ts';
 
 type NumberOf = Extract<Answer, { readonly kind: 'number' }>;
 
@@ -59,7 +59,7 @@ export function AnswerInputs({ inputs, of: { unit, formula }, format }: AnswerIn
         {newestFirst.slice(0, shown).map((input, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sets of a workout can have the same value
           <li key={at}>
-            <Link href={inputHref(input)}>{format.day(input.day)}</Link>
+            <Link {...inputLink(input)}>{format.day(input.day)}</Link>
             {hasValues && (
               <Text as="span" numeric>
                 {format.value(input.value, unit, quantity)}

@@ -9,13 +9,13 @@ import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
 import { Provider } from './provider.tsx';
 import { missingFrom, text, useAttempt } from './use-attempt.ts';
-import { useModeHref } from './use-mode-href.ts';
+import { useModeLink } from './use-mode-link.ts';
 import { useOptions } from './use-options.ts';
 
 export function CreateAccount(props: EmailProps) {
   const m = useMessages(loginMessages);
   const { signUp, provider, needsOwner } = useOptions();
-  const href = useModeHref();
+  const modeLink = useModeLink();
   return (
     <>
       {signUp === null && <Loading />}
@@ -27,7 +27,7 @@ export function CreateAccount(props: EmailProps) {
         </>
       )}
       <p className={styles.other}>
-        {m.haveAccount} <Link href={href()}>{m.signIn}</Link>
+        {m.haveAccount} <Link {...modeLink()}>{m.signIn}</Link>
       </p>
     </>
   );

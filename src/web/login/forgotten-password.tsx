@@ -9,7 +9,7 @@ import { EmailField, type EmailProps } from './fields.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
 import { missingFrom, useAttempt } from './use-attempt.ts';
-import { useModeHref } from './use-mode-href.ts';
+import { useModeLink } from './use-mode-link.ts';
 import { useOptions } from './use-options.ts';
 
 /** Requests a link to reset the password. The answer is the same for an unknown address. */
@@ -18,7 +18,7 @@ export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
   const { mail } = useOptions();
   const { attempt, errors, errorOf, isPending } = useAttempt(m.notSent);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const href = useModeHref();
+  const modeLink = useModeLink();
 
   const submit = async () => {
     const address = email.trim();
@@ -44,7 +44,7 @@ export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
         </Notice>
       )}
       <p className={styles.other}>
-        <Link href={href()}>{m.backToSignIn}</Link>
+        <Link {...modeLink()}>{m.backToSignIn}</Link>
       </p>
     </>
   );

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { type SignedOutBecause, useAccount } from '../account/index.ts';
+import { landingLink } from '../landing/link-targets.ts';
 import { useMessages } from '../language/index.ts';
-import { Brand, InsecureNotice, Notice, pageMessages, sharePath, usePageTitle } from '../page/index.ts';
+import { Brand, InsecureNotice, Notice, pageMessages, usePageTitle } from '../page/index.ts';
+import { shareLink } from '../share/link-targets.ts';
 import { Link } from '../ui/link.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -10,9 +12,9 @@ import { CreateAccount } from './create-account.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { dropLinkToken, type LinkToken, linkToken, onLinkTokenChange } from './link-token.ts';
 import styles from './login.module.css';
-import { useLoginSearch } from './login-search.ts';
 import { loginMessages } from './messages/index.ts';
 import { type LinkProps, NewPassword } from './new-password.tsx';
+import { loginRoute } from './routes.ts';
 import { SignIn } from './sign-in.tsx';
 import { useShareWaits } from './use-share-waits.ts';
 
@@ -27,7 +29,7 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <header>
-        <Link variant="plain" href="/">
+        <Link variant="plain" {...landingLink}>
           <Brand name={app} />
         </Link>
       </header>
@@ -67,7 +69,7 @@ const linkForms: { readonly [P in LinkToken['purpose']]: ComponentType<LinkProps
 function WithoutLink() {
   const m = useMessages(loginMessages);
   const account = useAccount();
-  const { mode = 'sign-in' } = useLoginSearch();
+  const { mode = 'sign-in' } = loginRoute.useSearch();
   const [email, setEmail] = useState(account.kind === 'signed-in' ? account.user.email : '');
   const titles = { 'sign-in': m.signIn, create: m.createTitle, forgotten: m.forgottenTitle };
   usePageTitle(titles[mode]);
@@ -86,9 +88,9 @@ function WithoutLink() {
 function SignInStatus() {
   const m = useMessages(loginMessages);
   const account = useAccount();
-  const { next } = useLoginSearch();
+  const { next } = loginRoute.useSearch();
   const isShareWaiting = useShareWaits();
-  if (account.kind !== 'signed-in' && next === sharePath && isShareWaiting)
+  if (account.kind !== 'signed-in' && next === shareLink.to && isShareWaiting)
     return <Notice tone="plain">{m.shareWaits}</Notice>;
   if (account.kind === 'signed-in') return <Notice tone="warn">{m.signInAgain}</Notice>;
   if (account.kind === 'loading' || account.because === 'never-signed-in') return null;

@@ -1,4 +1,6 @@
-const home = '/dashboard';
+import { startLink } from '../overview/link-targets.ts';
+
+const home = startLink.to;
 
 /**
  * Returns the path to open after sign-in: the path in `next` if it is within the app, else the overview. The URL is

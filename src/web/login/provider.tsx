@@ -4,9 +4,9 @@ import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { SharedComputer } from './fields.tsx';
 import styles from './login.module.css';
-import { useLoginSearch } from './login-search.ts';
 import { loginMessages } from './messages/index.ts';
 import { nextPath } from './next-path.ts';
+import { loginRoute } from './routes.ts';
 import { useAttempt } from './use-attempt.ts';
 
 interface ProviderProps {
@@ -18,7 +18,7 @@ interface ProviderProps {
 /** Signs in with a provider: opens the provider's page, which redirects back. */
 export function Provider({ name, invitation = '' }: ProviderProps) {
   const m = useMessages(loginMessages);
-  const { next } = useLoginSearch();
+  const { next } = loginRoute.useSearch();
   const { attempt, errors, isPending } = useAttempt(m.notSignedIn);
   const go = async (fields: FormData) => {
     const isShared = fields.has('shared');

@@ -6,23 +6,23 @@ import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { EmailField, type EmailProps, Password, SharedComputer } from './fields.tsx';
 import styles from './login.module.css';
-import { useLoginSearch } from './login-search.ts';
 import { loginMessages } from './messages/index.ts';
 import { Provider } from './provider.tsx';
+import { loginRoute } from './routes.ts';
 import { missingFrom, text, useAttempt } from './use-attempt.ts';
-import { useModeHref } from './use-mode-href.ts';
+import { useModeLink } from './use-mode-link.ts';
 import { useOptions } from './use-options.ts';
 
 /** The sign-in form. After sign-in, the route itself opens the requested page. */
 export function SignIn({ email, onEmailChange }: EmailProps) {
   const m = useMessages(loginMessages);
   const { provider, signUp, needsOwner } = useOptions();
-  const { refused } = useLoginSearch();
+  const { refused } = loginRoute.useSearch();
   const { attempt, errors, errorOf, isPending } = useAttempt(
     m.notSignedIn,
     refused === undefined ? null : parseProviderError(refused),
   );
-  const href = useModeHref();
+  const modeLink = useModeLink();
 
   const submit = (fields: FormData) => {
     const password = text(fields, 'password');
@@ -36,7 +36,7 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
       <Form onSubmit={submit} errors={errors} label={m.signIn}>
         <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
         <Password error={errorOf('password')} />
-        <Link className={styles.forgotten ?? ''} href={href('forgotten')}>
+        <Link className={styles.forgotten ?? ''} {...modeLink('forgotten')}>
           {m.forgotten}
         </Link>
         <SharedComputer />
@@ -47,7 +47,7 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
       {provider !== null && <Provider name={provider.name} />}
       {signUp === 'open' && (
         <p className={styles.other}>
-          {m.noAccount} <Link href={href('create')}>{m.createTitle}</Link>
+          {m.noAccount} <Link {...modeLink('create')}>{m.createTitle}</Link>
         </p>
       )}
     </>

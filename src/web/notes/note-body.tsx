@@ -14,11 +14,11 @@ import type { PasteLoss } from './editor/paste/paste.ts';
 import { toggleSourceView, useSourceView } from './editor/source-view.ts';
 import { useEarlyText } from './editor/use-early-text.ts';
 import { useReading } from './editor/use-reading.ts';
+import { noteLink } from './link-targets.ts';
 import { notesMessages } from './messages/index.ts';
 import styles from './notes.module.css';
 import { TemplatePicker } from './templates/template-picker.tsx';
 import { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';
-import { noteHref } from './use-notes-route.ts';
 import { useTemplateChoice } from './use-template-choice.ts';
 
 const NoteEditor = lazy(async () => {
@@ -135,7 +135,7 @@ function TemplateOffer({ template, onBegin }: TemplateOfferProps) {
       </Text>
       <div className={styles.offerActions}>
         <Button onPress={onBegin}>{m.useTemplate}</Button>
-        <Link variant="quiet" href={noteHref(template.templateId)}>
+        <Link variant="quiet" {...noteLink(template.templateId)}>
           {m.openTemplate}
         </Link>
       </div>

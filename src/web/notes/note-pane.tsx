@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { useHistoryRoute } from '../history/index.ts';
 import { useMessages } from '../language/index.ts';
 import { BackLink, MissingRecord } from '../records/index.ts';
 import { useRecord } from '../replica/index.ts';
 import { StateView } from '../ui/state-view.tsx';
+import { listLink } from './link-targets.ts';
 import { usePlaceName } from './list/use-place-name.ts';
 import { notesMessages } from './messages/index.ts';
 import { NoteView } from './note-view.tsx';
-import { listHref, type NotesRoute } from './use-notes-route.ts';
+import { noteRoute } from './routes.ts';
+import type { NotesRoute } from './use-notes-route.ts';
 import { useSteadyNote } from './use-steady-note.ts';
 
 const HistoryPane = lazy(() => import('./history/history-pane.tsx'));
@@ -18,19 +19,19 @@ export function NotePane({ id, place }: { readonly id: string; readonly place: N
   const name = usePlaceName(place.list);
   const { state, entry } = useRecord('notes', id);
   const note = useSteadyNote(entry);
-  const history = useHistoryRoute();
+  const isHistory = noteRoute.useSearch().view === 'history';
   return (
     <>
-      <BackLink href={listHref(place.list, place.sort)}>{name}</BackLink>
-      {note !== null && !history.isOpen && <NoteView note={note} place={place} />}
-      {entry !== null && history.isOpen && (
+      <BackLink link={listLink(place.list, place.sort)}>{name}</BackLink>
+      {note !== null && !isHistory && <NoteView note={note} place={place} />}
+      {entry !== null && isHistory && (
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
           <HistoryPane note={entry} />
         </Suspense>
       )}
       {entry === null && state === 'loading' && <StateView kind="loading" title={m.loading} />}
       {entry === null && state !== 'loading' && (
-        <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={listHref('all')} />
+        <MissingRecord words={m} isDeleted={state === 'deleted'} list={listLink('all')} />
       )}
     </>
   );

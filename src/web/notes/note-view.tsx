@@ -20,10 +20,11 @@ import { attachmentMaxBytes, dayOfNote } from '#domain/notes/index.ts';
 import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
-import { dayHref, TitleField, TrashNotice } from '../records/index.ts';
+import { TitleField, TrashNotice } from '../records/index.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
@@ -32,7 +33,8 @@ import { useReading } from './editor/use-reading.ts';
 import { ImagesOutDialog } from './export/images-export-dialog.tsx';
 import { NoteOutItems } from './export/note-export-items.tsx';
 import { useNoteOut } from './export/use-note-export.ts';
-import { useHistoryHref } from './history/history-route.ts';
+import { useHistoryLink } from './history/history-route.ts';
+import { dayLink } from './link-targets.ts';
 import { LinkedFrom } from './links/linked-from.tsx';
 import { linksMessages } from './links/messages/index.ts';
 import { OtherNames } from './links/other-names.tsx';
@@ -80,7 +82,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
   const [isReminding, setReminding] = useState(false);
   usePlaceInAddress(body);
   useDroppedFiles(article, editor);
-  const historyHref = useHistoryHref();
+  const historyLink = useHistoryLink();
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
   return (
@@ -115,8 +117,8 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
         />
         {!note.inTrash && note.leaves.size > 0 && (
           <NoteMenu
-            dayHref={day === null ? null : dayHref(day)}
-            historyHref={historyHref(note.id)}
+            day={day === null ? null : dayLink(day)}
+            history={historyLink(note.id)}
             out={<NoteOutItems out={out} />}
             editNames={() => setNaming(true)}
             chooseFiles={() => editor.current?.chooseFiles()}
@@ -145,18 +147,18 @@ interface NoteMenuProps extends TemplateChoice {
   readonly chooseTemplate: () => void;
   readonly addReminder: () => void;
   readonly editNames: () => void;
-  readonly historyHref: string;
+  readonly history: LinkTarget;
   readonly out: ReactNode;
   readonly isPinned: boolean;
   /** URL of the note's day in the calendar; null if the note has no day. */
-  readonly dayHref: string | null;
+  readonly day: LinkTarget | null;
   readonly setPinned: (isPinned: boolean) => void;
   readonly moveToTrash: () => void;
 }
 
 function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
-  const { historyHref, out, dayHref, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
+  const { history, out, day, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
   const { chooseTemplate, addReminder, isTemplate, setTemplate, isKept, setKept } = props;
   const { aliases } = useMessages(linksMessages);
   const { addReminder: addReminderLabel } = useMessages(dueMessages);
@@ -182,18 +184,18 @@ function NoteMenu(props: NoteMenuProps) {
       <MenuItem icon={<NotebookPen />} onAction={chooseTemplate}>
         {m.insertTemplate}
       </MenuItem>
-      {dayHref !== null && (
-        <MenuItem icon={<CalendarDays />} href={dayHref}>
+      {day !== null && (
+        <MenuItem icon={<CalendarDays />} link={day}>
           {m.calendar}
         </MenuItem>
       )}
       {/* a daily note cannot be a template */}
-      {(isTemplate || dayHref === null) && (
+      {(isTemplate || day === null) && (
         <MenuItem icon={isTemplate ? <CalendarOff /> : <CalendarPlus />} onAction={() => setTemplate(!isTemplate)}>
           {isTemplate ? m.stopTemplate : m.useAsTemplate}
         </MenuItem>
       )}
-      {!isTemplate && dayHref === null && (
+      {!isTemplate && day === null && (
         <MenuItem icon={<LayoutTemplate />} onAction={() => setKept(!isKept)}>
           {isKept ? m.turnIntoNote : m.turnIntoTemplate}
         </MenuItem>
@@ -201,7 +203,7 @@ function NoteMenu(props: NoteMenuProps) {
       <MenuItem icon={<Signature />} onAction={editNames}>
         {aliases}
       </MenuItem>
-      <MenuItem icon={<History />} href={historyHref}>
+      <MenuItem icon={<History />} link={history}>
         {m.history}
       </MenuItem>
       {out}

@@ -4,11 +4,12 @@ import type { Note } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useDocument } from '../replica/index.ts';
 import { offerUndo } from '../undo/index.ts';
+import { listLink, noteLink } from './link-targets.ts';
 import { notesMessages } from './messages/index.ts';
 import { expectNewNote } from './new-note.ts';
 import { useWrittenTag } from './tags/use-written-tag.ts';
 import { tellOfSetsIn } from './tell-of-sets.ts';
-import { listHref, type NotesList, type NotesRoute, noteHref } from './use-notes-route.ts';
+import type { NotesList, NotesRoute } from './use-notes-route.ts';
 
 /**
  * Returns a function that creates a note in the current list and opens it. The note is stored immediately, so that Back
@@ -27,7 +28,7 @@ export function useNewNote(list: NotesList = 'all'): () => void {
     expectNewNote(id);
     // the results of a search would not include an empty note
     const isInList = typeof list === 'object' && list.kind !== 'search' && list.kind !== 'query';
-    void navigate({ href: noteHref(id, isInList ? list : 'all') });
+    void navigate(noteLink(id, isInList ? list : 'all'));
   };
 }
 
@@ -42,7 +43,7 @@ export function useOpenToday(): () => void {
       draft.day = day;
     };
     document.createRecord('notes', noteOfDay, { id });
-    void navigate({ href: noteHref(id) });
+    void navigate(noteLink(id));
   };
 }
 
@@ -62,24 +63,24 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
   return {
     moveToTrash: () => {
       document.trash([key]);
-      void navigate({ href: listHref(list, sort) });
+      void navigate(listLink(list, sort));
       offerUndo({
         message: m.movedToTrash({ title }),
         label: m.undo,
         undo: () => {
           document.restore([key]);
-          void navigate({ href: noteHref(id, list, sort) });
+          void navigate(noteLink(id, list, sort));
         },
       });
       void tellOfSetsIn(document, [key]);
     },
     restore: () => {
       document.restore([key]);
-      void navigate({ href: noteHref(id), replace: true });
+      void navigate({ ...noteLink(id), replace: true });
       offerUndo({ message: m.restored({ title }), label: m.undo, undo: () => document.trash([key]) });
     },
     deleteForEver: () => {
-      void navigate({ href: listHref(list, sort), replace: true });
+      void navigate({ ...listLink(list, sort), replace: true });
       document.deleteForEver([key]);
     },
     setPinned: (isPinned) => {

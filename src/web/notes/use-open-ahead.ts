@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useDocument } from '../replica/index.ts';
@@ -11,11 +12,12 @@ const keptMs = 2_000;
  */
 export function useOpenAhead(): void {
   const document = useDocument();
+  const router = useRouter();
   useEffect(() => {
     const opened = new Map<() => void, number>();
     const open = ({ target, isPrimary, button }: PointerEvent) => {
       const place = target instanceof Element ? target.closest('[data-href], a[href]') : null;
-      const id = noteIdIn(place?.getAttribute('data-href') ?? place?.getAttribute('href') ?? '');
+      const id = noteIdIn(router, place?.getAttribute('data-href') ?? place?.getAttribute('href') ?? '');
       if (id === null || !isPrimary || button !== 0 || !document.ready) return;
       const letGo = document.watchBody(recordKey('notes', id));
       opened.set(
@@ -34,5 +36,5 @@ export function useOpenAhead(): void {
         letGo();
       }
     };
-  }, [document]);
+  }, [document, router]);
 }

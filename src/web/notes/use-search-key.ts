@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { listHref, type NotesRoute } from './use-notes-route.ts';
+import { listLink } from './link-targets.ts';
+import type { NotesRoute } from './use-notes-route.ts';
 
 /**
  * Moves focus to the search field on Mod+Shift+F from anywhere in the section. If a note covers the list, navigates to
@@ -17,7 +18,7 @@ export function useSearchKey({ list, sort }: NotesRoute): RefCallback<HTMLInputE
     event.preventDefault();
     if (field.current !== null) return enter(field.current);
     isDue.current = true;
-    void navigate({ href: listHref(list, sort) });
+    void navigate(listLink(list, sort));
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);

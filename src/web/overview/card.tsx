@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { Link } from '../ui/link.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { Heading, Text } from '../ui/text.tsx';
 import { CardContext } from './card-context.ts';
 import styles from './overview.module.css';
@@ -8,7 +9,7 @@ import styles from './overview.module.css';
 export interface CardProps {
   readonly title: string;
   /** Where the title leads. */
-  readonly href?: string;
+  readonly link?: LinkTarget;
   /** Short text at the end of the title's line, such as a date. */
   readonly aside?: string;
   readonly accent?: 'mind' | 'body';
@@ -16,16 +17,16 @@ export interface CardProps {
 }
 
 /** The frame of a card: its title and its content. */
-export function Card({ title, href, aside, accent, children }: CardProps) {
+export function Card({ title, link, aside, accent, children }: CardProps) {
   const heading = useId();
   return (
     <section className={styles.card} data-accent={accent} aria-labelledby={heading}>
       <div className={styles.cardHead}>
         <Heading level={2} size={3} id={heading}>
-          {href === undefined ? (
+          {link === undefined ? (
             title
           ) : (
-            <Link variant="quiet" href={href} className={styles.cardLink ?? ''}>
+            <Link variant="quiet" {...link} className={styles.cardLink ?? ''}>
               {title}
               <ChevronRight aria-hidden="true" />
             </Link>

@@ -1,8 +1,9 @@
 import { Dumbbell, Import, NotebookPen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useStartWorkout } from '../exercise/index.ts';
+import { importLink } from '../import/link-targets.ts';
 import { useMessages } from '../language/index.ts';
-import { dayHref } from '../records/index.ts';
+import { dayLink } from '../notes/link-targets.ts';
 import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -23,7 +24,7 @@ export function Newcomer() {
       </Heading>
       <ul className={styles.ways}>
         <Way accent="mind" icon={<NotebookPen />} title={m.write} text={m.writeText}>
-          <Link variant="primary" href={dayHref(today)}>
+          <Link variant="primary" {...dayLink(today)}>
             {m.writeToday}
           </Link>
         </Way>
@@ -33,7 +34,7 @@ export function Newcomer() {
           </Button>
         </Way>
         <Way icon={<Import />} title={m.import} text={m.importText}>
-          <Link variant="button" href="/dashboard/profile/import">
+          <Link variant="button" {...importLink}>
             {m.chooseFiles}
           </Link>
         </Way>

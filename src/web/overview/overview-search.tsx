@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../language/index.ts';
-import { searchHref } from '../records/index.ts';
+import { searchLink } from '../search/link-targets.ts';
 import { Form } from '../ui/form.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { overviewMessages } from './messages/index.ts';
@@ -12,7 +12,7 @@ export function OverviewSearch() {
   const m = useMessages(overviewMessages);
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const search = () => void navigate({ href: searchHref({ query: query.trim() }) });
+  const search = () => void navigate(searchLink({ query: query.trim() }));
   return (
     <search>
       <Form onSubmit={search}>

@@ -143,7 +143,9 @@ describe('today’s note', () => {
     });
     await card('Today’s note').getByRole('textbox').fill('Slept well');
     await keyboard.press('Enter');
-    await expect.poll(() => store.actions.bodyText(`notes/day-${today}`)).toBe(`# ${today}\n\nSleep, mood:\nSlept well`);
+    await expect
+      .poll(() => store.actions.bodyText(`notes/day-${today}`))
+      .toBe(`# ${today}\n\nSleep, mood:\nSlept well`);
     expect(store.record('notes', `day-${today}`).entry?.value.day).toBe(today);
   });
 

@@ -1,4 +1,5 @@
-import { RunningTime, useWorkoutLabels, workoutHref } from '../exercise/index.ts';
+import { RunningTime, useWorkoutLabels } from '../exercise/index.ts';
+import { workoutLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
@@ -11,7 +12,7 @@ export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'wor
   const { title } = useWorkoutLabels(workout);
   return (
     <section className={styles.running} data-accent="body" aria-label={m.inProgress}>
-      <Link variant="plain" href={workoutHref(workout.id)} className={styles.words ?? ''}>
+      <Link variant="plain" {...workoutLink(workout.id)} className={styles.words ?? ''}>
         <Text as="span" size={2} numeric>
           {m.inProgress} · <RunningTime workout={workout.value} />
         </Text>
@@ -19,7 +20,7 @@ export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'wor
           {title}
         </Text>
       </Link>
-      <Link variant="primary" href={workoutHref(workout.id)}>
+      <Link variant="primary" {...workoutLink(workout.id)}>
         {m.resume}
       </Link>
     </section>

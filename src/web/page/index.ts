@@ -11,5 +11,4 @@ export { HeadingSlot, PageHeading } from './page-heading.tsx';
 export { usePageTitle } from './page-title.ts';
 export { saveFile } from './save-file.ts';
 export { SectionSlot } from './section-slot.ts';
-export { sharePath } from './share-path.ts';
 export { chooseTheme, startTheme, useTheme } from './theme-choice.ts';

@@ -1,6 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { useAuth } from '../account/index.ts';
+import { landingLink } from '../landing/link-targets.ts';
 import { useMessages } from '../language/index.ts';
+import { startLink } from '../overview/link-targets.ts';
 import { Link } from '../ui/link.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { pageMessages } from './messages/index.ts';
@@ -19,7 +21,7 @@ export function NotFoundPage() {
         icon={<SearchX />}
         title={m.notFound}
         action={
-          <Link variant="button" href={user ? '/dashboard' : '/'}>
+          <Link variant="button" {...(user ? startLink : landingLink)}>
             {user ? m.goToOverview : m.goHome}
           </Link>
         }

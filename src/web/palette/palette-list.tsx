@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { collectionOf, idOf } from '#domain/kernel/index.ts';
-import { exerciseHref, workoutHref } from '../exercise/index.ts';
-import { noteHref } from '../notes/index.ts';
-import { searchHref } from '../records/index.ts';
+import { exerciseLink, workoutLink } from '../exercise/link-targets.ts';
+import { noteLink } from '../notes/link-targets.ts';
+import { searchLink } from '../search/link-targets.ts';
 import { useCommandField } from '../ui/command-field.ts';
 import { CommandList } from '../ui/command-list.tsx';
 import { type CommandId, commands } from './commands.ts';
@@ -18,19 +18,19 @@ export default function PaletteList({ onShortcuts }: PaletteListProps) {
   const { query } = useCommandField();
   const navigate = useNavigate();
   const run = useRunCommand(onShortcuts);
-  const { groups, hrefOf } = useFound(query);
+  const { groups, linkOf } = useFound(query);
   return (
     <CommandList
       groups={groups}
       onChoose={(chosen) => {
-        const href = hrefOf(chosen);
-        if (href !== null) return void navigate({ href });
+        const link = linkOf(chosen);
+        if (link !== null) return void navigate(link);
         const kind = collectionOf(chosen);
         const id = idOf(chosen);
-        if (kind === 'notes') void navigate({ href: noteHref(id) });
-        else if (kind === 'workouts') void navigate({ href: workoutHref(id) });
-        else if (kind === 'exercises') void navigate({ href: exerciseHref(id) });
-        else if (kind === 'search') void navigate({ href: searchHref({ query: query.trim() }) });
+        if (kind === 'notes') void navigate(noteLink(id));
+        else if (kind === 'workouts') void navigate(workoutLink(id));
+        else if (kind === 'exercises') void navigate(exerciseLink(id));
+        else if (kind === 'search') void navigate(searchLink({ query: query.trim() }));
         else if (isCommand(id)) run(id);
       }}
     />

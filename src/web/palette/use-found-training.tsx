@@ -2,12 +2,14 @@ import { Activity, CircleCheck, Ruler } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { idOf, type RecordKey } from '#domain/kernel/index.ts';
 import type { TrainingHit } from '#domain/search/training/index.ts';
-import { activityHref, measureHref, setHref, useActivityLabels, useCatalogue, useMeasures } from '../exercise/index.ts';
+import { useActivityLabels, useCatalogue, useMeasures } from '../exercise/index.ts';
+import { activityLink, measureLink, setLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
 import { onceForAll, type RecordEntry, useDocument, useRecords } from '../replica/index.ts';
 import { useTrainingSearch } from '../search/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import type { PaletteItem } from '../ui/command-list.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { paletteMessages } from './messages/index.ts';
 
 /** The maximum number of results of each kind. */
@@ -15,7 +17,7 @@ const most = 3;
 
 export interface FoundTraining {
   readonly item: PaletteItem;
-  readonly href: string;
+  readonly link: LinkTarget;
 }
 
 /** Returns the newest sets, activities and measurements that match. Workouts and exercises are found by name. */
@@ -41,18 +43,18 @@ function useDescription(): (hit: TrainingHit) => FoundTraining {
     const { kind, key, set, day, exercise, matched } = hit;
     const remark = matched.find(({ role }) => role === 'remark')?.text;
     const detail = [remark, day === null ? '' : format.day(day, today())].filter(Boolean).join(' · ');
-    const found = (label: string, icon: ReactNode, href: string): FoundTraining => ({
+    const found = (label: string, icon: ReactNode, link: LinkTarget): FoundTraining => ({
       item: { id: `training/${key}/${set ?? ''}`, label, detail, icon },
-      href,
+      link,
     });
     if (kind === 'set') {
       const name = exercise === null ? undefined : catalogue.get(exercise)?.name;
-      return found(name ?? m.unknownExercise, <CircleCheck />, setHref(idOf(key), set ?? ''));
+      return found(name ?? m.unknownExercise, <CircleCheck />, setLink(idOf(key), set ?? ''));
     }
     const activity = activities.get(key);
-    if (activity !== undefined) return found(labelsOf(activity.value).title, <Activity />, activityHref(idOf(key)));
+    if (activity !== undefined) return found(labelsOf(activity.value).title, <Activity />, activityLink(idOf(key)));
     const measure = measures.find(({ id }) => id === measurements.get(key)?.value.measure);
-    return found(measure?.name ?? m.training, <Ruler />, measureHref(measure?.id ?? ''));
+    return found(measure?.name ?? m.training, <Ruler />, measureLink(measure?.id ?? ''));
   };
 }
 

@@ -6,6 +6,7 @@ import { useMessages } from '../language/index.ts';
 import { type RecordEntry, useRecords } from '../replica/index.ts';
 import { useMoment, useTimeFormat } from '../time/index.ts';
 import type { PaletteGroup, PaletteItem } from '../ui/command-list.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { commands, keysByCommand } from './commands.ts';
 import { printKeys } from './keys.ts';
 import type { messages } from './messages/en.ts';
@@ -36,8 +37,8 @@ function keeping<Of extends object, By extends readonly unknown[], Made>(make: (
  */
 export function useFound(query: string): {
   readonly groups: readonly PaletteGroup[];
-  /** Returns the URL of a result in the training; null for other items. */
-  readonly hrefOf: (id: string) => string | null;
+  /** Returns the page of a result in the training; null for other items. */
+  readonly linkOf: (id: string) => LinkTarget | null;
 } {
   const m = useMessages(paletteMessages);
   const notes = useFoundNotes();
@@ -54,7 +55,7 @@ export function useFound(query: string): {
     { id: 'actions', label: m.actions, items: actions(query, commands.length) },
     { id: 'search', label: m.everywhere, items: isAsked ? [searchFor(query.trim(), m)] : [] },
   ]);
-  return { groups, hrefOf: (id) => training.find(({ item }) => item.id === id)?.href ?? null };
+  return { groups, linkOf: (id) => training.find(({ item }) => item.id === id)?.link ?? null };
 }
 
 /** Keeps items that match again after a keystroke the same objects, so that the list renders only new items. */

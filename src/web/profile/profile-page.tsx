@@ -5,11 +5,14 @@ import { useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading, Page, PageHeading, pageMessages } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { StateView } from '../ui/state-view.tsx';
 import { AccountPart } from './account-part.tsx';
 import { AppearancePart } from './appearance-part.tsx';
+import { profileLink, profilePartLink } from './link-targets.ts';
 import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
+import { profilePartRoute } from './routes.ts';
 import { SessionsPart } from './sessions-part.tsx';
 import { UnitsPart } from './units-part.tsx';
 
@@ -22,38 +25,38 @@ const DataPart = lazy(() => import('./data-part.tsx'));
 export function ProfilePage() {
   const m = useMessages(profileMessages);
   const { user } = useAuth();
-  const { part = 'account' } = useParams({ strict: false });
+  const { part = 'account' } = useParams({ from: profilePartRoute.id, shouldThrow: false }) ?? {};
   if (!user) return null;
   return (
     <Page>
       <PageHeading>{m.profile}</PageHeading>
       <nav className={styles.parts} aria-label={m.parts}>
-        <PartLink href="/dashboard/profile" isCurrent={part === 'account'}>
+        <PartLink link={profileLink} isCurrent={part === 'account'}>
           {m.account}
         </PartLink>
-        <PartLink href="/dashboard/profile/sessions" isCurrent={part === 'sessions'}>
+        <PartLink link={profilePartLink('sessions')} isCurrent={part === 'sessions'}>
           {m.devices}
         </PartLink>
-        <PartLink href="/dashboard/profile/appearance" isCurrent={part === 'appearance'}>
+        <PartLink link={profilePartLink('appearance')} isCurrent={part === 'appearance'}>
           {m.appearance}
         </PartLink>
-        <PartLink href="/dashboard/profile/language" isCurrent={part === 'language'}>
+        <PartLink link={profilePartLink('language')} isCurrent={part === 'language'}>
           {m.language}
         </PartLink>
-        <PartLink href="/dashboard/profile/units" isCurrent={part === 'units'}>
+        <PartLink link={profilePartLink('units')} isCurrent={part === 'units'}>
           {m.units}
         </PartLink>
-        <PartLink href="/dashboard/profile/notifications" isCurrent={part === 'notifications'}>
+        <PartLink link={profilePartLink('notifications')} isCurrent={part === 'notifications'}>
           {m.notifications}
         </PartLink>
-        <PartLink href="/dashboard/profile/training" isCurrent={part === 'training'}>
+        <PartLink link={profilePartLink('training')} isCurrent={part === 'training'}>
           {m.training}
         </PartLink>
-        <PartLink href="/dashboard/profile/data" isCurrent={part === 'data'}>
+        <PartLink link={profilePartLink('data')} isCurrent={part === 'data'}>
           {m.data}
         </PartLink>
         {user.role === 'owner' && (
-          <PartLink href="/dashboard/profile/people" isCurrent={part === 'people'}>
+          <PartLink link={profilePartLink('people')} isCurrent={part === 'people'}>
             {m.people}
           </PartLink>
         )}
@@ -117,15 +120,15 @@ function UnknownPart() {
 }
 
 interface PartLinkProps {
-  readonly href: string;
+  readonly link: LinkTarget;
   readonly isCurrent: boolean;
   readonly children: string;
 }
 
-function PartLink({ href, isCurrent, children }: PartLinkProps) {
+function PartLink({ link, isCurrent, children }: PartLinkProps) {
   return (
     <div ref={isCurrent ? intoSight : null}>
-      <Link variant="plain" href={href} className={styles.part ?? ''} {...(isCurrent && { 'aria-current': 'page' })}>
+      <Link variant="plain" {...link} className={styles.part ?? ''} {...(isCurrent && { 'aria-current': 'page' })}>
         {children}
       </Link>
     </div>

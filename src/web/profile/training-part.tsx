@@ -7,6 +7,7 @@ import {
   RestLengthSelect,
   RestSettings,
 } from '../exercise/index.ts';
+import { volumeLink, zonesLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
@@ -48,7 +49,7 @@ export default function TrainingPart() {
         title={m.weeklyTargets}
         text={m.weeklyTargetsText}
         action={
-          <Link variant="button" href="/dashboard/exercise/volume">
+          <Link variant="button" {...volumeLink()}>
             {m.openVolume}
           </Link>
         }
@@ -78,7 +79,7 @@ export default function TrainingPart() {
         title={m.zones}
         text={m.zonesText}
         action={
-          <Link variant="button" href="/dashboard/exercise/activities/zones">
+          <Link variant="button" {...zonesLink}>
             {m.openZones}
           </Link>
         }

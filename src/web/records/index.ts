@@ -1,9 +1,7 @@
 export { BackLink } from './back-link.tsx';
-export { dayHref, journalHref } from './day-href.ts';
 export { ListActions, ListHead } from './list-head.tsx';
 export { ListHeading } from './list-heading.tsx';
 export { type MissingLabels, MissingRecord } from './missing-record.tsx';
-export { type SearchPlace, searchHref } from './search-href.ts';
 export { TitleField } from './title-field.tsx';
 export { type TrashLabels, TrashNotice } from './trash-notice.tsx';
 export { useRowHeight } from './use-row-height.ts';

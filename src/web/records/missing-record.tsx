@@ -1,6 +1,7 @@
 import { CircleSlash, CloudDownload, SearchX } from 'lucide-react';
 import { useFirstSyncEnded } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { StateView } from '../ui/state-view.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -17,14 +18,14 @@ export interface MissingLabels {
 export interface MissingRecordProps {
   readonly words: MissingLabels;
   readonly isDeleted: boolean;
-  readonly listHref: string;
+  readonly list: LinkTarget;
 }
 
 /** Replaces a record that cannot be shown because it is permanently deleted, not received yet or unknown. */
-export function MissingRecord({ words, isDeleted, listHref }: MissingRecordProps) {
+export function MissingRecord({ words, isDeleted, list }: MissingRecordProps) {
   const isAllHere = useFirstSyncEnded();
   const isOnline = useOnline();
-  const toList = <Link href={listHref}>{words.toList}</Link>;
+  const toList = <Link {...list}>{words.toList}</Link>;
   if (isDeleted) {
     return (
       <StateView kind="empty" level={1} icon={<CircleSlash />} title={words.deleted} action={toList}>

@@ -1,6 +1,6 @@
 import { useMessages } from '../language/index.ts';
-import { searchHref } from '../records/index.ts';
 import { Link } from '../ui/link.tsx';
+import { searchLink } from './link-targets.ts';
 import { searchMessages } from './messages/index.ts';
 import styles from './search.module.css';
 import { useTrainingSearch } from './use-training-search.ts';
@@ -19,7 +19,7 @@ export function AlsoInTraining({ query }: { readonly query: string }) {
   };
   if (Object.values(counts).every((count) => count === 0)) return null;
   return (
-    <Link variant="quiet" className={styles.also ?? ''} href={searchHref({ query: state.text })}>
+    <Link variant="quiet" className={styles.also ?? ''} {...searchLink({ query: state.text })}>
       {m.alsoInTraining(counts)}
     </Link>
   );

@@ -2,10 +2,12 @@ import { NotebookPen } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { idOf, type RecordKey } from '#domain/kernel/index.ts';
 import type { TrainingHit } from '#domain/search/training/index.ts';
-import { activityHref, exerciseHref, measureHref, setHref, workoutHref } from '../exercise/index.ts';
+import { activityLink, exerciseLink, measureLink, setLink, workoutLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
-import { noteHref, ResultRow } from '../notes/index.ts';
+import { ResultRow } from '../notes/index.ts';
+import { noteLink } from '../notes/link-targets.ts';
 import { onceForAll, type RecordEntry, useRecords } from '../replica/index.ts';
+import type { LinkTarget } from '../ui/link-target.ts';
 import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
 import { FoundTraining } from './found-training.tsx';
 import { searchMessages } from './messages/index.ts';
@@ -35,10 +37,10 @@ export const FoundList = memo(function FoundList({ items, listed, query, handle 
       listed={listed}
       heights={heights}
       textOf={(item) => (item.kind === 'note' ? item.row.note.value.title?.trim() || null : null)}
-      hrefOf={(item) =>
+      linkOf={(item) =>
         item.kind === 'note'
-          ? noteHref(item.row.id, { kind: 'query', query })
-          : hrefOfTraining(item.hit, measures.get(item.hit.key))
+          ? noteLink(item.row.id, { kind: 'query', query })
+          : linkOfTraining(item.hit, measures.get(item.hit.key))
       }
     >
       {(item: Item, nameId) =>
@@ -66,18 +68,18 @@ const measureByKey = onceForAll(
 );
 
 /** @param measure what was measured, if it is a measurement */
-export function hrefOfTraining({ kind, key, set }: TrainingHit, measure = ''): string {
+export function linkOfTraining({ kind, key, set }: TrainingHit, measure = ''): LinkTarget {
   const id = idOf(key);
   switch (kind) {
     case 'workout':
-      return workoutHref(id);
+      return workoutLink(id);
     case 'set':
-      return setHref(id, set ?? '');
+      return setLink(id, set ?? '');
     case 'activity':
-      return activityHref(id);
+      return activityLink(id);
     case 'measurement':
-      return measureHref(measure);
+      return measureLink(measure);
     case 'exercise':
-      return exerciseHref(id);
+      return exerciseLink(id);
   }
 }

@@ -1,10 +1,10 @@
 import { compareOrder } from '#domain/kernel/index.ts';
 import { findsTraining } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
-import { searchHref } from '../records/index.ts';
 import { useRecords } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
 import { Heading, Text } from '../ui/text.tsx';
+import { searchLink } from './link-targets.ts';
 import { searchMessages } from './messages/index.ts';
 import styles from './search.module.css';
 
@@ -21,7 +21,7 @@ export function IdleSearch() {
         <ul className={styles.examples}>
           {m.exampleQueries.map(({ query, finds }) => (
             <li key={query}>
-              <Link variant="plain" className={styles.example ?? ''} href={searchHref({ query })}>
+              <Link variant="plain" className={styles.example ?? ''} {...searchLink({ query })}>
                 <code>{query}</code>
                 <Text as="span" size={2} tone="muted">
                   {finds}
@@ -50,7 +50,7 @@ function SavedSearches() {
       <ul className={styles.examples}>
         {searches.map(({ id, value: { name = '', query = '' } }) => (
           <li key={id}>
-            <Link variant="plain" className={styles.example ?? ''} href={searchHref({ query })}>
+            <Link variant="plain" className={styles.example ?? ''} {...searchLink({ query })}>
               <Text as="span" weight="medium" personal>
                 {name || query}
               </Text>

@@ -3,12 +3,12 @@ import { findsTraining } from '#domain/notes/index.ts';
 import { tagQuery } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import { SaveSearch } from '../notes/index.ts';
-import { type SearchPlace, searchHref } from '../records/index.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Link } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { Text } from '../ui/text.tsx';
+import { type SearchPlace, searchLink } from './link-targets.ts';
 import { searchMessages } from './messages/index.ts';
 import styles from './search.module.css';
 import { useReadingShare } from './use-reading-share.ts';
@@ -38,7 +38,7 @@ export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder
       </Text>
       <div className={styles.actions}>
         {tag !== null && (
-          <Link variant="button" href={searchHref({ query: tagQuery(tag), view: 'thread' })}>
+          <Link variant="button" {...searchLink({ query: tagQuery(tag), view: 'thread' })}>
             {m.asThread}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dropFiles } from '../import/index.ts';
+import { importLink } from '../import/link-targets.ts';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -92,6 +93,6 @@ function useImportOf(share: WaitingShare, { files }: SharedContent): () => void 
   return () => {
     const chosen = files.map((file) => ({ path: file.name, file }));
     dropFiles(Promise.resolve(chosen), () => void removeShare(share));
-    void navigate({ href: '/dashboard/profile/import' });
+    void navigate(importLink);
   };
 }

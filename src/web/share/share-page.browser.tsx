@@ -177,7 +177,9 @@ describe('after a failed save', () => {
   /** Returns titles and texts of the notes that are not in the trash. */
   async function saved(store: Awaited<ReturnType<typeof openApp>>['store']) {
     const notes = store.records('notes').filter(({ inTrash }) => !inTrash);
-    return Promise.all(notes.map(async ({ id, value }) => [value.title ?? id, await store.actions.bodyText(`notes/${id}`)]));
+    return Promise.all(
+      notes.map(async ({ id, value }) => [value.title ?? id, await store.actions.bodyText(`notes/${id}`)]),
+    );
   }
 
   test('the share is saved once', async () => {

@@ -1,11 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../language/index.ts';
-import { Notice, Page, PageHeading, sharePath, useFocusKept } from '../page/index.ts';
+import { Notice, Page, PageHeading, useFocusKept } from '../page/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
+import { shareLink } from './link-targets.ts';
 import { shareMessages } from './messages/index.ts';
+import { shareRoute } from './routes.ts';
 import { ShareForm } from './share-form.tsx';
 import { onSharesChange, type WaitingShare } from './share-store.ts';
 import { isNothing } from './shared-content.ts';
@@ -41,13 +43,13 @@ function NotReceived() {
 
 /** Returns the code in the query, which is then dropped from the address. */
 function useFailure(): unknown {
-  const { failed }: { readonly failed?: unknown } = useSearch({ strict: false });
+  const { failed } = shareRoute.useSearch();
   const navigate = useNavigate();
   const [told, setTold] = useState(failed);
   useEffect(() => {
     if (failed === undefined) return;
     setTold(failed);
-    void navigate({ href: sharePath, replace: true });
+    void navigate({ ...shareLink, replace: true });
   }, [failed, navigate]);
   useEffect(() => onSharesChange(() => setTold(undefined)), []);
   return told;

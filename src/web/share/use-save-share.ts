@@ -5,7 +5,8 @@ import { ok, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
 import { type Added, addErrorText, attachmentMessages, useAttachments } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
-import { appendToDay, type InsertedAt, noteHref } from '../notes/index.ts';
+import { appendToDay, type InsertedAt } from '../notes/index.ts';
+import { noteLink } from '../notes/link-targets.ts';
 import { type DocumentActions, useDocument, useProfileData } from '../replica/index.ts';
 import { alone } from '../secure-context/index.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -95,7 +96,7 @@ export function useSaveShare(): SavingShare {
     }
     await document.replica.flush();
     if (document.replica.unstored().length > 0) return setError(m.notSaved);
-    const open = () => void navigate({ href: noteHref(note), replace: saved.isLast });
+    const open = () => void navigate({ ...noteLink(note), replace: saved.isLast });
     if (saved.isLast) open();
     else showToast({ message: m.saved, action: { label: m.open, onPress: open } });
     await removeShare(saved.share);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type User, useAuth } from '../account/index.ts';
 import { HomeScreenHelp, showInstallDialog, useInstallOffer } from '../installation/index.ts';
 import { useMessages } from '../language/index.ts';
+import { profileLink } from '../profile/link-targets.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
@@ -26,7 +27,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
   return (
     <>
       <Menu trigger={trigger} label={m.signedInAs({ email: user.email })}>
-        <MenuItem icon={<Settings2 />} description={user.email} href="/dashboard/profile">
+        <MenuItem icon={<Settings2 />} description={user.email} link={profileLink}>
           {m.toProfile}
         </MenuItem>
         {offer === 'dialog' && (

@@ -1,5 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
-import { RestTimer, RunningTime, useWorkoutLabels, workoutHref } from '../exercise/index.ts';
+import { useMatches, useParams } from '@tanstack/react-router';
+import { RestTimer, RunningTime, useWorkoutLabels } from '../exercise/index.ts';
+import { workoutLink } from '../exercise/link-targets.ts';
+import { workoutRoute } from '../exercise/routes.ts';
 import { useMessages } from '../language/index.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
@@ -11,14 +13,12 @@ interface RunningBarProps {
   readonly workout: RecordEntry<'workouts'>;
 }
 
-/** The pages that show the running workout themselves. */
-const showsRunning = new Set(['/dashboard', '/dashboard/overview', '/dashboard/exercise']);
-
 /** A link to the running workout, with its rest timer. It is hidden on the workout's own page. */
 export default function RunningBar({ workout }: RunningBarProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
-  if (path === workoutHref(workout.id)) return null;
-  if (showsRunning.has(path) && workout.value.timer === undefined) return null;
+  const open = useParams({ from: workoutRoute.id, shouldThrow: false })?.id;
+  const isShown = useMatches({ select: (matches) => matches.some((match) => match.staticData.showsRunningWorkout) });
+  if (open === workout.id) return null;
+  if (isShown && workout.value.timer === undefined) return null;
   return <Bar workout={workout} />;
 }
 
@@ -27,7 +27,7 @@ function Bar({ workout }: RunningBarProps) {
   const { title } = useWorkoutLabels(workout);
   return (
     <section className={styles.runningBar} data-accent="body" aria-label={m.currentWorkout}>
-      <Link variant="plain" className={styles.runningLink ?? ''} href={workoutHref(workout.id)}>
+      <Link variant="plain" className={styles.runningLink ?? ''} {...workoutLink(workout.id)}>
         <Text as="span" personal lines={1} weight="medium">
           {title}
         </Text>

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMessages } from '../language/index.ts';
+import { loginLink } from '../login/link-targets.ts';
 import { Notice } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import { shellMessages } from './messages/index.ts';
@@ -12,7 +13,7 @@ export function SessionNotice() {
     <Notice
       tone="warn"
       action={
-        <Link variant="text" href={`/login?${new URLSearchParams({ next: here })}`}>
+        <Link variant="text" {...loginLink({ next: here })}>
           {m.signIn}
         </Link>
       }

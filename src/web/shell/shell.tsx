@@ -1,12 +1,17 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { type AnyRouteMatch, Outlet, useMatches } from '@tanstack/react-router';
 import { Dumbbell, LayoutDashboard, NotebookPen, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount } from '../account/index.ts';
+import { frontLink } from '../exercise/link-targets.ts';
 import { DropToImport, LaunchedFiles, RunningImport } from '../import/index.ts';
 import { useMessages } from '../language/index.ts';
+import { listLink } from '../notes/link-targets.ts';
+import { overviewLink } from '../overview/link-targets.ts';
 import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages, SectionSlot } from '../page/index.ts';
 import { PaletteHost } from '../palette/index.ts';
+import { profileLink } from '../profile/link-targets.ts';
 import { AppShell } from '../ui/app-shell.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
 import type { NavigationItem } from '../ui/navigation.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
@@ -17,6 +22,7 @@ import { shellMessages } from './messages/index.ts';
 import { OfflineStartNotice } from './offline-start-notice.tsx';
 import { OldChangesNotice } from './old-changes-notice.tsx';
 import { OpenDocument } from './open-document.tsx';
+import type { Section } from './routes.ts';
 import { RunningRest, RunningWorkout } from './running.tsx';
 import { SaveState } from './save-status.tsx';
 import { SessionNotice } from './session-notice.tsx';
@@ -30,7 +36,9 @@ export function Shell() {
   const m = useMessages(shellMessages);
   const { app } = useMessages(pageMessages);
   const account = useAccount();
-  const items = useSections();
+  // only the section is selected, so that moving from note to note does not render the layout again
+  const current = useMatches({ select: sectionOf });
+  const items = useSections(current);
   const isWide = useMinWidth(900);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [sectionSlot, setSectionSlot] = useState<HTMLElement | null>(null);
@@ -64,7 +72,7 @@ export function Shell() {
             <RunningImport />
           </>
         }
-        {...accentOf(items)}
+        {...accentOf(current)}
       >
         <div className={styles.notices}>
           <InsecureNotice />
@@ -72,7 +80,7 @@ export function Shell() {
           <OldChangesNotice />
           <WaitingShareNotice />
           <UnsentDataNotices uid={user.uid} signInId={signInId} />
-          {items.some(({ href, isCurrent }) => isCurrent && href === '/dashboard/overview') && <OfflineStartNotice />}
+          {current === 'overview' && <OfflineStartNotice />}
           <UpdatePrompt />
         </div>
         <HeadingSlot value={isWide ? null : slot}>
@@ -92,32 +100,24 @@ export function Shell() {
   );
 }
 
-function useSections(): readonly NavigationItem[] {
+function useSections(current: Section | undefined): readonly NavigationItem[] {
   const m = useMessages(shellMessages);
-  // only the section is selected, so that moving from note to note does not render the layout again
-  const current = useLocation({ select: ({ pathname }) => sectionAt(pathname) });
-  const item = (href: string, label: string, icon: ReactNode): NavigationItem => {
-    return { href, label, icon, isCurrent: href === current };
+  const item = (id: Section, link: LinkTarget, label: string, icon: ReactNode): NavigationItem => {
+    return { id, link, label, icon, isCurrent: id === current };
   };
   return [
-    item('/dashboard/overview', m.overview, <LayoutDashboard />),
-    item('/dashboard/exercise', m.exerciseSection, <Dumbbell />),
-    item('/dashboard/notes', m.notes, <NotebookPen />),
-    item('/dashboard/profile', m.profile, <UserRound />),
+    item('overview', overviewLink, m.overview, <LayoutDashboard />),
+    item('exercise', frontLink, m.exerciseSection, <Dumbbell />),
+    item('notes', listLink('all'), m.notes, <NotebookPen />),
+    item('profile', profileLink, m.profile, <UserRound />),
   ];
 }
 
-/**
- * Returns the section of a path. The overview is today; the journal belongs to it as the days before, and the search of
- * everything as what it leads to.
- */
-function sectionAt(pathname: string): string {
-  const [, dashboard, section = ''] = pathname.split('/');
-  return `/${dashboard}/${['', 'journal', 'search'].includes(section) ? 'overview' : section}`;
+function sectionOf(matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): Section | undefined {
+  return matches.find(({ staticData }) => staticData.section !== undefined)?.staticData.section;
 }
 
-function accentOf(items: readonly NavigationItem[]): { readonly accent?: 'mind' | 'body' } {
-  const current = items.find((item) => item.isCurrent)?.href;
-  if (current === '/dashboard/exercise') return { accent: 'body' };
-  return current === '/dashboard/notes' ? { accent: 'mind' } : {};
+function accentOf(current: Section | undefined): { readonly accent?: 'mind' | 'body' } {
+  if (current === 'exercise') return { accent: 'body' };
+  return current === 'notes' ? { accent: 'mind' } : {};
 }

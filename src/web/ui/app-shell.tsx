@@ -80,7 +80,7 @@ function Sidebar({ navigationLabel, items, brand, search, section, status, accou
       <nav className={styles.sections} aria-label={navigationLabel}>
         <ul>
           {items.map((item) => (
-            <li key={item.href}>
+            <li key={item.id}>
               <SectionLink item={item} />
               {item.links !== undefined && <SectionLinks links={item.links} />}
             </li>
@@ -101,7 +101,7 @@ function Rail({ label, items }: { readonly label: string; readonly items: readon
     <nav className={styles.rail} aria-label={label}>
       <ul>
         {items.map((item) => (
-          <li key={item.href}>
+          <li key={item.id}>
             <SectionLink item={item} />
           </li>
         ))}
@@ -113,7 +113,7 @@ function Rail({ label, items }: { readonly label: string; readonly items: readon
 function SectionLink({ item }: { readonly item: NavigationItem }) {
   return (
     <Link
-      href={item.href}
+      {...item.link}
       variant="plain"
       className={classNames(styles.section)}
       {...(item.isCurrent && { 'aria-current': 'page' })}
@@ -129,15 +129,15 @@ function SectionLink({ item }: { readonly item: NavigationItem }) {
 function SectionLinks({ links }: { readonly links: NonNullable<NavigationItem['links']> }) {
   return (
     <ul className={styles.links}>
-      {links.map((link) => (
-        <li key={link.href}>
+      {links.map(({ id, link, label, isCurrent }) => (
+        <li key={id}>
           <Link
-            href={link.href}
+            {...link}
             variant="plain"
             className={classNames(styles.subLink)}
-            {...(link.isCurrent && { 'aria-current': 'page' })}
+            {...(isCurrent && { 'aria-current': 'page' })}
           >
-            <span dir="auto">{link.label}</span>
+            <span dir="auto">{label}</span>
           </Link>
         </li>
       ))}

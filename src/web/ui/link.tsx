@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import { classNames } from './class-names.ts';
 import styles from './link.module.css';
+import type { LinkTarget } from './link-target.ts';
+import { useHref } from './use-href.ts';
 
-export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render' | 'href'> {
-  readonly href: string;
+interface LinkLook extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render' | 'href'> {
   readonly children: ReactNode;
   /**
    * `text` is underlined, for links within text; `quiet` is underlined only when hovered; `button` and `primary` look
@@ -14,8 +15,20 @@ export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | '
   readonly className?: string;
 }
 
-/** A link to `href`, handled by the router if there is a `RouterProvider` above. */
-export function Link({ children, variant = 'text', className, ...rest }: LinkProps) {
+export type LinkProps = LinkLook & LinkTarget;
+
+/** A link to a page of the app. */
+export function Link({ to, params, search, hash, ...look }: LinkProps) {
+  const href = useHref();
+  return <StyledLink {...look} href={href({ to, params, search, hash } as LinkTarget)} />;
+}
+
+/** A link to an address outside the app. */
+export function WebLink(props: LinkLook & { readonly href: string }) {
+  return <StyledLink {...props} />;
+}
+
+function StyledLink({ children, variant = 'text', className, ...rest }: LinkLook & { readonly href: string }) {
   return (
     <AriaLink {...rest} className={classNames(styles.link, className)} data-variant={variant}>
       {children}

@@ -14,7 +14,9 @@ import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
 import iconButtonStyles from './icon-button.module.css';
 import { IconButton } from './icon-button.tsx';
+import type { LinkTarget } from './link-target.ts';
 import styles from './list-box.module.css';
+import { useHref } from './use-href.ts';
 
 export interface MenuProps {
   readonly trigger: ReactNode;
@@ -95,16 +97,24 @@ function Items({ label, children }: Pick<MenuProps, 'label' | 'children'>) {
   );
 }
 
-export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children' | 'render'> {
+export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children' | 'render' | 'href'> {
   readonly children: string;
+  readonly link?: LinkTarget;
   readonly icon?: ReactNode;
   readonly description?: string;
   readonly tone?: 'plain' | 'danger';
 }
 
-export function MenuItem({ children, icon, description, tone = 'plain', ...rest }: MenuItemProps) {
+export function MenuItem({ children, link, icon, description, tone = 'plain', ...rest }: MenuItemProps) {
+  const hrefOf = useHref();
   return (
-    <AriaMenuItem {...rest} textValue={children} className={classNames(styles.item)} data-tone={tone}>
+    <AriaMenuItem
+      {...rest}
+      {...(link && { href: hrefOf(link) })}
+      textValue={children}
+      className={classNames(styles.item)}
+      data-tone={tone}
+    >
       {icon !== undefined && (
         <span className={styles.icon} aria-hidden="true">
           {icon}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { LinkTarget } from './link-target.ts';
 
 export interface NavigationLink {
-  readonly href: string;
+  readonly id: string;
+  readonly link: LinkTarget;
   readonly label: string;
   readonly isCurrent: boolean;
 }

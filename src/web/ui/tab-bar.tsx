@@ -14,9 +14,9 @@ export function TabBar({ label, items }: TabBarProps) {
     <nav className={styles.tabBar} aria-label={label}>
       <ul>
         {items.map((item) => (
-          <li key={item.href}>
+          <li key={item.id}>
             <Link
-              href={item.href}
+              {...item.link}
               variant="plain"
               className={classNames(styles.tab)}
               {...(item.isCurrent && { 'aria-current': 'page' })}

@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import type { LinkTarget } from './link-target.ts';
 import { useFollow } from './router-provider.tsx';
 import styles from './tree.module.css';
+import { useHref } from './use-href.ts';
 import { type DropPosition, type TreeDrag, useTreeDrag } from './use-tree-drag.ts';
 import { type TreeMove, useTreeKeys } from './use-tree-keys.ts';
 import { useTreeRows } from './use-tree-rows.ts';
@@ -14,7 +16,7 @@ export interface TreeRow {
   readonly id: string;
   /** The row's name for type-ahead and screen readers. */
   readonly text: string;
-  readonly href?: string;
+  readonly link?: LinkTarget;
   readonly children: readonly TreeRow[];
 }
 
@@ -131,7 +133,9 @@ function TreeRowView(props: TreeRowViewProps) {
   const { row, level, position, siblings, isExpanded, expandLabel, isActive, isCurrent, children } = props;
   const { index, top, dropPosition, isDraggable, onExpand, onAction } = props;
   const follow = useFollow();
-  const { id, href } = row;
+  const hrefOf = useHref();
+  const { id, link } = row;
+  const href = link && hrefOf(link);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element have no levels
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles key events

@@ -3,10 +3,12 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState 
 import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
+import type { LinkTarget } from './link-target.ts';
 import { observeListSize, scrollList } from './list-scroller.ts';
 import { useFollow } from './router-provider.tsx';
 import { type RowRange, rangeAt } from './row-range.ts';
 import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
+import { useHref } from './use-href.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, toggled, useListSelection } from './use-list-selection.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
@@ -31,8 +33,8 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly children: (item: Item, nameId: string) => ReactNode;
   /** Returns the row's name for type-ahead and screen readers; null if only the rendered row can name it. */
   readonly textOf: (item: Item) => string | null;
-  /** Returns the URL of a row. Alternatively, pass `onAction`. */
-  readonly hrefOf?: (item: Item) => string;
+  /** Returns the page that a row opens. Alternatively, pass `onAction`. */
+  readonly linkOf?: (item: Item) => LinkTarget;
   readonly onAction?: (id: string) => void;
   /** Called with the active row when the user presses Space, in a list without `selection`. By default, it is opened. */
   readonly onSpace?: (id: string) => void;
@@ -155,10 +157,12 @@ interface RowProps<Item extends { readonly id: string }> extends Omit<VirtualLis
 
 function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
   const { item, index, start, nameId, isActive, onToggle, measure, children } = props;
-  const { textOf, hrefOf, onAction, currentId, rowHeight, selection, dragData } = props;
+  const { textOf, linkOf, onAction, currentId, rowHeight, selection, dragData } = props;
   const follow = useFollow();
+  const hrefOf = useHref();
   const { id } = item;
-  const href = hrefOf?.(item);
+  const link = linkOf?.(item);
+  const href = link && hrefOf(link);
   const text = textOf(item);
   const name = text === null ? { 'aria-labelledby': nameId } : { 'aria-label': text };
   const isChosen = selection?.ids.has(id) ?? false;

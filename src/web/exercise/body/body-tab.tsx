@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { SplitView } from '../../ui/split-view.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
+import { measureRoute } from '../routes.ts';
 import { MeasurePane } from './measure-pane.tsx';
 import { MeasuresPane } from './measures-pane.tsx';
 import { bodyMessages } from './messages/index.ts';
@@ -12,7 +13,7 @@ import { photosSegment } from './use-measures.ts';
 /** The list of measurements and the open one. In a side-by-side layout, body weight is open by default. */
 export default function BodyTab(): ReactNode {
   const m = useMessages(bodyMessages);
-  const { measure }: { readonly measure?: string } = useParams({ strict: false });
+  const measure = useParams({ from: measureRoute.id, shouldThrow: false })?.measure;
   const isWide = useMinWidth(900);
   const shown = measure ?? (isWide ? 'body-weight' : null);
   return (

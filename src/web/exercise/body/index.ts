@@ -5,7 +5,7 @@ export type { MeasureFormat } from './measure-format.ts';
 export { bodyWeightUnit, lengthUnit } from './measure-units.ts';
 export { bodyMessages } from './messages/index.ts';
 export { useMeasureFormat } from './use-measure-format.ts';
-export { measureHref, photosSegment, useMeasures } from './use-measures.ts';
+export { photosSegment, useMeasures } from './use-measures.ts';
 export { useReadTyped } from './use-read-typed.ts';
 export { useReadingQuestion } from './use-reading-question.ts';
 export { useReadings, useWeightTrend } from './use-readings.ts';

@@ -14,6 +14,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { bodyLink, measureLink } from '../link-targets.ts';
 import styles from './body.module.css';
 import { BodyFatByGirths } from './body-fat-by-girths.tsx';
 import { MeasureChart } from './measure-chart.tsx';
@@ -23,7 +24,7 @@ import { QuickEntry } from './quick-entry.tsx';
 import { ReadingsList } from './readings-list.tsx';
 import { ThrownAwayReadings } from './thrown-away-here.tsx';
 import { useMeasureFormat } from './use-measure-format.ts';
-import { bodyHref, measureHref, type NamedMeasure, useMeasures } from './use-measures.ts';
+import { type NamedMeasure, useMeasures } from './use-measures.ts';
 import { useReadings } from './use-readings.ts';
 import { WeightFigures } from './weight-figures.tsx';
 
@@ -41,9 +42,9 @@ export function MeasurePane({ id, isPage }: MeasurePaneProps) {
   if (isReady && measure !== undefined) return <MeasureView measure={measure} isPage={isPage} />;
   return (
     <>
-      <BackLink href={bodyHref}>{m.body}</BackLink>
+      <BackLink link={bodyLink}>{m.body}</BackLink>
       {isReady ? (
-        <StateView kind="empty" level={1} title={m.noMeasurement} action={<Link href={bodyHref}>{m.body}</Link>}>
+        <StateView kind="empty" level={1} title={m.noMeasurement} action={<Link {...bodyLink}>{m.body}</Link>}>
           {m.noMeasurementText}
         </StateView>
       ) : (
@@ -61,7 +62,7 @@ function MeasureView({ measure, isPage }: { readonly measure: NamedMeasure; read
   usePageTitle(isPage ? measure.name : m.body);
   return (
     <>
-      {isPage && <BackLink href={bodyHref}>{m.body}</BackLink>}
+      {isPage && <BackLink link={bodyLink}>{m.body}</BackLink>}
       <article className={styles.page}>
         <header className={styles.head}>
           <Heading level={isPage ? 1 : 2} size={6} lines={2} personal>
@@ -116,13 +117,13 @@ function OwnMeasureMenu({ measure }: { readonly measure: NamedMeasure }) {
   const remove = () => {
     const key = recordKey('measures', measure.id);
     document.trash([key]);
-    void navigate({ href: bodyHref });
+    void navigate(bodyLink);
     offerUndo({
       message: m.measurementRemoved({ measurement: measure.name }),
       label: m.undo,
       undo: () => {
         document.restore([key]);
-        void navigate({ href: measureHref(measure.id) });
+        void navigate(measureLink(measure.id));
       },
     });
   };

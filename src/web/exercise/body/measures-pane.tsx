@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { measureLink } from '../link-targets.ts';
 import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 import { OwnMeasureDialog } from './own-measure-dialog.tsx';
@@ -16,7 +17,7 @@ import { QuickEntry } from './quick-entry.tsx';
 import { SeveralDialog } from './several-dialog.tsx';
 import { ThrownAwayMeasures } from './thrown-away-here.tsx';
 import { useMeasureFormat } from './use-measure-format.ts';
-import { measureHref, type NamedMeasure, photosSegment, useMeasures } from './use-measures.ts';
+import { type NamedMeasure, photosSegment, useMeasures } from './use-measures.ts';
 import { usePhotos } from './use-photos.ts';
 import { useReadings } from './use-readings.ts';
 
@@ -57,7 +58,7 @@ function PhotosRow({ isCurrent }: { readonly isCurrent: boolean }) {
     <Link
       variant="plain"
       className={styles.measure ?? ''}
-      href={measureHref(photosSegment)}
+      {...measureLink(photosSegment)}
       {...(isCurrent && { 'aria-current': 'page' as const })}
     >
       <Text as="span" weight="medium">
@@ -123,7 +124,7 @@ function MeasureRow({ measure, last, isCurrent }: MeasureRowProps) {
     <Link
       variant="plain"
       className={styles.measure ?? ''}
-      href={measureHref(measure.id)}
+      {...measureLink(measure.id)}
       {...(isCurrent && { 'aria-current': 'page' as const })}
     >
       <Text as="span" personal lines={2} weight={last === undefined ? 'regular' : 'medium'}>

@@ -9,8 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { measureLink } from '../link-targets.ts';
 import { bodyMessages } from './messages/index.ts';
-import { measureHref, type NamedMeasure } from './use-measures.ts';
+import type { NamedMeasure } from './use-measures.ts';
 
 export interface OwnMeasureDialogProps {
   /**
@@ -75,7 +76,7 @@ function OwnMeasureForm({ measure, onDone }: OwnMeasureFormProps) {
       draft.dimension = dimension;
       draft.order = orderBetween(last ?? null, null);
     });
-    void navigate({ href: measureHref(id) });
+    void navigate(measureLink(id));
   };
   return (
     <Form label={m.measurement} errors={errors} onSubmit={save}>

@@ -10,6 +10,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { bodyLink } from '../link-targets.ts';
 import { ThrownAway } from '../trash-section.tsx';
 import styles from './body.module.css';
 import { ComparePhotos } from './compare-photos.tsx';
@@ -18,7 +19,6 @@ import { Photo } from './photo.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import photoStyles from './photos.module.css';
 import { useMeasureFormat } from './use-measure-format.ts';
-import { bodyHref } from './use-measures.ts';
 import { usePhotoLabel } from './use-photo-labels.ts';
 import { useAddPhotos, usePhotos } from './use-photos.ts';
 import { useReadings } from './use-readings.ts';
@@ -30,7 +30,7 @@ export function PhotosPane() {
   usePageTitle(m.photos);
   return (
     <>
-      <BackLink href={bodyHref}>{m.body}</BackLink>
+      <BackLink link={bodyLink}>{m.body}</BackLink>
       <article className={styles.page}>
         <Heading level={1} size={6}>
           {m.photos}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Reading } from '#domain/exercise/body/index.ts';
 import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayHref } from '../../records/index.ts';
+import { dayLink } from '../../notes/link-targets.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -110,7 +110,7 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
       />
       <DayField name="day" label={m.date} value={day} onChange={setDay} />
       <TextField label={m.note} value={remark} onChange={setRemark} autoComplete="off" />
-      <Link variant="button" href={dayHref(reading.day)}>
+      <Link variant="button" {...dayLink(reading.day)}>
         {m.openDay}
       </Link>
       <Button variant="primary" type="submit" isWide>

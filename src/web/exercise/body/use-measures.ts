@@ -20,11 +20,5 @@ export function useMeasures(): readonly NamedMeasure[] {
   );
 }
 
-export function measureHref(id: string): string {
-  return `/dashboard/exercise/body/${encodeURIComponent(id)}`;
-}
-
-export const bodyHref = '/dashboard/exercise/body';
-
 /** The URL segment of the photos, in place of a measurement's id. No measurement has this id. */
 export const photosSegment = 'photos';

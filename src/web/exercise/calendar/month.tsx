@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Dumbbell, Route } from 'lucide-react';
 import { heatLevel, type TrainingDays } from '#domain/exercise/goals/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
@@ -8,9 +8,10 @@ import { useTimeFormat, useToday, useWeekStart } from '../../time/index.ts';
 import { Calendar, type DayMark } from '../../ui/calendar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { activityHref, useActivityLabels } from '../endurance/index.ts';
+import { useActivityLabels } from '../endurance/index.ts';
+import { activityLink, calendarLink, workoutLink } from '../link-targets.ts';
 import { useWorkoutLabels } from '../logging/index.ts';
-import { workoutHref } from '../use-exercise-route.ts';
+import { calendarRoute } from '../routes.ts';
 import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
@@ -52,10 +53,10 @@ export function Month({ days }: { readonly days: TrainingDays }) {
 
 /** Returns the day in the URL, else today, and a function that changes it. */
 function useChosenDay(today: LocalDay): readonly [LocalDay, (day: LocalDay) => void] {
-  const { day }: { readonly day?: unknown } = useSearch({ strict: false });
+  const { day } = calendarRoute.useSearch();
   const navigate = useNavigate();
   const choose = (chosen: LocalDay) =>
-    void navigate({ href: `/dashboard/exercise/calendar?day=${chosen}`, replace: true, resetScroll: false });
+    void navigate({ ...calendarLink({ day: chosen }), replace: true, resetScroll: false });
   return [isLocalDay(day) ? day : today, choose];
 }
 
@@ -92,7 +93,7 @@ function OnDay({ day }: { readonly day: LocalDay }) {
 function WorkoutOnDay({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const { title, when, what } = useWorkoutLabels(workout);
   return (
-    <Link variant="plain" className={styles.session ?? ''} href={workoutHref(workout.id)}>
+    <Link variant="plain" className={styles.session ?? ''} {...workoutLink(workout.id)}>
       <Dumbbell aria-hidden="true" />
       <span>
         <Text as="span" personal lines={2} weight="medium">
@@ -109,7 +110,7 @@ function WorkoutOnDay({ workout }: { readonly workout: RecordEntry<'workouts'> }
 function ActivityOnDay({ activity }: { readonly activity: RecordEntry<'activities'> }) {
   const { title, what } = useActivityLabels()(activity.value);
   return (
-    <Link variant="plain" className={styles.session ?? ''} href={activityHref(activity.id)}>
+    <Link variant="plain" className={styles.session ?? ''} {...activityLink(activity.id)}>
       <Route aria-hidden="true" />
       <span>
         <Text as="span" personal lines={2} weight="medium">

@@ -1,6 +1,7 @@
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Heading } from '../../ui/text.tsx';
+import { goalsLink } from '../link-targets.ts';
 import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { useThisWeek } from './use-this-week.ts';
@@ -17,7 +18,7 @@ export function ThisWeek() {
         <Heading level={2} size={4}>
           {m.thisWeek}
         </Heading>
-        <Link variant="quiet" className={styles.cardLink ?? ''} href="/dashboard/exercise/goals">
+        <Link variant="quiet" className={styles.cardLink ?? ''} {...goalsLink}>
           {m.goals}
         </Link>
       </div>

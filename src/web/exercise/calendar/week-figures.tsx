@@ -2,8 +2,9 @@ import type { Period } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { activitiesPageHref, useEnduranceLabels, useSportsIn } from '../endurance/index.ts';
+import { useEnduranceLabels, useSportsIn } from '../endurance/index.ts';
 import { Explained } from '../explain/index.ts';
+import { totalsLink } from '../link-targets.ts';
 import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import styles from './calendar.module.css';
@@ -60,7 +61,7 @@ function Distances({ week }: { readonly week: Period }) {
   const words = useEnduranceLabels();
   return useSportsIn(week).map(({ sport, name, metres }) => (
     <Figure key={sport} name={name}>
-      <Link variant="quiet" className={styles.figureLink ?? ''} href={`${activitiesPageHref('totals')}?sport=${sport}`}>
+      <Link variant="quiet" className={styles.figureLink ?? ''} {...totalsLink({ sport })}>
         {words.distance({ si: metres }, sport)}
       </Link>
     </Figure>

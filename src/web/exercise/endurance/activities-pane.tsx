@@ -8,18 +8,14 @@ import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { activitiesLink, activityLink, bestTimesLink, gearLink, totalsLink, zonesLink } from '../link-targets.ts';
+import type { ActivitiesList } from '../routes.ts';
 import { activitiesInList } from './activities-in-list.ts';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { ThisWeek } from './this-week.tsx';
-import {
-  type ActivitiesList,
-  activitiesHref,
-  activitiesPageHref,
-  activityHref,
-  useActivitiesRoute,
-} from './use-activities-route.ts';
+import { useActivitiesRoute } from './use-activities-route.ts';
 import { useAddActivity } from './use-activity-actions.ts';
 import { useActivityLabels } from './use-activity-labels.ts';
 
@@ -44,7 +40,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
     <>
       <ListHead isPage={isPage} heading={list === 'trash' ? m.trash : m.activities}>
         {list === 'trash' ? (
-          <Link variant="quiet" href={activitiesHref()}>
+          <Link variant="quiet" {...activitiesLink()}>
             {m.toList}
           </Link>
         ) : (
@@ -67,7 +63,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
               const { title, when, what } = words(value);
               return [title, when, what].filter(Boolean).join(', ');
             }}
-            hrefOf={(activity) => activityHref(activity.id, list)}
+            linkOf={(activity) => activityLink(activity.id, list)}
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
             empty={list === 'trash' ? <EmptyTrash /> : <NoActivities />}
@@ -86,26 +82,26 @@ function Pages() {
   const m = useMessages(enduranceMessages);
   const { page } = useActivitiesRoute();
   const pages = [
-    { id: 'totals', name: m.totals },
-    { id: 'best', name: m.bestTimes },
-    { id: 'gear', name: m.gear },
-    { id: 'zones', name: m.zonesInShort },
+    { id: 'totals', link: totalsLink(), name: m.totals },
+    { id: 'best', link: bestTimesLink(), name: m.bestTimes },
+    { id: 'gear', link: gearLink, name: m.gear },
+    { id: 'zones', link: zonesLink, name: m.zonesInShort },
   ] as const;
   return (
     <nav className={styles.pages} aria-label={m.pages}>
-      {pages.map(({ id, name }) => (
+      {pages.map(({ id, link, name }) => (
         <Link
           key={id}
           variant="plain"
           className={styles.pageLink ?? ''}
-          href={activitiesPageHref(id)}
+          {...link}
           {...(id === page && { 'aria-current': 'page' as const })}
         >
           {name}
         </Link>
       ))}
       <IconLink
-        href={activitiesHref('trash')}
+        {...activitiesLink('trash')}
         icon={<Trash2 aria-hidden="true" />}
         label={m.openTrash}
         className={styles.toTrash ?? ''}

@@ -21,6 +21,7 @@ import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { bodyLink } from '../link-targets.ts';
 import { type Figure, FigureList } from './figure-list.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
@@ -74,8 +75,7 @@ function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
   const { list } = useTimeFormat();
   return (
     <Text size={2} tone="muted" as="div">
-      {m.trimpNeeds({ missing: list(missing.map((each) => m.missing[each])) })}{' '}
-      <Link href="/dashboard/exercise/body">{m.toBody}</Link>
+      {m.trimpNeeds({ missing: list(missing.map((each) => m.missing[each])) })} <Link {...bodyLink}>{m.toBody}</Link>
     </Text>
   );
 }

@@ -2,9 +2,10 @@ import { useMessages } from '../../language/index.ts';
 import { BackLink, MissingRecord } from '../../records/index.ts';
 import { useRecord } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
+import { activitiesLink } from '../link-targets.ts';
+import type { ActivitiesList } from '../routes.ts';
 import { ActivityView } from './activity-view.tsx';
 import { enduranceMessages } from './messages/index.ts';
-import { type ActivitiesList, activitiesHref } from './use-activities-route.ts';
 
 /** The open activity, or the reason why it cannot be shown. */
 export function ActivityPane({ id, list }: { readonly id: string; readonly list: ActivitiesList }) {
@@ -13,11 +14,11 @@ export function ActivityPane({ id, list }: { readonly id: string; readonly list:
   const isShown = state === 'here' || state === 'in-trash';
   return (
     <>
-      <BackLink href={activitiesHref(list)}>{list === 'trash' ? m.trash : m.activities}</BackLink>
+      <BackLink link={activitiesLink(list)}>{list === 'trash' ? m.trash : m.activities}</BackLink>
       {isShown && entry !== null && <ActivityView activity={entry} list={list} />}
       {state === 'loading' && <StateView kind="loading" title={m.loading} />}
       {(state === 'deleted' || state === 'not-here') && (
-        <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={activitiesHref()} />
+        <MissingRecord words={m} isDeleted={state === 'deleted'} list={activitiesLink()} />
       )}
     </>
   );

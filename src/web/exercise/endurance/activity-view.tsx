@@ -11,11 +11,11 @@ import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayLink } from '../day-link.tsx';
 import { Mentions } from '../mentions.tsx';
+import type { ActivitiesList } from '../routes.ts';
 import { ActivityFields } from './activity-fields.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { SportSign } from './sport-sign.tsx';
-import type { ActivitiesList } from './use-activities-route.ts';
 import { useActivityActions, useDropEmptyActivity } from './use-activity-actions.ts';
 import { useActivityLabels } from './use-activity-labels.ts';
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import {
   type BestTime,
@@ -21,10 +21,11 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { Explained } from '../explain/index.ts';
+import { activitiesLink, activityLink, bestTimesLink } from '../link-targets.ts';
+import { bestTimesRoute } from '../routes.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { RaceTimes } from './race-times.tsx';
-import { activitiesHref, activitiesPageHref, activityHref } from './use-activities-route.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 type Best = BestTime<RecordEntry<'activities'>>;
@@ -49,14 +50,14 @@ export function BestTimesPane() {
   }, [sport, activities]);
   return (
     <>
-      <BackLink href={activitiesHref()}>{m.activities}</BackLink>
+      <BackLink link={activitiesLink()}>{m.activities}</BackLink>
       <article className={styles.page}>
         <Heading level={1}>{m.bestTimes}</Heading>
         <ToggleGroup
           label={m.sport}
           options={raced.map((id) => ({ id, label: m.sports[id] }))}
           value={sport}
-          onChange={(id) => void navigate({ href: `${activitiesPageHref('best')}?sport=${id}`, replace: true })}
+          onChange={(id) => void navigate({ ...bestTimesLink({ sport: id }), replace: true })}
         />
         {!isReady && <StateView kind="loading" title={m.loading} />}
         {isReady && best.length === 0 && (
@@ -72,7 +73,7 @@ export function BestTimesPane() {
 }
 
 function useSport(): RacedSport {
-  const search: { readonly sport?: unknown } = useSearch({ strict: false });
+  const search = bestTimesRoute.useSearch();
   return raced.find((sport) => sport === search.sport) ?? 'run';
 }
 
@@ -132,7 +133,7 @@ function FasterInside({ inside, sport }: { readonly inside: Inside; readonly spo
         time: showDuration(seconds(Math.ceil(time))),
         longer: words.distance(value.distance ?? { si: distance }, sport),
       })}{' '}
-      <Link href={activityHref(activity.id)}>{value.day === undefined ? m.activity : day(value.day, today())}</Link>
+      <Link {...activityLink(activity.id)}>{value.day === undefined ? m.activity : day(value.day, today())}</Link>
     </Text>
   );
 }
@@ -174,7 +175,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
         </Explained>
       </td>
       <td>
-        <Link className={styles.cellLink ?? ''} href={activityHref(activity.id)}>
+        <Link className={styles.cellLink ?? ''} {...activityLink(activity.id)}>
           {activity.value.day === undefined ? m.activity : day(activity.value.day, today())}
         </Link>
       </td>

@@ -3,10 +3,10 @@ import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { gearLink } from '../link-targets.ts';
 import type { ActivityFieldsProps } from './activity-fields.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesPageHref } from './use-activities-route.ts';
 
 /** Selects the gear of an activity: gear in use, and retired gear that is already selected. */
 export function GearChoice({ activity, change }: ActivityFieldsProps) {
@@ -37,7 +37,7 @@ export function GearChoice({ activity, change }: ActivityFieldsProps) {
           ))}
         </div>
       )}
-      <Link className={styles.ownLine ?? ''} href={activitiesPageHref('gear')}>
+      <Link className={styles.ownLine ?? ''} {...gearLink}>
         {offered.length === 0 ? m.addGear : m.manageGear}
       </Link>
     </>

@@ -16,11 +16,11 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { Explained } from '../explain/index.ts';
+import { activitiesLink } from '../link-targets.ts';
 import { ThrownAway } from '../trash-section.tsx';
 import styles from './endurance.module.css';
 import { GearDialog } from './gear-dialog.tsx';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesHref } from './use-activities-route.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 type GearEntry = RecordEntry<'gear'>;
@@ -46,7 +46,7 @@ export function GearPane() {
   );
   return (
     <>
-      <BackLink href={activitiesHref()}>{m.activities}</BackLink>
+      <BackLink link={activitiesLink()}>{m.activities}</BackLink>
       <article className={styles.page}>
         <header className={styles.paneHead}>
           <Heading level={1}>{m.gear}</Heading>

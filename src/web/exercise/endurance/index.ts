@@ -2,7 +2,6 @@ export { ActivityRow } from './activity-row.tsx';
 export { DurationField } from './duration-field.tsx';
 export { enduranceMessages } from './messages/index.ts';
 export { SportSign } from './sport-sign.tsx';
-export { activitiesPageHref, activityHref } from './use-activities-route.ts';
 export { useAddActivity } from './use-activity-actions.ts';
 export { useActivityDetails } from './use-activity-details.ts';
 export { useActivityLabels } from './use-activity-labels.ts';

@@ -4,9 +4,9 @@ import { seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { totalsLink } from '../link-targets.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesPageHref } from './use-activities-route.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { useSportsDone, useTotals } from './use-totals.ts';
 
@@ -22,7 +22,7 @@ function WeekOf({ sport }: { readonly sport: Sport }) {
   const week = useTotals(sport, 'week').at(-1);
   if (week === undefined) return null;
   return (
-    <Link variant="plain" className={styles.thisWeek ?? ''} href={activitiesPageHref('totals')}>
+    <Link variant="plain" className={styles.thisWeek ?? ''} {...totalsLink()}>
       <Text as="span" size={2} tone="muted">
         {m.weekOf({ sport: m.sports[sport] })}
       </Text>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import {
   distanceUnitOf,
@@ -23,9 +23,10 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { DayChart } from '../charts/index.ts';
+import { activitiesLink, totalsLink } from '../link-targets.ts';
+import { totalsRoute } from '../routes.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesHref, activitiesPageHref } from './use-activities-route.ts';
 import { type EnduranceLabels, useEnduranceLabels } from './use-endurance-labels.ts';
 import { usePeriodLabels } from './use-period-labels.ts';
 import { useSportsDone, useTotals } from './use-totals.ts';
@@ -39,7 +40,7 @@ export function TotalsPane() {
   usePageTitle(m.totals);
   return (
     <>
-      <BackLink href={activitiesHref()}>{m.activities}</BackLink>
+      <BackLink link={activitiesLink()}>{m.activities}</BackLink>
       <article className={styles.page}>
         <Heading level={1}>{m.totals}</Heading>
         {!isReady && <StateView kind="loading" title={m.loading} />}
@@ -75,13 +76,12 @@ export function TotalsPane() {
 
 /** Returns the sport and the period length in the URL; by default the most recent sport, by week. */
 function useTotalsRoute(done: readonly Sport[]) {
-  const search: { readonly sport?: unknown; readonly by?: unknown } = useSearch({ strict: false });
+  const search = totalsRoute.useSearch();
   const navigate = useNavigate();
   return {
     sport: done.find((sport) => sport === search.sport) ?? done[0] ?? 'run',
     per: totalsLengths.find((length) => length === search.by) ?? 'week',
-    go: (sport: Sport, per: TotalsLength) =>
-      void navigate({ href: `${activitiesPageHref('totals')}?sport=${sport}&by=${per}`, replace: true }),
+    go: (sport: Sport, per: TotalsLength) => void navigate({ ...totalsLink({ sport, by: per }), replace: true }),
   };
 }
 

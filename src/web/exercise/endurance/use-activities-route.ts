@@ -1,9 +1,14 @@
-import { useLocation, useParams, useSearch } from '@tanstack/react-router';
-
-export type ActivitiesList = 'history' | 'trash';
-
-/** A page about all activities, shown beside the list. */
-export type ActivitiesPage = 'totals' | 'best' | 'gear' | 'zones';
+import { useMatches, useParams } from '@tanstack/react-router';
+import {
+  type ActivitiesList,
+  type ActivitiesPage,
+  activitiesRoute,
+  activityRoute,
+  bestTimesRoute,
+  gearRoute,
+  totalsRoute,
+  zonesRoute,
+} from '../routes.ts';
 
 export interface ActivitiesRoute {
   readonly id: string | null;
@@ -11,30 +16,16 @@ export interface ActivitiesRoute {
   readonly list: ActivitiesList;
 }
 
-const activitiesBase = '/dashboard/exercise/activities';
-
-const pages: readonly ActivitiesPage[] = ['totals', 'best', 'gear', 'zones'];
-
 export function useActivitiesRoute(): ActivitiesRoute {
-  const params: { readonly activity?: string } = useParams({ strict: false });
-  const search: { readonly list?: unknown } = useSearch({ strict: false });
-  const segment = useLocation({ select: ({ pathname }) => pathname.slice(activitiesBase.length + 1) });
-  return {
-    id: params.activity ?? null,
-    page: pages.find((page) => page === segment) ?? null,
-    list: search.list === 'trash' ? 'trash' : 'history',
-  };
+  const id = useParams({ from: activityRoute.id, shouldThrow: false })?.activity ?? null;
+  const { list = 'history' } = activitiesRoute.useSearch();
+  const page = useMatches({ select: (matches) => pageOf(matches.at(-1)?.routeId) });
+  return { id, page, list };
 }
 
-export function activitiesHref(list: ActivitiesList = 'history'): string {
-  return list === 'trash' ? `${activitiesBase}?list=trash` : activitiesBase;
-}
-
-export function activityHref(id: string, list: ActivitiesList = 'history'): string {
-  const href = `${activitiesBase}/${encodeURIComponent(id)}`;
-  return list === 'trash' ? `${href}?list=trash` : href;
-}
-
-export function activitiesPageHref(page: ActivitiesPage): string {
-  return `${activitiesBase}/${page}`;
+function pageOf(routeId: string | undefined): ActivitiesPage | null {
+  if (routeId === totalsRoute.id) return 'totals';
+  if (routeId === bestTimesRoute.id) return 'best';
+  if (routeId === gearRoute.id) return 'gear';
+  return routeId === zonesRoute.id ? 'zones' : null;
 }

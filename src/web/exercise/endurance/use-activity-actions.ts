@@ -6,10 +6,11 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { offerUndo } from '../../undo/index.ts';
+import { activitiesLink, activityLink } from '../link-targets.ts';
+import type { ActivitiesList } from '../routes.ts';
 import { activitiesInList } from './activities-in-list.ts';
 import { defaultGearFor } from './default-gear.ts';
 import { enduranceMessages } from './messages/index.ts';
-import { type ActivitiesList, activitiesHref, activityHref } from './use-activities-route.ts';
 
 /** Creates an activity of the most recent sport with its default gear, and opens it. */
 export function useAddActivity(): () => void {
@@ -25,7 +26,7 @@ export function useAddActivity(): () => void {
       draft.day = document.today();
       for (const gear of defaultGearFor(sport, document.records('gear'))) draft.gear[gear] = true;
     });
-    void navigate({ href: activityHref(id) });
+    void navigate(activityLink(id));
   };
 }
 
@@ -65,23 +66,23 @@ export function useActivityActions(id: string, title: string, list: ActivitiesLi
   return {
     moveToTrash: () => {
       document.trash([key]);
-      void navigate({ href: activitiesHref() });
+      void navigate(activitiesLink());
       offerUndo({
         message: m.movedToTrash({ title }),
         label: m.undo,
         undo: () => {
           document.restore([key]);
-          void navigate({ href: activityHref(id) });
+          void navigate(activityLink(id));
         },
       });
     },
     restore: () => {
       document.restore([key]);
-      void navigate({ href: activityHref(id), replace: true });
+      void navigate({ ...activityLink(id), replace: true });
       offerUndo({ message: m.restored({ title }), label: m.undo, undo: () => document.trash([key]) });
     },
     deleteForEver: () => {
-      void navigate({ href: activitiesHref(list), replace: true });
+      void navigate({ ...activitiesLink(list), replace: true });
       document.deleteForEver([key]);
     },
   };

@@ -13,10 +13,10 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { activitiesLink } from '../link-targets.ts';
 import { ThrownAway } from '../trash-section.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
-import { activitiesHref } from './use-activities-route.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { ZonesDialog } from './zones-dialog.tsx';
 
@@ -37,7 +37,7 @@ export function ZonesPane() {
   const thrown = zones.filter(({ inTrash }) => inTrash).map((each) => ({ key: each.key, name: nameOf(each) }));
   return (
     <>
-      <BackLink href={activitiesHref()}>{m.activities}</BackLink>
+      <BackLink link={activitiesLink()}>{m.activities}</BackLink>
       <article className={styles.page}>
         <header className={styles.paneHead}>
           <Heading level={1}>{m.zones}</Heading>

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
+import { importLink } from '../../import/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading } from '../../ui/text.tsx';
-import { ActivityRow, activityHref } from '../endurance/index.ts';
+import { ActivityRow } from '../endurance/index.ts';
+import { activityLink, workoutLink, workoutsLink } from '../link-targets.ts';
 import { WorkoutRow } from '../logging/index.ts';
-import { workoutHref, workoutsHref } from '../use-exercise-route.ts';
 import styles from './front.module.css';
 import { frontMessages } from './messages/index.ts';
 import { recentTraining } from './recent-training.ts';
@@ -26,7 +27,7 @@ export function Recent() {
         <Heading level={2} size={4}>
           {m.recent}
         </Heading>
-        <Link variant="quiet" className={styles.headLink ?? ''} href={workoutsHref('history')}>
+        <Link variant="quiet" className={styles.headLink ?? ''} {...workoutsLink('history')}>
           {m.openHistory}
         </Link>
       </div>
@@ -34,11 +35,11 @@ export function Recent() {
         {entries.map((entry) => (
           <li key={entry.record.key}>
             {entry.kind === 'workout' ? (
-              <Link variant="plain" className={styles.entry ?? ''} href={workoutHref(entry.record.id)}>
+              <Link variant="plain" className={styles.entry ?? ''} {...workoutLink(entry.record.id)}>
                 <WorkoutRow workout={entry.record} />
               </Link>
             ) : (
-              <Link variant="plain" className={styles.entry ?? ''} href={activityHref(entry.record.id)}>
+              <Link variant="plain" className={styles.entry ?? ''} {...activityLink(entry.record.id)}>
                 <ActivityRow activity={entry.record} />
               </Link>
             )}
@@ -56,7 +57,7 @@ function NoTraining() {
       kind="empty"
       title={m.empty}
       action={
-        <Link variant="button" href="/dashboard/profile/import">
+        <Link variant="button" {...importLink}>
           {m.import}
         </Link>
       }

@@ -3,8 +3,8 @@ import { useRunningWorkouts } from '../../records/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { workoutLink } from '../link-targets.ts';
 import { RunningTime, useWorkoutLabels } from '../logging/index.ts';
-import { workoutHref } from '../use-exercise-route.ts';
 import styles from './front.module.css';
 import { frontMessages } from './messages/index.ts';
 
@@ -27,7 +27,7 @@ function Running({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
           {title}
         </Text>
       </div>
-      <Link variant="primary" href={workoutHref(workout.id)}>
+      <Link variant="primary" {...workoutLink(workout.id)}>
         {m.resume}
       </Link>
     </section>

@@ -1,5 +1,5 @@
 import { findExercises, type KnownExercise, type KnownExercises } from '#domain/exercise/index.ts';
-import type { ExercisesList, ExercisesListing } from './use-exercises-route.ts';
+import type { ExercisesListing } from './use-exercises-route.ts';
 
 export function exercisesInList(known: KnownExercises, listing: ExercisesListing): readonly KnownExercise[] {
   const { list } = listing;
@@ -9,7 +9,10 @@ export function exercisesInList(known: KnownExercises, listing: ExercisesListing
   );
 }
 
-function isIn(list: ExercisesList, { isInTrash, isOffered, isHidden, merged, deletion }: KnownExercise): boolean {
+function isIn(
+  list: ExercisesListing['list'],
+  { isInTrash, isOffered, isHidden, merged, deletion }: KnownExercise,
+): boolean {
   if (list === 'trash') return isInTrash;
   if (list === 'hidden') return !isInTrash && deletion === null && (isHidden || merged !== null);
   return isOffered;

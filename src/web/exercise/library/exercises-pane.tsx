@@ -18,7 +18,7 @@ import { exercisesInList } from './exercises-in-list.ts';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import { NewExercise } from './new-exercise.tsx';
-import { type ExercisesListing, listingHref, useOtherListingHref } from './use-exercises-route.ts';
+import { type ExercisesListing, listingLink } from './use-exercises-route.ts';
 
 export interface ExercisesPaneProps {
   readonly id: string | null;
@@ -35,7 +35,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
-  const listed = `exercises ${listingHref(listing, null)}`;
+  const listed = `exercises ${JSON.stringify(listing)}`;
   const keptScroll = useScrollRestoration(listed, exercises.length > 0);
   const holdList = useCallback(
     (holder: HTMLDivElement | null) => {
@@ -46,13 +46,12 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   );
   const [making, setMaking] = useState<string | null>(null);
   const rowHeight = useRowHeight(4.25);
-  const hrefOf = useOtherListingHref();
   const change = useCallback(
     (next: Partial<ExercisesListing>) => {
       if (next.query !== undefined) setQuery(next.query);
-      void navigate({ href: hrefOf({ ...shown, ...next }), replace: true });
+      void navigate({ ...listingLink({ ...shown, ...next }, id), replace: true });
     },
-    [shown, hrefOf, navigate],
+    [shown, id, navigate],
   );
   const focusList = useCallback(() => results.current?.querySelector<HTMLElement>('[role="row"]')?.focus(), []);
   return (
@@ -67,7 +66,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
             items={exercises}
             listed={listed}
             textOf={({ name }) => name}
-            hrefOf={(exercise) => listingHref(shown, exercise.id)}
+            linkOf={(exercise) => listingLink(shown, exercise.id)}
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
             empty={<NoExercises listing={shown} onChange={change} onNew={setMaking} />}
@@ -94,7 +93,7 @@ const ExercisesHead = memo(function ExercisesHead({ isPage, listing, onNew }: Ex
   const m = useMessages(libraryMessages);
   const isReady = useDocumentReady();
   const { list } = listing;
-  const hrefOf = (other: ExercisesListing['list']) => listingHref({ ...listing, list: other, query: '' }, null);
+  const linkOf = (other: ExercisesListing['list']) => listingLink({ ...listing, list: other, query: '' }, null);
   return (
     <ListHead isPage={isPage} heading={list === 'all' ? m.exercises : list === 'hidden' ? m.hiddenList : m.trash}>
       {list === 'all' ? (
@@ -103,16 +102,16 @@ const ExercisesHead = memo(function ExercisesHead({ isPage, listing, onNew }: Ex
             {m.newExercise}
           </Button>
           <Menu label={m.moreOptions} trigger={<IconButton icon={<Ellipsis />} label={m.moreOptions} />}>
-            <MenuItem icon={<EyeOff />} href={hrefOf('hidden')}>
+            <MenuItem icon={<EyeOff />} link={linkOf('hidden')}>
               {m.hiddenList}
             </MenuItem>
-            <MenuItem icon={<Trash2 />} href={hrefOf('trash')}>
+            <MenuItem icon={<Trash2 />} link={linkOf('trash')}>
               {m.trash}
             </MenuItem>
           </Menu>
         </ListActions>
       ) : (
-        <Link variant="quiet" href={hrefOf('all')}>
+        <Link variant="quiet" {...linkOf('all')}>
           {m.toAll}
         </Link>
       )}

@@ -5,4 +5,4 @@ export { ExerciseNotices } from './exercise-notices.tsx';
 export { ExerciseRow } from './exercise-row.tsx';
 export { libraryMessages } from './messages/index.ts';
 export { MissingExercise } from './missing-exercise.tsx';
-export { useExercisesHref } from './use-exercises-route.ts';
+export { useExercisesLink } from './use-exercises-route.ts';

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { newExercise, writeMade } from './made-exercise.ts';
 import { MadeFields } from './made-fields.tsx';
 import { libraryMessages } from './messages/index.ts';
-import { listingHref, useExercisesRoute } from './use-exercises-route.ts';
+import { listingLink, useExercisesRoute } from './use-exercises-route.ts';
 
 export interface NewExerciseProps {
   /** The initial name, as typed in a search field. */
@@ -39,7 +39,7 @@ export function NewExercise({ name: typed, title, replaces, onClose }: NewExerci
       if (replaces !== undefined) draft.replaces[replaces] = true;
     });
     onClose();
-    void navigate({ href: listingHref(listing, id) });
+    void navigate(listingLink(listing, id));
   };
   return (
     <Sheet title={title ?? m.newExercise} closeLabel={m.close} isOpen onOpenChange={onClose}>

@@ -5,7 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { libraryMessages } from './messages/index.ts';
-import { listingHref, useExercisesRoute } from './use-exercises-route.ts';
+import { listingLink, useExercisesRoute } from './use-exercises-route.ts';
 
 /**
  * Returns the actions on a whole exercise. An action that removes the exercise from the list also navigates to the
@@ -43,9 +43,9 @@ export function useExerciseActions(exercise: KnownExercise) {
       draft.replaces[id] = true;
     });
   };
-  const toList = () => navigate({ href: listingHref(listing, null), replace: true });
+  const toList = () => navigate({ ...listingLink(listing, null), replace: true });
   // Opens the main list, since a restored exercise belongs to it.
-  const open = (opened: string) => navigate({ href: listingHref({ ...listing, list: 'all' }, opened) });
+  const open = (opened: string) => navigate(listingLink({ ...listing, list: 'all' }, opened));
   return {
     change,
     toggleFavourite: () =>

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { TrainingSession } from '#domain/exercise/load/index.ts';
+import { collectionOf, idOf, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { activityLink, workoutLink } from '../link-targets.ts';
 import styles from './load.module.css';
 import { loadMessages } from './messages/index.ts';
 
@@ -34,7 +36,7 @@ export function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
       <ul>
         {sessions.slice(0, mostListed).map(({ key, kind, day }) => (
           <li key={key}>
-            <Link variant="quiet" className={styles.session ?? ''} href={`/dashboard/exercise/${key}`}>
+            <Link variant="quiet" className={styles.session ?? ''} {...linkOf(key)}>
               {m.sessionOn({ session: m[kind], day: nameOf(day, today()) })}
             </Link>
           </li>
@@ -42,4 +44,8 @@ export function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
       </ul>
     </details>
   );
+}
+
+function linkOf(key: RecordKey) {
+  return collectionOf(key) === 'workouts' ? workoutLink(idOf(key)) : activityLink(idOf(key));
 }

@@ -9,7 +9,7 @@ import {
   type NextTimeNote,
 } from '#domain/exercise/memory/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayHref } from '../../records/index.ts';
+import { dayLink } from '../../notes/link-targets.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ function NextTimeLine({ note: { text, day } }: { readonly note: NextTimeNote }) 
   const l = useMessages(loggingMessages);
   const dayLabel = useDayLabel();
   return (
-    <Link variant="plain" className={styles.line ?? ''} href={dayHref(day)}>
+    <Link variant="plain" className={styles.line ?? ''} {...dayLink(day)}>
       <Line icon={<CornerUpRight />} isStrong>
         {l.notedForNextTime({ day: dayLabel(day) })} <span dir="auto">{text}</span>
       </Line>
@@ -101,7 +101,7 @@ function LastRemarkLine({ remark: { text, day } }: { readonly remark: LastRemark
   const l = useMessages(loggingMessages);
   const dayLabel = useDayLabel();
   return (
-    <Link variant="plain" className={styles.line ?? ''} href={dayHref(day)}>
+    <Link variant="plain" className={styles.line ?? ''} {...dayLink(day)}>
       <Line icon={<MessageSquare />}>
         <VisuallyHidden>{l.lastNote} </VisuallyHidden>
         {l.notedOn({ day: dayLabel(day) })} <span dir="auto">{text}</span>

@@ -35,9 +35,9 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { exerciseLink } from '../link-targets.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { WarmUpItem } from '../rest-timer/index.ts';
-import { exerciseHref } from '../use-exercise-route.ts';
 import type { NoteOfExercise } from './exercise-notes.tsx';
 import { isUntouched } from './last-time-line.tsx';
 import { loggingMessages } from './messages/index.ts';
@@ -145,7 +145,7 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
           </MenuItem>
         )}
         {known !== undefined && (
-          <MenuItem icon={<ExternalLink />} href={exerciseHref(known.id)}>
+          <MenuItem icon={<ExternalLink />} link={exerciseLink(known.id)}>
             {l.openExercise}
           </MenuItem>
         )}

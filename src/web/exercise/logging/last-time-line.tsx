@@ -8,7 +8,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { workoutHref } from '../use-exercise-route.ts';
+import { workoutLink } from '../link-targets.ts';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
@@ -41,7 +41,7 @@ export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLinePr
   const isFresh = isUntouched(exercise);
   return (
     <div className={styles.lastTime}>
-      <Link variant="quiet" className={styles.lastTimeLink ?? ''} href={workoutHref(last.workout)}>
+      <Link variant="quiet" className={styles.lastTimeLink ?? ''} {...workoutLink(last.workout)}>
         {l.lastTimeOn({ day: day(last.day, today()) })}
       </Link>
       {isFresh && !isReadOnly && (

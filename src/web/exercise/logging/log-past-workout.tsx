@@ -11,9 +11,9 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { workoutLink } from '../link-targets.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { PastRoutine } from '../routines/index.ts';
-import { workoutHref } from '../use-exercise-route.ts';
 import { loggingMessages } from './messages/index.ts';
 import { instantOf, wallTime } from './wall-time.ts';
 
@@ -55,7 +55,7 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
     }
     const id = document.createRecord('workouts', write);
     onClose();
-    void navigate({ href: workoutHref(id) });
+    void navigate(workoutLink(id));
   };
   return (
     <Sheet title={m.logPast} closeLabel={m.close} isOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>

@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
+import { workoutRoute } from '../routes.ts';
 
 /**
  * Moves focus to the row of the set that the URL names, and scrolls it into view, after the page has focused its
@@ -8,9 +8,9 @@ import { type RefObject, useEffect } from 'react';
  * @param workout the element that contains the rows
  */
 export function useSetInAddress(workout: RefObject<HTMLElement | null>): void {
-  const { set }: { readonly set?: unknown } = useSearch({ strict: false });
+  const { set } = workoutRoute.useSearch();
   useEffect(() => {
-    if (typeof set !== 'string') return;
+    if (set === undefined) return;
     const frame = requestAnimationFrame(() => {
       const row = workout.current?.querySelector<HTMLElement>(`[data-sets~="${CSS.escape(set)}"]`);
       if (!row) return;

@@ -6,8 +6,9 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { offerUndo } from '../../undo/index.ts';
+import { workoutLink, workoutsLink } from '../link-targets.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-route.ts';
+import type { WorkoutsList } from '../routes.ts';
 import type { Finishing } from './finish-dialog.tsx';
 
 /** Starts an empty workout and opens it. */
@@ -17,7 +18,7 @@ export function useStartWorkout(): () => void {
   const begin = useBeginning();
   return () => {
     const id = document.createRecord('workouts', begin);
-    void navigate({ href: workoutHref(id) });
+    void navigate(workoutLink(id));
   };
 }
 
@@ -60,23 +61,23 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   return {
     moveToTrash: () => {
       document.trash([key]);
-      void navigate({ href: workoutsHref('history') });
+      void navigate(workoutsLink('history'));
       offerUndo({
         message: m.movedToTrash({ title }),
         label: m.undo,
         undo: () => {
           document.restore([key]);
-          void navigate({ href: workoutHref(id) });
+          void navigate(workoutLink(id));
         },
       });
     },
     restore: () => {
       document.restore([key]);
-      void navigate({ href: workoutHref(id), replace: true });
+      void navigate({ ...workoutLink(id), replace: true });
       offerUndo({ message: m.restored({ title }), label: m.undo, undo: () => document.trash([key]) });
     },
     deleteForEver: () => {
-      void navigate({ href: workoutsHref(list), replace: true });
+      void navigate({ ...workoutsLink(list), replace: true });
       document.deleteForEver([key]);
     },
     finish: ({ log, lastedSeconds }) => {
@@ -99,7 +100,7 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
         startAgain(draft, old, document.newId);
         begin(draft);
       });
-      void navigate({ href: workoutHref(started) });
+      void navigate(workoutLink(started));
     },
   };
 }

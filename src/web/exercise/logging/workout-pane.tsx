@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useHistoryRoute } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { BackLink, MissingRecord } from '../../records/index.ts';
 import { useRecord } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
+import { workoutsLink } from '../link-targets.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { type WorkoutsList, workoutsHref } from '../use-exercise-route.ts';
+import { type WorkoutsList, workoutRoute } from '../routes.ts';
 import { WorkoutView } from './workout-view.tsx';
 
 const EarlierPane = lazy(() => import('../versions/versions-pane.tsx'));
@@ -17,20 +17,20 @@ const EarlierPane = lazy(() => import('../versions/versions-pane.tsx'));
 export function WorkoutPane({ id, list }: { readonly id: string; readonly list: WorkoutsList }) {
   const m = useMessages(exerciseMessages);
   const { state, entry } = useRecord('workouts', id);
-  const history = useHistoryRoute();
+  const isHistory = workoutRoute.useSearch().view === 'history';
   const isShown = state === 'here' || state === 'in-trash';
   return (
     <>
-      <BackLink href={workoutsHref(list)}>{list === 'trash' ? m.trash : m.workouts}</BackLink>
-      {isShown && entry !== null && !history.isOpen && <WorkoutView workout={entry} list={list} />}
-      {isShown && entry !== null && history.isOpen && (
+      <BackLink link={workoutsLink(list)}>{list === 'trash' ? m.trash : m.workouts}</BackLink>
+      {isShown && entry !== null && !isHistory && <WorkoutView workout={entry} list={list} />}
+      {isShown && entry !== null && isHistory && (
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
           <EarlierPane workout={entry} list={list} />
         </Suspense>
       )}
       {state === 'loading' && <StateView kind="loading" title={m.loading} />}
       {(state === 'deleted' || state === 'not-here') && (
-        <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={workoutsHref('history')} />
+        <MissingRecord words={m} isDeleted={state === 'deleted'} list={workoutsLink('history')} />
       )}
     </>
   );

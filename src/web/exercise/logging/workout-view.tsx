@@ -3,7 +3,6 @@ import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 're
 import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
-import { historyHref } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
 import { usePageTitle } from '../../page/index.ts';
@@ -16,12 +15,13 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayLink } from '../day-link.tsx';
+import { workoutHistoryLink } from '../link-targets.ts';
 import { Mentions } from '../mentions.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
 import { RestTimer } from '../rest-timer/index.ts';
+import type { WorkoutsList } from '../routes.ts';
 import { loadTypedSetsMessages } from '../typed-sets/index.ts';
-import { type WorkoutsList, workoutHref } from '../use-exercise-route.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { FinishDialog, type Finishing } from './finish-dialog.tsx';
 import { FinishedSummary } from './finished-summary.tsx';
@@ -255,7 +255,7 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
           <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
             {l.repeat}
           </MenuItem>
-          <MenuItem icon={<History />} href={historyHref(workoutHref(id))}>
+          <MenuItem icon={<History />} link={workoutHistoryLink(id)}>
             {l.versionHistory}
           </MenuItem>
           <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions().moveToTrash()}>

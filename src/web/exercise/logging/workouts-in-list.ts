@@ -1,7 +1,7 @@
 import { workoutSeconds } from '#domain/exercise/history/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { compareText, type Instant } from '#domain/kernel/index.ts';
-import type { WorkoutsList } from '../use-exercise-route.ts';
+import type { WorkoutsList } from '../routes.ts';
 
 export interface ListedWorkout {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { CalendarClock, Ellipsis, Play, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { importLink } from '../../import/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
@@ -10,8 +11,9 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import styles from '../exercise.module.css';
+import { workoutLink, workoutsLink } from '../link-targets.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { type WorkoutsList, workoutHref, workoutsHref } from '../use-exercise-route.ts';
+import type { WorkoutsList } from '../routes.ts';
 import { LogPastWorkout } from './log-past-workout.tsx';
 import { useStartWorkout } from './use-workout-actions.ts';
 import { WorkoutRow } from './workout-row.tsx';
@@ -38,7 +40,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
     <>
       <ListHead isPage={isPage} heading={list === 'trash' ? m.trash : m.workouts}>
         {list === 'trash' ? (
-          <Link variant="quiet" href={workoutsHref('history')}>
+          <Link variant="quiet" {...workoutsLink('history')}>
             {m.toList}
           </Link>
         ) : (
@@ -53,7 +55,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
               <MenuItem icon={<CalendarClock />} onAction={() => setLoggingPast(true)}>
                 {m.logPast}
               </MenuItem>
-              <MenuItem icon={<Trash2 />} href={workoutsHref('trash')}>
+              <MenuItem icon={<Trash2 />} link={workoutsLink('trash')}>
                 {m.openTrash}
               </MenuItem>
             </Menu>
@@ -68,7 +70,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
             items={workouts}
             listed={listed}
             textOf={({ value }) => value.title ?? value.day ?? m.workout}
-            hrefOf={(workout) => workoutHref(workout.id, list)}
+            linkOf={(workout) => workoutLink(workout.id, list)}
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
             empty={list === 'trash' ? <EmptyTrash /> : <NoWorkouts />}
@@ -90,7 +92,7 @@ function NoWorkouts() {
       kind="empty"
       title={m.empty}
       action={
-        <Link variant="button" href="/dashboard/profile/import">
+        <Link variant="button" {...importLink}>
           {m.import}
         </Link>
       }

@@ -1,9 +1,9 @@
-import { useLocation } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { navigationMessages } from './messages/index.ts';
 import styles from './tabs.module.css';
-import { type ExerciseTab, type ExerciseView, exerciseTabs, viewAt, viewHref } from './tabs.ts';
+import { type ExerciseTab, type ExerciseView, exerciseTabs, viewIn } from './tabs.ts';
 
 /**
  * The tabs of the section, with the views of the current one. They are a column in the sidebar or, without a
@@ -11,7 +11,7 @@ import { type ExerciseTab, type ExerciseView, exerciseTabs, viewAt, viewHref } f
  */
 export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
   const m = useMessages(navigationMessages);
-  const view = useLocation({ select: ({ pathname }) => viewAt(pathname) });
+  const view = useMatches({ select: viewIn });
   const current = exerciseTabs.find(({ views }) => views.includes(view)) ?? exerciseTabs[0];
   return (
     <nav className={styles[form]} aria-label={m.navigation}>
@@ -38,12 +38,7 @@ function TabLink({ tab: { name, views }, isCurrent }: TabLinkProps) {
   // in a tab with several views, the link of the view is the one that is the current page
   const kind = views.length === 1 ? 'page' : 'true';
   return (
-    <Link
-      variant="plain"
-      className={styles.tab ?? ''}
-      href={viewHref(views[0])}
-      {...(isCurrent && { 'aria-current': kind })}
-    >
+    <Link variant="plain" className={styles.tab ?? ''} {...views[0].link} {...(isCurrent && { 'aria-current': kind })}>
       {m.tabs[name]}
     </Link>
   );
@@ -61,11 +56,11 @@ function Views({ tab, current }: ViewsProps) {
   return (
     <ul className={styles.views} aria-label={m.tabs[tab.name]}>
       {tab.views.map((view) => (
-        <li key={view.segment}>
+        <li key={view.name}>
           <Link
             variant="plain"
             className={styles.view ?? ''}
-            href={viewHref(view)}
+            {...view.link}
             {...(view === current && { 'aria-current': 'page' as const })}
           >
             {m.views[view.name]}

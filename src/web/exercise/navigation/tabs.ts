@@ -1,12 +1,37 @@
-import { type ComponentType, lazy } from 'react';
+import type { LinkTarget } from '../../ui/link-target.ts';
+import {
+  activitiesLink,
+  bodyLink,
+  calendarLink,
+  exercisesLink,
+  frontLink,
+  goalsLink,
+  loadLink,
+  progressLink,
+  routinesLink,
+  volumeLink,
+  workoutsLink,
+} from '../link-targets.ts';
+import {
+  activitiesRoute,
+  bodyRoute,
+  calendarRoute,
+  exercisesRoute,
+  frontRoute,
+  goalsRoute,
+  loadRoute,
+  progressRoute,
+  routinesRoute,
+  volumeRoute,
+  workoutsRoute,
+} from '../routes.ts';
 import type { messages } from './messages/en.ts';
 
-/** A view of the section, with its own URL segment. */
+/** A view of the section, with a route of its own. */
 export interface ExerciseView {
-  /** The URL segment below the section; empty for the section itself. */
-  readonly segment: string;
   readonly name: keyof typeof messages.views;
-  readonly Page: ComponentType;
+  readonly route: { readonly id: string };
+  readonly link: LinkTarget;
 }
 
 /** A tab of the section: one view, or several. */
@@ -18,54 +43,32 @@ export interface ExerciseTab {
 
 /** The tabs in display order. All of them fit beside each other on a narrow phone. */
 export const exerciseTabs: readonly [ExerciseTab, ...ExerciseTab[]] = [
-  { name: 'today', views: [{ segment: '', name: 'today', Page: lazy(() => import('../front/front-page.tsx')) }] },
+  { name: 'today', views: [{ name: 'today', route: frontRoute, link: frontLink }] },
   {
     name: 'history',
     views: [
-      { segment: 'workouts', name: 'workouts', Page: lazy(() => import('../logging/workouts-tab.tsx')) },
-      { segment: 'activities', name: 'activities', Page: lazy(() => import('../endurance/activities-tab.tsx')) },
-      { segment: 'calendar', name: 'calendar', Page: lazy(() => import('../calendar/calendar-tab.tsx')) },
+      { name: 'workouts', route: workoutsRoute, link: workoutsLink() },
+      { name: 'activities', route: activitiesRoute, link: activitiesLink() },
+      { name: 'calendar', route: calendarRoute, link: calendarLink() },
     ],
   },
-  {
-    name: 'exercises',
-    views: [{ segment: 'exercises', name: 'exercises', Page: lazy(() => import('../library/exercises-tab.tsx')) }],
-  },
-  {
-    name: 'plans',
-    views: [{ segment: 'routines', name: 'routines', Page: lazy(() => import('../routines/routines-tab.tsx')) }],
-  },
+  { name: 'exercises', views: [{ name: 'exercises', route: exercisesRoute, link: exercisesLink() }] },
+  { name: 'plans', views: [{ name: 'routines', route: routinesRoute, link: routinesLink() }] },
   {
     name: 'progress',
     views: [
-      { segment: 'progress', name: 'strength', Page: lazy(() => import('../progress/progress-page.tsx')) },
-      { segment: 'volume', name: 'volume', Page: lazy(() => import('../volume/volume-page.tsx')) },
-      { segment: 'load', name: 'load', Page: lazy(() => import('../load/load-page.tsx')) },
-      { segment: 'body', name: 'body', Page: lazy(() => import('../body/body-tab.tsx')) },
-      { segment: 'goals', name: 'goals', Page: lazy(() => import('../calendar/goals-page.tsx')) },
+      { name: 'strength', route: progressRoute, link: progressLink() },
+      { name: 'volume', route: volumeRoute, link: volumeLink() },
+      { name: 'load', route: loadRoute, link: loadLink },
+      { name: 'body', route: bodyRoute, link: bodyLink },
+      { name: 'goals', route: goalsRoute, link: goalsLink },
     ],
   },
 ];
 
-const base = '/dashboard/exercise';
-
-export function viewHref({ segment }: Pick<ExerciseView, 'segment'>): string {
-  return segment === '' ? base : `${base}/${segment}`;
-}
-
-/** Returns the view of a URL: the one named by its segment, else today. */
-export function viewAt(pathname: string): ExerciseView {
-  const segment = pathname.slice(base.length + 1).split('/', 1)[0] ?? '';
-  const named = exerciseTabs.flatMap(({ views }) => views).find((view) => view.segment === segment);
-  return named ?? exerciseTabs[0].views[0];
-}
-
-/** Returns whether the URL is that of a record within a view. */
-export function isDetailOpen(pathname: string): boolean {
-  return (
-    pathname
-      .slice(base.length + 1)
-      .split('/')
-      .filter(Boolean).length > 1
-  );
+/** Returns the view among matched routes. */
+export function viewIn(matches: readonly { readonly routeId: string }[]): ExerciseView {
+  const matched = new Set(matches.map(({ routeId }) => routeId));
+  const views = exerciseTabs.flatMap((tab) => tab.views);
+  return views.find(({ route }) => matched.has(route.id)) ?? exerciseTabs[0].views[0];
 }

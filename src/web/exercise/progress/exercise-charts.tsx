@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { KnownExercise, KnownExercises } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
@@ -7,9 +7,10 @@ import { ComboBox } from '../../ui/combo-box.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { exerciseLink, progressLink } from '../link-targets.ts';
+import { progressRoute } from '../routes.ts';
 import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
-import { exerciseHref } from '../use-exercise-route.ts';
 import { FigureCharts } from './figure-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -47,7 +48,7 @@ export function ExerciseCharts() {
         onChange={setRange}
       />
       <Charts key={`charts of ${chosen.key}`} exercise={chosen} range={range} />
-      <Link variant="button" className={styles.toExercise ?? ''} href={exerciseHref(chosen.id)}>
+      <Link variant="button" className={styles.toExercise ?? ''} {...exerciseLink(chosen.id)}>
         {m.openExercise({ name: chosen.name })}
       </Link>
     </section>
@@ -58,14 +59,10 @@ export function ExerciseCharts() {
 function useChosenExercise(
   exercises: readonly KnownExercise[],
 ): readonly [KnownExercise | undefined, (id: string) => void] {
-  const search: { readonly exercise?: unknown } = useSearch({ strict: false });
+  const search = progressRoute.useSearch();
   const navigate = useNavigate();
   const choose = (id: string) =>
-    void navigate({
-      href: `/dashboard/exercise/progress?exercise=${encodeURIComponent(id)}`,
-      replace: true,
-      resetScroll: false,
-    });
+    void navigate({ ...progressLink({ exercise: id }), replace: true, resetScroll: false });
   return [exercises.find(({ id }) => id === search.exercise) ?? exercises[0], choose];
 }
 

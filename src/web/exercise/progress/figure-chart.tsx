@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DayChart } from '../charts/index.ts';
 import { Explained, type FormulaId } from '../explain/index.ts';
+import { bodyLink } from '../link-targets.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { type ChartedFigure, chartDays, figureFormat, isInKilograms } from './charted-figures.ts';
 import { DayInputs } from './day-inputs.tsx';
@@ -62,7 +63,7 @@ export function FigureChart({ figure, exercise, days, isWeightMissing }: FigureC
     if (asksForWeight) {
       return (
         <Text tone="muted" as="div">
-          {label}: {m.weightMissing} <Link href="/dashboard/exercise/body">{m.toBody}</Link>
+          {label}: {m.weightMissing} <Link {...bodyLink}>{m.toBody}</Link>
         </Text>
       );
     }

@@ -2,7 +2,7 @@ import type { PersonalRecord } from '#domain/exercise/records/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { workoutHref } from '../use-exercise-route.ts';
+import { workoutLink } from '../link-targets.ts';
 import styles from './progress.module.css';
 
 /** The day of a personal record, as a link to the workout. */
@@ -10,7 +10,7 @@ export function RecordDay({ record }: { readonly record: PersonalRecord }) {
   const { day } = useTimeFormat();
   const { today } = useDocument();
   return (
-    <Link variant="quiet" className={styles.day ?? ''} href={workoutHref(record.workout)}>
+    <Link variant="quiet" className={styles.day ?? ''} {...workoutLink(record.workout)}>
       {day(record.day, today())}
     </Link>
   );

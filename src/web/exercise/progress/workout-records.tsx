@@ -8,8 +8,8 @@ import {
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { exerciseLink } from '../link-targets.ts';
 import { useCatalogue } from '../use-catalogue.ts';
-import { exerciseHref } from '../use-exercise-route.ts';
 import { previousLabel, recordKindLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -61,7 +61,7 @@ export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
   const words = useFigureLabels(exercise);
   return (
     <>
-      <Link variant="quiet" className={styles.name ?? ''} href={exerciseHref(exercise.id)}>
+      <Link variant="quiet" className={styles.name ?? ''} {...exerciseLink(exercise.id)}>
         <Text as="span" weight="medium" personal lines={2}>
           {exercise.name}
         </Text>

@@ -4,6 +4,7 @@ import { settingsIdOf } from '#domain/exercise/library/index.ts';
 import { barOf, type KnownBar, type KnownPlates, loadBar, platesOwned } from '#domain/exercise/plates/index.ts';
 import { kilograms } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { profilePartLink } from '../../profile/link-targets.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,7 +45,7 @@ export function PlatesPopover({ load, exercise, workoutId, place }: PlatesPopove
         <OnTheBar load={load} bar={bar} plates={plates} unit={unit} />
         <BarSelect bar={bar} bars={bars} exercise={exercise} unit={unit} />
         <WorkoutPlace workoutId={workoutId} place={place} />
-        <Link className={styles.own ?? ''} href="/dashboard/profile/training">
+        <Link className={styles.own ?? ''} {...profilePartLink('training')}>
           {m.yourPlates}
         </Link>
       </div>

@@ -15,6 +15,7 @@ import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DecimalField } from '../decimal-field.tsx';
+import { programmeLink } from '../link-targets.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
 import type { NextFormat } from './next-text.ts';
@@ -22,7 +23,6 @@ import { ProgressionFields } from './progression-fields.tsx';
 import type { ChangeRoutine } from './routine-view.tsx';
 import styles from './routines.module.css';
 import { loadsAsOf } from './target-fields.ts';
-import { programmeHref } from './use-routines-route.ts';
 
 export interface GoesOnProps {
   readonly each: RoutineExercise;
@@ -55,7 +55,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
       <div className={styles.goesOnFields}>
         {ofProgramme !== undefined && context !== null ? (
           <Text size={2}>
-            <Link variant="text" href={programmeHref(context.programme.id)}>
+            <Link variant="text" {...programmeLink(context.programme.id)}>
               <bdi>{m.fromProgramme({ name: context.programme.value.name?.trim() || m.programme })}</bdi>
             </Link>
           </Text>

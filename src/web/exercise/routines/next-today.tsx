@@ -6,14 +6,13 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { workoutHref } from '../use-exercise-route.ts';
+import { programmeLink, routineLink, workoutLink } from '../link-targets.ts';
 import type { ActiveProgramme, ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
 import { useActiveProgrammes } from './use-active-programmes.ts';
 import { useDeload } from './use-deload.ts';
 import { useNextSession } from './use-next-session.ts';
-import { programmeHref, routineHref } from './use-routines-route.ts';
 import { useStartRoutine } from './use-start-routine.ts';
 
 /** What is due today in the running programmes, and why. */
@@ -42,7 +41,7 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
   const weekLabels = programme.value.form === 'rotation' ? m.cycleOf : m.weekOf;
   return (
     <div className={styles.card}>
-      <Link variant="quiet" href={programmeHref(programme.id)} className={styles.cardOver ?? ''}>
+      <Link variant="quiet" {...programmeLink(programme.id)} className={styles.cardOver ?? ''}>
         <Text as="span" size={2} lines={1} personal>
           {name}
         </Text>
@@ -60,7 +59,7 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
       </Text>
       {running !== null && (
         <div className={styles.cardActs}>
-          <Link variant="button" href={workoutHref(running)}>
+          <Link variant="button" {...workoutLink(running)}>
             {m.resumeWorkout}
           </Link>
         </div>
@@ -83,7 +82,7 @@ function StartDue({ routine: id, context }: StartDueProps) {
   return (
     <div className={styles.cardActs}>
       <StartDueButton routine={id} context={context} />
-      <Link variant="button" href={routineHref(id)}>
+      <Link variant="button" {...routineLink(id)}>
         {m.viewRoutine}
       </Link>
     </div>

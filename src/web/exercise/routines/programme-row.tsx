@@ -2,10 +2,11 @@ import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { programmeLink } from '../link-targets.ts';
+import type { RoutinesList } from '../routes.ts';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
 import { useProgrammeLabels } from './use-programme-labels.ts';
-import { programmeHref, type RoutinesList } from './use-routines-route.ts';
 
 export interface ProgrammeRowProps {
   readonly programme: RecordEntry<'programmes'>;
@@ -21,7 +22,7 @@ export function ProgrammeRow({ programme, isOpen, list }: ProgrammeRowProps) {
       <Link
         variant="plain"
         className={styles.rowLink ?? ''}
-        href={programmeHref(programme.id, list)}
+        {...programmeLink(programme.id, list)}
         {...(isOpen && { 'aria-current': 'true' })}
       >
         <Text as="span" personal lines={1} weight="medium">

@@ -18,8 +18,8 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { changeWithUndo } from '../change-with-undo.ts';
+import { exerciseLink } from '../link-targets.ts';
 import { useCatalogue } from '../use-catalogue.ts';
-import { exerciseHref } from '../use-exercise-route.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { GoesOn } from './goes-on.tsx';
@@ -67,7 +67,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
           {known === undefined ? (
             name
           ) : (
-            <Link variant="quiet" className={styles.exerciseLink ?? ''} href={exerciseHref(known.id)}>
+            <Link variant="quiet" className={styles.exerciseLink ?? ''} {...exerciseLink(known.id)}>
               {name}
             </Link>
           )}

@@ -5,12 +5,13 @@ import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { routineLink } from '../link-targets.ts';
+import type { RoutinesList } from '../routes.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { routinesMessages } from './messages/index.ts';
 import { RoutineMenu } from './routine-menu.tsx';
 import styles from './routines.module.css';
 import { useLengthLabel } from './use-length-labels.ts';
-import { type RoutinesList, routineHref } from './use-routines-route.ts';
 
 export interface RoutineRowProps {
   readonly routine: RecordEntry<'routines'>;
@@ -29,7 +30,7 @@ export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps)
       <Link
         variant="plain"
         className={styles.rowLink ?? ''}
-        href={routineHref(routine.id, list)}
+        {...routineLink(routine.id, list)}
         {...(isOpen && { 'aria-current': 'true' })}
       >
         <Text as="span" personal lines={1} weight="medium">

@@ -12,6 +12,7 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { programmeLink } from '../link-targets.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { RoutineExerciseSection } from './routine-exercise.tsx';
@@ -21,7 +22,6 @@ import { useProgrammeContext } from './use-active-programmes.ts';
 import { useLengthLabel } from './use-length-labels.ts';
 import { useNextSession } from './use-next-session.ts';
 import { useRoutineActions } from './use-routine-actions.ts';
-import { programmeHref } from './use-routines-route.ts';
 import { useStartRoutine } from './use-start-routine.ts';
 
 export type ChangeRoutine = (edit: (draft: Routine) => void) => void;
@@ -74,7 +74,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
           </Text>
         )}
         {context !== null && !routine.inTrash && (
-          <Link variant="quiet" className={styles.inProgramme ?? ''} href={programmeHref(context.programme.id)}>
+          <Link variant="quiet" className={styles.inProgramme ?? ''} {...programmeLink(context.programme.id)}>
             <Text as="span" size={2} tone="muted" lines={1} personal>
               {m.inProgramme({ name: context.programme.value.name?.trim() || m.programme })}
             </Text>

@@ -11,6 +11,8 @@ import { Link } from '../../ui/link.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { routinesLink } from '../link-targets.ts';
+import type { RoutinesList } from '../routes.ts';
 import { useLoadUnit } from '../use-load-unit.ts';
 import { DeloadSwitch } from './deload-switch.tsx';
 import { FolderMenu } from './folder-menu.tsx';
@@ -22,7 +24,6 @@ import { RoutineRow } from './routine-row.tsx';
 import styles from './routines.module.css';
 import { foldersInOrder, programmesInList, routinesByFolder, routinesInList } from './routines-in-list.ts';
 import { useFolderActions, useProgrammeActions, useRoutineActions } from './use-routine-actions.ts';
-import { type RoutinesList, routinesHref } from './use-routines-route.ts';
 import { useSharing } from './use-sharing.ts';
 
 export interface RoutinesPaneProps {
@@ -42,7 +43,7 @@ export function RoutinesPane({ isPage, list, openId }: RoutinesPaneProps) {
         {list === 'routines' ? (
           <RoutinesActions />
         ) : (
-          <Link variant="quiet" href={routinesHref()}>
+          <Link variant="quiet" {...routinesLink()}>
             {m.toList}
           </Link>
         )}
@@ -65,7 +66,7 @@ function RoutinesActions() {
   const sharing = useSharing();
   const file = useRef<HTMLInputElement>(null);
   const [isNaming, setNaming] = useState(false);
-  const open = (list: RoutinesList) => void navigate({ href: routinesHref(list) });
+  const open = (list: RoutinesList) => void navigate(routinesLink(list));
   return (
     <ListActions>
       <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={routines.create}>

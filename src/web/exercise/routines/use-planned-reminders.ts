@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type Instant, instantAt } from '#domain/kernel/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { deviceZone, useToday } from '../../time/index.ts';
+import { routineLink } from '../link-targets.ts';
 import { useActiveProgrammes } from './use-active-programmes.ts';
-import { routineHref } from './use-routines-route.ts';
 
 /** A routine of which the user is reminded on a day that it is planned. */
 export interface PlannedReminder {
@@ -11,7 +11,7 @@ export interface PlannedReminder {
   /** The name of the routine; may be empty. */
   readonly title: string;
   readonly at: Instant;
-  readonly href: string;
+  readonly link: ReturnType<typeof routineLink>;
 }
 
 /** Returns the reminders of the routines that are due today and have not been started. */
@@ -29,7 +29,7 @@ export function usePlannedReminders(): readonly PlannedReminder[] {
         if (routine === undefined) return [];
         const key = `${programme.id} ${next.day.id} ${today}`;
         const at = instantAt(today, remindAt, zone);
-        return [{ key, title: routine.value.name?.trim() ?? '', at, href: routineHref(routine.id) }];
+        return [{ key, title: routine.value.name?.trim() ?? '', at, link: routineLink(routine.id) }];
       }),
     [active, routines, today, zone],
   );

@@ -3,10 +3,12 @@ import { duplicateRoutine } from '#domain/exercise/programming/index.ts';
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { offerUndo } from '../../undo/index.ts';
+import { programmeLink, routineLink, routinesLink } from '../link-targets.ts';
 import { routinesMessages } from './messages/index.ts';
 import { orderBehind, orderMoved } from './routines-in-list.ts';
-import { programmeHref, routineHref, routinesHref, useRoutinesRoute } from './use-routines-route.ts';
+import { useRoutinesRoute } from './use-routines-route.ts';
 
 type RoutineEntry = RecordEntry<'routines'>;
 
@@ -40,7 +42,7 @@ export function useRoutineActions() {
       const id = document.createRecord('routines', (draft) => {
         draft.order = orderBehind(routines);
       });
-      void navigate({ href: routineHref(id) });
+      void navigate(routineLink(id));
     },
     duplicate: async (entry: RoutineEntry) => {
       await document.openRecord(entry.key);
@@ -49,13 +51,13 @@ export function useRoutineActions() {
       const id = document.createRecord('routines', (draft) =>
         duplicateRoutine(draft, of, { name, order: orderBehind(routines), newId: document.newId }),
       );
-      void navigate({ href: routineHref(id) });
+      void navigate(routineLink(id));
       offerUndo({
         message: m.duplicated({ name }),
         label: m.undo,
         undo: () => {
           document.trash([recordKey('routines', id)]);
-          void navigate({ href: routineHref(entry.id) });
+          void navigate(routineLink(entry.id));
         },
       });
     },
@@ -82,7 +84,7 @@ export function useRoutineActions() {
     archive: (entry: RoutineEntry, isArchived: boolean) => {
       const { archivedAt: before } = entry.value;
       setArchived(entry, isArchived ? document.now() : undefined);
-      if (openId === entry.id) void navigate({ href: isArchived ? routinesHref() : routineHref(entry.id) });
+      if (openId === entry.id) void navigate(isArchived ? routinesLink() : routineLink(entry.id));
       const name = nameOf(entry);
       offerUndo({
         message: isArchived ? m.archived({ name }) : m.unarchived({ name }),
@@ -91,8 +93,8 @@ export function useRoutineActions() {
       });
     },
     moveToTrash: (entry: RoutineEntry) =>
-      trashing.moveToTrash(entry, { isOpen: openId === entry.id, href: routineHref(entry.id) }),
-    restore: (entry: RoutineEntry) => trashing.restore(entry, routineHref(entry.id)),
+      trashing.moveToTrash(entry, { opened: openId === entry.id ? routineLink(entry.id) : null }),
+    restore: (entry: RoutineEntry) => trashing.restore(entry, routineLink(entry.id)),
     deleteForEver: trashing.deleteForEver,
   };
 }
@@ -107,11 +109,10 @@ export function useProgrammeActions() {
       const id = document.createRecord('programmes', (draft) => {
         draft.form = 'week';
       });
-      void navigate({ href: programmeHref(id) });
+      void navigate(programmeLink(id));
     },
-    moveToTrash: (entry: RecordEntry<'programmes'>) =>
-      trashing.moveToTrash(entry, { isOpen: true, href: programmeHref(entry.id) }),
-    restore: (entry: RecordEntry<'programmes'>) => trashing.restore(entry, programmeHref(entry.id)),
+    moveToTrash: (entry: RecordEntry<'programmes'>) => trashing.moveToTrash(entry, { opened: programmeLink(entry.id) }),
+    restore: (entry: RecordEntry<'programmes'>) => trashing.restore(entry, programmeLink(entry.id)),
     deleteForEver: trashing.deleteForEver,
   };
 }
@@ -144,8 +145,8 @@ export function useFolderActions() {
       offerUndo({ message: m.moved({ name }), label: m.undo, undo: () => void setOrder(entry.id, before) });
     },
     /** The folder's routines are kept, and are then in no folder. */
-    moveToTrash: (entry: RecordEntry<'routineFolders'>) => trashing.moveToTrash(entry, { isOpen: false, href: '' }),
-    restore: (entry: RecordEntry<'routineFolders'>) => trashing.restore(entry, routinesHref()),
+    moveToTrash: (entry: RecordEntry<'routineFolders'>) => trashing.moveToTrash(entry, { opened: null }),
+    restore: (entry: RecordEntry<'routineFolders'>) => trashing.restore(entry, routinesLink()),
   };
 }
 
@@ -160,21 +161,21 @@ function useTrashing(unnamed: string) {
   const navigate = useNavigate();
   const nameOf = ({ value }: Named) => value.name?.trim() || unnamed;
   return {
-    moveToTrash: (entry: Named, { isOpen, href }: { readonly isOpen: boolean; readonly href: string }) => {
+    moveToTrash: (entry: Named, { opened }: { readonly opened: LinkTarget | null }) => {
       document.trash([entry.key]);
-      if (isOpen) void navigate({ href: routinesHref() });
+      if (opened !== null) void navigate(routinesLink());
       offerUndo({
         message: m.movedToTrash({ name: nameOf(entry) }),
         label: m.undo,
         undo: () => {
           document.restore([entry.key]);
-          if (isOpen) void navigate({ href });
+          if (opened !== null) void navigate(opened);
         },
       });
     },
-    restore: (entry: Named, href: string) => {
+    restore: (entry: Named, link: LinkTarget) => {
       document.restore([entry.key]);
-      void navigate({ href, replace: true });
+      void navigate({ ...link, replace: true });
       offerUndo({
         message: m.restored({ name: nameOf(entry) }),
         label: m.undo,
@@ -182,7 +183,7 @@ function useTrashing(unnamed: string) {
       });
     },
     deleteForEver: (entry: Named) => {
-      void navigate({ href: routinesHref('trash'), replace: true });
+      void navigate({ ...routinesLink('trash'), replace: true });
       document.deleteForEver([entry.key]);
     },
   };

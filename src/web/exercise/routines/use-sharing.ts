@@ -16,6 +16,7 @@ import { copyText, sharing } from '../../secure-context/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { programmeLink, routineLink, routinesLink } from '../link-targets.ts';
 import { loadUnit } from '../load-unit.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { routinesMessages } from './messages/index.ts';
@@ -23,7 +24,6 @@ import { routineText } from './routine-text.ts';
 import { orderBehind } from './routines-in-list.ts';
 import { routinesOf } from './session-question.ts';
 import { SharedImport } from './shared-import.ts';
-import { programmeHref, routineHref, routinesHref } from './use-routines-route.ts';
 
 type RoutineEntry = RecordEntry<'routines'>;
 
@@ -77,13 +77,13 @@ export function useSharing() {
       const isProgramme = kind === 'mensana-programme';
       const importing = new SharedImport({ document, catalogue, order: orderBehind(routines) });
       const id = importing.add(read.value);
-      void navigate({ href: isProgramme ? programmeHref(id) : routineHref(id) });
+      void navigate(isProgramme ? programmeLink(id) : routineLink(id));
       offerUndo({
         message: m.imported({ name: name?.trim() || (isProgramme ? m.programme : m.routine) }),
         label: m.undo,
         undo: () => {
           document.trash(importing.created);
-          void navigate({ href: routinesHref() });
+          void navigate(routinesLink());
         },
       });
     },

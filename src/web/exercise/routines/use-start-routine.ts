@@ -4,8 +4,8 @@ import type { Workout } from '#domain/exercise/index.ts';
 import { startFromRoutine } from '#domain/exercise/logging/index.ts';
 import { deloadShareIn } from '#domain/exercise/programming/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { workoutLink } from '../link-targets.ts';
 import { useBeginning } from '../logging/index.ts';
-import { workoutHref } from '../use-exercise-route.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { sessionTargets } from './session-targets.ts';
 import type { NextSession } from './use-next-session.ts';
@@ -45,7 +45,7 @@ export function useStartRoutine({ routine, next, context, beginning }: Started, 
       draft.programme = { id: context.programme.id, day: context.day, week: context.week };
       if (deloadShareIn(context.programme.value, context.week) !== null) draft.deloadWeek = true;
     });
-    void navigate({ href: workoutHref(id) });
+    void navigate(workoutLink(id));
     onBegun?.();
   });
   const isKnown = routine !== null && next?.isWhole === true;

@@ -47,6 +47,7 @@ function openNote(first: string, changes: Partial<NoteReaderParts> = {}) {
       { id: 'Bench dip', names: ['Bench dip'] },
     ]),
     canLog: true,
+    hrefOf: ({ to, params }) => to.replace('$id', params && 'id' in params ? String(params.id) : ''),
     swap: () => {},
     needs: () => {},
     loggedElsewhere: () => null,

@@ -3,7 +3,8 @@ import type { LineReading } from '#domain/exercise/notation/index.ts';
 import type { NameFinder, RecordKey } from '#domain/kernel/index.ts';
 import { Emitter } from '../../lifecycle/index.ts';
 import type { LineAction, LineReader, LineSign, LineText, OutsideChange } from '../../line-signs/index.ts';
-import { workoutHref } from '../use-exercise-route.ts';
+import type { LinkTarget } from '../../ui/link-target.ts';
+import { workoutLink } from '../link-targets.ts';
 import {
   type ChipFormat,
   DifferenceChip,
@@ -54,6 +55,8 @@ export interface NoteReaderParts
   readonly needsWorkouts: (blocks: readonly string[]) => void;
   /** Called with exercises whose last load is needed. */
   readonly needs: (exercises: readonly RecordKey[]) => void;
+  /** Returns the URL of a page. */
+  readonly hrefOf: (page: LinkTarget) => string;
   /** Asks whether to remove the sets of deleted lines, too. */
   readonly askAboutSets: (logged: readonly LoggedSets[], attach: (change: OutsideChange) => void) => void;
 }
@@ -133,7 +136,7 @@ export class NoteReader implements LineReader {
     if (!workout) return null;
     const { words } = this.#parts.format;
     const label = words.loggedOn({ workout: workout.title, day: workout.day });
-    const mark = { label, href: workoutHref(workout.id) };
+    const mark = { label, href: this.#parts.hrefOf(workoutLink(workout.id)) };
     return {
       id: `elsewhere ${mark.href} ${label}`,
       mark,
@@ -171,7 +174,8 @@ export class NoteReader implements LineReader {
     if (state.kind === 'offered') return this.#offerSign(state, run, isInRun);
     if (state.kind === 'same') this.#agreed.set(state.block, keyOf(state));
     const { words } = this.#parts.format;
-    const mark = { label: words.loggedIn({ workout: state.workout.title }), href: workoutHref(state.workout.id) };
+    const href = this.#parts.hrefOf(workoutLink(state.workout.id));
+    const mark = { label: words.loggedIn({ workout: state.workout.title }), href };
     const id = `${state.kind} ${state.block} ${state.workout.title} ${this.#version}`;
     if (!this.#parts.canLog) return { id: `${mark.href} ${mark.label}`, mark, below: null, accept: null, leave: null };
     return this.#withMerged(state, this.#loggedSign(state, id, mark));

@@ -14,6 +14,7 @@ import {
 } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useHref } from '../../ui/use-href.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
@@ -41,6 +42,7 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
   const deletedNotes = useMemo(() => new Set(deleted.map((id) => recordKey('notes', id))), [deleted]);
   const { context, format, names, swap, needs } = useLineContext(exercises);
   const askAboutSets = useAskAboutSets();
+  const hrefOf = useHref();
   const { setsKept } = useMessages(typedSetsMessages);
   const tellKept = useCallback(() => void showToast({ message: setsKept }), [setsKept]);
   // a workout whose sets are not loaded cannot be changed, and its lines would look as if they were not logged
@@ -59,6 +61,7 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
         canLog,
         swap,
         needs,
+        hrefOf,
         askAboutSets,
         tellKept,
         loggedElsewhere,
@@ -79,6 +82,7 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
       canLog,
       swap,
       needs,
+      hrefOf,
       askAboutSets,
       tellKept,
       loggedElsewhere,

@@ -5,7 +5,7 @@ import { historyMessages, type Restoring, useRestoring } from '../../history/ind
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { workoutHref } from '../use-exercise-route.ts';
+import { workoutLink } from '../link-targets.ts';
 
 export interface TakingBack extends Pick<Restoring, 'isPending' | 'failure'> {
   readonly takeBack: (past: PastValue, doneWords: string) => void;
@@ -31,7 +31,7 @@ export function useTakeBack(workoutId: string): TakingBack {
         change((draft) => {
           undo = takeBack(draft, past);
         });
-        void navigate({ href: workoutHref(workoutId) });
+        void navigate(workoutLink(workoutId));
         offerUndo({ message, label, undo: () => undo !== null && change(undo) });
       }),
   };

@@ -3,12 +3,10 @@ import {
   type History,
   HistoryFrame,
   HistoryProblem,
-  historyHref,
   historyMessages,
   StatesList,
   type SupersededValue,
   useHistory,
-  useHistoryRoute,
   useNeighbours,
   useVersion,
   useVersionMoment,
@@ -17,10 +15,12 @@ import {
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { workoutHistoryLink, workoutLink } from '../link-targets.ts';
 import { useWorkoutLabels } from '../logging/index.ts';
-import { type WorkoutsList, workoutHref } from '../use-exercise-route.ts';
+import { type WorkoutsList, workoutRoute } from '../routes.ts';
 import { earlierMessages } from './messages/index.ts';
 import { PastRow } from './past-row.tsx';
 import { type TakingBack, useTakeBack } from './use-take-back.ts';
@@ -37,18 +37,18 @@ export default function EarlierPane({ workout, list }: EarlierPaneProps) {
   const h = useMessages(historyMessages);
   const { title } = useWorkoutLabels(workout);
   const history = useHistory('workouts', workout.id);
-  const { version } = useHistoryRoute();
+  const { version = null } = workoutRoute.useSearch();
   const taking = useTakeBack(workout.id);
-  const href = workoutHref(workout.id, list);
-  const hrefOf = (id: string) => historyHref(href, id);
+  const back = { link: workoutLink(workout.id, list), label: m.backToWorkout };
+  const linkOf = (id?: string) => workoutHistoryLink(workout.id, list, id);
   return (
-    <HistoryFrame title={title} back={{ href, label: m.backToWorkout }} listHref={historyHref(href)} history={history}>
+    <HistoryFrame title={title} back={back} listOfVersions={linkOf()} version={version} history={history}>
       {workout.inTrash && <Text tone="muted">{m.inTrash}</Text>}
       {taking.failure !== null && <Notice tone="warn">{h[taking.failure]}</Notice>}
       {version === null ? (
         <StatesList
           history={history}
-          hrefOf={hrefOf}
+          linkOf={linkOf}
           superseded={(state) =>
             pastValue(state.path, state.value) === null ? null : (
               <Superseded workout={workout} state={state} taking={taking} />
@@ -56,7 +56,7 @@ export default function EarlierPane({ workout, list }: EarlierPaneProps) {
           }
         />
       ) : (
-        <Version key={version} workout={workout} id={version} history={history} hrefOf={hrefOf} taking={taking} />
+        <Version key={version} workout={workout} id={version} history={history} linkOf={linkOf} taking={taking} />
       )}
     </HistoryFrame>
   );
@@ -80,12 +80,12 @@ interface VersionProps {
   readonly workout: RecordEntry<'workouts'>;
   readonly id: string;
   readonly history: History;
-  readonly hrefOf: (version: string) => string;
+  readonly linkOf: (version: string) => LinkTarget;
   readonly taking: TakingBack;
 }
 
 /** The values of a version that differ from the current ones. */
-function Version({ workout, id, history, hrefOf, taking }: VersionProps) {
+function Version({ workout, id, history, linkOf, taking }: VersionProps) {
   const m = useMessages(earlierMessages);
   const h = useMessages(historyMessages);
   const { value, error, again } = useVersion('workouts', workout.id, id);
@@ -93,7 +93,7 @@ function Version({ workout, id, history, hrefOf, taking }: VersionProps) {
   const replaced = value === null ? [] : valuesReplacedSince(value, workout.leaves);
   return (
     <>
-      <VersionHead {...around} hrefOf={hrefOf} />
+      <VersionHead {...around} linkOf={linkOf} />
       <HistoryProblem error={error} isShown={value !== null} onAgain={again} />
       {value === null && error === null && <StateView kind="loading" title={h.loading} />}
       {value !== null && replaced.length === 0 && <Text>{m.unchanged}</Text>}

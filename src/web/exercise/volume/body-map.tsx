@@ -3,6 +3,8 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, 
 import type { Muscle } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
+import type { LinkTarget } from '../../ui/link-target.ts';
+import { useHref } from '../../ui/use-href.ts';
 import styles from './body-map.module.css';
 import { bodySides, bodySize, outline } from './body-shapes.ts';
 import { volumeMessages } from './messages/index.ts';
@@ -11,7 +13,7 @@ import { useMuscleLabels } from './use-muscle-labels.ts';
 
 export interface BodyMapProps {
   readonly rows: readonly MuscleRow[];
-  readonly hrefOf: (muscle: Muscle) => string;
+  readonly linkOf: (muscle: Muscle) => LinkTarget;
 }
 
 type Side = keyof typeof bodySides;
@@ -24,7 +26,7 @@ const mirrored = `matrix(-1 0 0 1 ${bodySize.width} 0)`;
  * move between muscles. On a touchscreen, where a thumb covers several muscles, a tap shows the muscle's name as a
  * link. The table beside it has the same data.
  */
-export function BodyMap({ rows, hrefOf }: BodyMapProps) {
+export function BodyMap({ rows, linkOf }: BodyMapProps) {
   const m = useMessages(volumeMessages);
   const wordsOf = useMuscleLabels();
   const [stop, setStop] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function BodyMap({ rows, hrefOf }: BodyMapProps) {
             <Body
               side={side}
               rows={rows}
-              hrefOf={hrefOf}
+              linkOf={linkOf}
               stop={stop ?? firstStop}
               pointedAt={pointedAt}
               onStop={(at, muscle) => {
@@ -56,7 +58,7 @@ export function BodyMap({ rows, hrefOf }: BodyMapProps) {
         {pointed === undefined ? (
           <span aria-hidden="true">{m.mapHint}</span>
         ) : (
-          <Link className={styles.pointed ?? ''} href={hrefOf(pointed.muscle)}>
+          <Link className={styles.pointed ?? ''} {...linkOf(pointed.muscle)}>
             {wordsOf(pointed)}
           </Link>
         )}
@@ -75,8 +77,9 @@ interface BodyProps extends BodyMapProps {
   readonly onPoint: (muscle: Muscle) => void;
 }
 
-function Body({ side, rows, hrefOf, stop, pointedAt, onStop, onPoint }: BodyProps) {
+function Body({ side, rows, linkOf, stop, pointedAt, onStop, onPoint }: BodyProps) {
   const navigate = useNavigate();
+  const hrefOf = useHref();
   const isNaming = useRef(false);
   const wordsOf = useMuscleLabels();
   const hatch = useId();
@@ -85,10 +88,10 @@ function Body({ side, rows, hrefOf, stop, pointedAt, onStop, onPoint }: BodyProp
     const row = rows.find(({ muscle }) => muscle === name);
     return row === undefined ? [] : [{ row, shape, at: stopOf(side, row.muscle) }];
   });
-  const follow = (event: MouseEvent, href: string) => {
+  const follow = (event: MouseEvent, link: LinkTarget) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (!isNaming.current) void navigate({ href });
+    if (!isNaming.current) void navigate(link);
     isNaming.current = false;
   };
   return (
@@ -101,7 +104,7 @@ function Body({ side, rows, hrefOf, stop, pointedAt, onStop, onPoint }: BodyProp
       {drawn.map(({ row, shape, at }) => (
         <a
           key={at}
-          href={hrefOf(row.muscle)}
+          href={hrefOf(linkOf(row.muscle))}
           aria-label={wordsOf(row)}
           className={styles.muscle}
           data-fill={fillOf(row)}
@@ -113,7 +116,7 @@ function Body({ side, rows, hrefOf, stop, pointedAt, onStop, onPoint }: BodyProp
           onPointerCancel={() => {
             isNaming.current = false;
           }}
-          onClick={(event) => follow(event, hrefOf(row.muscle))}
+          onClick={(event) => follow(event, linkOf(row.muscle))}
           onFocus={() => onStop(at, row.muscle)}
           onPointerEnter={(event) => isThumb(event) || onPoint(row.muscle)}
         >

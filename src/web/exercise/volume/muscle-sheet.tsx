@@ -9,7 +9,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Explained } from '../explain/index.ts';
 import { libraryMessages } from '../library/index.ts';
-import { exerciseHref } from '../use-exercise-route.ts';
+import { exerciseLink } from '../link-targets.ts';
 import { BandForm } from './band-form.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { type MuscleRow, mostSets, sharesIn, weeksOfMuscle } from './muscle-rows.ts';
@@ -130,7 +130,7 @@ function ExerciseName({ exercise }: { readonly exercise: ReturnType<KnownExercis
   const m = useMessages(volumeMessages);
   if (exercise === undefined) return m.exercise;
   return (
-    <Link variant="quiet" className={styles.exercise ?? ''} href={exerciseHref(exercise.id)}>
+    <Link variant="quiet" className={styles.exercise ?? ''} {...exerciseLink(exercise.id)}>
       <Text as="span" personal lines={2}>
         {exercise.name}
       </Text>

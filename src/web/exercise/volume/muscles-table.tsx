@@ -5,6 +5,7 @@ import type { BandStanding } from '#domain/exercise/volume/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { libraryMessages } from '../library/index.ts';
 import { volumeMessages } from './messages/index.ts';
@@ -15,10 +16,10 @@ import { useBandLabels } from './use-muscle-labels.ts';
 
 export interface MusclesTableProps {
   readonly rows: readonly MuscleRow[];
-  readonly hrefOf: (muscle: Muscle) => string;
+  readonly linkOf: (muscle: Muscle) => LinkTarget;
 }
 
-export function MusclesTable({ rows, hrefOf }: MusclesTableProps) {
+export function MusclesTable({ rows, linkOf }: MusclesTableProps) {
   const m = useMessages(volumeMessages);
   const { muscles: names } = useMessages(libraryMessages);
   const bandLabels = useBandLabels();
@@ -41,7 +42,7 @@ export function MusclesTable({ rows, hrefOf }: MusclesTableProps) {
         {rows.map((row) => (
           <tr key={row.muscle} data-empty={row.sets === 0 || undefined}>
             <th scope="row">
-              <Link variant="quiet" className={styles.name ?? ''} href={hrefOf(row.muscle)}>
+              <Link variant="quiet" className={styles.name ?? ''} {...linkOf(row.muscle)}>
                 {names[row.muscle] ?? row.muscle}
               </Link>
             </th>

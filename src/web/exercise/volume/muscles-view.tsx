@@ -11,8 +11,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { exerciseLink, workoutsLink } from '../link-targets.ts';
 import { useCatalogue } from '../use-catalogue.ts';
-import { exerciseHref, workoutsHref } from '../use-exercise-route.ts';
 import { BodyMap } from './body-map.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { weekOfMuscles } from './muscle-rows.ts';
@@ -21,7 +21,7 @@ import { MusclesTable } from './muscles-table.tsx';
 import { type SetsByWeek, useSetsByWeek } from './use-sets-by-week.ts';
 import { useWeekLabels } from './use-week-labels.ts';
 import styles from './volume.module.css';
-import { type VolumeRoute, volumeHref } from './volume-route.ts';
+import { type VolumeRoute, volumeRouteLink } from './volume-route.ts';
 
 export function MusclesView({ place }: { readonly place: VolumeRoute }) {
   const m = useMessages(volumeMessages);
@@ -33,7 +33,7 @@ export function MusclesView({ place }: { readonly place: VolumeRoute }) {
         kind="empty"
         title={m.empty}
         action={
-          <Link variant="primary" href={workoutsHref('history')}>
+          <Link variant="primary" {...workoutsLink('history')}>
             {m.toWorkouts}
           </Link>
         }
@@ -61,7 +61,7 @@ function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) 
   const isRunning = week === running;
   const go = (to: LocalDay) => {
     const day = to === running ? null : to;
-    void navigate({ href: volumeHref({ day, muscle: null }), replace: true });
+    void navigate({ ...volumeRouteLink({ day, muscle: null }), replace: true });
   };
   return (
     <section className={styles.walk} aria-label={m.weeks}>
@@ -107,7 +107,7 @@ function Week({ place, weeks, isWhole }: WeekProps) {
     [week, catalogue, bands],
   );
   if (shown === null) return null;
-  const hrefOf = (muscle: VolumeRoute['muscle']) => volumeHref({ ...place, muscle });
+  const linkOf = (muscle: VolumeRoute['muscle']) => volumeRouteLink({ ...place, muscle });
   const open = shown.rows.find(({ muscle }) => muscle === place.muscle);
   return (
     <>
@@ -118,9 +118,9 @@ function Week({ place, weeks, isWhole }: WeekProps) {
       )}
       {isWhole && week?.exercises.length === 0 && <Text tone="muted">{m.emptyWeek}</Text>}
       <div className={styles.both}>
-        <BodyMap rows={shown.rows} hrefOf={hrefOf} />
+        <BodyMap rows={shown.rows} linkOf={linkOf} />
         <div className={styles.tableSide}>
-          <MusclesTable rows={shown.rows} hrefOf={hrefOf} />
+          <MusclesTable rows={shown.rows} linkOf={linkOf} />
           <Uncounted sets={shown.uncounted} />
         </div>
       </div>
@@ -129,7 +129,7 @@ function Week({ place, weeks, isWhole }: WeekProps) {
           row={open}
           weeks={weeks}
           catalogue={catalogue}
-          onClose={() => void navigate({ href: hrefOf(null), replace: true })}
+          onClose={() => void navigate({ ...linkOf(null), replace: true })}
         />
       )}
     </>
@@ -154,7 +154,7 @@ function Uncounted({ sets }: { readonly sets: ReturnType<typeof weekOfMuscles>['
       <ul>
         {named.map(({ key, id, name, sets: number }) => (
           <li key={key}>
-            <Link href={exerciseHref(id)}>
+            <Link {...exerciseLink(id)}>
               <span dir="auto">{name}</span>
             </Link>{' '}
             <Text as="span" size={2} tone="muted" numeric>

@@ -1,6 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { type Muscle, muscles } from '#domain/exercise/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
+import { volumeLink } from '../link-targets.ts';
+import { type VolumeSearch, volumeRoute } from '../routes.ts';
 
 export interface VolumeRoute {
   /** A day of the selected week; null for the current one. */
@@ -9,21 +10,17 @@ export interface VolumeRoute {
 }
 
 export function useVolumeRoute(): VolumeRoute {
-  return readVolumeRoute(useSearch({ strict: false }));
+  return readVolumeRoute(volumeRoute.useSearch());
 }
 
 /** Reads the URL's parameters and ignores invalid ones. */
-export function readVolumeRoute(search: Readonly<Record<string, unknown>>): VolumeRoute {
+export function readVolumeRoute({ week, muscle }: VolumeSearch): VolumeRoute {
   return {
-    day: isLocalDay(search.week) ? search.week : null,
-    muscle: muscles.find((muscle) => muscle === search.muscle) ?? null,
+    day: isLocalDay(week) ? week : null,
+    muscle: muscles.find((each) => each === muscle) ?? null,
   };
 }
 
-export function volumeHref({ day, muscle }: VolumeRoute): string {
-  const search = new URLSearchParams({
-    ...(day !== null && { week: day }),
-    ...(muscle !== null && { muscle }),
-  });
-  return search.size === 0 ? '/dashboard/exercise/volume' : `/dashboard/exercise/volume?${search}`;
+export function volumeRouteLink({ day, muscle }: VolumeRoute) {
+  return volumeLink({ ...(day !== null && { week: day }), ...(muscle !== null && { muscle }) });
 }

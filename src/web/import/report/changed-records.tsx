@@ -5,7 +5,7 @@ import { useDocument } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { importMessages } from '../messages/index.ts';
 import { useItemTitle } from '../preview/use-item-title.ts';
-import { pathOfRecord } from '../undo-import.ts';
+import { linkOfRecord } from '../undo-import.ts';
 import styles from './report.module.css';
 
 const mostListed = 20;
@@ -17,11 +17,11 @@ export function ChangedRecords({ keys }: { readonly keys: readonly RecordKey[] }
   return (
     <ul className={styles.changed}>
       {keys.slice(0, mostListed).map((key) => {
-        const path = pathOfRecord(key);
+        const link = linkOfRecord(key);
         const name = nameOf(key);
         return (
           <li key={key} dir="auto">
-            {path === null ? name : <Link href={path}>{name}</Link>}
+            {link === null ? name : <Link {...link}>{name}</Link>}
           </li>
         );
       })}

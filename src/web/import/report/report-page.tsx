@@ -1,23 +1,27 @@
-import { useParams } from '@tanstack/react-router';
+import { activitiesLink, bodyLink, exercisesLink, workoutsLink } from '../../exercise/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
+import { listLink } from '../../notes/link-targets.ts';
 import { Loading, Page, PageHeading } from '../../page/index.ts';
+import { profilePartLink } from '../../profile/link-targets.ts';
 import { MissingRecord } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecord } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { Heading, Text } from '../../ui/text.tsx';
 import { appName } from '../app-names.ts';
-import { BackToData, dataHref } from '../back-to-data.tsx';
+import { BackToData } from '../back-to-data.tsx';
 import { batchSummary, countsOf, hasWritten } from '../batch-summary.ts';
 import styles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { SkippedItems } from '../preview/skipped-items.tsx';
+import { importReportRoute } from '../routes.ts';
 import { useImportFormat } from '../use-import-format.ts';
 import { UndoImport } from './undo-import-button.tsx';
 import { UndoneImport } from './undone-import.tsx';
 
 /** The report of an import: what it did, what it could not read, and its undo. */
 export function ImportReportPage() {
-  const { batch = '' }: { readonly batch?: string } = useParams({ strict: false });
+  const { batch } = importReportRoute.useParams();
   return useDocumentReady() ? <Report id={batch} /> : <Loading />;
 }
 
@@ -26,7 +30,7 @@ function Report({ id }: { readonly id: string }) {
   const { state, entry } = useRecord('imports', id);
   if (state === 'loading') return <Loading />;
   if (entry === null || state !== 'here')
-    return <MissingRecord words={m} isDeleted={state === 'deleted'} listHref={dataHref} />;
+    return <MissingRecord words={m} isDeleted={state === 'deleted'} list={profilePartLink('data')} />;
   return <ReportOf batch={entry} />;
 }
 
@@ -97,12 +101,12 @@ function Counts({ counts, isUndone }: CountsProps) {
 }
 
 const pages = {
-  notes: '/dashboard/notes',
-  workouts: '/dashboard/exercise/workouts',
-  activities: '/dashboard/exercise/activities',
-  exercises: '/dashboard/exercise/exercises',
-  measurements: '/dashboard/exercise/body',
-} as const;
+  notes: listLink('all'),
+  workouts: workoutsLink(),
+  activities: activitiesLink(),
+  exercises: exercisesLink(),
+  measurements: bodyLink,
+} as const satisfies Readonly<Record<string, LinkTarget>>;
 
 /** A link to the screen of a collection, if it has one. */
 function ShowCollection({ collection }: { readonly collection: string }) {
@@ -110,7 +114,7 @@ function ShowCollection({ collection }: { readonly collection: string }) {
   if (!hasPage(collection)) return null;
   return (
     <div className={styles.show}>
-      <Link href={pages[collection]}>{m.show[collection]}</Link>
+      <Link {...pages[collection]}>{m.show[collection]}</Link>
     </div>
   );
 }

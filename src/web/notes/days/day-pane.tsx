@@ -5,17 +5,17 @@ import { addDays, firstLocalDay, isLocalDay, type LocalDay, lastLocalDay } from 
 import { DayCalendar, type DaysKnown, useDayIndex } from '../../day-index/index.ts';
 import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { BackLink, dayHref } from '../../records/index.ts';
+import { BackLink } from '../../records/index.ts';
 import { useDocument, useDocumentReady, useRecord } from '../../replica/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { dayLink, listLink } from '../link-targets.ts';
 import { notesMessages } from '../messages/index.ts';
 import { NoteView } from '../note-view.tsx';
 import type { NotesRoute } from '../use-notes-route.ts';
-import { listHref } from '../use-notes-route.ts';
 import { noteToBe } from './day-note.ts';
 import styles from './days.module.css';
 import { daysMessages } from './messages/index.ts';
@@ -32,7 +32,7 @@ export default function DayPane({ day }: { readonly day: string }) {
   const isReady = useDocumentReady();
   return (
     <>
-      <BackLink href={listHref('all')}>{notes}</BackLink>
+      <BackLink link={listLink('all')}>{notes}</BackLink>
       {!isReady && <StateView kind="loading" title={loading} />}
       {isReady && !isLocalDay(day) && (
         <StateView kind="empty" level={1} title={m.notADay}>
@@ -72,7 +72,7 @@ function DayWalk({ day, days, pane }: DayWalkProps) {
   const navigate = useNavigate();
   const today = useToday();
   const { day: nameOf } = useTimeFormat();
-  const go = (to: LocalDay) => void navigate({ href: dayHref(to) });
+  const go = (to: LocalDay) => void navigate(dayLink(to));
   useDayKeys(day, go, pane);
   return (
     <section className={styles.walk} aria-label={m.days}>

@@ -1,10 +1,11 @@
 import { CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import type { DaysKnown } from '../../day-index/index.ts';
+import { journalLink } from '../../journal/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayHref, journalHref } from '../../records/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
+import { dayLink } from '../link-targets.ts';
 import { daysMessages } from './messages/index.ts';
 import styles from './nearest-days.module.css';
 
@@ -17,17 +18,17 @@ export function NearestDays({ day, days }: { readonly day: LocalDay; readonly da
   return (
     <nav className={styles.nearest} aria-label={m.nearestDays}>
       {before !== null && (
-        <Link variant="button" href={dayHref(before)}>
+        <Link variant="button" {...dayLink(before)}>
           <ChevronLeft aria-hidden="true" />
           {nameOf(before, today)}
         </Link>
       )}
-      <Link variant="button" href={journalHref(day)}>
+      <Link variant="button" {...journalLink(day)}>
         <CalendarRange aria-hidden="true" />
         {m.toJournal}
       </Link>
       {after !== null && (
-        <Link variant="button" href={dayHref(after)}>
+        <Link variant="button" {...dayLink(after)}>
           {nameOf(after, today)}
           <ChevronRight aria-hidden="true" />
         </Link>

@@ -3,10 +3,10 @@ import { type DayYearsAgo, onThisDay } from '#domain/journal/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import type { DaysKnown } from '../../day-index/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayHref } from '../../records/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { dayLink } from '../link-targets.ts';
 import { DaySummary } from './day-summary.tsx';
 import { daysMessages } from './messages/index.ts';
 import styles from './on-this-day.module.css';
@@ -45,7 +45,7 @@ export function RememberedDays({ remembered, index }: RememberedDaysProps) {
     <ul className={styles.days}>
       {remembered.map(({ day: then, yearsAgo }) => (
         <li key={then}>
-          <Link variant="plain" href={dayHref(then)} className={styles.remembered ?? ''}>
+          <Link variant="plain" {...dayLink(then)} className={styles.remembered ?? ''}>
             <Text as="span" weight="medium">
               {m.yearsAgo({ count: yearsAgo })}
             </Text>

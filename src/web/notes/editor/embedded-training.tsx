@@ -4,10 +4,10 @@ import type { LocalDay } from '#domain/kernel/index.ts';
 import { printTrainingEmbed } from '#domain/notes/markdown/index.ts';
 import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayHref } from '../../records/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { dayLink } from '../link-targets.ts';
 import type { EmbedHosts } from './embed-hosts.ts';
 import styles from './embedded-training.module.css';
 import { editorMessages } from './messages/index.ts';
@@ -47,7 +47,7 @@ function TrainingOf({ day }: { readonly day: LocalDay }) {
   const { wholeDay } = useTimeFormat();
   return (
     <>
-      <Link variant="quiet" href={dayHref(day)} className={styles.day ?? ''}>
+      <Link variant="quiet" {...dayLink(day)} className={styles.day ?? ''}>
         {m.trainingOn({ day: wholeDay(day) })}
       </Link>
       <Suspense>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useMemo } from 'react';
 import { inTrash, type RecordKey } from '#domain/kernel/index.ts';
+import { recordLink } from '../../exercise/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { useNoteFiles } from '../attach/index.ts';
@@ -20,14 +21,17 @@ export function usePreviewOptions({ training, answers }: Embeds): LivePreviewOpt
   const document = useDocument();
   const navigate = useNavigate();
   const files = useNoteFiles();
-  const go = useEffectEvent((href: string) => void navigate({ href }));
+  const openRecord = useEffectEvent((key: string) => {
+    const link = recordLink(key);
+    if (link !== null) void navigate(link);
+  });
   const openNote = useEffectEvent(useOpenLink());
   return useMemo(
     () => ({
       words,
       openNote: (name) => openNote(name),
       resolve: (name) => namesOfNotes(document).find(name)?.id ?? null,
-      openMention: (path) => go(`/dashboard/exercise/${path}`),
+      openMention: (path) => openRecord(path),
       isGone: (path) => isGone(document, path),
       openFile: files.open,
       image: files.picture,

@@ -1,20 +1,15 @@
-import {
-  HistoryFrame,
-  StatesList,
-  type SupersededValue,
-  useHistory,
-  useHistoryRoute,
-  useVersionMoment,
-} from '../../history/index.ts';
+import { HistoryFrame, StatesList, type SupersededValue, useHistory, useVersionMoment } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
+import { noteLink } from '../link-targets.ts';
 import { notesMessages } from '../messages/index.ts';
 import { noteTitle } from '../note-title.ts';
+import { noteRoute } from '../routes.ts';
 import { useFirstLine } from '../use-first-line.ts';
-import { noteHref, useNotesRoute } from '../use-notes-route.ts';
-import { useHistoryHref } from './history-route.ts';
+import { useNotesRoute } from '../use-notes-route.ts';
+import { useHistoryLink } from './history-route.ts';
 import { historyMessages } from './messages/index.ts';
 import { titleOrTag } from './note-version.ts';
 import { VersionPane } from './version-pane.tsx';
@@ -26,20 +21,21 @@ export default function HistoryPane({ note }: { readonly note: RecordEntry<'note
   const { wholeDay } = useTimeFormat();
   const title = noteTitle(note.value, wholeDay, useFirstLine(note.id)) ?? untitled;
   const history = useHistory('notes', note.id);
-  const { version } = useHistoryRoute();
-  const hrefTo = useHistoryHref();
+  const { version = null } = noteRoute.useSearch();
+  const linkTo = useHistoryLink();
   const { list, sort } = useNotesRoute();
   return (
     <HistoryFrame
       title={title}
-      back={{ href: noteHref(note.id, list, sort), label: m.backToNote }}
-      listHref={hrefTo(note.id)}
+      back={{ link: noteLink(note.id, list, sort), label: m.backToNote }}
+      listOfVersions={linkTo(note.id)}
+      version={version}
       history={history}
     >
       {version === null ? (
         <StatesList
           history={history}
-          hrefOf={(id) => hrefTo(note.id, id)}
+          linkOf={(id) => linkTo(note.id, id)}
           superseded={(state) => (titleOrTag(state) === null ? null : <Superseded state={state} />)}
         />
       ) : (

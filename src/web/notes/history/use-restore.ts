@@ -6,7 +6,8 @@ import { historyMessages, type Restoring, useRestoring } from '../../history/ind
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { noteHref, useNotesRoute } from '../use-notes-route.ts';
+import { noteLink } from '../link-targets.ts';
+import { useNotesRoute } from '../use-notes-route.ts';
 import type { NoteVersion } from './note-version.ts';
 import { restoreLeaves } from './restore-leaves.ts';
 
@@ -30,7 +31,7 @@ export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
       if (text === null) return;
       restore(() => {
         const undo = writeVersion(document, noteId, text, version);
-        void navigate({ href: noteHref(noteId, list, sort) });
+        void navigate(noteLink(noteId, list, sort));
         offerUndo({ message, label, undo });
       });
     },

@@ -21,7 +21,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './history.module.css';
-import { useHistoryHref, useVersionView } from './history-route.ts';
+import { useHistoryLink, useVersionView } from './history-route.ts';
 import { historyMessages } from './messages/index.ts';
 import { type NoteVersion, noteVersion } from './note-version.ts';
 import { useRestore } from './use-restore.ts';
@@ -38,11 +38,11 @@ export function VersionPane({ note, id, history }: VersionPaneProps) {
   const { value, error, again } = useVersion('notes', note.id, id);
   const around = useNeighbours(id, history);
   const show = useVersionView();
-  const historyHref = useHistoryHref();
+  const historyLink = useHistoryLink();
   const version = value === null ? null : noteVersion(value);
   return (
     <>
-      <VersionHead {...around} hrefOf={(other) => historyHref(note.id, other, show)} />
+      <VersionHead {...around} linkOf={(other) => historyLink(note.id, other, show)} />
       <HistoryProblem error={error} isShown={value !== null} onAgain={again} />
       {value === null && error === null && <StateView kind="loading" title={m.loading} />}
       {version !== null && around.version !== null && (
@@ -106,7 +106,7 @@ function VersionContent({ note, id, version, older }: VersionContentProps) {
   const m = useMessages(historyMessages);
   const navigate = useNavigate();
   const show = useVersionView();
-  const historyHref = useHistoryHref();
+  const historyLink = useHistoryLink();
   return (
     <>
       <ToggleGroup
@@ -117,7 +117,7 @@ function VersionContent({ note, id, version, older }: VersionContentProps) {
           { id: 'before', label: m.sinceBefore },
           { id: 'now', label: m.untilNow },
         ]}
-        onChange={(chosen) => void navigate({ href: historyHref(note.id, id, chosen), replace: true })}
+        onChange={(chosen) => void navigate({ ...historyLink(note.id, id, chosen), replace: true })}
       />
       {show === 'whole' && <WholeVersion version={version} />}
       {show === 'before' && <ComparedWithOlder noteId={note.id} version={version} older={older} />}

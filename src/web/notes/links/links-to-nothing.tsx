@@ -8,9 +8,9 @@ import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { noteLink } from '../link-targets.ts';
 import { NoteName } from '../note-name.tsx';
 import { NotesLoading, useLiveQuery } from '../search/index.ts';
-import { noteHref } from '../use-notes-route.ts';
 import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
 import { useMakeNote } from './use-make-note.ts';
@@ -74,7 +74,7 @@ function Source({ id }: { readonly id: string }) {
   const { entry } = useRecord('notes', id);
   if (entry === null) return null;
   return (
-    <Link variant="quiet" href={noteHref(id, 'unlinked')}>
+    <Link variant="quiet" {...noteLink(id, 'unlinked')}>
       <Text as="span" size={2} lines={1} personal>
         <NoteName note={entry} />
       </Text>

@@ -3,9 +3,9 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecord } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Heading } from '../../ui/text.tsx';
+import { noteLink } from '../link-targets.ts';
 import { NoteName } from '../note-name.tsx';
 import { NotesIndexProvider, useLiveQuery } from '../search/index.ts';
-import { noteHref } from '../use-notes-route.ts';
 import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
 import { PlacesInNotes } from './places-in-notes.tsx';
@@ -43,7 +43,7 @@ function NoteOfDay({ day }: { readonly day: LocalDay }) {
       <Heading level={2} size={3}>
         {m.noteOfDay}
       </Heading>
-      <Link variant="quiet" href={noteHref(id)} className={styles.noteName ?? ''}>
+      <Link variant="quiet" {...noteLink(id)} className={styles.noteName ?? ''}>
         <span dir="auto">
           <NoteName note={entry} />
         </span>

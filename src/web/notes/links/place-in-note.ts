@@ -3,10 +3,9 @@ export type PlaceInNote =
   | { readonly kind: 'span'; readonly from: number; readonly to: number }
   | { readonly kind: 'heading'; readonly heading: string };
 
-/** Returns the URL of a position in a note. */
-export function hrefOfPlace(noteHref: string, place: PlaceInNote): string {
-  const mark = place.kind === 'span' ? `at-${place.from}-${place.to}` : `heading-${encodeURIComponent(place.heading)}`;
-  return `${noteHref}#${mark}`;
+/** Returns the hash of a URL, without its `#`, that names a position in a note. */
+export function hashOfPlace(place: PlaceInNote): string {
+  return place.kind === 'span' ? `at-${place.from}-${place.to}` : `heading-${encodeURIComponent(place.heading)}`;
 }
 
 /**

@@ -5,12 +5,11 @@ import { useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { noteLink, placeLink } from '../link-targets.ts';
 import { NoteName } from '../note-name.tsx';
 import { Marked } from '../search/index.ts';
-import { noteHref } from '../use-notes-route.ts';
 import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
-import { hrefOfPlace } from './place-in-note.ts';
 
 export interface LinePlace {
   readonly source: string;
@@ -57,7 +56,7 @@ function NoteLines({ source, lines }: { readonly source: string; readonly lines:
   if (entry === null) return null;
   return (
     <li className={styles.note}>
-      <Link variant="quiet" href={noteHref(source)} className={styles.noteName ?? ''}>
+      <Link variant="quiet" {...noteLink(source)} className={styles.noteName ?? ''}>
         <span dir="auto">
           <NoteName note={entry} />
         </span>
@@ -67,7 +66,7 @@ function NoteLines({ source, lines }: { readonly source: string; readonly lines:
           key={from}
           variant="plain"
           className={styles.line ?? ''}
-          href={hrefOfPlace(noteHref(source), { kind: 'span', from, to })}
+          {...placeLink(noteLink(source), { kind: 'span', from, to })}
         >
           <LineText context={context} />
         </Link>

@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
+import { noteLink } from '../link-targets.ts';
 import { expectNewNote } from '../new-note.ts';
-import { noteHref } from '../use-notes-route.ts';
+import { noteRoute } from '../routes.ts';
 import { linksMessages } from './messages/index.ts';
 
 /** Returns a function that creates a note with the title of an unresolved link and opens it. */
@@ -12,12 +13,13 @@ export function useMakeNote(): (title: string) => void {
   const m = useMessages(linksMessages);
   const document = useDocument();
   const navigate = useNavigate();
+  const router = useRouter();
   return (title) => {
     const id = document.createRecord('notes', (draft) => {
       draft.title = title;
     });
     expectNewNote(id);
-    void navigate({ href: noteHref(id) });
+    void navigate(noteLink(id));
     offerUndo({
       message: m.created({ title }),
       label: m.undo,
@@ -25,7 +27,8 @@ export function useMakeNote(): (title: string) => void {
         // if the note were only in the trash, the link would still resolve to it
         if (await isUntouched(document, id, title)) document.deleteForEver([recordKey('notes', id)]);
         else document.trash([recordKey('notes', id)]);
-        if (window.location.pathname === noteHref(id)) window.history.back();
+        if (router.state.matches.some(({ routeId, params }) => routeId === noteRoute.id && params.id === id))
+          router.history.back();
       },
     });
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findNotebook } from '#domain/notes/index.ts';
+import { importLink } from '../../import/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
@@ -31,7 +32,7 @@ export function EmptyList({ list }: { readonly list: NotesList }) {
     <Empty
       title={words.empty}
       action={
-        <Link variant="button" href="/dashboard/profile/import">
+        <Link variant="button" {...importLink}>
           {words.import}
         </Link>
       }

@@ -6,9 +6,10 @@ import { useLatest } from '../../lifecycle/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { noteLink } from '../link-targets.ts';
 import { type Search, SearchResults, useMatching } from '../search/index.ts';
 import { draggedNotes } from '../sidebar/note-drag.ts';
-import { type NotesList, noteHref, type SavedSearch } from '../use-notes-route.ts';
+import type { NotesList, SavedSearch } from '../use-notes-route.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -55,8 +56,8 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
   }, [given, hits, matching]);
   const isSelecting = isChoosing || isChoosingAll || ids.size > 0;
   const selected = isSelecting ? notes.filter(({ id }) => ids.has(id)) : [];
-  const hrefOf = useCallback(
-    (id: string, answered: string) => noteHref(id, saved ?? { kind: 'query', query: answered }),
+  const linkOf = useCallback(
+    (id: string, answered: string) => noteLink(id, saved ?? { kind: 'query', query: answered }),
     [saved],
   );
   const latest = useLatest(query);
@@ -78,7 +79,7 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
         isSaved={saved !== null}
         madeOf={madeOf}
         {...(openId !== null && { currentId: openId })}
-        hrefOf={hrefOf}
+        linkOf={linkOf}
         dragData={draggedNotes}
         selection={selection}
         actions={<IconButton icon={<ListChecks />} label={m.select} onPress={() => setChoosing(true)} />}

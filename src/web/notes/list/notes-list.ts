@@ -35,13 +35,3 @@ export interface QueryList {
 export const notesSorts = ['edited', 'created', 'title', 'order'] as const;
 
 export type NotesSort = (typeof notesSorts)[number];
-
-/** The unvalidated query parameters of a URL that names a list. */
-export interface RouteSearch {
-  readonly list?: unknown;
-  readonly notebook?: unknown;
-  readonly tag?: unknown;
-  readonly search?: unknown;
-  readonly q?: unknown;
-  readonly sort?: unknown;
-}

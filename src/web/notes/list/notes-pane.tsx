@@ -4,10 +4,11 @@ import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { noteLink } from '../link-targets.ts';
 import { notesMessages } from '../messages/index.ts';
 import { draggedNotes } from '../sidebar/note-drag.ts';
 import { TagLinksSlot } from '../tags/tag-links-slot.ts';
-import { listName, type NotesRoute, noteHref } from '../use-notes-route.ts';
+import { listName, type NotesRoute } from '../use-notes-route.ts';
 import { EmptyList } from './empty-list.tsx';
 import styles from './list.module.css';
 import { ListHead } from './list-head.tsx';
@@ -84,7 +85,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
             items={notes}
             listed={listed}
             textOf={({ value }) => value.title?.trim() || null}
-            hrefOf={(note) => noteHref(note.id, list, place.sort)}
+            linkOf={(note) => noteLink(note.id, list, place.sort)}
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
             selection={{ ids: chosenIds, onChange: setSelected, isChoosing }}

@@ -9,8 +9,9 @@ import {
   useThrottledRecords,
 } from '../../replica/index.ts';
 import { useToday } from '../../time/index.ts';
+import { listLink, noteLink } from '../link-targets.ts';
 import { useTags } from '../tags/use-tags.ts';
-import { listHref, type NotesRoute, noteHref } from '../use-notes-route.ts';
+import type { NotesRoute } from '../use-notes-route.ts';
 import { keptSort } from './kept-sort.ts';
 import { notesInList } from './notes-in-list.ts';
 import { type NotesSort, notesSorts } from './notes-list.ts';
@@ -66,6 +67,6 @@ export function useSetSort({ id, list }: NotesRoute): (sort: NotesSort) => void 
       });
     } else keptSort.set(sort);
     const inAddress = typeof list === 'object' && list.kind === 'notebook' ? null : sort;
-    void navigate({ href: id === null ? listHref(list, inAddress) : noteHref(id, list, inAddress), replace: true });
+    void navigate({ ...(id === null ? listLink(list, inAddress) : noteLink(id, list, inAddress)), replace: true });
   };
 }

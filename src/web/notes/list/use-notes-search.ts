@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { listLink, noteLink } from '../link-targets.ts';
 import { useBeginSearch, useTypedQuery } from '../search/index.ts';
-import { listHref, listName, type NotesList, type NotesRoute, noteHref, type SavedSearch } from '../use-notes-route.ts';
+import { listName, type NotesList, type NotesRoute, type SavedSearch } from '../use-notes-route.ts';
 import type { QueryList } from './notes-list.ts';
 
 export interface NotesSearch {
@@ -35,7 +36,7 @@ export function useNotesSearch(current: NotesRoute): NotesSearch {
     const to: NotesList = query === '' ? place.list : { kind: 'query', query };
     const sort = query === '' ? place.sort : null;
     const isBegun = typeof list === 'object' && list.kind === 'query';
-    void navigate({ href: id === null ? listHref(to, sort) : noteHref(id, to, sort), replace: isBegun });
+    void navigate({ ...(id === null ? listLink(to, sort) : noteLink(id, to, sort)), replace: isBegun });
   };
   const { typed: query, setTyped, settle } = useTypedQuery(address, goTo);
   const begin = useBeginSearch();

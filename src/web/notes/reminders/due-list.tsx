@@ -6,13 +6,14 @@ import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { useNow, useTimeFormat } from '../../time/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { hrefOfPlace } from '../links/index.ts';
+import { noteLink, placeLink } from '../link-targets.ts';
 import { NoteName } from '../note-name.tsx';
 import { noteTitle } from '../note-title.ts';
 import { useFirstLine } from '../use-first-line.ts';
-import { type NotesList, noteHref } from '../use-notes-route.ts';
+import type { NotesList } from '../use-notes-route.ts';
 import { type DueItem, isDueItem, isReminder, type ReminderItem } from './due-items.ts';
 import { dueMessages } from './messages/index.ts';
 import { MoveMenu } from './move-menu.tsx';
@@ -71,13 +72,13 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { zone } = useTimeContext();
   const isDone = actions.isDone(item);
-  const href = hrefOf(item, list);
+  const link = linkOf(item, list);
   return (
     <li className={styles.row} data-done={isDone || undefined}>
       <Checkbox isLabelHidden isSelected={isDone} isDisabled={isDone} onChange={() => actions.complete(item, title)}>
         {title}
       </Checkbox>
-      <Link variant="plain" className={styles.words ?? ''} href={href}>
+      <Link variant="plain" className={styles.words ?? ''} {...link}>
         <Text as="span" lines={2} personal>
           {title}
         </Text>
@@ -93,7 +94,7 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
       <MoveMenu
         item={item}
         title={title}
-        href={href}
+        link={link}
         onMove={(time) => actions.moveTo(item, title, time)}
         onChoose={() => setChoosing(true)}
       />
@@ -138,10 +139,10 @@ function When({ item }: { readonly item: DueItem }) {
   );
 }
 
-function hrefOf(item: ReminderItem, list: NotesList): string {
-  const href = noteHref(item.noteId, list);
-  if (!isDueItem(item)) return hrefOfPlace(href, markerAt(item.from));
-  return item.source.kind === 'task' ? hrefOfPlace(href, markerAt(item.source.task.from)) : href;
+function linkOf(item: ReminderItem, list: NotesList): LinkTarget {
+  const note = noteLink(item.noteId, list);
+  if (!isDueItem(item)) return placeLink(note, markerAt(item.from));
+  return item.source.kind === 'task' ? placeLink(note, markerAt(item.source.task.from)) : note;
 }
 
 function markerAt(from: number) {

@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { type ReminderTime, useTimeContext } from '../../reminders/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { isDueItem, type ReminderItem } from './due-items.ts';
 import { dueMessages } from './messages/index.ts';
@@ -11,14 +12,14 @@ import { dueMessages } from './messages/index.ts';
 export interface MoveMenuProps {
   readonly item: ReminderItem;
   readonly title: string;
-  readonly href: string;
+  readonly link: LinkTarget;
   readonly onMove: (time: ReminderTime) => void;
   /** Asks for any time. */
   readonly onChoose: () => void;
 }
 
 /** Offers later times for a reminder or a task. */
-export function MoveMenu({ item, title, href, onMove, onChoose }: MoveMenuProps) {
+export function MoveMenu({ item, title, link, onMove, onChoose }: MoveMenuProps) {
   const m = useMessages(dueMessages);
   const { now } = useDocument();
   const { zone, weekStart, defaultMinutes } = useTimeContext();
@@ -51,7 +52,7 @@ export function MoveMenu({ item, title, href, onMove, onChoose }: MoveMenuProps)
       <MenuItem icon={<CalendarClock />} onAction={onChoose}>
         {m.chooseTime}
       </MenuItem>
-      <MenuItem icon={<SquareArrowOutUpRight />} href={href}>
+      <MenuItem icon={<SquareArrowOutUpRight />} link={link}>
         {m.openNote}
       </MenuItem>
     </Menu>

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { noteLink } from '../link-targets.ts';
 import { type Announced, newlyDue } from './newly-due.ts';
 
 const time = (iso: string) => Date.parse(`2026-11-${iso}:00Z`);
 
 function item(iso: string, repeat: string | null = null): Announced {
-  return { key: iso, title: 'Knee', at: time(iso), zone: 'UTC', repeat, href: '/dashboard/notes/knee' };
+  return { key: iso, title: 'Knee', at: time(iso), zone: 'UTC', repeat, link: noteLink('knee') };
 }
 
 function announced(items: readonly Announced[], after: string, until: string) {

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/kernel/index.ts';
 import { recurrencesAfter, seriesOf } from '#domain/reminders/index.ts';
+import type { LinkTarget } from '../../ui/link-target.ts';
 
 /** Something that is announced when its time comes. */
 export interface Announced {
@@ -13,7 +14,7 @@ export interface Announced {
   /** How it recurs, as the `repeat` of a reminder; null if it does not. */
   readonly repeat: string | null;
   /** The page about it. */
-  readonly href: string;
+  readonly link: LinkTarget;
 }
 
 /** Returns what came due after one instant and until another. Each has the time at which it did, also in its key. */

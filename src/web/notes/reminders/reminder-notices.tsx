@@ -7,8 +7,9 @@ import { onNoticePressed, showNotice } from '../../notifications/index.ts';
 import { reminderMessages, useDueLabel } from '../../reminders/index.ts';
 import { inOneTab } from '../../secure-context/index.ts';
 import { useNow } from '../../time/index.ts';
+import { useHref } from '../../ui/use-href.ts';
+import { listLink, noteLink } from '../link-targets.ts';
 import { NotesIndexProvider } from '../search/index.ts';
-import { listHref, noteHref } from '../use-notes-route.ts';
 import type { DueItem } from './due-items.ts';
 import { type Announced, mostShownOneByOne, newlyDue } from './newly-due.ts';
 import { useReminders } from './use-reminders.ts';
@@ -48,27 +49,28 @@ function Notices({ since }: ReminderNoticesProps) {
 const latestMs = 12 * 3_600_000;
 
 function announcedOf({ key, title, at, zone, repeat, noteId }: DueItem): Announced {
-  return { key, title, at, zone, repeat, href: noteHref(noteId) };
+  return { key, title, at, zone, repeat, link: noteLink(noteId) };
 }
 
 /** Returns a function that announces items in one of the open tabs. It stays the same function. */
 function useAnnouncing(): (items: readonly Announced[]) => Promise<void> {
   const m = useMessages(reminderMessages);
   const label = useDueLabel();
-  const latest = useRef({ m, label });
-  latest.current = { m, label };
+  const hrefOf = useHref();
+  const latest = useRef({ m, label, hrefOf });
+  latest.current = { m, label, hrefOf };
   const { current: announce } = useRef(async (items: readonly Announced[]) => {
-    const { m: words, label: when } = latest.current;
+    const { m: words, label: when, hrefOf: toHref } = latest.current;
     if (items.length > mostShownOneByOne) {
       const title = words.severalDue({ count: items.length });
-      const notice = { title, body: words.severalDueText, tag: 'mensana-due', href: listHref('reminders') };
+      const notice = { title, body: words.severalDueText, tag: 'mensana-due', href: toHref(listLink('reminders')) };
       await oneTab(items[0]?.key ?? '', () => showNotice(notice));
       return;
     }
-    for (const { key, title, at, href } of items) {
+    for (const { key, title, at, link } of items) {
       const name = title.trim() || words.reminder;
       const notice = { title: name, body: when(at), tag: `mensana-due-${key}` };
-      void oneTab(key, () => showNotice({ ...notice, href }));
+      void oneTab(key, () => showNotice({ ...notice, href: toHref(link) }));
     }
   });
   return announce;

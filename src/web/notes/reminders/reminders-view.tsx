@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { listLink } from '../link-targets.ts';
 import { NotesLoading, useReadingLabel } from '../search/index.ts';
-import { listHref } from '../use-notes-route.ts';
 import { daysOf } from './days-of-reminders.ts';
 import type { ReminderItem } from './due-items.ts';
 import { DueList } from './due-list.tsx';
@@ -69,7 +69,7 @@ function Parts({ due: { overdue, today, later, open } }: { readonly due: Due }) 
         <Part key={each.day} title={day(each.day, now)} items={each.items} />
       ))}
       <Part title={m.someday} items={open.entries} total={open.total}>
-        <Link variant="quiet" href={listHref('tasks')}>
+        <Link variant="quiet" {...listLink('tasks')}>
           {m.allTasks}
         </Link>
       </Part>
@@ -90,9 +90,9 @@ function PlannedTraining({ planned }: { readonly planned: readonly PlannedRemind
         </Heading>
       </div>
       <ul className={styles.planned}>
-        {planned.map(({ key, title, at, href }) => (
+        {planned.map(({ key, title, at, link }) => (
           <li key={key}>
-            <Link variant="plain" className={styles.words ?? ''} href={href}>
+            <Link variant="plain" className={styles.words ?? ''} {...link}>
               <Text as="span" lines={2} personal>
                 {title === '' ? m.workout : title}
               </Text>

@@ -74,7 +74,9 @@ describe('the place of reminders', () => {
   test('what recurs moves to its next time when it is completed', async () => {
     const { store } = await openPlace();
     await part('Overdue').getByRole('checkbox', { name: 'foam roll' }).click({ force: true });
-    await expect.poll(() => store.actions.bodyText('notes/knee')).toContain('- [ ] foam roll @2026-11-28 8:00 every day\n');
+    await expect
+      .poll(() => store.actions.bodyText('notes/knee'))
+      .toContain('- [ ] foam roll @2026-11-28 8:00 every day\n');
     await part('30 November').getByRole('checkbox', { name: 'Knee' }).click({ force: true });
     await expect.poll(() => store.records('notes')[0]?.value.reminders.r2?.at).toBe(Date.parse('2026-12-07T07:00:00Z'));
   });
@@ -96,7 +98,9 @@ describe('the place of reminders', () => {
     await dialog.getByRole('textbox', { name: 'When' }).fill('every monday 7:00');
     await expect.element(dialog.getByText('30 November, 7:00 · Every week on Monday')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => store.actions.bodyText('notes/knee')).toContain('- [ ] stretch @2026-11-30 7:00 every week\n');
+    await expect
+      .poll(() => store.actions.bodyText('notes/knee'))
+      .toContain('- [ ] stretch @2026-11-30 7:00 every week\n');
   });
 });
 

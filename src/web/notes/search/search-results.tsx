@@ -2,6 +2,7 @@ import { memo, type ReactNode, type RefObject, Suspense, useContext } from 'reac
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { Button } from '../../ui/button.tsx';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ListSelection } from '../../ui/use-list-selection.ts';
@@ -22,7 +23,7 @@ export interface SearchResultsProps {
   readonly search: Search;
   readonly currentId?: string;
   /** Returns the URL of a result. This function and `selection` must keep their identity while nothing changes. */
-  readonly hrefOf: (id: string, query: string) => string;
+  readonly linkOf: (id: string, query: string) => LinkTarget;
   readonly isSaved?: boolean;
   /** Name of the saved search that the query was edited from. */
   readonly madeOf?: string | null;
@@ -76,7 +77,7 @@ interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'mad
 }
 
 /** Memoised so that it renders when results arrive, not on each keystroke. */
-const Rows = memo(function Rows({ query, rows, handle, currentId, hrefOf, selection, dragData }: RowsProps) {
+const Rows = memo(function Rows({ query, rows, handle, currentId, linkOf, selection, dragData }: RowsProps) {
   const m = useMessages(findingMessages);
   const rowHeight = useRowHeight(6.25);
   return (
@@ -86,7 +87,7 @@ const Rows = memo(function Rows({ query, rows, handle, currentId, hrefOf, select
       items={rows}
       listed={nameOfFound(query)}
       textOf={({ note }) => note.value.title?.trim() || null}
-      hrefOf={({ id }) => hrefOf(id, query)}
+      linkOf={({ id }) => linkOf(id, query)}
       {...(currentId !== undefined && { currentId })}
       rowHeight={rowHeight}
       {...(selection !== undefined && { selection })}

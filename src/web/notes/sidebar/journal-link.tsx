@@ -1,6 +1,6 @@
 import { CalendarRange } from 'lucide-react';
+import { journalLink } from '../../journal/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
-import { journalHref } from '../../records/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import styles from './sidebar.module.css';
@@ -9,7 +9,7 @@ import styles from './sidebar.module.css';
 export function JournalLink() {
   const m = useMessages(sidebarMessages);
   return (
-    <Link variant="plain" className={styles.place ?? ''} href={journalHref()}>
+    <Link variant="plain" className={styles.place ?? ''} {...journalLink()}>
       <span className={styles.sign} aria-hidden="true">
         <CalendarRange />
       </span>

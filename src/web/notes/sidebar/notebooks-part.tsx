@@ -5,7 +5,8 @@ import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Tree, type TreeRow } from '../../ui/tree.tsx';
-import { listHref, type NotesList } from '../use-notes-route.ts';
+import { listLink } from '../link-targets.ts';
+import type { NotesList } from '../use-notes-route.ts';
 import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -90,7 +91,7 @@ function rowsOf(tree: readonly NotebookBranch[]): readonly NotebookRow[] {
   return tree.map((branch) => ({
     id: branch.id,
     text: branch.notebook.name ?? '',
-    href: listHref({ kind: 'notebook', id: branch.id }),
+    link: listLink({ kind: 'notebook', id: branch.id }),
     branch,
     children: rowsOf(branch.children),
   }));

@@ -13,7 +13,8 @@ import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useFirstSyncEnded } from '../../replica/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { listHref, listName, type NotesList } from '../use-notes-route.ts';
+import { listLink } from '../link-targets.ts';
+import { listName, type NotesList } from '../use-notes-route.ts';
 import { JournalLink } from './journal-link.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
@@ -31,7 +32,7 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
   const isTheirTurn = useAfterPaint(counts !== null && (hasEnded || counts.all > 0)); // so that the list renders first
   const link = (to: NotesList, icon: ReactNode, label: string, count?: number) => (
     <li>
-      <PlaceLink href={listHref(to)} isCurrent={listName(to) === listName(list)} icon={icon} count={count}>
+      <PlaceLink link={listLink(to)} isCurrent={listName(to) === listName(list)} icon={icon} count={count}>
         {label}
       </PlaceLink>
     </li>

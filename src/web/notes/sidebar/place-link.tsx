@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { Count } from './count.tsx';
 import styles from './sidebar.module.css';
 
 export interface PlaceLinkProps {
-  readonly href: string;
+  readonly link: LinkTarget;
   readonly isCurrent: boolean;
   readonly icon: ReactNode;
   readonly count?: number | undefined;
@@ -12,12 +13,12 @@ export interface PlaceLinkProps {
 }
 
 /** Link to a list or a saved search, with its note count. */
-export function PlaceLink({ href, isCurrent, icon, count, children }: PlaceLinkProps) {
+export function PlaceLink({ link, isCurrent, icon, count, children }: PlaceLinkProps) {
   return (
     <Link
       variant="plain"
       className={styles.place ?? ''}
-      href={href}
+      {...link}
       {...(isCurrent && { 'aria-current': 'page' as const })}
     >
       <span className={styles.sign} aria-hidden="true">

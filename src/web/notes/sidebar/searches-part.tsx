@@ -3,13 +3,15 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { compareOrder } from '#domain/kernel/index.ts';
 import { findsTraining } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { searchHref } from '../../records/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { searchLink } from '../../search/link-targets.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { rowInPlaceOf } from '../../ui/row-in-place.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { listHref, type NotesList } from '../use-notes-route.ts';
+import { listLink } from '../link-targets.ts';
+import type { NotesList } from '../use-notes-route.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -66,9 +68,9 @@ function useKeysInPlace(
   };
 }
 
-/** Returns the URL of a saved search. One that also finds training has a page of its own. */
-function hrefOf(id: string, search: RecordEntry<'searches'>['value']): string {
-  return findsTraining(search) ? searchHref({ query: search.query ?? '' }) : listHref({ kind: 'search', id });
+/** Links to a saved search. One that also finds training has a page of its own. */
+function linkOf(id: string, search: RecordEntry<'searches'>['value']): LinkTarget {
+  return findsTraining(search) ? searchLink({ query: search.query ?? '' }) : listLink({ kind: 'search', id });
 }
 
 interface SavedSearchProps {
@@ -90,7 +92,7 @@ function SavedSearch({ search: { id, key, value }, isCurrent, onRemove }: SavedS
   };
   return (
     <li data-key={id} className={styles.saved}>
-      <PlaceLink href={hrefOf(id, value)} isCurrent={isCurrent} icon={<Search />}>
+      <PlaceLink link={linkOf(id, value)} isCurrent={isCurrent} icon={<Search />}>
         {name}
       </PlaceLink>
       <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} className={styles.rowMenu ?? ''} />}>

@@ -3,10 +3,11 @@ import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Text } from '../../ui/text.tsx';
 import { Tree, type TreeDrag, type TreeRow } from '../../ui/tree.tsx';
+import { listLink } from '../link-targets.ts';
 import { useNoteActs } from '../list/use-note-acts.ts';
 import { TagSign } from '../tags/tag-sign.tsx';
 import { useWrittenTag } from '../tags/use-written-tag.ts';
-import { listHref, type NotesList } from '../use-notes-route.ts';
+import type { NotesList } from '../use-notes-route.ts';
 import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { draggedNotesIn, notesDragType } from './note-drag.ts';
@@ -76,7 +77,7 @@ function rowsOf(tags: readonly TagBranch[]): readonly TagRow[] {
   return tags.map((branch) => ({
     id: branch.tag,
     text: branch.name,
-    href: listHref({ kind: 'tag', tag: branch.tag }),
+    link: listLink({ kind: 'tag', tag: branch.tag }),
     branch,
     children: rowsOf(branch.children),
   }));

@@ -5,10 +5,10 @@ import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { listLink } from '../link-targets.ts';
 import { listMessages } from '../list/messages/index.ts';
 import { TagDialog } from '../list/tag-dialog.tsx';
 import { useNoteActs } from '../list/use-note-acts.ts';
-import { listHref } from '../use-notes-route.ts';
 import { TagSign } from './tag-sign.tsx';
 import styles from './tags.module.css';
 import { useTags } from './use-tags.ts';
@@ -33,7 +33,7 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
     <section className={styles.field} aria-label={m.tagsOfNote}>
       {tags.slice(0, shown).map(({ tag, name, inText }) => (
         <span key={tag} className={styles.tag}>
-          <Link variant="plain" className={styles.link ?? ''} href={listHref({ kind: 'tag', tag })}>
+          <Link variant="plain" className={styles.link ?? ''} {...listLink({ kind: 'tag', tag })}>
             <TagSign tag={tag} />
             <span dir="auto">{name}</span>
           </Link>

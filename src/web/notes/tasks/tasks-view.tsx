@@ -10,10 +10,9 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { hrefOfPlace } from '../links/index.ts';
+import { noteLink, placeLink } from '../link-targets.ts';
 import { NoteName } from '../note-name.tsx';
 import { NotesLoading, useLiveQuery, useReadingLabel } from '../search/index.ts';
-import { noteHref } from '../use-notes-route.ts';
 import { heightById, keptShowsDone } from './kept-rows.ts';
 import { tasksMessages } from './messages/index.ts';
 import { isSameRow, type Row, type TaskRow, taskRows } from './task-rows.ts';
@@ -100,7 +99,7 @@ function NoteOfTasks({ id, nameId }: { readonly id: string; readonly nameId: str
   const { entry } = useRecord('notes', id);
   if (entry === null) return null;
   return (
-    <Link variant="quiet" className={styles.note ?? ''} href={noteHref(id, 'tasks')}>
+    <Link variant="quiet" className={styles.note ?? ''} {...noteLink(id, 'tasks')}>
       <Text id={nameId} as="span" size={2} lines={1} weight="medium" personal>
         <NoteName note={entry} />
       </Text>
@@ -119,7 +118,7 @@ function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: T
       <Checkbox isLabelHidden isSelected={isDone} onChange={(ticked) => ticking.tick(row, ticked)}>
         {text}
       </Checkbox>
-      <Link variant="plain" className={styles.words ?? ''} href={hrefOfPlace(noteHref(noteId, 'tasks'), place)}>
+      <Link variant="plain" className={styles.words ?? ''} {...placeLink(noteLink(noteId, 'tasks'), place)}>
         <Text as="span" lines={2} personal>
           {text}
         </Text>

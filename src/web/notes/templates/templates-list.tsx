@@ -11,9 +11,9 @@ import { StateView } from '../../ui/state-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { noteLink } from '../link-targets.ts';
 import { expectNewNote } from '../new-note.ts';
 import { NoteName } from '../note-name.tsx';
-import { noteHref } from '../use-notes-route.ts';
 import { templatesMessages } from './messages/index.ts';
 import styles from './templates.module.css';
 import { TitleDialog } from './title-dialog.tsx';
@@ -51,7 +51,7 @@ function TemplateRow({ template, nameId }: TemplateRowProps) {
   const { begin, make, asking, stopAsking } = useNewNoteFrom(template.key);
   return (
     <div className={styles.template}>
-      <Link variant="quiet" className={styles.templateName ?? ''} href={noteHref(template.id, 'templates')}>
+      <Link variant="quiet" className={styles.templateName ?? ''} {...noteLink(template.id, 'templates')}>
         <Text id={nameId} as="span" lines={2} personal>
           <NoteName note={template} />
         </Text>
@@ -90,7 +90,7 @@ function useNewNoteFrom(template: RecordKey): NewNote {
       { text: fillTemplate(text, { title, day: document.today() }) },
     );
     expectNewNote(id);
-    void navigate({ href: noteHref(id) });
+    void navigate(noteLink(id));
   };
   const begin = async () => {
     const text = await document.bodyText(template);

@@ -1,4 +1,5 @@
-import { measureHref, WeightEntry } from '../../exercise/index.ts';
+import { WeightEntry } from '../../exercise/index.ts';
+import { measureLink } from '../../exercise/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
 import { Card } from '../card.tsx';
 import { overviewMessages } from '../messages/index.ts';
@@ -7,7 +8,7 @@ import { overviewMessages } from '../messages/index.ts';
 export function BodyWeightCard() {
   const m = useMessages(overviewMessages);
   return (
-    <Card title={m.bodyWeight} href={measureHref('body-weight')} accent="body">
+    <Card title={m.bodyWeight} link={measureLink('body-weight')} accent="body">
       <WeightEntry />
     </Card>
   );

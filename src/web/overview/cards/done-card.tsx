@@ -2,7 +2,7 @@ import { isRunning } from '#domain/exercise/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayHref } from '../../records/index.ts';
+import { dayLink } from '../../notes/link-targets.ts';
 import { useRecords } from '../../replica/index.ts';
 import { useToday } from '../../time/index.ts';
 import { Card } from '../card.tsx';
@@ -15,7 +15,7 @@ export function DoneCard() {
   const hasTrained = useHasTrained(today);
   if (!hasTrained) return null;
   return (
-    <Card title={m.cards.done} href={dayHref(today)} accent="body">
+    <Card title={m.cards.done} link={dayLink(today)} accent="body">
       <DayTraining day={today} />
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Pin } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
-import { listHref, NoteName, noteHref, useDayNote, useNotesToResume } from '../../notes/index.ts';
+import { NoteName, useDayNote, useNotesToResume } from '../../notes/index.ts';
+import { listLink, noteLink } from '../../notes/link-targets.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useMoment, useToday } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
@@ -16,7 +17,7 @@ export function NotesCard() {
   const notes = useNotesToResume(todayNote);
   if (notes.length === 0) return null;
   return (
-    <Card title={m.cards.notes} href={listHref('all')} accent="mind">
+    <Card title={m.cards.notes} link={listLink('all')} accent="mind">
       <ul className={styles.rows}>
         {notes.map((note) => (
           <li key={note.id}>
@@ -34,7 +35,7 @@ function NoteRow({ note }: { readonly note: RecordEntry<'notes'> }) {
   const { pinnedAt, editedAt, createdAt } = note.value;
   const at = editedAt ?? createdAt;
   return (
-    <Link variant="plain" href={noteHref(note.id)} className={styles.row ?? ''}>
+    <Link variant="plain" {...noteLink(note.id)} className={styles.row ?? ''}>
       <Text as="span" personal lines={2} weight="medium">
         <NoteName note={note} />
       </Text>

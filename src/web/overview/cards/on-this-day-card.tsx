@@ -1,6 +1,6 @@
+import { journalLink } from '../../journal/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
 import { NotesIndexProvider, RememberedDays } from '../../notes/index.ts';
-import { journalHref } from '../../records/index.ts';
 import { useToday } from '../../time/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { Card, LoadingCard } from '../card.tsx';
@@ -18,7 +18,7 @@ function EarlierYears() {
   const { remembered, index } = useOnThisDay(useToday());
   if (remembered.length === 0) return null;
   return (
-    <Card title={m.cards['on-this-day']} href={journalHref()}>
+    <Card title={m.cards['on-this-day']} link={journalLink()}>
       <NotesIndexProvider>
         <RememberedDays remembered={remembered} index={index} />
       </NotesIndexProvider>

@@ -1,4 +1,5 @@
 import { NewestRecordsList, useNewestRecords } from '../../exercise/index.ts';
+import { progressLink } from '../../exercise/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
 import { Card, LoadingCard } from '../card.tsx';
 import { overviewMessages } from '../messages/index.ts';
@@ -10,7 +11,7 @@ export function RecordCard() {
   if (newest === null) return null;
   if (newest === 'loading') return <LoadingCard />;
   return (
-    <Card title={m.cards.record} href="/dashboard/exercise/progress" accent="body">
+    <Card title={m.cards.record} link={progressLink()} accent="body">
       <NewestRecordsList {...newest} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useMessages } from '../../language/index.ts';
-import { DueList, listHref, NotesIndexProvider, useDue } from '../../notes/index.ts';
+import { DueList, NotesIndexProvider, useDue } from '../../notes/index.ts';
+import { listLink } from '../../notes/link-targets.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { Card, LoadingCard } from '../card.tsx';
@@ -28,7 +29,7 @@ function DueItems() {
   const total = overdue.total + today.total + open.total;
   const aside = total > items.length ? { aside: m.shownOf({ shown: count(items.length), total: count(total) }) } : {};
   return (
-    <Card title={m.cards.tasks} href={listHref('reminders')} accent="mind" {...aside}>
+    <Card title={m.cards.tasks} link={listLink('reminders')} accent="mind" {...aside}>
       <DueList label={m.cards.tasks} items={items} />
     </Card>
   );

@@ -2,7 +2,7 @@ import { Square, SquareCheck } from 'lucide-react';
 import type { PreviewLine } from '#domain/notes/markdown/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { DayLineField, useDayNote, useFirstLines } from '../../notes/index.ts';
-import { dayHref } from '../../records/index.ts';
+import { dayLink } from '../../notes/link-targets.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -18,13 +18,13 @@ export function TodayNoteCard() {
   const { wholeDay } = useTimeFormat();
   const { id, note } = useDayNote(today);
   return (
-    <Card title={m.cards['today-note']} href={dayHref(today)} aside={wholeDay(today)} accent="mind">
+    <Card title={m.cards['today-note']} link={dayLink(today)} aside={wholeDay(today)} accent="mind">
       {note === null ? (
-        <Link variant="button" href={dayHref(today)} className={styles.write ?? ''}>
+        <Link variant="button" {...dayLink(today)} className={styles.write ?? ''}>
           {m.writeToday}
         </Link>
       ) : (
-        <Link variant="plain" href={dayHref(today)} className={styles.noteLines ?? ''}>
+        <Link variant="plain" {...dayLink(today)} className={styles.noteLines ?? ''}>
           <FirstLines id={id} />
         </Link>
       )}

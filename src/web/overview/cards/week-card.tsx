@@ -1,4 +1,5 @@
 import { useThisWeek, WeekFigures } from '../../exercise/index.ts';
+import { calendarLink } from '../../exercise/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
 import { Card } from '../card.tsx';
 import { overviewMessages } from '../messages/index.ts';
@@ -9,7 +10,7 @@ export function WeekCard() {
   const week = useThisWeek();
   if (week === null) return null;
   return (
-    <Card title={m.cards.week} href="/dashboard/exercise/calendar" accent="body">
+    <Card title={m.cards.week} link={calendarLink()} accent="body">
       <WeekFigures {...week} />
     </Card>
   );

@@ -9,11 +9,12 @@ import {
   useWorkoutLabels,
 } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { hrefOfPlace, NoteName, noteHref, useBeginning } from '../../notes/index.ts';
+import { NoteName, useBeginning } from '../../notes/index.ts';
+import { noteLink, placeLink } from '../../notes/link-targets.ts';
 import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { hrefOfTraining } from '../found-list.tsx';
+import { linkOfTraining } from '../found-list.tsx';
 import { searchMessages } from '../messages/index.ts';
 import styles from './thread.module.css';
 import type { ThreadEntry } from './use-thread.ts';
@@ -27,7 +28,7 @@ export function EntryOfThread({ entry }: { readonly entry: ThreadEntry }) {
           <Link
             variant="quiet"
             className={styles.name ?? ''}
-            href={hrefOfPlace(noteHref(entry.note.id), { kind: 'span', from: entry.from, to: entry.to })}
+            {...placeLink(noteLink(entry.note.id), { kind: 'span', from: entry.from, to: entry.to })}
           >
             <NoteInThread note={entry.note} />
           </Link>
@@ -52,7 +53,7 @@ function WholeNote({ note }: { readonly note: RecordEntry<'notes'> }) {
   const preview = useBeginning(note.id, true)?.preview ?? '';
   return (
     <>
-      <Link variant="quiet" className={styles.name ?? ''} href={noteHref(note.id)}>
+      <Link variant="quiet" className={styles.name ?? ''} {...noteLink(note.id)}>
         <NoteInThread note={note} />
       </Link>
       {preview !== '' && <Written text={preview} />}
@@ -142,7 +143,7 @@ interface NameProps extends OfHit {
 function Name({ hit, measure, parts }: NameProps) {
   const shown = parts.filter((part) => part !== '').join(' · ');
   return (
-    <Link variant="quiet" className={styles.name ?? ''} href={hrefOfTraining(hit, measure)}>
+    <Link variant="quiet" className={styles.name ?? ''} {...linkOfTraining(hit, measure)}>
       <span dir="auto">{shown}</span>
     </Link>
   );

@@ -4,12 +4,12 @@ import { tagQuery } from '#domain/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTags } from '../../notes/index.ts';
 import { usePageTitle } from '../../page/index.ts';
-import { searchHref } from '../../records/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { searchLink } from '../link-targets.ts';
 import { searchMessages } from '../messages/index.ts';
 import styles from './thread.module.css';
 import { EntryOfThread } from './thread-entry.tsx';
@@ -36,7 +36,7 @@ export function Thread({ tag }: { readonly tag: string }) {
           {thread !== null && <Period thread={thread} />}
         </div>
         <div className={styles.tools}>
-          <Link variant="button" href={searchHref({ query: tagQuery(tag) })}>
+          <Link variant="button" {...searchLink({ query: tagQuery(tag) })}>
             {m.asList}
           </Link>
           <Button icon={<Printer />} onPress={() => window.print()}>

@@ -1,8 +1,8 @@
-import { defaultStringifySearch } from '@tanstack/react-router';
 import type { SearchOrder } from '#domain/notes/search/index.ts';
 import type { ResultKind } from '#domain/search/index.ts';
+import type { EverythingSearch } from './routes.ts';
 
-/** What the search of everything shows, as the URL holds it. */
+/** What the search of everything shows. */
 export interface SearchPlace {
   readonly query: string;
   readonly kind: 'all' | ResultKind;
@@ -11,18 +11,13 @@ export interface SearchPlace {
   readonly view: 'list' | 'thread';
 }
 
-/** Returns the URL of the search of notes and training. */
-export function searchHref({
-  query = '',
-  kind = 'all',
-  order = 'newest',
-  view = 'list',
-}: Partial<SearchPlace>): string {
-  const search = {
+/** The search of notes and training. */
+export function searchLink({ query = '', kind = 'all', order = 'newest', view = 'list' }: Partial<SearchPlace>) {
+  const search: EverythingSearch = {
     ...(query !== '' && { q: query }),
     ...(kind !== 'all' && { kind }),
     ...(order !== 'newest' && { sort: order }),
     ...(view !== 'list' && { view }),
   };
-  return `/dashboard/search${defaultStringifySearch(search)}`;
+  return { to: '/dashboard/search', search } as const;
 }

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router';
+import { dashboardRoute } from '../shell/routes.ts';
+
+const ofProfile = {
+  getParentRoute: () => dashboardRoute,
+  staticData: { section: 'profile' },
+  loader: async () => {
+    const { loadImportMessages } = await import('./load-messages.ts');
+    await loadImportMessages();
+  },
+} as const;
+
+export const importRoute = createRoute({ ...ofProfile, path: '/dashboard/profile/import' });
+export const importReportRoute = createRoute({ ...ofProfile, path: '/dashboard/profile/imports/$batch' });

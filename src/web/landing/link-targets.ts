@@ -1,0 +1,1 @@
+export const landingLink = { to: '/' } as const;

@@ -1,0 +1,8 @@
+import { loginLink } from './link-targets.ts';
+import { loginRoute } from './routes.ts';
+
+/** Returns a function for links between the login forms, which preserve `next`. */
+export function useModeLink(): (mode?: 'create' | 'forgotten') => ReturnType<typeof loginLink> {
+  const { next } = loginRoute.useSearch();
+  return (mode) => loginLink({ mode, next });
+}

@@ -1,2 +1,0 @@
-/** The share target in the manifest, and the page that shows what was shared. */
-export const sharePath = '/dashboard/share';

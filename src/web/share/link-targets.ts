@@ -1,0 +1,1 @@
+export const shareLink = { to: '/dashboard/share' } as const;
