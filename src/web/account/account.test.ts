@@ -133,14 +133,24 @@ describe('signing out', () => {
     expect(signOuts()).toBe(1);
   });
 
-  it('removes what was shared when resumed on a page that has loaded no other part of the app', async () => {
-    Object.assign(kept, { 'mensana-account': signedIn(), 'mensana-sign-out': 'wipe' });
-    const deleted: string[] = [];
-    Object.assign(window, { caches: { delete: async (name: string) => deleted.push(name) > 0 } });
-    const { startAccount } = await import('./account.ts');
-    startAccount(page);
+  it('removes what was shared before it is marked, and when resumed leaves what was shared since', async () => {
+    kept['mensana-account'] = signedIn();
+    const deleted: (string | undefined)[] = [];
+    const marked = () => deleted.push(kept['mensana-sign-out']) > 0;
+    Object.assign(window, { caches: { delete: async () => marked() } });
+    const tab = await openTab();
+    tab.startAccount(page);
+    const left = tab.leave();
+    await tab.wiping;
+    expect(deleted).toEqual([undefined]);
+    expect(kept['mensana-sign-out']).toBe('wipe');
+    const next = await openTab();
+    next.startAccount(page);
+    tab.endWipe();
+    next.endWipe();
+    await left;
     await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
-    expect(deleted).toEqual(['mensana-shares']);
+    expect(deleted).toEqual([undefined]);
   });
 
   it('still ends the session on the server if interrupted after the account was removed from the device', async () => {

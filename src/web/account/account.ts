@@ -6,7 +6,7 @@ import { accountApi, type Credentials, type NewAccount, type ProviderWish } from
 import type { AccountError } from './account-error.ts';
 import { device } from './device.ts';
 import { finishSignOut } from './finish-sign-out.ts';
-import { mayLeave, wipe } from './sign-out.ts';
+import { mayLeave, removeShares, wipe } from './sign-out.ts';
 import { accountState, type SignedOutBecause, setAccountState } from './state.ts';
 import { parseUser } from './user.ts';
 
@@ -59,6 +59,7 @@ export async function signInByProvider(wish: ProviderWish): Promise<Result<strin
 /** Signs out (SY34): asks the user, removes their data from this device, then notifies the server. */
 export async function leave(): Promise<'left' | 'stayed'> {
   if (!(await mayLeave())) return 'stayed';
+  await removeShares();
   const state = accountState();
   device.markSignOut(state.kind === 'signed-in' && state.isShared ? 'end-session' : 'wipe');
   await removePerson('left');
@@ -134,6 +135,7 @@ async function removePerson(because: SignedOutBecause): Promise<void> {
   const state = accountState();
   const uid = state.kind === 'signed-in' ? state.user.uid : device.readAccount()?.user.uid;
   setAccountState({ kind: 'signed-out', because });
+  if (because !== 'left') await removeShares();
   if (uid !== undefined) await oneAfterTheOther(() => wipe(uid));
 }
 

@@ -34,14 +34,21 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /**
- * Removes the user's data from the device: what was shared, databases, storage keys, and finally the account itself. If
- * the process dies in between, the next start resumes the removal, on a page that may have loaded no wiper.
+ * Removes what was shared. It is done before a removal is marked, since a removal that is resumed later would also
+ * remove what was shared in the meantime.
  */
-export async function wipe(uid: string): Promise<void> {
-  await Promise.allSettled([...wipers].map((wiper) => wiper(uid)));
+export async function removeShares(): Promise<void> {
   await cacheStorage()
     ?.delete(sharesCache)
     .catch(() => {}); // a browser that denies storage has no shares
+}
+
+/**
+ * Removes the user's data from the device: databases, storage keys, and finally the account itself. If the process dies
+ * in between, the next start resumes the removal, on a page that may have loaded no wiper.
+ */
+export async function wipe(uid: string): Promise<void> {
+  await Promise.allSettled([...wipers].map((wiper) => wiper(uid)));
   await deleteDatabases(`mensana-${uid}-`);
   removeKeys(`mensana-${uid}-`);
   device.setShared(false);
