@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isSlug,
-  isUuid,
-  longestId,
-  parseDailyNoteId,
-  parseId,
-  parseRecordKey,
-  printDailyNoteId,
-  recordKey,
-  uuidV7,
-} from './id.ts';
+import { isSlug, longestId, parseDailyNoteId, parseId, parseRecordKey, printDailyNoteId, recordKey } from './id.ts';
 import { addDays } from './time.ts';
+import { isUuid, uuidV7 } from './uuid.ts';
 
 describe('an id', () => {
   it.each(['a', 'x'.repeat(longestId), '__proto__', 'constructor', 'Kniebeuge ü', '\u{1f3cb}'])('can be %s', (text) => {

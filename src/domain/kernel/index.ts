@@ -9,7 +9,6 @@ export {
   type IdError,
   idOf,
   isSlug,
-  isUuid,
   type KeyError,
   longestId,
   parseDailyNoteId,
@@ -18,7 +17,6 @@ export {
   printDailyNoteId,
   type RecordKey,
   recordKey,
-  uuidV7,
 } from './id.ts';
 export type { Leaf, Leaves } from './leaf.ts';
 export { type Named, NameFinder, type NameHit } from './name-finder.ts';
@@ -83,4 +81,5 @@ export {
   type Unit,
   units,
 } from './units.ts';
+export { isUuid, uuidV7 } from './uuid.ts';
 export { signEndUntil, signStartFrom } from './whole-signs.ts';

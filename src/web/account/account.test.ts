@@ -135,7 +135,7 @@ describe('signing out', () => {
 
   it('removes what was shared before it is marked, and when resumed leaves what was shared since', async () => {
     kept['mensana-account'] = signedIn();
-    const deleted: (string | undefined)[] = [];
+    const deleted: unknown[] = [];
     const marked = () => deleted.push(kept['mensana-sign-out']) > 0;
     Object.assign(window, { caches: { delete: async () => marked() } });
     const tab = await openTab();
