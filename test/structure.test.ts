@@ -35,7 +35,6 @@ const known: readonly string[] = [
   'src/web/exercise/library/texts/en is in a circle of folders',
   'src/web/exercise/load is in a circle of folders',
   'src/web/exercise/logging is in a circle of folders',
-  'src/web/exercise/logging/exercise-menu.tsx has a function of more than 80 lines: ExerciseMenu',
   'src/web/exercise/logging/exercise-picker.tsx is in a circle of files',
   'src/web/exercise/logging/index.ts is in a circle of files',
   'src/web/exercise/logging/workout-exercises.tsx has a function of more than 80 lines: WorkoutExercises',
