@@ -22,7 +22,14 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { writeChanged } from '../write-changed.ts';
 import { SportField, SubjectField } from './goal-fields.tsx';
 import { calendarMessages } from './messages/index.ts';
-import { type GoalKind, type GoalTarget, isWrong, useGoalAmounts, useWeightRange } from './use-goal-amounts.ts';
+import {
+  type GoalKind,
+  type GoalScope,
+  type GoalTarget,
+  isWrong,
+  useGoalAmounts,
+  useWeightRange,
+} from './use-goal-amounts.ts';
 import type { ListedGoal } from './use-goals.ts';
 
 export interface GoalDialogProps {
@@ -64,17 +71,59 @@ const periods: readonly PeriodLength[] = ['day', 'week', 'month'];
 
 const firstChoice: GoalChoice = { kind: 'sessions', per: 'week', sport: null, exercise: null, muscle: null };
 
-function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly onDone: () => void }) {
+interface GoalFormProps {
+  readonly goal: ListedGoal | null;
+  readonly onDone: () => void;
+}
+
+function GoalForm(props: GoalFormProps) {
+  const m = useMessages(calendarMessages);
+  const { choice, setChoice, target, amount, within, errors, save } = useGoalForm(props);
+  const isAlreadyThere = useIsAlreadyThere();
+  const { kind } = choice;
+  return (
+    <Form label={m.goals} errors={errors} onSubmit={save}>
+      <Select
+        label={m.goalType}
+        placeholder={m.goalType}
+        options={kinds.map((id) => ({ id, label: m.kinds[id] }))}
+        value={kind}
+        onChange={(chosen) => setChoice({ ...choice, kind: chosen })}
+      />
+      {canBeOfSport(kind) && <SportField choice={choice} onChange={setChoice} />}
+      {isOfExercise(kind) && <SubjectField key={kind} choice={choice} onChange={setChoice} />}
+      {hasPeriod(kind) && (
+        <ToggleGroup
+          label={m.every}
+          options={periods.map((id) => ({ id, label: m.per[id] }))}
+          value={choice.per}
+          onChange={(per) => setChoice({ ...choice, per })}
+        />
+      )}
+      <MeasureField
+        name="amount"
+        label={kind === 'holdBodyWeight' ? m.targetWeight : m.target}
+        {...amount}
+        {...(kind === 'bodyWeight' && !isWrong(target) && isAlreadyThere(target) && { description: m.alreadyThere })}
+        autoFocus
+      />
+      {kind === 'holdBodyWeight' && (
+        <MeasureField name="within" label={m.within} description={m.withinText} {...within} />
+      )}
+      <Button variant="primary" type="submit" isWide>
+        {m.save}
+      </Button>
+    </Form>
+  );
+}
+
+/** Holds what is entered in the form of a goal, and saves it. */
+function useGoalForm({ goal, onDone }: GoalFormProps) {
   const m = useMessages(calendarMessages);
   const document = useDocument();
-  const catalogue = useCatalogue();
   const amounts = useGoalAmounts();
   const range = useWeightRange();
-  const scopeOf = ({ kind, sport, exercise }: GoalChoice) => ({
-    kind,
-    sport: canBeOfSport(kind) ? (sport ?? undefined) : undefined,
-    exercise: exercise === null ? undefined : catalogue.get(exercise),
-  });
+  const scopeOf = useGoalScope();
   const [opened] = useState(goal === null ? firstChoice : choiceOfGoal(goal.goal));
   const [choice, setChoice] = useState(opened);
   const { kind } = choice;
@@ -83,7 +132,6 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
   const rangeShown = goal?.goal.kind === 'holdBodyWeight' ? range.inField(goal.goal.withinTyped) : range.usual;
   const [typedRange, setTypedRange] = useState(rangeShown);
   const [errors, setErrors] = useState<FormErrors | null>(null);
-  const isAlreadyThere = useIsAlreadyThere();
   const { unit, word } = amounts.unitOf(scopeOf(choice));
   const target = amounts.read(scopeOf(choice), typed);
 
@@ -116,51 +164,25 @@ function GoalForm({ goal, onDone }: { readonly goal: ListedGoal | null; readonly
     onDone();
   };
 
-  return (
-    <Form label={m.goals} errors={errors} onSubmit={save}>
-      <Select
-        label={m.goalType}
-        placeholder={m.goalType}
-        options={kinds.map((id) => ({ id, label: m.kinds[id] }))}
-        value={kind}
-        onChange={(chosen) => setChoice({ ...choice, kind: chosen })}
-      />
-      {canBeOfSport(kind) && <SportField choice={choice} onChange={setChoice} />}
-      {isOfExercise(kind) && <SubjectField key={kind} choice={choice} onChange={setChoice} />}
-      {hasPeriod(kind) && (
-        <ToggleGroup
-          label={m.every}
-          options={periods.map((id) => ({ id, label: m.per[id] }))}
-          value={choice.per}
-          onChange={(per) => setChoice({ ...choice, per })}
-        />
-      )}
-      <MeasureField
-        name="amount"
-        label={kind === 'holdBodyWeight' ? m.targetWeight : m.target}
-        unit={unit}
-        unitWord={word}
-        value={typed}
-        onChange={setTyped}
-        {...(kind === 'bodyWeight' && !isWrong(target) && isAlreadyThere(target) && { description: m.alreadyThere })}
-        autoFocus
-      />
-      {kind === 'holdBodyWeight' && (
-        <MeasureField
-          name="within"
-          label={m.within}
-          description={m.withinText}
-          unit={range.unit}
-          unitWord={range.word}
-          value={typedRange}
-          onChange={setTypedRange}
-        />
-      )}
-      <Button variant="primary" type="submit" isWide>
-        {m.save}
-      </Button>
-    </Form>
-  );
+  return {
+    choice,
+    setChoice,
+    target,
+    amount: { unit, unitWord: word, value: typed, onChange: setTyped },
+    within: { unit: range.unit, unitWord: range.word, value: typedRange, onChange: setTypedRange },
+    errors,
+    save,
+  };
+}
+
+/** Returns a function for what determines the unit of a goal that is being chosen. */
+function useGoalScope(): (choice: GoalChoice) => GoalScope {
+  const catalogue = useCatalogue();
+  return ({ kind, sport, exercise }) => ({
+    kind,
+    sport: canBeOfSport(kind) ? (sport ?? undefined) : undefined,
+    exercise: exercise === null ? undefined : catalogue.get(exercise),
+  });
 }
 
 /** Returns whether the weight trend already equals the body weight of a goal. */

@@ -18,6 +18,7 @@ export function useExerciseActions(exercise: KnownExercise) {
   const { listing } = useExercisesRoute();
   const { id, key, isFavourite, isHidden, merged } = exercise;
   const name = merged?.name ?? exercise.name;
+  const setMerged = useSetMerged(exercise);
   const change = (edit: (draft: Exercise) => void) => {
     document.changeRecord('exercises', id, edit);
   };
@@ -25,24 +26,6 @@ export function useExerciseActions(exercise: KnownExercise) {
     change((draft) => {
       draft.hidden = hidden ? true : undefined;
     });
-  const setMerged = (into: KnownExercise['key'] | undefined, before?: KnownExercise['key']) => {
-    if (exercise.deletion !== 'nameless') {
-      change((draft) => {
-        draft.mergedInto = into;
-      });
-      return;
-    }
-    // a permanently deleted exercise cannot be changed, so the exercise that replaces it stores that fact
-    const write = (other: KnownExercise['key'] | undefined, edit: (draft: Exercise) => void) => {
-      if (other !== undefined) document.changeRecord('exercises', idOf(other), edit);
-    };
-    write(before, (draft) => {
-      delete draft.replaces[id];
-    });
-    write(into, (draft) => {
-      draft.replaces[id] = true;
-    });
-  };
   const toList = () => navigate({ ...listingLink(listing, null), replace: true });
   // Opens the main list, since a restored exercise belongs to it.
   const open = (opened: string) => navigate(listingLink({ ...listing, list: 'all' }, opened));
@@ -98,5 +81,35 @@ export function useExerciseActions(exercise: KnownExercise) {
       void toList();
       document.deleteForEver([recordKey('exercises', id)]);
     },
+  };
+}
+
+/**
+ * Returns a function that stores into which exercise this one is merged; undefined separates it. The second argument is
+ * the exercise into which it was merged before.
+ */
+function useSetMerged({ id, deletion }: KnownExercise) {
+  const document = useDocument();
+  const write = (exercise: string, edit: (draft: Exercise) => void) => {
+    document.changeRecord('exercises', exercise, edit);
+  };
+  return (into: KnownExercise['key'] | undefined, before?: KnownExercise['key']) => {
+    if (deletion !== 'nameless') {
+      write(id, (draft) => {
+        draft.mergedInto = into;
+      });
+      return;
+    }
+    // a permanently deleted exercise cannot be changed, so the exercise that replaces it stores that fact
+    if (before !== undefined) {
+      write(idOf(before), (draft) => {
+        delete draft.replaces[id];
+      });
+    }
+    if (into !== undefined) {
+      write(idOf(into), (draft) => {
+        draft.replaces[id] = true;
+      });
+    }
   };
 }

@@ -72,15 +72,11 @@ export interface ExerciseMenuProps {
 }
 
 export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps) {
-  const { id, current, name, known, place, neighbours, supersetLetter, last, isSkipped, log } = props;
-  const { onNote, onReorder, onSwap } = props;
+  const { id, current, name, known, place, last, isSkipped, log, onNote, onSwap } = props;
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
   const document = useDocument();
   const [isChangingSeveral, setChangingSeveral] = useState(false);
-  const { before, after, all } = neighbours;
-  const move = (by: -1 | 1) =>
-    log.change((draft) => moveExercise(draft, all(), id, all().findIndex((each) => each.id === id) + by));
   const skip = () =>
     log.changeWithUndo(l.skippedNow({ name }), (draft) => {
       skipExercise(draft, id, true);
@@ -106,32 +102,7 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
           <WarmUp current={current} known={known} place={place} onAdd={log.changeWithUndo} />
         )}
         {known?.isUnilateral === true && !isSkipped && <SidesItem current={current} log={log} />}
-        {after !== null && (
-          <MenuItem
-            icon={<Link2 />}
-            onAction={() => log.change((draft) => joinSuperset(draft, [id, after], log.newId()))}
-          >
-            {l.joinNext}
-          </MenuItem>
-        )}
-        {supersetLetter !== null && (
-          <MenuItem icon={<Unlink />} onAction={() => log.change((draft) => leaveSuperset(draft, id))}>
-            {l.leaveSuperset}
-          </MenuItem>
-        )}
-        {before !== null && (
-          <MenuItem icon={<ArrowUp />} onAction={() => move(-1)}>
-            {l.moveUp}
-          </MenuItem>
-        )}
-        {after !== null && (
-          <MenuItem icon={<ArrowDown />} onAction={() => move(1)}>
-            {l.moveDown}
-          </MenuItem>
-        )}
-        <MenuItem icon={<ListOrdered />} onAction={onReorder}>
-          {l.reorder}
-        </MenuItem>
+        <OrderItems {...props} />
         <MenuSeparator />
         <MenuItem icon={<ListChecks />} onAction={() => setChangingSeveral(true)}>
           {l.several}
@@ -238,4 +209,44 @@ type WarmUpProps = Omit<ComponentProps<typeof WarmUpItem>, 'exercise'> & Pick<Ex
 /** A menu item that adds warm-up sets. Reads the sets when the menu opens. */
 function WarmUp({ current, ...rest }: WarmUpProps) {
   return <WarmUpItem exercise={current()} {...rest} />;
+}
+
+type OrderItemsProps = Pick<ExerciseMenuProps, 'id' | 'neighbours' | 'supersetLetter' | 'log' | 'onReorder'>;
+
+/** The menu items that move the exercise within the workout, into a superset or out of it. */
+function OrderItems({ id, neighbours, supersetLetter, log, onReorder }: OrderItemsProps) {
+  const l = useMessages(loggingMessages);
+  const { before, after, all } = neighbours;
+  const move = (by: -1 | 1) =>
+    log.change((draft) => moveExercise(draft, all(), id, all().findIndex((each) => each.id === id) + by));
+  return (
+    <>
+      {after !== null && (
+        <MenuItem
+          icon={<Link2 />}
+          onAction={() => log.change((draft) => joinSuperset(draft, [id, after], log.newId()))}
+        >
+          {l.joinNext}
+        </MenuItem>
+      )}
+      {supersetLetter !== null && (
+        <MenuItem icon={<Unlink />} onAction={() => log.change((draft) => leaveSuperset(draft, id))}>
+          {l.leaveSuperset}
+        </MenuItem>
+      )}
+      {before !== null && (
+        <MenuItem icon={<ArrowUp />} onAction={() => move(-1)}>
+          {l.moveUp}
+        </MenuItem>
+      )}
+      {after !== null && (
+        <MenuItem icon={<ArrowDown />} onAction={() => move(1)}>
+          {l.moveDown}
+        </MenuItem>
+      )}
+      <MenuItem icon={<ListOrdered />} onAction={onReorder}>
+        {l.reorder}
+      </MenuItem>
+    </>
+  );
 }

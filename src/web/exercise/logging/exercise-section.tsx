@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
 import { type KnownExercise, setRows, stepIn, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
 import {
@@ -61,8 +61,7 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
 }
 
 export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
-  const { exercise, name, known, swappedFrom, supersetLetter, last, isRunning, isReadOnly, log } = props;
-  const { workoutId, place, isFollowing } = props;
+  const { workoutId, exercise, name, known, supersetLetter, isFollowing, last, isRunning, isReadOnly, log } = props;
   const l = useMessages(loggingMessages);
   const foot = useRef<HTMLDivElement>(null);
   const { id, sets } = exercise;
@@ -78,48 +77,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
       data-superset={isInSuperset || undefined}
       data-following={(isInSuperset && isFollowing) || undefined}
     >
-      <div className={styles.exerciseHead}>
-        <div>
-          {supersetLetter !== null && (
-            <SupersetName isHidden={isFollowing}>{l.superset({ letter: supersetLetter })}</SupersetName>
-          )}
-          <Heading level={2} size={4} lines={2} personal>
-            {name}
-          </Heading>
-          {swappedFrom !== null && (
-            <Text size={2} tone="muted" personal>
-              {l.replaces({ name: swappedFrom })}
-            </Text>
-          )}
-        </div>
-        {!isReadOnly && (
-          <div className={styles.exerciseActs}>
-            {isInSuperset && !isSkipped && (
-              <div ref={foot}>
-                <AddSet current={current} log={log} isSmall />
-              </div>
-            )}
-            {known !== undefined && !isSkipped && (
-              <ExercisePlates exercise={exercise} known={known} workoutId={workoutId} place={place} />
-            )}
-            <ExerciseMenu
-              id={id}
-              current={current}
-              name={name}
-              known={known}
-              place={place}
-              neighbours={props.neighbours}
-              supersetLetter={supersetLetter}
-              last={isInSuperset ? (last ?? null) : null}
-              isSkipped={isSkipped}
-              log={log}
-              onNote={setAsked}
-              onReorder={props.onReorder}
-              onSwap={props.onSwap}
-            />
-          </div>
-        )}
-      </div>
+      <Head {...props} current={current} foot={foot} onNote={setAsked} />
       <ExerciseNotes
         exercise={exercise}
         name={name}
@@ -161,6 +119,63 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
     </section>
   );
 });
+
+interface HeadProps extends ExerciseSectionProps, Pick<ExerciseMenuProps, 'current' | 'onNote'> {
+  /** The element with the button that adds a set. In a superset it is in the head. */
+  readonly foot: RefObject<HTMLDivElement | null>;
+}
+
+function Head(props: HeadProps) {
+  const { workoutId, exercise, name, known, place, swappedFrom, supersetLetter, isFollowing, last, isReadOnly } = props;
+  const { neighbours, log, current, foot, onNote, onReorder, onSwap } = props;
+  const l = useMessages(loggingMessages);
+  const isSkipped = exercise.exercise.skipped === true;
+  const isInSuperset = supersetLetter !== null;
+  return (
+    <div className={styles.exerciseHead}>
+      <div>
+        {supersetLetter !== null && (
+          <SupersetName isHidden={isFollowing}>{l.superset({ letter: supersetLetter })}</SupersetName>
+        )}
+        <Heading level={2} size={4} lines={2} personal>
+          {name}
+        </Heading>
+        {swappedFrom !== null && (
+          <Text size={2} tone="muted" personal>
+            {l.replaces({ name: swappedFrom })}
+          </Text>
+        )}
+      </div>
+      {!isReadOnly && (
+        <div className={styles.exerciseActs}>
+          {isInSuperset && !isSkipped && (
+            <div ref={foot}>
+              <AddSet current={current} log={log} isSmall />
+            </div>
+          )}
+          {known !== undefined && !isSkipped && (
+            <ExercisePlates exercise={exercise} known={known} workoutId={workoutId} place={place} />
+          )}
+          <ExerciseMenu
+            id={exercise.id}
+            current={current}
+            name={name}
+            known={known}
+            place={place}
+            neighbours={neighbours}
+            supersetLetter={supersetLetter}
+            last={isInSuperset ? (last ?? null) : null}
+            isSkipped={isSkipped}
+            log={log}
+            onNote={onNote}
+            onReorder={onReorder}
+            onSwap={onSwap}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The name of the superset. Only its first exercise shows it; the others have it for screen readers alone. */
 function SupersetName({ isHidden, children }: { readonly isHidden: boolean; readonly children: string }) {

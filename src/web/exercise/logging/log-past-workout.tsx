@@ -31,24 +31,16 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
   const navigate = useNavigate();
   const { dayStartsAt, deload } = useProfileData().preferences;
   const [zone] = useState(deviceZone);
-  const [openedAt] = useState(() => document.now());
-  const [start, setStart] = useState(() => wallTime(openedAt - hourMs, zone));
-  const [typedEnd, setTypedEnd] = useState<string | null>(null);
-  const startedAt = instantOf(start, zone);
-  const end = typedEnd ?? endFor(startedAt, openedAt, zone);
-  const endedAt = instantOf(end, zone);
-  const times = startedAt === undefined || endedAt === undefined ? null : { startedAt, endedAt };
+  const { start, end, times } = usePastTimes(zone);
   const [routine, setRoutine] = useState<string | null>(null);
   const [isLogging, setLogging] = useState(false);
-  const checked = times === null ? null : checkPastTimes(times, document.now());
-  const wrong = checked?.ok === false ? wordsOf(checked.error, l) : null;
   const write = (draft: Workout) => {
     if (times !== null) logPastWorkout(draft, times, { zone, dayStartsAt, deload }, document.now());
   };
   const began = times && { at: times.startedAt, day: localDayAt(times.startedAt, zone, dayStartsAt) };
   const past = began && { began, write };
   const log = () => {
-    if (times === null || wrong !== null) return;
+    if (times === null) return;
     if (routine !== null) {
       setLogging(true);
       return;
@@ -69,21 +61,8 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
           <Text size={2} tone="muted">
             {l.logPastText}
           </Text>
-          <TextField
-            label={l.starts}
-            type="datetime-local"
-            autoFocus
-            value={start}
-            error={startedAt === undefined ? l.notATime : null}
-            onChange={setStart}
-          />
-          <TextField
-            label={l.ends}
-            type="datetime-local"
-            value={end}
-            error={endedAt === undefined ? l.notATime : wrong}
-            onChange={setTypedEnd}
-          />
+          <TextField label={l.starts} type="datetime-local" autoFocus {...start} />
+          <TextField label={l.ends} type="datetime-local" {...end} />
           <Suspense>
             <PastRoutine
               value={routine}
@@ -91,23 +70,37 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
                 setRoutine(id);
                 setLogging(false);
               }}
-              past={isLogging && wrong === null ? past : null}
+              past={isLogging ? past : null}
               onEnd={onClose}
             />
           </Suspense>
-          <Button
-            type="submit"
-            variant="primary"
-            isWide
-            isPending={isLogging}
-            isDisabled={times === null || wrong !== null}
-          >
+          <Button type="submit" variant="primary" isWide isPending={isLogging} isDisabled={times === null}>
             {l.createPast}
           </Button>
         </Stack>
       </form>
     </Sheet>
   );
+}
+
+/** Returns the fields for the start and the end, and their times; null for times at which no workout can have been. */
+function usePastTimes(zone: string) {
+  const l = useMessages(loggingMessages);
+  const document = useDocument();
+  const [openedAt] = useState(() => document.now());
+  const [start, setStart] = useState(() => wallTime(openedAt - hourMs, zone));
+  const [typedEnd, setTypedEnd] = useState<string | null>(null);
+  const startedAt = instantOf(start, zone);
+  const end = typedEnd ?? endFor(startedAt, openedAt, zone);
+  const endedAt = instantOf(end, zone);
+  const times = startedAt === undefined || endedAt === undefined ? null : { startedAt, endedAt };
+  const checked = times === null ? null : checkPastTimes(times, document.now());
+  const wrong = checked?.ok === false ? wordsOf(checked.error, l) : null;
+  return {
+    start: { value: start, error: startedAt === undefined ? l.notATime : null, onChange: setStart },
+    end: { value: end, error: endedAt === undefined ? l.notATime : wrong, onChange: setTypedEnd },
+    times: wrong === null ? times : null,
+  };
 }
 
 /** Returns the default end: an hour after the start, but not in the future. */

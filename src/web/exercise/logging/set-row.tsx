@@ -10,7 +10,7 @@ import type { LoadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { SetRecord } from '../progress/index.ts';
 import { DoneBox } from './done-box.tsx';
-import { LastTimeCell } from './last-time-cell.tsx';
+import { LastTimeCell, type LastTimeCellProps } from './last-time-cell.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { NumberCell } from './number-cell.tsx';
 import { RemarkField } from './remark-field.tsx';
@@ -65,8 +65,7 @@ function isMadeAnew(name: keyof SetRowProps): boolean {
 }
 
 function SetRowPlain(props: SetRowProps) {
-  const { set, other, number, unit, planned, plannedOther, exercise, last, lastOther, records } = props;
-  const { isNext, isReadOnly, log } = props;
+  const { set, other, number, planned, plannedOther, exercise, isNext, isReadOnly, log } = props;
   const m = useMessages(exerciseMessages);
   const [isRemarkAsked, setRemarkAsked] = useState(false);
   const { onDrop, onMove, onRemove } = props;
@@ -118,24 +117,7 @@ function SetRowPlain(props: SetRowProps) {
           />
         </th>
         <td className={styles.lastCell}>
-          {done && records !== null && exercise !== undefined ? (
-            <SetRecord
-              set={set.id}
-              exercise={exercise}
-              made={records.made}
-              implausible={records.implausible ?? undefined}
-            />
-          ) : (
-            <LastTimeCell
-              last={last}
-              lastOther={lastOther}
-              number={number}
-              tracking={exercise?.tracking}
-              unit={unit}
-              isReadOnly={isReadOnly}
-              onTake={acts.onTake}
-            />
-          )}
+          <RecordOrLastTime {...props} isDone={done} onTake={acts.onTake} />
         </td>
         <NumberCells {...props} isDone={done} onDone={done ? null : complete} />
         <td className={styles.doneCell}>
@@ -152,6 +134,31 @@ function SetRowPlain(props: SetRowProps) {
       )}
       {other?.set.remark !== undefined && <RemarkRow {...props} set={other} isAsked={false} isOther />}
     </>
+  );
+}
+
+interface RecordOrLastTimeProps extends SetRowProps, Pick<LastTimeCellProps, 'onTake'> {
+  readonly isDone: boolean;
+}
+
+/** The personal records of a completed set. If it has none, or is not completed, the corresponding set of last time. */
+function RecordOrLastTime(props: RecordOrLastTimeProps) {
+  const { set, exercise, records, isDone, last, lastOther, number, unit, isReadOnly, onTake } = props;
+  if (isDone && records !== null && exercise !== undefined) {
+    return (
+      <SetRecord set={set.id} exercise={exercise} made={records.made} implausible={records.implausible ?? undefined} />
+    );
+  }
+  return (
+    <LastTimeCell
+      last={last}
+      lastOther={lastOther}
+      number={number}
+      tracking={exercise?.tracking}
+      unit={unit}
+      isReadOnly={isReadOnly}
+      onTake={onTake}
+    />
   );
 }
 

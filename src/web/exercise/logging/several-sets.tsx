@@ -61,11 +61,11 @@ type Kind = (typeof kinds)[number] | 'asItIs';
 function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: SeveralSetsProps) {
   const m = useMessages(exerciseMessages);
   const l = useMessages(loggingMessages);
-  const { count } = useTimeFormat();
   const mark = useDecimalMark();
   const unit = useLoadUnit(known);
   const fields = setFieldsOf(known?.tracking, useEffortScale(sets));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(sets.map(({ id }) => id)));
+  const choose = (id: string, isChosen: boolean) => setChosen((before) => withOrWithout(before, id, isChosen));
   const [kind, setKind] = useState<Kind>('asItIs');
   const [typed, setTyped] = useState<Readonly<Partial<Record<SetField, string>>>>({});
   const read = fields.map((field) => ({ field, read: changeOf(field, typed[field] ?? '', { unit, mark }) }));
@@ -76,13 +76,6 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
     typeof problem === 'string'
       ? { ...l.fieldErrors, 'not-a-number': m.notANumber }[problem]
       : m.openNumber(problem.open);
-  const numberLabel = (set: WorkoutSet) => {
-    const rows = setRows(sets);
-    const at = rows.findIndex((row) => row.includes(set));
-    const number = count(at + 1);
-    const side = l.sidesInShort[set.set.result?.side ?? ''];
-    return rows[at]?.length === 2 && side !== undefined ? l.numberOfSide({ number, side }) : number;
-  };
   const ids = sets.flatMap(({ id }) => (chosen.has(id) ? id : []));
   const act = (message: string, edit: Parameters<WorkoutLog['changeWithUndo']>[1]) => {
     onOpenChange(false);
@@ -90,30 +83,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
   };
   return (
     <Stack gap={4}>
-      <Stack as="div" gap={1}>
-        <Text weight="medium">{l.whichSets}</Text>
-        {sets.map((each) => {
-          const { id, set } = each;
-          return (
-            <Checkbox
-              key={id}
-              isSelected={chosen.has(id)}
-              onChange={(isChosen) => setChosen((before) => withOrWithout(before, id, isChosen))}
-            >
-              {[
-                m.setNumber({ number: numberLabel(each) }),
-                setLabel(set.result ?? plannedResult({ id, set }, { last: null, above: null }), {
-                  tracking: known?.tracking,
-                  unit,
-                  number: (value) => printTypedNumber(value, mark, mark),
-                }),
-              ]
-                .filter((words) => words !== '')
-                .join(': ')}
-            </Checkbox>
-          );
-        })}
-      </Stack>
+      <SetsChoice sets={sets} known={known} chosen={chosen} onChange={choose} />
       <Text size={2} tone="muted">
         {l.severalText}
       </Text>
@@ -152,6 +122,50 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
       >
         {l.removeSets({ count: ids.length })}
       </Button>
+    </Stack>
+  );
+}
+
+interface SetsChoiceProps extends Pick<SeveralSetsProps, 'known'> {
+  readonly sets: readonly WorkoutSet[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (id: string, isChosen: boolean) => void;
+}
+
+/** Asks which sets to change. */
+function SetsChoice({ sets, known, chosen, onChange }: SetsChoiceProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  const { count } = useTimeFormat();
+  const mark = useDecimalMark();
+  const unit = useLoadUnit(known);
+  const numberLabel = (set: WorkoutSet) => {
+    const rows = setRows(sets);
+    const at = rows.findIndex((row) => row.includes(set));
+    const number = count(at + 1);
+    const side = l.sidesInShort[set.set.result?.side ?? ''];
+    return rows[at]?.length === 2 && side !== undefined ? l.numberOfSide({ number, side }) : number;
+  };
+  return (
+    <Stack as="div" gap={1}>
+      <Text weight="medium">{l.whichSets}</Text>
+      {sets.map((each) => {
+        const { id, set } = each;
+        return (
+          <Checkbox key={id} isSelected={chosen.has(id)} onChange={(isChosen) => onChange(id, isChosen)}>
+            {[
+              m.setNumber({ number: numberLabel(each) }),
+              setLabel(set.result ?? plannedResult({ id, set }, { last: null, above: null }), {
+                tracking: known?.tracking,
+                unit,
+                number: (value) => printTypedNumber(value, mark, mark),
+              }),
+            ]
+              .filter((words) => words !== '')
+              .join(': ')}
+          </Checkbox>
+        );
+      })}
     </Stack>
   );
 }

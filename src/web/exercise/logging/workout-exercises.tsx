@@ -11,7 +11,7 @@ import type { KnownWorkoutRecords } from '../progress/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { PickExercise } from './add-exercise.tsx';
 import type { Neighbours } from './exercise-menu.tsx';
-import { ExerciseSection } from './exercise-section.tsx';
+import { ExerciseSection, type ExerciseSectionProps } from './exercise-section.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { ReorderSheet } from './reorder-sheet.tsx';
 import type { RecordsOfSet } from './set-row.tsx';
@@ -33,7 +33,6 @@ export interface WorkoutExercisesProps {
 export function WorkoutExercises(props: WorkoutExercisesProps) {
   const { workout, exercises, unplacedSets, records, isReadOnly, log } = props;
   const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
   const catalogue = useCatalogue();
   const lastTimes = useLastTimes(workout, exercises, catalogue);
   const neighbours = useNeighbours(exercises);
@@ -45,6 +44,14 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
   const known = (key: string | undefined): KnownExercise | undefined => catalogue.get(key as RecordKey);
   const nameOf = (key: string | undefined) => known(key)?.name ?? m.unknownExercise;
   const next = isRunning(workout.value) && !isReadOnly ? nextSet(exercises, lastDone(exercises)) : null;
+  const common: PropsOfAllSections = {
+    workoutId: workout.id,
+    startedAt: workout.value.startedAt ?? 0,
+    place: workout.value.place,
+    log,
+    onReorder: reorder,
+    onSwap: setSwapping,
+  };
   if (exercises.length === 0 && unplacedSets.length === 0) {
     return (
       <StateView kind="empty" title={m.noExercises}>
@@ -65,16 +72,13 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
         />
       )}
       {exercises.map((each, at) => {
-        const key = each.exercise.exercise;
-        const { swappedFrom } = each.exercise;
+        const { exercise: key, swappedFrom } = each.exercise;
         const last = lastTimes.byExercise.get(each.id);
         return (
           <ExerciseSection
             key={each.id}
-            workoutId={workout.id}
-            startedAt={workout.value.startedAt ?? 0}
+            {...common}
             isRepeated={exercises.findIndex(({ exercise }) => exercise.exercise === key) < at}
-            place={workout.value.place}
             exercise={each}
             name={nameOf(key)}
             known={known(key)}
@@ -86,36 +90,11 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
             records={recordsOf(each)}
             isRunning={isRunning(workout.value)}
             isReadOnly={isReadOnly}
-            log={log}
             neighbours={neighbours.get(each.id) as Neighbours}
-            onReorder={reorder}
-            onSwap={setSwapping}
           />
         );
       })}
-      {unplacedSets.length > 0 && (
-        <ExerciseSection
-          workoutId={workout.id}
-          startedAt={workout.value.startedAt ?? 0}
-          isRepeated={false}
-          place={workout.value.place}
-          exercise={{ id: '', exercise: {}, sets: unplacedSets }}
-          name={m.unplaced}
-          known={undefined}
-          swappedFrom={null}
-          supersetLetter={null}
-          isFollowing={false}
-          last={null}
-          nextSetId={null}
-          records={[]}
-          isRunning={false}
-          isReadOnly
-          log={log}
-          neighbours={{ before: null, after: null, all: () => [] }}
-          onReorder={reorder}
-          onSwap={setSwapping}
-        />
-      )}
+      {unplacedSets.length > 0 && <UnplacedSets {...common} sets={unplacedSets} />}
       {isReordering && (
         <ReorderSheet
           exercises={exercises}
@@ -126,26 +105,69 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
         />
       )}
       {swapping !== null && (
-        <PickExercise
-          title={l.replace}
-          isOpen
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setSwapping(null);
-          }}
-          onPick={(to) => {
-            const from = exercises.find(({ id }) => id === swapping);
-            if (from === undefined) return;
-            log.changeWithUndo(l.replaced({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
-              swapExercise(draft, exercises, {
-                id: from.id,
-                to,
-                ids: { exercise: log.newId(), set: log.newId() },
-              }),
-            );
-          }}
-        />
+        <SwapExercise id={swapping} exercises={exercises} nameOf={nameOf} log={log} onClose={() => setSwapping(null)} />
       )}
     </>
+  );
+}
+
+type PropsOfAllSections = Pick<
+  ExerciseSectionProps,
+  'workoutId' | 'startedAt' | 'place' | 'log' | 'onReorder' | 'onSwap'
+>;
+
+interface UnplacedSetsProps extends PropsOfAllSections {
+  readonly sets: readonly WorkoutSet[];
+}
+
+/** The sets whose exercise is no longer in the workout, which can only be read. */
+function UnplacedSets({ sets, ...common }: UnplacedSetsProps) {
+  const m = useMessages(exerciseMessages);
+  return (
+    <ExerciseSection
+      {...common}
+      isRepeated={false}
+      exercise={{ id: '', exercise: {}, sets }}
+      name={m.unplaced}
+      known={undefined}
+      swappedFrom={null}
+      supersetLetter={null}
+      isFollowing={false}
+      last={null}
+      nextSetId={null}
+      records={[]}
+      isRunning={false}
+      isReadOnly
+      neighbours={{ before: null, after: null, all: () => [] }}
+    />
+  );
+}
+
+interface SwapExerciseProps extends Pick<WorkoutExercisesProps, 'exercises' | 'log'> {
+  /** The exercise to replace. */
+  readonly id: string;
+  readonly nameOf: (key: string | undefined) => string;
+  readonly onClose: () => void;
+}
+
+/** Asks for the exercise that replaces one of a workout. */
+function SwapExercise({ id, exercises, nameOf, log, onClose }: SwapExerciseProps) {
+  const l = useMessages(loggingMessages);
+  return (
+    <PickExercise
+      title={l.replace}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      onPick={(to) => {
+        const from = exercises.find((each) => each.id === id);
+        if (from === undefined) return;
+        log.changeWithUndo(l.replaced({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
+          swapExercise(draft, exercises, { id, to, ids: { exercise: log.newId(), set: log.newId() } }),
+        );
+      }}
+    />
   );
 }
 

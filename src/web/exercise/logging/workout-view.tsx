@@ -1,5 +1,5 @@
 import { Clock, Ellipsis, Flag, History, Play, Repeat, Trash2 } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
@@ -56,7 +56,6 @@ export interface WorkoutViewProps {
 /** One workout. It is logged while it is running and can be edited after it has ended. */
 export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
   const words = useWorkoutLabels(workout);
   const actions = useWorkoutActions(workout.id, words.title, list);
   const currentActions = useLatest(actions);
@@ -66,14 +65,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const log = useWorkoutLog(workout.id, exercises);
   const records = useWorkoutRecords(workout.id, keysOf(exercises));
   const sets = setsOf(exercises);
-  const [isFresh, setFresh] = useState(false);
-  const { now } = useDocument();
-  const [asked, setOpenWork] = useState<OpenWork | null>(null);
-  const finish = (how: Finishing) => {
-    setOpenWork(null);
-    setFresh(true);
-    actions.finish(how);
-  };
+  const finishing = useFinishing(workout, actions);
   const running = isRunning(workout.value);
   const isReadOnly = workout.inTrash;
   // the summary of a workout logged afterwards is at the bottom, so that completing its first set does not shift the
@@ -83,7 +75,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const page = useRef<HTMLElement>(null);
   useSetInAddress(page);
   const summary = !running && sets.done > 0 && (
-    <FinishedSummary workout={workout} isFresh={isFresh} isReadOnly={isReadOnly} log={log}>
+    <FinishedSummary workout={workout} isFresh={finishing.isFresh} isReadOnly={isReadOnly} log={log}>
       <SummaryFigures
         workout={workout}
         sets={sets}
@@ -118,56 +110,24 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
         />
         {isLoggedAfterwards && summary}
         {!isReadOnly && (
-          <div ref={foot} className={styles.foot}>
-            {(running || isLoggedAfterwards) && (
-              <Suspense>
-                <QuickField workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
-              </Suspense>
-            )}
-            <AddExercise log={log} />
-            {running ? (
-              <Button
-                variant="primary"
-                isWide
-                icon={<Flag />}
-                onPress={() => {
-                  const open = openWork(workout.value, now());
-                  if (open.isEmpty || open.isStartApart || open.typedSets.length > 0) setOpenWork(open);
-                  else finish({ log: [], lastedSeconds: null });
-                }}
-              >
-                {m.finish}
-              </Button>
-            ) : (
-              <>
-                <Button isWide icon={<Repeat />} onPress={actions.again}>
-                  {l.repeat}
-                </Button>
-                <Button variant="quiet" isWide icon={<Play />} onPress={actions.goOn}>
-                  {m.resume}
-                </Button>
-              </>
-            )}
-          </div>
+          <Foot
+            ref={foot}
+            workout={workout}
+            exercises={exercises}
+            hasQuickField={running || isLoggedAfterwards}
+            log={log}
+            actions={actions}
+            onFinish={finishing.ask}
+          />
         )}
-        <FinishDialog
-          open={asked}
-          onFinish={finish}
-          onDiscard={actions.moveToTrash}
-          onClose={() => setOpenWork(null)}
-        />
+        <FinishDialog {...finishing.dialog} onDiscard={actions.moveToTrash} />
         {!isReadOnly && exercises.some(({ sets: all }) => all.some(({ set }) => set.line !== undefined)) && (
           <Suspense>
             <FollowingLines workout={workout} exercises={exercises} />
           </Suspense>
         )}
         <Mentions recordKey={workout.key} day={workout.value.day} />
-        <div className={styles.dock}>
-          <div className={styles.rest}>
-            <RestTimer workout={workout} />
-          </div>
-          <KeypadHost />
-        </div>
+        <Dock workout={workout} />
       </article>
     </KeypadProvider>
   );
@@ -266,6 +226,78 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
     </div>
   );
 });
+
+interface FootProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly workout: RecordEntry<'workouts'>;
+  readonly exercises: readonly WorkoutExercise[];
+  /** Whether sets can be typed here in one line. */
+  readonly hasQuickField: boolean;
+  readonly log: WorkoutLog;
+  readonly actions: WorkoutActions;
+  readonly onFinish: () => void;
+}
+
+/** What can be added to a workout, and the buttons to finish it or to do it again. */
+function Foot({ ref, workout, exercises, hasQuickField, log, actions, onFinish }: FootProps) {
+  const m = useMessages(exerciseMessages);
+  const l = useMessages(loggingMessages);
+  return (
+    <div ref={ref} className={styles.foot}>
+      {hasQuickField && (
+        <Suspense>
+          <QuickField workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
+        </Suspense>
+      )}
+      <AddExercise log={log} />
+      {isRunning(workout.value) ? (
+        <Button variant="primary" isWide icon={<Flag />} onPress={onFinish}>
+          {m.finish}
+        </Button>
+      ) : (
+        <>
+          <Button isWide icon={<Repeat />} onPress={actions.again}>
+            {l.repeat}
+          </Button>
+          <Button variant="quiet" isWide icon={<Play />} onPress={actions.goOn}>
+            {m.resume}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What stays at the bottom of the window. */
+function Dock({ workout }: Pick<WorkoutViewProps, 'workout'>) {
+  return (
+    <div className={styles.dock}>
+      <div className={styles.rest}>
+        <RestTimer workout={workout} />
+      </div>
+      <KeypadHost />
+    </div>
+  );
+}
+
+/** Finishes a workout. If it has open sets or its duration is uncertain, the dialog asks first. */
+function useFinishing({ value }: RecordEntry<'workouts'>, actions: WorkoutActions) {
+  const { now } = useDocument();
+  const [open, setOpen] = useState<OpenWork | null>(null);
+  // whether the workout was finished on this screen
+  const [isFresh, setFresh] = useState(false);
+  const finish = (how: Finishing) => {
+    setOpen(null);
+    setFresh(true);
+    actions.finish(how);
+  };
+  const ask = () => {
+    const work = openWork(value, now());
+    if (work.isEmpty || work.isStartApart || work.typedSets.length > 0) setOpen(work);
+    else finish({ log: [], lastedSeconds: null });
+  };
+  return { ask, dialog: { open, onFinish: finish, onClose: () => setOpen(null) }, isFresh };
+}
 
 /** Returns the exercises of a workout. Unchanged exercises stay the same objects. */
 function useKeptExercises({ leaves }: RecordEntry<'workouts'>) {

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { DeloadFields } from './deload-fields.tsx';
 import { routinesMessages } from './messages/index.ts';
-import { ProgrammeDays } from './programme-days.tsx';
+import { ProgrammeDays, type ProgrammeDaysProps } from './programme-days.tsx';
 import { ProgrammeLifts } from './programme-lifts.tsx';
 import { RemindField } from './remind-field.tsx';
 import styles from './routines.module.css';
@@ -31,8 +31,6 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
   const m = useMessages(routinesMessages);
   const document = useDocument();
   const actions = useProgrammeActions();
-  const sharing = useSharing();
-  const weekStart = useWeekStart();
   const when = useProgrammeLabels(programme);
   const body = useRef<HTMLDivElement>(null);
   const { value, inTrash } = programme;
@@ -65,16 +63,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
             }
             onEnter={() => body.current?.querySelector('button')?.focus()}
           />
-          {!inTrash && (
-            <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
-              <MenuItem icon={<Download />} onAction={() => void sharing.saveProgramme(programme)}>
-                {m.shareFile}
-              </MenuItem>
-              <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(programme)}>
-                {m.moveToTrash}
-              </MenuItem>
-            </Menu>
-          )}
+          {!inTrash && <ProgrammeMenu programme={programme} />}
         </div>
         <Text size={2} tone="muted" numeric>
           {when}
@@ -82,32 +71,59 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
       </header>
       <div ref={body} className={styles.sections}>
         {!inTrash && <BeginOrEnd programme={programme} name={name} change={change} />}
-        <section className={styles.section} aria-label={m.days}>
-          <Heading level={2} size={4}>
-            {m.days}
-          </Heading>
-          <ToggleGroup
-            label={m.form}
-            options={(['week', 'rotation'] as const).map((id) => ({ id, label: m.forms[id] }))}
-            value={value.form ?? 'week'}
-            isDisabled={inTrash}
-            onChange={(form) =>
-              change((draft) => {
-                draft.form = form;
-                if (form === 'week') asWeek(draft, weekStart);
-              })
-            }
-          />
-          <Text size={2} tone="muted">
-            {m.formText[value.form ?? 'week']}
-          </Text>
-          <ProgrammeDays programme={value} isReadOnly={inTrash} change={change} />
-        </section>
+        <Days programme={value} isReadOnly={inTrash} change={change} />
         {!inTrash && <RemindField programme={value} change={change} />}
         {!inTrash && <DeloadFields programme={value} change={change} />}
         {!inTrash && <ProgrammeLifts programme={value} change={change} />}
       </div>
     </article>
+  );
+}
+
+/** The actions on a whole programme. */
+function ProgrammeMenu({ programme }: { readonly programme: RecordEntry<'programmes'> }) {
+  const m = useMessages(routinesMessages);
+  const actions = useProgrammeActions();
+  const sharing = useSharing();
+  return (
+    <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+      <MenuItem icon={<Download />} onAction={() => void sharing.saveProgramme(programme)}>
+        {m.shareFile}
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(programme)}>
+        {m.moveToTrash}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The form of a programme and its days. */
+function Days({ programme, isReadOnly, change }: ProgrammeDaysProps) {
+  const m = useMessages(routinesMessages);
+  const weekStart = useWeekStart();
+  const { form = 'week' } = programme;
+  return (
+    <section className={styles.section} aria-label={m.days}>
+      <Heading level={2} size={4}>
+        {m.days}
+      </Heading>
+      <ToggleGroup
+        label={m.form}
+        options={(['week', 'rotation'] as const).map((id) => ({ id, label: m.forms[id] }))}
+        value={form}
+        isDisabled={isReadOnly}
+        onChange={(chosen) =>
+          change((draft) => {
+            draft.form = chosen;
+            if (chosen === 'week') asWeek(draft, weekStart);
+          })
+        }
+      />
+      <Text size={2} tone="muted">
+        {m.formText[form]}
+      </Text>
+      <ProgrammeDays programme={programme} isReadOnly={isReadOnly} change={change} />
+    </section>
   );
 }
 

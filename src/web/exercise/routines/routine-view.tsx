@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { programmeLink } from '../link-targets.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { routinesMessages } from './messages/index.ts';
-import { RoutineExerciseSection } from './routine-exercise.tsx';
+import { type RoutineExerciseProps, RoutineExerciseSection } from './routine-exercise.tsx';
 import { RoutineMenu } from './routine-menu.tsx';
 import styles from './routines.module.css';
 import { useProgrammeContext } from './use-active-programmes.ts';
@@ -88,23 +88,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
           </Button>
         </div>
       )}
-      {exercises.length === 0 && (
-        <StateView kind="empty" title={m.noExercises}>
-          {m.noExercisesText}
-        </StateView>
-      )}
-      {exercises.map((each) => (
-        <RoutineExerciseSection
-          key={each.id}
-          each={each}
-          exercises={exercises}
-          next={next}
-          context={context}
-          isReadOnly={routine.inTrash}
-          change={change}
-        />
-      ))}
-      {!routine.inTrash && <AddExercise change={change} />}
+      <Plan exercises={exercises} next={next} context={context} isReadOnly={routine.inTrash} change={change} />
       {!(routine.inTrash && routine.value.remark === undefined) && (
         <TextArea
           label={m.routineNote}
@@ -118,5 +102,24 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
         />
       )}
     </article>
+  );
+}
+
+/** The exercises of a routine, which may be none, and a button to add one. */
+function Plan(props: Omit<RoutineExerciseProps, 'each'>) {
+  const { exercises, isReadOnly, change } = props;
+  const m = useMessages(routinesMessages);
+  return (
+    <>
+      {exercises.length === 0 && (
+        <StateView kind="empty" title={m.noExercises}>
+          {m.noExercisesText}
+        </StateView>
+      )}
+      {exercises.map((each) => (
+        <RoutineExerciseSection key={each.id} each={each} {...props} />
+      ))}
+      {!isReadOnly && <AddExercise change={change} />}
+    </>
   );
 }

@@ -20,22 +20,13 @@ export function useRoutineActions() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
   const routines = useRecords('routines');
+  const moves = useRoutineMoves();
   const trashing = useTrashing(m.routine);
   const navigate = useNavigate();
   const { routine: openId } = useRoutinesRoute();
-  const nameOf = ({ value }: RoutineEntry) => value.name?.trim() || m.routine;
-  const setOrder = (id: string, order: string | undefined) =>
-    document.changeRecord('routines', id, (draft) => {
-      draft.order = order;
-    });
   const setArchived = ({ id }: RoutineEntry, at: number | undefined) =>
     document.changeRecord('routines', id, (draft) => {
       draft.archivedAt = at;
-    });
-  const setPlace = (id: string, folder: string | undefined, order: string | undefined) =>
-    document.changeRecord('routines', id, (draft) => {
-      draft.folder = folder;
-      draft.order = order;
     });
   return {
     create: () => {
@@ -47,7 +38,7 @@ export function useRoutineActions() {
     duplicate: async (entry: RoutineEntry) => {
       await document.openRecord(entry.key);
       const of = document.records('routines').find(({ id }) => id === entry.id) ?? entry;
-      const name = m.copyOf({ name: nameOf(entry) });
+      const name = m.copyOf({ name: nameOf(entry, m.routine) });
       const id = document.createRecord('routines', (draft) =>
         duplicateRoutine(draft, of, { name, order: orderBehind(routines), newId: document.newId }),
       );
@@ -61,31 +52,12 @@ export function useRoutineActions() {
         },
       });
     },
-    moveBy: (siblings: readonly RoutineEntry[], entry: RoutineEntry, by: -1 | 1) => {
-      const order = orderMoved(siblings, entry.id, by);
-      if (order === null) return;
-      const { order: before } = entry.value;
-      setOrder(entry.id, order);
-      offerUndo({
-        message: m.moved({ name: nameOf(entry) }),
-        label: m.undo,
-        undo: () => void setOrder(entry.id, before),
-      });
-    },
-    moveTo: (entry: RoutineEntry, folder: string | null) => {
-      const { folder: beforeFolder, order: beforeOrder } = entry.value;
-      setPlace(entry.id, folder ?? undefined, orderBehind(routines));
-      offerUndo({
-        message: m.moved({ name: nameOf(entry) }),
-        label: m.undo,
-        undo: () => void setPlace(entry.id, beforeFolder, beforeOrder),
-      });
-    },
+    ...moves,
     archive: (entry: RoutineEntry, isArchived: boolean) => {
       const { archivedAt: before } = entry.value;
       setArchived(entry, isArchived ? document.now() : undefined);
       if (openId === entry.id) void navigate(isArchived ? routinesLink() : routineLink(entry.id));
-      const name = nameOf(entry);
+      const name = nameOf(entry, m.routine);
       offerUndo({
         message: isArchived ? m.archived({ name }) : m.unarchived({ name }),
         label: m.undo,
@@ -96,6 +68,38 @@ export function useRoutineActions() {
       trashing.moveToTrash(entry, { opened: openId === entry.id ? routineLink(entry.id) : null }),
     restore: (entry: RoutineEntry) => trashing.restore(entry, routineLink(entry.id)),
     deleteForEver: trashing.deleteForEver,
+  };
+}
+
+/** Returns the actions that move a routine within the list or to another folder. */
+function useRoutineMoves() {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const routines = useRecords('routines');
+  const setOrder = (id: string, order: string | undefined) =>
+    document.changeRecord('routines', id, (draft) => {
+      draft.order = order;
+    });
+  const setPlace = (id: string, folder: string | undefined, order: string | undefined) =>
+    document.changeRecord('routines', id, (draft) => {
+      draft.folder = folder;
+      draft.order = order;
+    });
+  const offerMoveBack = (entry: RoutineEntry, undo: () => void) =>
+    offerUndo({ message: m.moved({ name: nameOf(entry, m.routine) }), label: m.undo, undo });
+  return {
+    moveBy: (siblings: readonly RoutineEntry[], entry: RoutineEntry, by: -1 | 1) => {
+      const order = orderMoved(siblings, entry.id, by);
+      if (order === null) return;
+      const { order: before } = entry.value;
+      setOrder(entry.id, order);
+      offerMoveBack(entry, () => void setOrder(entry.id, before));
+    },
+    moveTo: (entry: RoutineEntry, folder: string | null) => {
+      const { folder: beforeFolder, order: beforeOrder } = entry.value;
+      setPlace(entry.id, folder ?? undefined, orderBehind(routines));
+      offerMoveBack(entry, () => void setPlace(entry.id, beforeFolder, beforeOrder));
+    },
   };
 }
 
@@ -155,17 +159,20 @@ interface Named {
   readonly value: { readonly name?: string | undefined };
 }
 
+function nameOf({ value }: Named, unnamed: string): string {
+  return value.name?.trim() || unnamed;
+}
+
 function useTrashing(unnamed: string) {
   const m = useMessages(routinesMessages);
   const document = useDocument();
   const navigate = useNavigate();
-  const nameOf = ({ value }: Named) => value.name?.trim() || unnamed;
   return {
     moveToTrash: (entry: Named, { opened }: { readonly opened: LinkTarget | null }) => {
       document.trash([entry.key]);
       if (opened !== null) void navigate(routinesLink());
       offerUndo({
-        message: m.movedToTrash({ name: nameOf(entry) }),
+        message: m.movedToTrash({ name: nameOf(entry, unnamed) }),
         label: m.undo,
         undo: () => {
           document.restore([entry.key]);
@@ -177,7 +184,7 @@ function useTrashing(unnamed: string) {
       document.restore([entry.key]);
       void navigate({ ...link, replace: true });
       offerUndo({
-        message: m.restored({ name: nameOf(entry) }),
+        message: m.restored({ name: nameOf(entry, unnamed) }),
         label: m.undo,
         undo: () => document.trash([entry.key]),
       });
