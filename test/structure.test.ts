@@ -144,7 +144,6 @@ const known: readonly string[] = [
   'src/web/notes/editor/table/table-menu.tsx is in a circle of files',
   'src/web/notes/editor/table/table-view.ts is in a circle of files',
   'src/web/notes/editor/table/table-widget.ts is in a circle of files',
-  'src/web/notes/editor/table/tables-field.ts has a function of more than 80 lines: tablesField',
   'src/web/notes/editor/toolbar is in a circle of folders',
   'src/web/notes/export is in a circle of folders',
   'src/web/notes/history is in a circle of folders',
