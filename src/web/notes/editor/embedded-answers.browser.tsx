@@ -100,6 +100,8 @@ test('words are completed while a line is typed', async () => {
   await keyboard.press('Enter');
   await keyboard.type('be');
   await expect.element(screen.getByRole('option', { name: /^best ?Highest value$/ })).toBeVisible();
+  // the options of "b" are shown, but not offered, until those of "be" are known
+  await expect.poll(() => document.querySelector('.cm-tooltip-autocomplete-disabled')).toBeNull();
   await keyboard.press('Enter');
   await keyboard.type('squat');
   await expect.poll(() => store.actions.bodyText('notes/plan')).toBe('```mensana\nbest squat\n```');
