@@ -200,6 +200,28 @@ test('keys typed before the editor has loaded are inserted first', { tag: '@data
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
+test('files chosen before the editor has loaded are added to the text', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/body-editor.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await createAccount(page, '/dashboard/notes');
+  await page.getByRole('button', { name: 'New note', exact: true }).click();
+  await page.keyboard.type('Early');
+  await page.keyboard.press('Enter');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const coming = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Add images or files' }).click();
+  const chooser = await coming;
+  letGo();
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await chooser.setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Squat on Monday') });
+  await expect(page.locator('.cm-content')).toContainText('plan.txt');
+});
+
 test('a cursor set before the editor has loaded keeps its position', { tag: '@data' }, async ({ page }) => {
   await createAccount(page, '/dashboard/notes');
   await newNote(page, 'Two lines');

@@ -14,7 +14,7 @@ import {
   Signature,
   Trash2,
 } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes, dayOfNote } from '#domain/notes/index.ts';
 import { fileSize } from '../attachments/index.ts';
@@ -27,6 +27,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { pickFiles } from './attach/pick-files.ts';
 import type { BodyEditorHandle } from './editor/body-editor.tsx';
 import { toggleSourceView, useSourceView } from './editor/source-view.ts';
 import { useReading } from './editor/use-reading.ts';
@@ -121,7 +122,7 @@ export const NoteView = memo(function NoteView({ note, place }: NoteViewProps) {
             history={historyLink(note.id)}
             out={<NoteOutItems out={out} />}
             editNames={() => setNaming(true)}
-            chooseFiles={() => editor.current?.chooseFiles()}
+            chooseFiles={() => chooseFilesFor(editor)}
             chooseTemplate={() => setChoosing(true)}
             addReminder={() => setReminding(true)}
             isPinned={note.value.pinnedAt !== undefined}
@@ -215,4 +216,10 @@ function NoteMenu(props: NoteMenuProps) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** Opens a file picker at once. While the editor is still loading, the files go to the end of the text. */
+function chooseFilesFor(editor: RefObject<BodyEditorHandle | null>): void {
+  if (editor.current?.takesFiles) editor.current.chooseFiles();
+  else pickFiles((files) => editor.current?.addFiles(files));
 }

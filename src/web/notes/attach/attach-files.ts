@@ -8,6 +8,7 @@ import { insetUnder, parseLine } from '../editor/commands/markdown-line.ts';
 import { savedPositions, savePosition } from '../editor/saved-position.ts';
 import { cellExtensions } from '../editor/table/edited-cell.ts';
 import { isBlockEnd } from './block-end.ts';
+import { pickFiles } from './pick-files.ts';
 
 /** Stores files as attachments; resolves to null if that failed and the user was notified. */
 export type TakeFiles = (files: readonly File[]) => Promise<readonly Added[] | null>;
@@ -31,19 +32,12 @@ export function attachFiles(take: TakeFiles): Extension {
   ];
 }
 
-/**
- * Opens a file picker and inserts the chosen files at the cursor. Browsers open the picker only in response to a user
- * gesture.
- */
+/** Opens a file picker and inserts the chosen files at the cursor. */
 export function chooseFiles(view: EditorView): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.multiple = true;
-  input.addEventListener('change', () => {
-    void insertFiles(view, [...(input.files ?? [])], EditorSelection.cursor(view.state.selection.main.head));
+  pickFiles((files) => {
+    void insertFiles(view, files, EditorSelection.cursor(view.state.selection.main.head));
     view.focus();
   });
-  input.click();
 }
 
 function insertPasted(event: ClipboardEvent, view: EditorView): boolean {
