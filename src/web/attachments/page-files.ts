@@ -120,10 +120,8 @@ function recordsOf(document: DocumentActions): FileRecords {
 }
 
 /** Returns whether the hub has acknowledged all changes of the file's record. */
-function isAcknowledged({ replica }: DocumentActions, hash: AttachmentHash): boolean {
-  const key: RecordKey = `attachments/${hash}`;
-  const rows = [...replica.unstored(), ...replica.pending.unacknowledged()];
-  return !rows.some(({ changes }) => changes.some((change) => change.key === key));
+function isAcknowledged({ reader }: DocumentActions, hash: AttachmentHash): boolean {
+  return !reader.isPending(`attachments/${hash}`);
 }
 
 onWipe(async (uid) => {

@@ -1,6 +1,5 @@
 import { idOf } from '#domain/kernel/index.ts';
 import { type Collection, recordTypeOf } from '#domain/user-document.ts';
-import type { ContentStream } from '#sync/document/content-stream.ts';
 import type { DocumentActions, RecordEntry } from '../replica/index.ts';
 import type { DocumentEvent, FedRecord } from './document-event.ts';
 
@@ -69,13 +68,13 @@ export class FollowedCollection {
    * a chunk. If it changes later, it is loaded, and the change event of the load sends it whole.
    */
   #fedRecord({ id, key }: RecordEntry<Collection>): FedRecord | null {
-    const { view } = this.#document.replica;
-    const isWhole = view.isWhole(key);
+    const { reader } = this.#document;
+    const isWhole = reader.isWhole(key);
     if (!isWhole && !this.#hasBodies && this.#given.has(id)) {
       this.#document.openRecord(key).catch(() => {}); // an unreadable one is missing until the replica has fetched it
       return null;
     }
-    return { id, fields: view.get(key)?.fields ?? new Map(), isWhole };
+    return { id, fields: reader.state(key)?.fields ?? new Map(), isWhole };
   }
 
   #removeOthers(records: readonly RecordEntry<Collection>[]): void {
@@ -89,7 +88,7 @@ export class FollowedCollection {
   #streamContents(): ContentStream {
     const collection = this.#collection;
     const post = this.#post;
-    return this.#document.replica.streamContents(collection, {
+    return this.#document.reader.streamContents(collection, {
       expect: (records) => post({ kind: 'expect', collection, records }),
       chunk: (stored, places) => {
         const chunk = { ...stored, bytes: new Uint8Array(stored.bytes) };

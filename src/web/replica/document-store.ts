@@ -5,6 +5,7 @@ import { Backoff } from '#sync/document/backoff.ts';
 import type { SaveStatus } from '#sync/document/status.ts';
 import { highestStamp, msOf, noFields, type Sha256 } from '#sync/record/index.ts';
 import type { Replica, ReplicaEvents } from '#sync/replica/replica.ts';
+import { DocumentReader } from './document-reader.ts';
 import { Publisher } from './publisher.ts';
 import { RecordActions } from './record-actions.ts';
 import { type RecordEntry, recordEntry } from './record-entry.ts';
@@ -40,6 +41,7 @@ export interface DocumentService {
 export class DocumentStore {
   /** What a user does to the records. */
   readonly actions: RecordActions;
+  readonly reader = new DocumentReader(() => this.replica);
   readonly #parts: DocumentParts;
   readonly #publisher: Publisher;
   readonly #views: RecordViews;
@@ -249,9 +251,14 @@ export class DocumentStore {
     return this.#contents.showBody(key);
   }
 
-  /** Resolves when all edits are on disk or storage has failed. */
-  readonly flush = async (): Promise<void> => {
+  /**
+   * Stores all edits. Resolves when they are on disk or storage has failed.
+   *
+   * @returns whether they are on disk
+   */
+  readonly flush = async (): Promise<boolean> => {
     await this.#replica?.flush();
+    return this.#replica?.unstored().length === 0;
   };
 
   get preferences(): Preferences {

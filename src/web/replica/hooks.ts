@@ -173,10 +173,7 @@ const actionsByStore = new WeakMap<DocumentStore, DocumentActions>();
 export function documentActions(store: DocumentStore) {
   const { actions } = store;
   return {
-    /** @throws before the document is ready */
-    get replica() {
-      return store.replica;
-    },
+    reader: store.reader,
     get ready() {
       return store.ready;
     },

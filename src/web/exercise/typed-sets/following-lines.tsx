@@ -80,12 +80,12 @@ function changedHere(
   before: ReadonlyMap<string, LoggedSets> | null,
   after: ReadonlyMap<string, LoggedSets>,
   leaves: Leaves,
-  { replica }: Pick<DocumentActions, 'replica'>,
+  { reader }: Pick<DocumentActions, 'reader'>,
 ): readonly string[] {
   const isOwn = (id: string) =>
     ['result', 'remark'].some((leaf) => {
       const stamp = leaves.get(printPath(['sets', id, leaf]))?.stamp;
-      return stamp !== undefined && parseStamp(stamp as Stamp).replica === replica.id;
+      return stamp !== undefined && reader.isOwn(stamp as Stamp);
     });
   return [...(before ?? [])].flatMap(([block, { sets: old }]) => {
     const now = new Map((after.get(block)?.sets ?? []).map(({ id, set }) => [id, set]));

@@ -37,7 +37,7 @@ export function useNoteActs(): NoteActs {
   const m = useMessages(listMessages);
   const document = useDocument();
   const { nameNow, inTexts } = useTags();
-  const leavesOf = (id: string): Leaves | undefined => document.replica.get(recordKey('notes', id))?.fields;
+  const leavesOf = (id: string): Leaves | undefined => document.reader.state(recordKey('notes', id))?.fields;
 
   /**
    * Writes values to notes and offers to undo it.
@@ -62,17 +62,17 @@ export function useNoteActs(): NoteActs {
   /** Returns the current values of those notes that still exist. */
   const entries = (ids: Ids) =>
     ids.flatMap((id) => {
-      const state = document.replica.get(recordKey('notes', id));
+      const state = document.reader.state(recordKey('notes', id));
       if (state === undefined || state.tombstone !== undefined) return [];
       return [{ id, value: readRecord(note, state.fields).value }];
     });
-  const allIds = () => [...document.replica.keysOf('notes')].map(idOf);
+  const allIds = () => [...document.reader.keysOf('notes')].map(idOf);
   /** Returns the current tag name of a leaf, which may have been written by a device that did not normalise it. */
   const nowOf = (leaf: string) => nameNow(tagOfLeaf(leaf));
   const isWithin = (leaf: string, above: string) => nowOf(leaf) === above || isBelow(nowOf(leaf), above);
 
   const nameOfNotebook = (id: string) =>
-    String(document.replica.get(recordKey('notebooks', id))?.fields.get('name')?.value ?? m.untitledNotebook);
+    String(document.reader.state(recordKey('notebooks', id))?.fields.get('name')?.value ?? m.untitledNotebook);
 
   return {
     move: (ids, notebook) =>
