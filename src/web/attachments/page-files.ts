@@ -1,4 +1,3 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
 import { onWipe } from '../account/index.ts';
 import { signInWatch } from '../replica/current-sign-in.ts';

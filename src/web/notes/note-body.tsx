@@ -37,9 +37,8 @@ export interface NoteBodyProps {
 /** Shows the body of a note, and notices about it. */
 export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBodyProps) {
   const m = useMessages(notesMessages);
-  const { percent } = useTimeFormat();
   const { state, text } = useBody('notes', note.id);
-  const { isTemplate, isKept } = useTemplateChoice(note);
+  const { isKept } = useTemplateChoice(note);
   const template = useDailyTemplate(note, text);
   const [share, setShare] = useState(0);
   const [isRefused, setRefused] = useState(false);
@@ -64,15 +63,7 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
   );
   return (
     <>
-      {state === 'damaged' && (
-        <Notice tone="warn">
-          <strong>{m.damaged}</strong> {m.damagedText}
-        </Notice>
-      )}
-      {isKept && !note.inTrash && <Notice tone="plain">{isTemplate ? m.isDailyTemplate : m.isTemplate}</Notice>}
-      {isRefused && <Notice tone="warn">{m.full}</Notice>}
-      {!isRefused && share > 0 && <Notice tone="warn">{m.nearlyFull({ percent: percent(share) })}</Notice>}
-      {loss !== null && <Notice tone="plain">{loss.kind === 'formatting' ? m.pastedPlain : m.pastedLess(loss)}</Notice>}
+      <BodyNotices note={note} isDamaged={state === 'damaged'} share={share} isRefused={isRefused} loss={loss} />
       {text === null && state === 'loading' && loading}
       {text !== null && (
         <Suspense fallback={loading}>
@@ -116,6 +107,35 @@ export function NoteBody({ note, editor, isChoosing, onChoosingChange }: NoteBod
           {template !== null && <TemplateOffer template={template} onBegin={() => editor.current?.begin()} />}
         </Suspense>
       )}
+    </>
+  );
+}
+
+interface BodyNoticesProps {
+  readonly note: RecordEntry<'notes'>;
+  readonly isDamaged: boolean;
+  /** The used share of the size limit, 0–1; 0 means that no warning is needed. */
+  readonly share: number;
+  /** Whether the last edit was rejected because it would exceed the limit. */
+  readonly isRefused: boolean;
+  readonly loss: PasteLoss | null;
+}
+
+function BodyNotices({ note, isDamaged, share, isRefused, loss }: BodyNoticesProps) {
+  const m = useMessages(notesMessages);
+  const { percent } = useTimeFormat();
+  const { isTemplate, isKept } = useTemplateChoice(note);
+  return (
+    <>
+      {isDamaged && (
+        <Notice tone="warn">
+          <strong>{m.damaged}</strong> {m.damagedText}
+        </Notice>
+      )}
+      {isKept && !note.inTrash && <Notice tone="plain">{isTemplate ? m.isDailyTemplate : m.isTemplate}</Notice>}
+      {isRefused && <Notice tone="warn">{m.full}</Notice>}
+      {!isRefused && share > 0 && <Notice tone="warn">{m.nearlyFull({ percent: percent(share) })}</Notice>}
+      {loss !== null && <Notice tone="plain">{loss.kind === 'formatting' ? m.pastedPlain : m.pastedLess(loss)}</Notice>}
     </>
   );
 }

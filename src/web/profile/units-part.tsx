@@ -6,7 +6,7 @@ import { Loading } from '../page/index.ts';
 import { useProfileData } from '../replica/index.ts';
 import { distanceUnit, regionDefaults } from '../time/index.ts';
 import { Select } from '../ui/select.tsx';
-import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { ToggleGroup, type ToggleGroupProps } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
 import { Section } from './section.tsx';
 
@@ -15,88 +15,92 @@ export function UnitsPart() {
   const m = useMessages(profileMessages);
   const { locale } = useLocale();
   const { ready, preferences, changePreferences } = useProfileData();
-  const usual = regionDefaults(locale);
-  const weekdays = useMemo(() => weekdayNames(locale), [locale]);
   if (!ready) return <Loading />;
-  const { units, weekStart = usual.weekStart, hourCycle = usual.hourCycle } = preferences;
+  const { units } = preferences;
   return (
     <>
-      <Section title={m.load} text={m.loadText}>
-        <ToggleGroup
-          label={m.load}
-          options={[
-            { id: 'kg', label: m.kilograms },
-            { id: 'lb', label: m.pounds },
-          ]}
-          value={loadUnit(undefined, units.load, locale)}
-          onChange={(load) =>
-            changePreferences((draft) => {
-              draft.units.load = load;
-            })
-          }
-        />
-      </Section>
-      <Section title={m.distance}>
-        <ToggleGroup
-          label={m.distance}
-          options={[
-            { id: 'km', label: m.kilometres },
-            { id: 'mi', label: m.miles },
-          ]}
-          value={distanceUnit(units.distance, locale)}
-          onChange={(distance) =>
-            changePreferences((draft) => {
-              draft.units.distance = distance;
-            })
-          }
-        />
-      </Section>
-      <Section title={m.bodyWeight} text={m.bodyWeightText}>
-        <ToggleGroup
-          label={m.bodyWeight}
-          options={[
-            { id: 'kg', label: m.kilograms },
-            { id: 'lb', label: m.pounds },
-            { id: 'st', label: m.stones },
-          ]}
-          value={bodyWeightUnit(units, locale)}
-          onChange={(bodyWeight) =>
-            changePreferences((draft) => {
-              draft.units.bodyWeight = bodyWeight;
-            })
-          }
-        />
-      </Section>
-      <Section title={m.length}>
-        <ToggleGroup
-          label={m.length}
-          options={[
-            { id: 'cm', label: m.centimetres },
-            { id: 'in', label: m.inches },
-          ]}
-          value={lengthUnit(units, locale)}
-          onChange={(length) =>
-            changePreferences((draft) => {
-              draft.units.length = length;
-            })
-          }
-        />
-      </Section>
-      <Section title={m.hours}>
-        <ToggleGroup
-          label={m.hours}
-          options={[
-            { id: 'h23', label: m.hours24 },
-            { id: 'h12', label: m.hours12 },
-          ]}
-          value={hourCycle}
-          onChange={(cycle) =>
-            changePreferences((draft) => {
-              draft.hourCycle = cycle;
-            })
-          }
-        />
-      </Section>
+      <ChoiceSection
+        title={m.load}
+        text={m.loadText}
+        options={[
+          { id: 'kg', label: m.kilograms },
+          { id: 'lb', label: m.pounds },
+        ]}
+        value={loadUnit(undefined, units.load, locale)}
+        onChange={(load) =>
+          changePreferences((draft) => {
+            draft.units.load = load;
+          })
+        }
+      />
+      <ChoiceSection
+        title={m.distance}
+        options={[
+          { id: 'km', label: m.kilometres },
+          { id: 'mi', label: m.miles },
+        ]}
+        value={distanceUnit(units.distance, locale)}
+        onChange={(distance) =>
+          changePreferences((draft) => {
+            draft.units.distance = distance;
+          })
+        }
+      />
+      <ChoiceSection
+        title={m.bodyWeight}
+        text={m.bodyWeightText}
+        options={[
+          { id: 'kg', label: m.kilograms },
+          { id: 'lb', label: m.pounds },
+          { id: 'st', label: m.stones },
+        ]}
+        value={bodyWeightUnit(units, locale)}
+        onChange={(bodyWeight) =>
+          changePreferences((draft) => {
+            draft.units.bodyWeight = bodyWeight;
+          })
+        }
+      />
+      <ChoiceSection
+        title={m.length}
+        options={[
+          { id: 'cm', label: m.centimetres },
+          { id: 'in', label: m.inches },
+        ]}
+        value={lengthUnit(units, locale)}
+        onChange={(length) =>
+          changePreferences((draft) => {
+            draft.units.length = length;
+          })
+        }
+      />
+      <WeekAndClock />
+    </>
+  );
+}
+
+function WeekAndClock() {
+  const m = useMessages(profileMessages);
+  const { locale } = useLocale();
+  const { preferences, changePreferences } = useProfileData();
+  const usual = regionDefaults(locale);
+  const weekdays = useMemo(() => weekdayNames(locale), [locale]);
+  const { weekStart = usual.weekStart, hourCycle = usual.hourCycle } = preferences;
+  return (
+    <>
+      <ChoiceSection
+        title={m.hours}
+        options={[
+          { id: 'h23', label: m.hours24 },
+          { id: 'h12', label: m.hours12 },
+        ]}
+        value={hourCycle}
+        onChange={(cycle) =>
+          changePreferences((draft) => {
+            draft.hourCycle = cycle;
+          })
+        }
+      />
       <Section title={m.weekStart}>
         <Select
           label={m.weekStart}
@@ -112,6 +116,19 @@ export function UnitsPart() {
         />
       </Section>
     </>
+  );
+}
+
+interface ChoiceSectionProps<Id extends string> extends Omit<ToggleGroupProps<Id>, 'label'> {
+  readonly title: string;
+  readonly text?: string;
+}
+
+function ChoiceSection<Id extends string>({ title, text, ...choice }: ChoiceSectionProps<Id>) {
+  return (
+    <Section title={title} {...(text !== undefined && { text })}>
+      <ToggleGroup label={title} {...choice} />
+    </Section>
   );
 }
 

@@ -59,7 +59,6 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
   const m = useMessages(reminderMessages);
   const document = useDocument();
   const context = useTimeContext();
-  const repeatName = useRepeatName();
   const [words, setWords] = useState('');
   const [fields, setFields] = useState<Fields>(() => fieldsOf(time ?? tomorrow()));
   const [errors, setErrors] = useState<FormErrors | null>(null);
@@ -107,33 +106,7 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
         autoComplete="off"
         autoFocus
       />
-      <div className={styles.pair}>
-        <TextField
-          label={m.date}
-          name="date"
-          type="date"
-          value={fields.day}
-          onChange={(day) => change({ day })}
-          error={errorOf(errors, 'date')}
-        />
-        <TextField
-          label={m.time}
-          name="time"
-          type="time"
-          value={fields.clock}
-          onChange={(clock) => change({ clock })}
-          error={errorOf(errors, 'time')}
-        />
-      </div>
-      <Select
-        label={m.repeat}
-        placeholder={m.notSet}
-        value={fields.kind}
-        onChange={(kind) => change({ kind })}
-        options={repeatKinds
-          .filter((kind) => kind !== 'other' || fields.kind === 'other' || fields.repeat !== null)
-          .map((kind) => ({ id: kind, label: repeatName(kind, fields) }))}
-      />
+      <TimeFields fields={fields} errors={errors} onChange={change} />
       <NotifySwitch />
       <div className={styles.buttons}>
         {onRemove !== undefined && (
@@ -152,6 +125,49 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface TimeFieldsProps {
+  readonly fields: Fields;
+  readonly errors: FormErrors | null;
+  readonly onChange: (changed: Partial<Fields>) => void;
+}
+
+/** The date, the time and the recurrence. */
+function TimeFields({ fields, errors, onChange }: TimeFieldsProps) {
+  const m = useMessages(reminderMessages);
+  const repeatName = useRepeatName();
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={m.date}
+          name="date"
+          type="date"
+          value={fields.day}
+          onChange={(day) => onChange({ day })}
+          error={errorOf(errors, 'date')}
+        />
+        <TextField
+          label={m.time}
+          name="time"
+          type="time"
+          value={fields.clock}
+          onChange={(clock) => onChange({ clock })}
+          error={errorOf(errors, 'time')}
+        />
+      </div>
+      <Select
+        label={m.repeat}
+        placeholder={m.notSet}
+        value={fields.kind}
+        onChange={(kind) => onChange({ kind })}
+        options={repeatKinds
+          .filter((kind) => kind !== 'other' || fields.kind === 'other' || fields.repeat !== null)
+          .map((kind) => ({ id: kind, label: repeatName(kind, fields) }))}
+      />
+    </>
   );
 }
 

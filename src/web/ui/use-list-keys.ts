@@ -1,16 +1,9 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { isLetterKey } from './letter-key.ts';
-import { rowInPlaceOf } from './row-in-place.ts';
 import { goesOn, type RowRange, rangeAt, rangeTo } from './row-range.ts';
+import { useActiveRow } from './use-active-row.ts';
 import { type ListSelection, toggled } from './use-list-selection.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 interface ListKeys<Item extends { readonly id: string }> {
   readonly items: readonly Item[];
@@ -26,39 +19,14 @@ interface ListKeys<Item extends { readonly id: string }> {
   readonly scrollTo: (index: number) => void;
 }
 
-/** Letters typed within this interval form one search string. */
-const typeAheadMs = 700;
-
 /**
  * Handles the keyboard of a list. The arrow keys, Page Up, Page Down, Home and End move; letters search; Enter opens;
- * Space selects; Mod+A selects all. Alt with an arrow key moves the row, in a list whose order can be changed. One row
- * is the tab stop of the list: the last active one, falling back to the current one and then to the first. When the
- * active row leaves the list, the row that takes its position becomes active, and receives focus if the old row had it.
+ * Space selects; Mod+A selects all. Alt with an arrow key moves the row, in a list whose order can be changed.
  */
 export function useListKeys<Item extends { readonly id: string }>(list: ListKeys<Item>) {
-  const { items, currentId, selection, range, scroller, scrollTo } = list;
-  const [walkedTo, setWalkedTo] = useState<string | null>(null);
-  const focusDue = useRef<string | null>(null);
-  const isWithin = useRef(false);
-  const itemsBefore = useRef(items);
-  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
-  const activeIndex = indexOf(items, walkedTo) ?? indexOf(items, currentId ?? null) ?? 0;
-
-  useLayoutEffect(() => {
-    const before = itemsBefore.current;
-    itemsBefore.current = items;
-    if (walkedTo === null || before === items || indexOf(items, walkedTo) !== null) return;
-    const next = rowInPlaceOf(walkedTo, before, items);
-    if (isWithin.current && document.activeElement === document.body) focusDue.current = next;
-    setWalkedTo(next);
-  }, [items, walkedTo]);
-
-  useEffect(() => {
-    if (focusDue.current === null || focusDue.current !== walkedTo) return;
-    const row = rowOf(scroller.current, focusDue.current);
-    focusDue.current = null;
-    row?.focus({ preventScroll: true });
-  });
+  const { items, selection, range, scroller, scrollTo } = list;
+  const { activeIndex, activate, onFocus, onBlur } = useActiveRow(list);
+  const typeAhead = useTypeAhead(list);
 
   const walk = (to: number, extends_: boolean) => {
     const index = Math.min(items.length - 1, Math.max(0, to));
@@ -68,8 +36,7 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
       range.current = extends_ ? rangeTo(rangeHere(selection), item.id, items) : rangeAt(item.id, selection.ids);
       if (extends_) selection.onChange(range.current.ids);
     }
-    focusDue.current = item.id;
-    setWalkedTo(item.id);
+    activate(item.id);
     scrollTo(index);
   };
 
@@ -80,19 +47,10 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
     return begun?.end === activeId && goesOn(begun, ids, items) ? begun : rangeAt(activeId, ids);
   };
 
-  const typeAhead = (key: string): boolean => {
-    const now = performance.now();
-    const text = (now - typed.current.at < typeAheadMs ? typed.current.text : '') + key;
-    typed.current = { text, at: now };
-    const found = startingWith(list, text, text.length === 1 ? activeIndex + 1 : activeIndex);
+  const search = (letter: string): boolean => {
+    const found = typeAhead.find(letter, activeIndex);
     if (found !== null) walk(found, false);
     return found !== null;
-  };
-
-  const open = (row: HTMLElement) => {
-    const link = row.querySelector<HTMLElement>('a[href]');
-    if (link !== null) link.click();
-    else if (row.dataset.key !== undefined) list.onAction?.(row.dataset.key);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -112,24 +70,14 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
 
   const handle = (event: KeyboardEvent, row: HTMLElement): boolean => {
     const isMod = event.ctrlKey || event.metaKey;
-    // a list that does not scroll by itself may be taller than the window
-    const seen = Math.min(scroller.current?.clientHeight ?? 0, window.innerHeight);
-    const page = Math.max(1, Math.floor(seen / Math.max(1, row.clientHeight)) - 1);
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: activeIndex + 1,
-      ArrowUp: activeIndex - 1,
-      PageDown: activeIndex + page,
-      PageUp: activeIndex - page,
-      Home: 0,
-      End: items.length - 1,
-    };
-    const to = steps[event.key];
+    const page = pageOf(row, scroller.current);
+    const to = destinationOf(event.key, { from: activeIndex, last: items.length - 1, page });
     if (to !== undefined) walk(to, event.shiftKey);
-    else if (event.key === 'Enter') open(row);
-    else if (event.key === ' ' && typed.current.at < performance.now() - typeAheadMs) chooseOrOpen(row);
+    else if (event.key === 'Enter') open(row, list.onAction);
+    else if (event.key === ' ' && !typeAhead.isTyping()) chooseOrOpen(row);
     else if (isMod && isLetterKey(event, 'a') && selection !== undefined) chooseAll(selection);
     else if (event.key === 'Escape' && selection !== undefined && selection.ids.size > 0) selection.onChange(new Set());
-    else return !isMod && event.key.length === 1 && typeAhead(event.key);
+    else return !isMod && event.key.length === 1 && search(event.key);
     return true;
   };
 
@@ -141,67 +89,44 @@ export function useListKeys<Item extends { readonly id: string }>(list: ListKeys
   const chooseOrOpen = (row: HTMLElement) => {
     const id = row.dataset.key;
     if (id !== undefined && selection === undefined && list.onSpace !== undefined) return list.onSpace(id);
-    if (selection === undefined || id === undefined) return open(row);
+    if (selection === undefined || id === undefined) return open(row, list.onAction);
     const ids = toggled(selection.ids, id);
     if (range !== undefined) range.current = rangeAt(id, ids);
     selection.onChange(ids);
   };
 
-  /**
-   * A row's menu or dialog is elsewhere in the DOM, but its focus events bubble here through React, so the list still
-   * counts as focused.
-   */
-  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    isWithin.current = true;
-    focusDue.current = null;
-    if (!currentTarget.contains(target)) return;
-    if (target instanceof HTMLAnchorElement) return passFocusOn(target);
-    const key = target.closest<HTMLElement>('[role="row"]')?.dataset.key;
-    if (key !== undefined) setWalkedTo(key);
-  };
-
-  /** A row that is removed from the page fires no event, and a window that loses focus keeps its active element. */
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    isWithin.current = currentTarget.contains(relatedTarget ?? document.activeElement);
-  };
-
   return { activeIndex, onKeyDown, onFocus, onBlur, walkTo: (index: number) => walk(index, false) };
 }
 
-/**
- * Moves focus from a link to its row after a delay, since the browser would not start a drag if focus moved during the
- * press.
- */
-function passFocusOn(link: HTMLAnchorElement): void {
-  setTimeout(() => {
-    if (document.activeElement === link) link.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true });
-  });
+function open(row: HTMLElement, onAction: ((id: string) => void) | undefined): void {
+  const link = row.querySelector<HTMLElement>('a[href]');
+  if (link !== null) link.click();
+  else if (row.dataset.key !== undefined) onAction?.(row.dataset.key);
 }
 
-function indexOf(items: readonly { readonly id: string }[], id: string | null): number | null {
-  const index = id === null ? -1 : items.findIndex((item) => item.id === id);
-  return index === -1 ? null : index;
+interface Steps {
+  readonly from: number;
+  readonly last: number;
+  /** The number of rows in a page. */
+  readonly page: number;
 }
 
-function rowOf(scroller: HTMLElement | null, id: string): HTMLElement | null {
-  return scroller?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
+/** Returns the index that a key moves to, which may lie outside the list; undefined for a key that does not move. */
+function destinationOf(key: string, { from, last, page }: Steps): number | undefined {
+  const destinations: Readonly<Record<string, number>> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + page,
+    PageUp: from - page,
+    Home: 0,
+    End: last,
+  };
+  return destinations[key];
 }
 
-/**
- * Returns the first row whose text starts with `text`, ignoring case and accents. The search starts at `from` and wraps
- * around.
- */
-function startingWith<Item extends { readonly id: string }>(
-  { items, textOf }: Pick<ListKeys<Item>, 'items' | 'textOf'>,
-  text: string,
-  from: number,
-): number | null {
-  const collator = new Intl.Collator(undefined, { sensitivity: 'base', usage: 'search' });
-  for (let step = 0; step < items.length; step++) {
-    const index = (from + step) % items.length;
-    const item = items[index];
-    const beginning = item === undefined ? undefined : textOf(item)?.slice(0, text.length);
-    if (beginning !== undefined && collator.compare(beginning, text) === 0) return index;
-  }
-  return null;
+/** Returns the number of rows that Page Up and Page Down move by. */
+function pageOf(row: HTMLElement, scroller: HTMLElement | null): number {
+  // a list that does not scroll by itself may be taller than the window
+  const seen = Math.min(scroller?.clientHeight ?? 0, window.innerHeight);
+  return Math.max(1, Math.floor(seen / Math.max(1, row.clientHeight)) - 1);
 }

@@ -3,7 +3,7 @@ import type * as Y from 'yjs';
 import type { WorkoutExercise } from '#domain/exercise/index.ts';
 import { agreeWithLine, wordsDigest } from '#domain/exercise/logged-lines/index.ts';
 import { equalPlain, idOf, type Leaves, printPath, type RecordKey } from '#domain/kernel/index.ts';
-import { parseStamp, type Stamp } from '#sync/record/index.ts';
+import type { Stamp } from '#sync/record/index.ts';
 import { smallestChange } from '../../line-signs/index.ts';
 import { type DocumentActions, type RecordEntry, useBody, useDocument } from '../../replica/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';

@@ -1,4 +1,10 @@
-import { guessMapping, questionsOf, type TableKind, type TableMapping } from '#domain/import/table/index.ts';
+import {
+  guessMapping,
+  questionsOf,
+  type TableKind,
+  type TableMapping,
+  type TableQuestion,
+} from '#domain/import/table/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Select } from '../../ui/select.tsx';
 import type { OpenedTable } from '../desk-protocol.ts';
@@ -20,7 +26,6 @@ const shownRows = 5;
 export function TableMapper({ table, mapping, onChange }: TableMapperProps) {
   const m = useMessages(importMessages);
   const questions = questionsOf(mapping, table.sample);
-  const rows = table.sample.slice(0, shownRows);
   const dateOrder = questions.find(({ code }) => code === 'table/date-order');
   const decimalMark = questions.find(({ code }) => code === 'table/decimal-mark');
   return (
@@ -60,43 +65,54 @@ export function TableMapper({ table, mapping, onChange }: TableMapperProps) {
           />
         )}
       </div>
-      {
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reachable by keyboard
-        <section className={styles.columns} aria-label={m.table.columns({ name: table.path })} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {table.header.map((name, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their position
-                  <th key={at} scope="col">
-                    <ColumnMapper
-                      at={at}
-                      name={name.trim()}
-                      reason={table.reasons[at] ?? null}
-                      isUnitAsked={questions.some((question) => 'column' in question && question.column === at)}
-                      mapping={mapping}
-                      onChange={onChange}
-                    />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ cells }, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
-                <tr key={row}>
-                  {table.header.map((_, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                    <td key={at} dir="auto">
-                      {cells[at] ?? ''}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      }
+      <MappedColumns table={table} mapping={mapping} questions={questions} onChange={onChange} />
     </>
+  );
+}
+
+interface MappedColumnsProps extends TableMapperProps {
+  readonly questions: readonly TableQuestion[];
+}
+
+/** Shows the first rows of a table, with what each column means as its heading. */
+function MappedColumns({ table, mapping, questions, onChange }: MappedColumnsProps) {
+  const m = useMessages(importMessages);
+  const rows = table.sample.slice(0, shownRows);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reachable by keyboard
+    <section className={styles.columns} aria-label={m.table.columns({ name: table.path })} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {table.header.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their position
+              <th key={at} scope="col">
+                <ColumnMapper
+                  at={at}
+                  name={name.trim()}
+                  reason={table.reasons[at] ?? null}
+                  isUnitAsked={questions.some((question) => 'column' in question && question.column === at)}
+                  mapping={mapping}
+                  onChange={onChange}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells }, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
+            <tr key={row}>
+              {table.header.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={at} dir="auto">
+                  {cells[at] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,16 +1,7 @@
-import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
-import { EditorView, placeholder } from '@codemirror/view';
+import { EditorState, type TransactionSpec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  type Ref,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type * as Y from 'yjs';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
@@ -20,28 +11,24 @@ import { useDocument, useRecords } from '../../replica/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addFiles, attachFiles, chooseFiles, useNoteFiles } from '../attach/index.ts';
 import { useNamesVersion } from '../links/index.ts';
+import { type Appearance, inSlots, useAppearance, useNewAppearance } from './appearance.ts';
 import { begin } from './begin.ts';
 import styles from './body-editor.module.css';
 import { usePlainProviders } from './complete/use-plain-providers.ts';
 import { leaveTasks } from './date-tasks.ts';
-import { editorExtensions } from './editor-extensions.ts';
+import { type EditorOptions, editorExtensions } from './editor-extensions.ts';
 import { EmbeddedAnswers } from './embedded-answers.tsx';
 import { EmbeddedTraining } from './embedded-training.tsx';
 import { noEmbeds } from './embeds.ts';
 import { FindPanel } from './find/find-panel.tsx';
-import { hiddenSuffixes } from './line-signs/hidden-suffixes.ts';
 import type { ShownSigns } from './line-signs/line-signs.ts';
 import { SignHosts } from './line-signs/sign-hosts.tsx';
 import { editorMessages } from './messages/index.ts';
 import { undoManagerOf } from './own-undo.ts';
 import type { PasteLoss } from './paste/paste.ts';
-import { livePreview } from './preview/live-preview.ts';
 import { refreshPreview } from './preview/preview-options.ts';
-import { type Reading, readingLook } from './preview/reading-look.ts';
-import { sourceLook } from './preview/source-look.ts';
+import type { Reading } from './preview/reading-look.ts';
 import { insertText } from './slash/insert-block.ts';
-import { tableMessages } from './table/messages/index.ts';
-import { tableEditing } from './table/table-editing.ts';
 import { TextCount } from './text-count.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { keepUndo } from './undo-cache.ts';
@@ -102,137 +89,19 @@ export interface BodyEditorProps {
  * Edits the body of a note and keeps the editor and the body in sync. Undo reverts only what was typed on this page.
  */
 export default function BodyEditor(props: BodyEditorProps) {
-  const { ref, noteKey, text, label, placeholder: hint, isReadOnly, isSource, reading, reader = null } = props;
-  const hasDay = props.day !== null || props.isTemplate;
+  const { noteKey, text, isReadOnly } = props;
   const document = useDocument();
   const words = useMessages(editorMessages);
-  const tableWords = useMessages(tableMessages);
   const [embeds] = useState(noEmbeds);
   const preview = usePreviewOptions(embeds);
-  const { take } = useNoteFiles();
+  const appearance = useAppearance(props, preview);
   const description = useId();
-  const host = useRef<HTMLDivElement>(null);
-  const panels = useRef<HTMLDivElement>(null);
-  const [watched, setWatched] = useState<WatchedView | null>(null);
-  const [findHost, setFindHost] = useState<HTMLElement | null>(null);
-  const [signs, setSigns] = useState<ShownSigns | null>(null);
-  const navigate = useNavigate();
-  const open = useEffectEvent((href: string) => void navigate({ href }));
-  const providers = usePlainProviders();
-  const dating = useTaskDating();
-  const latest = useEffectEvent(() => props);
-  const offered = useEffectEvent(() => providers);
-  const dated = useEffectEvent(() => dating);
-  const hinting = useMemo(() => placeholder(hint), [hint]);
-  const look = useMemo(
-    () =>
-      isSource
-        ? sourceLook
-        : [
-            livePreview(preview),
-            tableEditing({ words: tableWords, preview }),
-            reader === null ? [] : hiddenSuffixes(reader),
-          ],
-    [isSource, preview, tableWords, reader],
-  );
-  const { font, width } = reading;
-  const readingIn = useMemo(() => readingLook({ font, width }), [font, width]);
-  const slots = useEffectEvent(() => [hintSlot.of(hinting), lookSlot.of(look), readingSlot.of(readingIn)]);
-  const atFirst = useEffectEvent((view: EditorView) => {
-    setWatched({ view, subscribe: watch.current.subscribe });
-    goOn(view, props);
-  });
-  const watch = useRef(new ViewWatch());
-  useLayoutEffect(() => {
-    const view = new EditorView({
-      ...(host.current !== null && { parent: host.current }),
-      state: EditorState.create({
-        doc: text.toString(),
-        extensions: [
-          editorExtensions({
-            text,
-            words,
-            label,
-            description,
-            isReadOnly,
-            hold: () => document.watchBody(noteKey),
-            providers: {
-              titles: (prefix) => offered().titles(prefix),
-              headings: (title) => offered().headings(title),
-              tags: (prefix) => offered().tags(prefix),
-              training: (prefix) => offered().training(prefix),
-              times: (typed) => offered().times(typed),
-            },
-            today: () => latest().today(),
-            hasDay,
-            dating: {
-              now: () => dated().now(),
-              dateTask: (task, writtenAt) => dated().dateTask(task, writtenAt),
-            },
-            files: attachFiles(take),
-            chooseFiles,
-            chooseTemplate: () => latest().onChooseTemplate(),
-            onBegin: () => latest().onBegin(),
-            onFilled: (share) => latest().onFilled(share),
-            onRefused: () => latest().onRefused(),
-            onPasted: (loss) => latest().onPasted(loss),
-            panels: panels.current,
-            onFindPanel: setFindHost,
-            onToggleSource: () => latest().onToggleSource(),
-            toToolbar: () => focusToolbar(host.current),
-            reader,
-            onSigns: setSigns,
-            open: (href) => open(href),
-          }),
-          slots(),
-          watch.current.extension,
-        ],
-      }),
-    });
-    atFirst(view);
-    return () => {
-      setWatched(null);
-      setFindHost(null);
-      setSigns(null);
-      leaveTasks(view);
-      view.destroy();
-    };
-  }, [document, noteKey, text, words, label, description, isReadOnly, hasDay, take, reader]);
+  const { host, panels, watched, findHost, signs } = useEditorView(props, { description, appearance });
   // This cleanup runs before the parent, which opened the body, releases it.
   useLayoutEffect(() => () => keepUndo(document, noteKey, text), [document, noteKey, text]);
-  useLayoutEffect(() => exchange(watched, hintSlot, hinting), [watched, hinting]);
-  useLayoutEffect(() => exchange(watched, lookSlot, look), [watched, look]);
-  useLayoutEffect(() => exchange(watched, readingSlot, readingIn), [watched, readingIn]);
-  const names = useNamesVersion();
-  const exercises = useRecords('exercises');
-  const workouts = useRecords('workouts');
-  const shown = useRef<WatchedView | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshes links and mentions when their targets change
-  useLayoutEffect(() => {
-    if (shown.current === watched) watched?.view.dispatch({ effects: refreshPreview.of(null) });
-    shown.current = watched;
-  }, [watched, names, exercises, workouts]);
-  useImperativeHandle(ref, () => ({
-    begin: () => {
-      if (watched === null) return;
-      begin(watched.view, props.onBegin);
-      watched.view.focus();
-    },
-    chooseFiles: () => {
-      if (watched !== null) chooseFiles(watched.view);
-    },
-    takesFiles: watched !== null && !isReadOnly,
-    addFiles: (files) => {
-      if (watched === null) return;
-      begin(watched.view, props.onBegin);
-      addFiles(watched.view, files);
-    },
-    insert: (inserted) => {
-      if (watched === null || watched.view.state.readOnly) return;
-      insertText(inserted)(watched.view);
-      watched.view.focus();
-    },
-  }));
+  useNewAppearance(watched, appearance);
+  useFreshPreview(watched);
+  useEditorHandle(watched, props);
   return (
     <div className={styles.editor}>
       <div className={styles.bars} data-editor-bars="">
@@ -256,16 +125,153 @@ export default function BodyEditor(props: BodyEditorProps) {
   );
 }
 
-// Compartments are reconfigured in place, so that focus, cursor and undo history survive.
-const hintSlot = new Compartment();
-const lookSlot = new Compartment();
-const readingSlot = new Compartment();
+interface ViewOptions {
+  /** Id of the element that describes which keys leave the editor. */
+  readonly description: string;
+  readonly appearance: Appearance;
+}
 
-/** Sets the content of a compartment if it differs. */
-function exchange(watched: WatchedView | null, slot: Compartment, content: Extension): void {
-  if (watched === null || slot.get(watched.view.state) === content) return;
-  const { view } = watched;
-  view.dispatch({ effects: slot.reconfigure(content), scrollIntoView: view.hasFocus }); // the layout height may change
+/** Creates the editor in `host`, and creates it anew when something changes that cannot be changed in place. */
+function useEditorView(props: BodyEditorProps, { description, appearance }: ViewOptions) {
+  const { noteKey, text, label, isReadOnly, reader = null } = props;
+  const hasDay = props.day !== null || props.isTemplate;
+  const document = useDocument();
+  const words = useMessages(editorMessages);
+  const { take } = useNoteFiles();
+  const host = useRef<HTMLDivElement>(null);
+  const panels = useRef<HTMLDivElement>(null);
+  const [watched, setWatched] = useState<WatchedView | null>(null);
+  const [findHost, setFindHost] = useState<HTMLElement | null>(null);
+  const [signs, setSigns] = useState<ShownSigns | null>(null);
+  const callbacks = useLatestCallbacks(props);
+  const appearanceAtFirst = useEffectEvent(() => inSlots(appearance));
+  const atFirst = useEffectEvent((view: EditorView) => {
+    setWatched({ view, subscribe: watch.current.subscribe });
+    goOn(view, props);
+  });
+  const watch = useRef(new ViewWatch());
+  useLayoutEffect(() => {
+    const view = new EditorView({
+      ...(host.current !== null && { parent: host.current }),
+      state: EditorState.create({
+        doc: text.toString(),
+        extensions: [
+          editorExtensions({
+            ...callbacks,
+            text,
+            words,
+            label,
+            description,
+            isReadOnly,
+            hold: () => document.watchBody(noteKey),
+            hasDay,
+            files: attachFiles(take),
+            chooseFiles,
+            panels: panels.current,
+            onFindPanel: setFindHost,
+            toToolbar: () => focusToolbar(host.current),
+            reader,
+            onSigns: setSigns,
+          }),
+          appearanceAtFirst(),
+          watch.current.extension,
+        ],
+      }),
+    });
+    atFirst(view);
+    return () => {
+      setWatched(null);
+      setFindHost(null);
+      setSigns(null);
+      leaveTasks(view);
+      view.destroy();
+    };
+  }, [document, noteKey, text, words, label, description, isReadOnly, hasDay, take, reader, callbacks]);
+  return { host, panels, watched, findHost, signs };
+}
+
+type Callbacks = Pick<
+  EditorOptions,
+  | 'providers'
+  | 'today'
+  | 'dating'
+  | 'chooseTemplate'
+  | 'onBegin'
+  | 'onFilled'
+  | 'onRefused'
+  | 'onPasted'
+  | 'onToggleSource'
+  | 'open'
+>;
+
+/** Returns callbacks that stay the same, so that the editor can keep them, and call those of the last render. */
+function useLatestCallbacks(props: BodyEditorProps): Callbacks {
+  const navigate = useNavigate();
+  const providers = usePlainProviders();
+  const dating = useTaskDating();
+  const open = useEffectEvent((href: string) => void navigate({ href }));
+  const latest = useEffectEvent(() => props);
+  const offered = useEffectEvent(() => providers);
+  const dated = useEffectEvent(() => dating);
+  const [callbacks] = useState<Callbacks>(() => ({
+    providers: {
+      titles: (prefix) => offered().titles(prefix),
+      headings: (title) => offered().headings(title),
+      tags: (prefix) => offered().tags(prefix),
+      training: (prefix) => offered().training(prefix),
+      times: (typed) => offered().times(typed),
+    },
+    today: () => latest().today(),
+    dating: {
+      now: () => dated().now(),
+      dateTask: (task, writtenAt) => dated().dateTask(task, writtenAt),
+    },
+    chooseTemplate: () => latest().onChooseTemplate(),
+    onBegin: () => latest().onBegin(),
+    onFilled: (share) => latest().onFilled(share),
+    onRefused: () => latest().onRefused(),
+    onPasted: (loss) => latest().onPasted(loss),
+    onToggleSource: () => latest().onToggleSource(),
+    open: (href) => open(href),
+  }));
+  return callbacks;
+}
+
+/** Draws the links and mentions again when their targets change. */
+function useFreshPreview(watched: WatchedView | null): void {
+  const names = useNamesVersion();
+  const exercises = useRecords('exercises');
+  const workouts = useRecords('workouts');
+  const shown = useRef<WatchedView | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshes links and mentions when their targets change
+  useLayoutEffect(() => {
+    if (shown.current === watched) watched?.view.dispatch({ effects: refreshPreview.of(null) });
+    shown.current = watched;
+  }, [watched, names, exercises, workouts]);
+}
+
+function useEditorHandle(watched: WatchedView | null, { ref, isReadOnly, onBegin }: BodyEditorProps): void {
+  useImperativeHandle(ref, () => ({
+    begin: () => {
+      if (watched === null) return;
+      begin(watched.view, onBegin);
+      watched.view.focus();
+    },
+    chooseFiles: () => {
+      if (watched !== null) chooseFiles(watched.view);
+    },
+    takesFiles: watched !== null && !isReadOnly,
+    addFiles: (files) => {
+      if (watched === null) return;
+      begin(watched.view, onBegin);
+      addFiles(watched.view, files);
+    },
+    insert: (inserted) => {
+      if (watched === null || watched.view.state.readOnly) return;
+      insertText(inserted)(watched.view);
+      watched.view.focus();
+    },
+  }));
 }
 
 /** Appends what was typed before the editor was created. If nothing was typed, restores the cursor instead. */

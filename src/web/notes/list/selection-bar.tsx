@@ -14,7 +14,6 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { recordKey } from '#domain/kernel/index.ts';
 import { useExportOf } from '../../export/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
@@ -47,19 +46,11 @@ type Open = 'move' | 'tag' | 'untag' | 'delete' | null;
 export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, onShift, onDone }: SelectionBarProps) {
   const m = useMessages(listMessages);
   const acts = useNoteActs();
-  const exportOf = useExportOf();
-  const toExport = () =>
-    exportOf.records(
-      m.notes,
-      ids.map((id) => recordKey('notes', id)),
-    );
   const [open, setOpen] = useState<Open>(null);
   const ids = notes.map(({ id }) => id);
   const count = ids.length;
   const canAct = count > 0 && !isChoosingAll;
   const close = () => setOpen(null);
-  const isPinned = notes.every(({ value }) => value.pinnedAt !== undefined);
-  const isArchived = notes.every(({ value }) => value.archivedAt !== undefined);
   const done = (act: () => void) => () => {
     act();
     onDone();
@@ -85,33 +76,7 @@ export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, 
           <IconButton icon={<FolderInput />} label={m.moveTo} onPress={() => setOpen('move')} />
           <IconButton icon={<Tag />} label={m.addTag} onPress={() => setOpen('tag')} />
           <IconButton icon={<Trash2 />} label={m.moveToTrash} onPress={done(() => acts.moveToTrash(ids))} />
-          <Menu label={m.moreActions} trigger={<IconButton icon={<Ellipsis />} label={m.moreActions} />}>
-            {onShift !== undefined && (
-              <>
-                <MenuItem icon={<ArrowUp />} onAction={() => onShift(-1)}>
-                  {m.moveUp}
-                </MenuItem>
-                <MenuItem icon={<ArrowDown />} onAction={() => onShift(1)}>
-                  {m.moveDown}
-                </MenuItem>
-              </>
-            )}
-            <MenuItem icon={<TagX />} onAction={() => setOpen('untag')}>
-              {m.removeTag}
-            </MenuItem>
-            <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={done(() => acts.setPinned(ids, !isPinned))}>
-              {isPinned ? m.unpin : m.pin}
-            </MenuItem>
-            <MenuItem
-              icon={isArchived ? <ArchiveRestore /> : <Archive />}
-              onAction={done(() => acts.setArchived(ids, !isArchived))}
-            >
-              {isArchived ? m.unarchive : m.archive}
-            </MenuItem>
-            <MenuItem icon={<Download />} onAction={done(toExport)}>
-              {m.export}
-            </MenuItem>
-          </Menu>
+          <MoreActions notes={notes} onShift={onShift} onRemoveTag={() => setOpen('untag')} onDone={onDone} />
         </>
       )}
       <Button variant="quiet" onPress={onDone}>
@@ -149,5 +114,54 @@ export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, 
         {m.deleteText({ count })}
       </ConfirmDialog>
     </div>
+  );
+}
+
+interface MoreActionsProps extends Pick<SelectionBarProps, 'notes' | 'onDone'> {
+  readonly onShift: SelectionBarProps['onShift'];
+  readonly onRemoveTag: () => void;
+}
+
+/** The menu of the actions that are needed less often. */
+function MoreActions({ notes, onShift, onRemoveTag, onDone }: MoreActionsProps) {
+  const m = useMessages(listMessages);
+  const acts = useNoteActs();
+  const exportOf = useExportOf();
+  const ids = notes.map(({ id }) => id);
+  const keys = notes.map(({ key }) => key);
+  const isPinned = notes.every(({ value }) => value.pinnedAt !== undefined);
+  const isArchived = notes.every(({ value }) => value.archivedAt !== undefined);
+  const done = (act: () => void) => () => {
+    act();
+    onDone();
+  };
+  return (
+    <Menu label={m.moreActions} trigger={<IconButton icon={<Ellipsis />} label={m.moreActions} />}>
+      {onShift !== undefined && (
+        <>
+          <MenuItem icon={<ArrowUp />} onAction={() => onShift(-1)}>
+            {m.moveUp}
+          </MenuItem>
+          <MenuItem icon={<ArrowDown />} onAction={() => onShift(1)}>
+            {m.moveDown}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={<TagX />} onAction={onRemoveTag}>
+        {m.removeTag}
+      </MenuItem>
+      <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={done(() => acts.setPinned(ids, !isPinned))}>
+        {isPinned ? m.unpin : m.pin}
+      </MenuItem>
+      <MenuItem
+        icon={isArchived ? <ArchiveRestore /> : <Archive />}
+        onAction={done(() => acts.setArchived(ids, !isArchived))}
+      >
+        {isArchived ? m.unarchive : m.archive}
+      </MenuItem>
+      <MenuItem icon={<Download />} onAction={done(() => exportOf.records(m.notes, keys))}>
+        {m.export}
+      </MenuItem>
+    </Menu>
   );
 }

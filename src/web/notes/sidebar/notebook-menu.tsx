@@ -20,17 +20,16 @@ export interface NotebookMenuProps {
   readonly onCreated: (parent: string) => void;
 }
 
-type Open = 'name' | 'look' | 'move' | 'inside' | null;
+type Open = 'name' | 'look' | 'move' | 'inside';
 
 export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuProps) {
   const m = useMessages(sidebarMessages);
   const document = useDocument();
   const exportOf = useExportOf();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const { id, notebook } = branch;
   const name = notebook.name || m.untitled;
   const [up, down] = [notebookStep(tree, id, 'up'), notebookStep(tree, id, 'down')];
-  const close = () => setOpen(null);
   const label = m.optionsOf({ name });
   return (
     <>
@@ -64,13 +63,37 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
           {m.moveToTrash}
         </MenuItem>
       </RowMenu>
+      {open !== null && (
+        <NotebookDialog
+          open={open}
+          branch={branch}
+          actions={actions}
+          onCreated={onCreated}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface NotebookDialogProps extends Omit<NotebookMenuProps, 'tree'> {
+  readonly open: Open;
+  readonly onClose: () => void;
+}
+
+/** The dialog that an option of the menu has opened. */
+function NotebookDialog({ open, branch, actions, onCreated, onClose }: NotebookDialogProps) {
+  const m = useMessages(sidebarMessages);
+  const { id, notebook } = branch;
+  return (
+    <>
       {open === 'name' && (
         <NameDialog
           title={m.rename}
           submitLabel={m.save}
           emptyText={m.nameEmpty}
           name={notebook.name ?? ''}
-          onClose={close}
+          onClose={onClose}
           onSubmit={(typed) =>
             actions.change(id, (draft) => {
               draft.name = typed;
@@ -84,7 +107,7 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
           submitLabel={m.create}
           emptyText={m.nameEmpty}
           name=""
-          onClose={close}
+          onClose={onClose}
           onSubmit={(typed) => {
             actions.create(typed, id);
             onCreated(id);
@@ -92,13 +115,13 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
         />
       )}
       {open === 'look' && (
-        <NotebookLookDialog notebook={notebook} onClose={close} onChange={(edit) => actions.change(id, edit)} />
+        <NotebookLookDialog notebook={notebook} onClose={onClose} onChange={(edit) => actions.change(id, edit)} />
       )}
       {open === 'move' && (
         <NotebookPicker
-          title={m.moveTitle({ name })}
+          title={m.moveTitle({ name: notebook.name || m.untitled })}
           except={id}
-          onClose={close}
+          onClose={onClose}
           onPick={(parent) => actions.move(id, { within: parent })}
         />
       )}

@@ -8,7 +8,7 @@ import {
   SearchQuery,
   setSearchQuery,
 } from '@codemirror/search';
-import { runScopeHandlers } from '@codemirror/view';
+import { type EditorView, runScopeHandlers } from '@codemirror/view';
 import { CaseSensitive, ChevronDown, ChevronUp, Replace, WholeWord, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useMessages } from '../../../language/index.ts';
@@ -21,6 +21,8 @@ import { countMatches, mostMatches } from './count-matches.ts';
 import { replaceShown, setReplaceShown } from './find-keys.ts';
 import styles from './find-panel.module.css';
 
+type QueryChange = Partial<Pick<SearchQuery, 'search' | 'caseSensitive' | 'wholeWord' | 'replace'>>;
+
 export function FindPanel({ watched }: { readonly watched: WatchedView }) {
   const m = useMessages(editorMessages);
   const { view } = watched;
@@ -28,7 +30,7 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
   const isReadOnly = view.state.readOnly;
   const withReplace = useOfView(watched, ({ state }) => state.field(replaceShown)) && !isReadOnly;
   const [replaced, setReplaced] = useState<number | null>(null);
-  const change = (changed: Partial<Pick<SearchQuery, 'search' | 'caseSensitive' | 'wholeWord' | 'replace'>>) => {
+  const change = (changed: QueryChange) => {
     setReplaced(null);
     const { search, caseSensitive, wholeWord, replace } = query;
     const next = new SearchQuery({ search, caseSensitive, wholeWord, replace, literal: true, ...changed });
@@ -38,11 +40,6 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
     if (isComposing(event.nativeEvent)) return;
     takeCaseOfShift(event.nativeEvent);
     if (runScopeHandlers(view, event.nativeEvent, 'search-panel')) event.preventDefault();
-  };
-  const onEnter = (work: (isBack: boolean) => void) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    work(event.shiftKey);
   };
   const focusAtFirst = useCallback((field: HTMLInputElement | null) => field?.select(), []);
   return (
@@ -88,33 +85,54 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
           <Tool label={m.close} icon={<X />} onPress={() => closeSearchPanel(view)} />
         </div>
       </div>
-      {withReplace && (
-        <div className={styles.line}>
-          <input
-            className={styles.field}
-            aria-label={m.replaceField}
-            placeholder={m.replaceField}
-            dir="auto"
-            autoComplete="off"
-            value={query.replace}
-            onChange={({ target }) => change({ replace: target.value })}
-            onKeyDown={onEnter(() => replaceNext(view))}
-          />
-          <div className={styles.acts}>
-            <Button onPress={() => replaceNext(view)}>{m.replaceOne}</Button>
-            <Button
-              onPress={() => {
-                setReplaced(countMatches(view.state, query, Number.POSITIVE_INFINITY).count);
-                replaceAll(view);
-              }}
-            >
-              {m.replaceAll}
-            </Button>
-          </div>
-        </div>
-      )}
+      {withReplace && <ReplaceLine view={view} query={query} onChange={change} onReplaced={setReplaced} />}
     </search>
   );
+}
+
+interface ReplaceLineProps {
+  readonly view: EditorView;
+  readonly query: SearchQuery;
+  readonly onChange: (changed: QueryChange) => void;
+  /** Called with the number of matches, before all of them are replaced. */
+  readonly onReplaced: (count: number) => void;
+}
+
+function ReplaceLine({ view, query, onChange, onReplaced }: ReplaceLineProps) {
+  const m = useMessages(editorMessages);
+  return (
+    <div className={styles.line}>
+      <input
+        className={styles.field}
+        aria-label={m.replaceField}
+        placeholder={m.replaceField}
+        dir="auto"
+        autoComplete="off"
+        value={query.replace}
+        onChange={({ target }) => onChange({ replace: target.value })}
+        onKeyDown={onEnter(() => replaceNext(view))}
+      />
+      <div className={styles.acts}>
+        <Button onPress={() => replaceNext(view)}>{m.replaceOne}</Button>
+        <Button
+          onPress={() => {
+            onReplaced(countMatches(view.state, query, Number.POSITIVE_INFINITY).count);
+            replaceAll(view);
+          }}
+        >
+          {m.replaceAll}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function onEnter(work: (isBack: boolean) => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    work(event.shiftKey);
+  };
 }
 
 interface CountProps {

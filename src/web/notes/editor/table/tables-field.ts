@@ -52,6 +52,7 @@ export interface Tables {
   readonly typed: TypedTable | null;
   /** Whether the editor has focus, so that the user types at its cursor. */
   readonly isFocused: boolean;
+  readonly draw: Draw;
 }
 
 interface Stretch {
@@ -75,176 +76,178 @@ export const editCell = StateEffect.define<(CellPosition & { readonly id: number
 
 export const focusChanged = StateEffect.define<boolean>();
 
-const noTables: Tables = { shown: Decoration.none, active: null, readTo: 0, typed: null, isFocused: false };
+function noTables(draw: Draw): Tables {
+  return { shown: Decoration.none, active: null, readTo: 0, typed: null, isFocused: false, draw };
+}
 
 /** Returns a field that holds the tables of the note. After an edit, only the affected blocks are read again. */
 export function tablesField(draw: Draw): StateField<Tables> {
   return StateField.define<Tables>({
-    create: (state) => read(state, noTables, { from: 0, resync: null, cursor: null }),
-    update: (tables, transaction) => updated(tables, transaction),
+    create: (state) => read(state, noTables(draw), { from: 0, resync: null, cursor: null }),
+    update: updated,
     provide: (field) => [
       EditorView.decorations.from(field, ({ shown }) => shown),
       EditorView.atomicRanges.of((view) => view.state.field(field).shown),
       EditorView.focusChangeEffect.of((_, isFocused) => focusChanged.of(isFocused)),
     ],
   });
+}
 
-  function updated(before: Tables, transaction: Transaction): Tables {
-    const { state, startState, docChanged } = transaction;
-    const chosen = transaction.effects.findLast((effect) => effect.is(editCell));
-    const focus = transaction.effects.findLast((effect) => effect.is(focusChanged));
-    let tables = focus === undefined ? before : { ...before, isFocused: focus.value };
-    if (docChanged) tables = reread(tables, transaction);
-    else if (syntaxTree(state) !== syntaxTree(startState))
-      tables = readOn(tables, state, writingAt(tables, transaction));
-    if (tables.typed !== null && isLeft(tables.typed, transaction)) tables = readTyped(tables, tables.typed, state);
-    if (tables === before && chosen === undefined && before.active === null) return before;
-    const still = docChanged && isDeleted(before, transaction) ? null : located(tables);
-    return withActive(tables, chosen === undefined ? still : chosenCell(tables, chosen.value, still));
-  }
+function updated(before: Tables, transaction: Transaction): Tables {
+  const { state, startState, docChanged } = transaction;
+  const chosen = transaction.effects.findLast((effect) => effect.is(editCell));
+  const focus = transaction.effects.findLast((effect) => effect.is(focusChanged));
+  let tables = focus === undefined ? before : { ...before, isFocused: focus.value };
+  if (docChanged) tables = reread(tables, transaction);
+  else if (syntaxTree(state) !== syntaxTree(startState)) tables = readOn(tables, state, writingAt(tables, transaction));
+  if (tables.typed !== null && isLeft(tables.typed, transaction)) tables = readTyped(tables, tables.typed, state);
+  if (tables === before && chosen === undefined && before.active === null) return before;
+  const still = docChanged && isDeleted(before, transaction) ? null : located(tables);
+  return withActive(tables, chosen === undefined ? still : chosenCell(tables, chosen.value, still));
+}
 
-  function reread(before: Tables, transaction: Transaction): Tables {
-    const { state, startState, changes } = transaction;
-    const mapped: Tables = {
-      shown: before.shown.map(changes),
-      active: before.active && {
-        ...before.active,
-        from: changes.mapPos(before.active.from, -1),
-        to: changes.mapPos(before.active.to, 1),
-        anchor: changes.mapPos(before.active.anchor, before.active.from < before.active.to ? 1 : -1),
-        heading: changes.mapPos(before.active.heading),
-      },
-      readTo: changes.mapPos(before.readTo),
-      typed: before.typed && {
-        ...before.typed,
-        from: changes.mapPos(before.typed.from, -1),
-        to: changes.mapPos(before.typed.to, 1),
-      },
-      isFocused: before.isFocused,
-    };
-    let from = state.doc.length;
-    let to = 0;
-    changes.iterChangedRanges((_fromA, _toA, fromB, toB) => {
-      from = Math.min(from, fromB);
-      to = Math.max(to, toB);
+function reread(before: Tables, transaction: Transaction): Tables {
+  const { state, startState, changes } = transaction;
+  const mapped: Tables = {
+    shown: before.shown.map(changes),
+    active: before.active && {
+      ...before.active,
+      from: changes.mapPos(before.active.from, -1),
+      to: changes.mapPos(before.active.to, 1),
+      anchor: changes.mapPos(before.active.anchor, before.active.from < before.active.to ? 1 : -1),
+      heading: changes.mapPos(before.active.heading),
+    },
+    readTo: changes.mapPos(before.readTo),
+    typed: before.typed && {
+      ...before.typed,
+      from: changes.mapPos(before.typed.from, -1),
+      to: changes.mapPos(before.typed.to, 1),
+    },
+    isFocused: before.isFocused,
+    draw: before.draw,
+  };
+  let from = state.doc.length;
+  let to = 0;
+  changes.iterChangedRanges((_fromA, _toA, fromB, toB) => {
+    from = Math.min(from, fromB);
+    to = Math.max(to, toB);
+  });
+  // rereads blocks that start on a changed line or in a changed table
+  const ends = tablesIn(mapped.shown, from, to).map((table) => table.to);
+  const { to: end } = state.doc.lineAt(Math.max(to, ...ends));
+  const formerTree = syntaxTree(startState);
+  const back = changes.invertedDesc;
+  const resync = (block: SyntaxNode) => {
+    if (block.from <= end) return false;
+    const was = back.mapPos(block.from);
+    return blockAfter(formerTree, was)?.from === was;
+  };
+  const cursor = writingAt(before, transaction);
+  const around = read(state, mapped, { from, resync, cursor });
+  return readTouched(state, readOn(around, state, cursor), { from, to });
+}
+
+/**
+ * Rereads a changed table from its own lines if the syntax tree does not reach it yet. This keeps the edited cell, so
+ * that it receives the next keystroke.
+ */
+function readTouched(state: EditorState, tables: Tables, { from, to }: Stretch): Tables {
+  let { shown } = tables;
+  for (const { id, list, ...at } of tablesIn(shown, from, to)) {
+    if (at.from < tables.readTo) continue;
+    const isWhole = state.doc.lineAt(at.from).from === at.from && state.doc.lineAt(at.to).to === at.to;
+    const table = isWhole ? shownTable(state.sliceDoc(at.from, at.to), list.inset) : null;
+    shown = shown.update({
+      filterFrom: at.from,
+      filterTo: at.to,
+      filter: (_from, _to, { spec }) => spec.widget.id !== id,
+      add: table === null ? [] : [tables.draw({ id, table, list, active: null }).range(at.from, at.to)],
     });
-    // rereads blocks that start on a changed line or in a changed table
-    const ends = tablesIn(mapped.shown, from, to).map((table) => table.to);
-    const { to: end } = state.doc.lineAt(Math.max(to, ...ends));
-    const formerTree = syntaxTree(startState);
-    const back = changes.invertedDesc;
-    const resync = (block: SyntaxNode) => {
-      if (block.from <= end) return false;
-      const was = back.mapPos(block.from);
-      return blockAfter(formerTree, was)?.from === was;
-    };
-    const cursor = writingAt(before, transaction);
-    const around = read(state, mapped, { from, resync, cursor });
-    return readTouched(state, readOn(around, state, cursor), { from, to });
   }
+  return { ...tables, shown };
+}
 
-  /**
-   * Rereads a changed table from its own lines if the syntax tree does not reach it yet. This keeps the edited cell, so
-   * that it receives the next keystroke.
-   */
-  function readTouched(state: EditorState, tables: Tables, { from, to }: Stretch): Tables {
-    let { shown } = tables;
-    for (const { id, list, ...at } of tablesIn(shown, from, to)) {
-      if (at.from < tables.readTo) continue;
-      const isWhole = state.doc.lineAt(at.from).from === at.from && state.doc.lineAt(at.to).to === at.to;
-      const table = isWhole ? shownTable(state.sliceDoc(at.from, at.to), list.inset) : null;
-      shown = shown.update({
-        filterFrom: at.from,
-        filterTo: at.to,
-        filter: (_from, _to, { spec }) => spec.widget.id !== id,
-        add: table === null ? [] : [draw({ id, table, list, active: null }).range(at.from, at.to)],
-      });
+function readTyped(before: Tables, { from, to }: Stretch, state: EditorState): Tables {
+  return read(state, { ...before, typed: null }, { from, resync: (block) => block.from > to, cursor: null });
+}
+
+function readOn(before: Tables, state: EditorState, cursor: number | null): Tables {
+  if (syntaxTree(state).length <= before.readTo) return before;
+  return read(state, before, { from: before.readTo, resync: null, cursor });
+}
+
+interface Reading {
+  readonly from: number;
+  /** Returns whether everything from a block on is unchanged; null if there is no earlier result. */
+  readonly resync: ((block: SyntaxNode) => boolean) | null;
+  /** Position where the user is typing; a new table there is not shown yet. */
+  readonly cursor: number | null;
+}
+
+function read(state: EditorState, tables: Tables, { from, resync, cursor }: Reading): Tables {
+  const tree = syntaxTree(state);
+  let typed: TypedTable | null = null;
+  const start = state.doc.lineAt(firstTouched(tables.shown, from)).from;
+  const found: FoundTable[] = [];
+  let block = blockBefore(tree, start) ?? blockAfter(tree, 0);
+  const readFrom = Math.min(start, block?.from ?? start);
+  while (block !== null && !(resync?.(block) ?? false)) {
+    for (const at of tablesOf(state, block)) {
+      const isNew = tablesIn(tables.shown, at.from, at.to).length === 0;
+      const isWritten = cursor !== null && at.from <= cursor && cursor <= endOfWriting(state, at, tables.typed);
+      if (isNew && isWritten) typed = { from: at.from, to: at.to, hasLeadingPipe: at.table.header.leadingPipe };
+      else found.push(at);
     }
-    return { ...tables, shown };
+    block = nextBlock(block);
   }
+  const isRead = tree.length === state.doc.length;
+  const lastOfTree = isRead ? tree.length : tree.length - 1; // excludes a block that starts where the tree ends
+  const readTo = block === null ? lastOfTree : state.doc.lineAt(block.from).from - 1;
+  const wasRead = tables.typed !== null && readFrom <= tables.typed.to && tables.typed.from <= readTo;
+  return {
+    ...tables,
+    shown: exchanged(tables, { from: readFrom, to: readTo, found }),
+    typed: typed === null && !wasRead ? tables.typed : typed,
+    readTo: block === null && start <= tables.readTo ? tree.length : tables.readTo,
+  };
+}
 
-  function readTyped(before: Tables, { from, to }: Stretch, state: EditorState): Tables {
-    return read(state, { ...before, typed: null }, { from, resync: (block) => block.from > to, cursor: null });
-  }
+interface Found {
+  readonly from: number;
+  readonly to: number;
+  readonly found: readonly FoundTable[];
+}
 
-  function readOn(before: Tables, state: EditorState, cursor: number | null): Tables {
-    if (syntaxTree(state).length <= before.readTo) return before;
-    return read(state, before, { from: before.readTo, resync: null, cursor });
-  }
+/** Replaces the tables in a range. A table that overlaps a former one keeps its id. */
+function exchanged({ shown, draw }: Tables, { from, to, found }: Found): DecorationSet {
+  if (to < from) return shown;
+  const former = tablesIn(shown, from, to);
+  if (former.length === 0 && found.length === 0) return shown;
+  const left = [...former];
+  const add = found.map(({ from: start, to: end, table, list }) => {
+    const index = left.findIndex((one) => one.from <= end && one.to >= start);
+    const [same] = index < 0 ? [] : left.splice(index, 1);
+    const isSame = same !== undefined && isSameTable(same.table, table);
+    const decoration = draw({ id: same?.id ?? nextId(), table: isSame ? same.table : table, list, active: null });
+    return decoration.range(start, end);
+  });
+  return shown.update({ filterFrom: from, filterTo: to, filter: (a, b) => b < from || a > to, add });
+}
 
-  interface Reading {
-    readonly from: number;
-    /** Returns whether everything from a block on is unchanged; null if there is no earlier result. */
-    readonly resync: ((block: SyntaxNode) => boolean) | null;
-    /** Position where the user is typing; a new table there is not shown yet. */
-    readonly cursor: number | null;
-  }
-
-  function read(state: EditorState, tables: Tables, { from, resync, cursor }: Reading): Tables {
-    const tree = syntaxTree(state);
-    let typed: TypedTable | null = null;
-    const start = state.doc.lineAt(firstTouched(tables.shown, from)).from;
-    const found: FoundTable[] = [];
-    let block = blockBefore(tree, start) ?? blockAfter(tree, 0);
-    const readFrom = Math.min(start, block?.from ?? start);
-    while (block !== null && !(resync?.(block) ?? false)) {
-      for (const at of tablesOf(state, block)) {
-        const isNew = tablesIn(tables.shown, at.from, at.to).length === 0;
-        const isWritten = cursor !== null && at.from <= cursor && cursor <= endOfWriting(state, at, tables.typed);
-        if (isNew && isWritten) typed = { from: at.from, to: at.to, hasLeadingPipe: at.table.header.leadingPipe };
-        else found.push(at);
-      }
-      block = nextBlock(block);
-    }
-    const isRead = tree.length === state.doc.length;
-    const lastOfTree = isRead ? tree.length : tree.length - 1; // excludes a block that starts where the tree ends
-    const readTo = block === null ? lastOfTree : state.doc.lineAt(block.from).from - 1;
-    const wasRead = tables.typed !== null && readFrom <= tables.typed.to && tables.typed.from <= readTo;
-    return {
-      ...tables,
-      shown: exchanged(tables.shown, { from: readFrom, to: readTo, found }),
-      typed: typed === null && !wasRead ? tables.typed : typed,
-      readTo: block === null && start <= tables.readTo ? tree.length : tables.readTo,
-    };
-  }
-
-  interface Found {
-    readonly from: number;
-    readonly to: number;
-    readonly found: readonly FoundTable[];
-  }
-
-  /** Replaces the tables in a range. A table that overlaps a former one keeps its id. */
-  function exchanged(shown: DecorationSet, { from, to, found }: Found): DecorationSet {
-    if (to < from) return shown;
-    const former = tablesIn(shown, from, to);
-    if (former.length === 0 && found.length === 0) return shown;
-    const left = [...former];
-    const add = found.map(({ from: start, to: end, table, list }) => {
-      const index = left.findIndex((one) => one.from <= end && one.to >= start);
-      const [same] = index < 0 ? [] : left.splice(index, 1);
-      const isSame = same !== undefined && isSameTable(same.table, table);
-      const decoration = draw({ id: same?.id ?? nextId(), table: isSame ? same.table : table, list, active: null });
-      return decoration.range(start, end);
+function withActive(tables: Tables, active: ActiveCell | null): Tables {
+  let { shown } = tables;
+  for (const id of new Set([tables.active?.id, active?.id])) {
+    const at = id === undefined ? undefined : tablesIn(shown).find((one) => one.id === id);
+    if (at === undefined) continue;
+    const own = active?.id === at.id ? { ...active, from: active.from - at.from, to: active.to - at.from } : null;
+    shown = shown.update({
+      filterFrom: at.from,
+      filterTo: at.to,
+      filter: (from) => from !== at.from,
+      add: [tables.draw({ ...at, active: own }).range(at.from, at.to)],
     });
-    return shown.update({ filterFrom: from, filterTo: to, filter: (a, b) => b < from || a > to, add });
   }
-
-  function withActive(tables: Tables, active: ActiveCell | null): Tables {
-    let { shown } = tables;
-    for (const id of new Set([tables.active?.id, active?.id])) {
-      const at = id === undefined ? undefined : tablesIn(shown).find((one) => one.id === id);
-      if (at === undefined) continue;
-      const own = active?.id === at.id ? { ...active, from: active.from - at.from, to: active.to - at.from } : null;
-      shown = shown.update({
-        filterFrom: at.from,
-        filterTo: at.to,
-        filter: (from) => from !== at.from,
-        add: [draw({ ...at, active: own }).range(at.from, at.to)],
-      });
-    }
-    return { ...tables, shown, active };
-  }
+  return { ...tables, shown, active };
 }
 
 /** Returns the tables that touch a range, in order. */
