@@ -18,7 +18,7 @@ export async function findUndo(
   batch: string,
   progress: (share: number) => void = () => {},
 ): Promise<Undo> {
-  const { replica } = document;
+  const { reader } = document;
   const keys = keysOfBatch(document, batch);
   const timeSlice = reader.timeSlice();
   const records: ReadRecord[] = [];

@@ -5,6 +5,7 @@ import type { Replica } from '#sync/replica/replica.ts';
 import { person, Scenario } from '#sync/testing/scenario.ts';
 import type { TrainingResult } from '../exercise/training-data/training-queries.ts';
 import { TrainingSubject } from '../exercise/training-data/training-subject.ts';
+import { DocumentReader } from '../replica/document-reader.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { recordEntry } from '../replica/record-entry.ts';
 import { collectionsBySubject } from './collections.ts';
@@ -175,7 +176,7 @@ function documentOf(replica: Replica): { readonly document: DocumentActions; rea
     for (const listener of listeners) listener();
   };
   const document = {
-    replica,
+    reader: new DocumentReader(() => replica),
     ready: true,
     records,
     subscribe: (listener: () => void) => {

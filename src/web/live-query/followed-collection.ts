@@ -15,7 +15,7 @@ export class FollowedCollection {
   readonly #post: PostEvent;
   readonly #hasBodies: boolean;
   readonly #given = new Map<string, RecordEntry<Collection>>();
-  readonly #contents: ContentStream;
+  readonly #stopContents: () => void;
   /** The list of records from which `#due` was last computed. */
   #records: readonly RecordEntry<Collection>[] | null = null;
   /** Records that have not been sent yet, in reverse order. */
@@ -30,11 +30,11 @@ export class FollowedCollection {
     this.#document = document;
     this.#post = post;
     this.#hasBodies = recordTypeOf(collection).body;
-    this.#contents = this.#streamContents();
+    this.#stopContents = this.#streamContents();
   }
 
   stop(): void {
-    this.#contents.stop();
+    this.#stopContents();
   }
 
   /**
@@ -85,7 +85,7 @@ export class FollowedCollection {
     if (gone.length > 0) this.#post({ kind: 'remove', collection: this.#collection, ids: gone });
   }
 
-  #streamContents(): ContentStream {
+  #streamContents(): () => void {
     const collection = this.#collection;
     const post = this.#post;
     return this.#document.reader.streamContents(collection, {

@@ -174,6 +174,9 @@ export function documentActions(store: DocumentStore) {
   const { actions } = store;
   return {
     reader: store.reader,
+    get status() {
+      return store.status;
+    },
     get ready() {
       return store.ready;
     },
