@@ -1,7 +1,9 @@
 import type * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
-import type { ContentSink } from '#sync/document/content-stream.ts';
+import { type ContentSink, ContentStream } from '#sync/document/content-stream.ts';
+import type { DocumentCore } from '#sync/document/document-core.ts';
+import { timeSlice } from '#sync/document/time-slice.ts';
 import { parseStamp, type RecordState, type Stamp } from '#sync/record/index.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 
@@ -16,42 +18,42 @@ export class DocumentReader {
 
   /** Returns a record, permanently deleted ones too; its details may be missing. Undefined if it is not on this device. */
   state(key: RecordKey): RecordState | undefined {
-    return this.#replica().get(key);
+    return this.#document.view.get(key);
   }
 
   /** Returns the keys of all records of a collection, permanently deleted ones too. */
   keysOf(collection: Collection): ReadonlySet<RecordKey> {
-    return this.#replica().keysOf(collection);
+    return this.#document.view.keysOf(collection);
   }
 
   /** Returns a record with its details, which are not kept in memory. */
   whole(key: RecordKey): Promise<RecordState> {
-    return this.#replica().wholeRecord(key);
+    return this.#document.records.whole(key);
   }
 
   /** Whether all details of a record are in memory. */
   isWhole(key: RecordKey): boolean {
-    return this.#replica().view.isWhole(key);
+    return this.#document.view.isWhole(key);
   }
 
   /** Returns the text of a body without opening it. */
   bodyText(key: RecordKey): Promise<string> {
-    return this.#replica().bodyText(key);
+    return this.#document.bodies.text(key);
   }
 
   /** Returns a body as one Yjs update; null if the record has none. */
   bodyUpdate(key: RecordKey): Promise<Uint8Array | null> {
-    return this.#replica().bodies.whole(key);
+    return this.#document.bodies.whole(key);
   }
 
   /** Runs `work` with an open body. A body that is already open is shared. */
   async withBody<T>(key: RecordKey, work: (text: Y.Text) => T): Promise<T> {
-    const replica = this.#replica();
-    const { text } = await replica.openBody(key);
+    const { bodies } = this.#document;
+    const { text } = await bodies.open(key);
     try {
       return work(text);
     } finally {
-      replica.closeBody(key);
+      bodies.close(key);
     }
   }
 
@@ -61,29 +63,33 @@ export class DocumentReader {
    * @returns a function that ends it
    */
   streamContents(collection: Collection, sink: ContentSink): () => void {
-    const stream = this.#replica().streamContents(collection, sink);
+    const stream = new ContentStream(this.#document, collection, sink);
     return () => stream.stop();
   }
 
   /** Whether the hub lacks changes to this record. */
   isPending(key: RecordKey): boolean {
-    const { pending } = this.#replica();
+    const { pending } = this.#document;
     const rows = [...pending.unstored(), ...pending.unacknowledged()];
     return rows.some(({ changes }) => changes.some((change) => change.key === key));
   }
 
   /** Whether this page made the change with this stamp. */
   isOwn(stamp: Stamp): boolean {
-    return parseStamp(stamp).replica === this.#replica().id;
+    return parseStamp(stamp).replica === this.#document.clock.replica;
   }
 
   /** Whether the hub may have records that have not reached this device yet, since its first sync has not ended. */
   get isFirstSync(): boolean {
-    return this.#replica().meta.cursor === null;
+    return this.#document.meta.cursor === null;
   }
 
   /** Creates a function to await between the steps of long work, so that it never blocks the UI for long. */
   timeSlice(): () => Promise<void> {
-    return this.#replica().timeSlice();
+    return timeSlice(this.#document.ports);
+  }
+
+  get #document(): DocumentCore {
+    return this.#replica().document;
   }
 }

@@ -157,7 +157,7 @@ export class DocumentStore {
 
   get status(): SaveStatus {
     if (this.#held === 0 || this.#status.kind !== 'saved') return this.#status;
-    return this.#replica?.ports.durable === false ? inMemory : onItsWay;
+    return this.#replica?.document.ports.durable === false ? inMemory : onItsWay;
   }
 
   /**
@@ -229,7 +229,7 @@ export class DocumentStore {
   }
 
   /** Loads the content of a record for a change that needs it without showing it. */
-  readonly openRecord = (key: RecordKey): Promise<void> => this.replica.openRecord(key);
+  readonly openRecord = (key: RecordKey): Promise<void> => this.replica.document.records.open(key);
 
   /**
    * Keeps the content of a record in memory while it is shown.
@@ -275,11 +275,11 @@ export class DocumentStore {
   #published(): void {
     if (this.#replica === null) return;
     this.#contents.openAll();
-    this.#firstSyncEnded = this.#replica.meta.cursor !== null;
+    this.#firstSyncEnded = this.#replica.document.meta.cursor !== null;
   }
 
   #endsFirstSync(): boolean {
-    return !this.#firstSyncEnded && this.#replica !== null && this.#replica.meta.cursor !== null;
+    return !this.#firstSyncEnded && this.#replica !== null && this.#replica.document.meta.cursor !== null;
   }
 
   #noteOldestPending(): void {
@@ -294,8 +294,8 @@ const noPreferences = recordEntry('preferences', recordKey('preferences', prefer
  * is still being stored counts as made now.
  */
 function oldestPending(replica: Replica): Instant | null {
-  const [row] = replica.pending.unacknowledged();
+  const [row] = replica.document.pending.unacknowledged();
   const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);
-  if (stamps.length === 0) return replica.pendingCount === 0 ? null : replica.now();
+  if (stamps.length === 0) return replica.document.pendingCount === 0 ? null : replica.document.clock.now();
   return Math.min(...stamps.map(msOf));
 }

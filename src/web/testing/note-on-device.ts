@@ -36,7 +36,7 @@ export class NoteOnDevice {
       { id },
     );
     const key = recordKey('notes', id);
-    const { text } = await devices.scenario.during(store.replica.openBody(key));
+    const { text } = await devices.scenario.during(store.replica.document.bodies.open(key));
     return new NoteOnDevice(device, key, { day, body: text });
   }
 
