@@ -73,9 +73,9 @@ async function comeBack(
   const ms = performance.now() - started;
   const received = device.received();
   for (const [key, title] of edited) {
-    if (device.replica.get(key)?.fields.get('title')?.value !== title)
+    if (device.replica.document.view.get(key)?.fields.get('title')?.value !== title)
       throw new Error(`${key} still has its old title`);
-    if (!(await device.replica.bodyText(key)).includes(line)) throw new Error(`${key} lacks its line`);
+    if (!(await device.replica.document.bodies.text(key)).includes(line)) throw new Error(`${key} lacks its line`);
   }
   await device.replica.close();
   return { ms, received };
@@ -96,17 +96,17 @@ async function editElsewhere(origin: string, signed: Signed, storage: MemoryDevi
   const { replica, until } = await openDevice(origin, signed, { storage });
   replica.start();
   await until(() => isUpToDate(replica));
-  const notes = [...replica.keysOf('notes')];
+  const notes = [...replica.document.view.keysOf('notes')];
   const edited = new Map<RecordKey, string>();
   for (let at = 0; at < editedNotes; at++) {
     const key = notes[Math.floor((at / editedNotes) * notes.length) + time] as RecordKey;
-    const title = `${String(replica.get(key)?.fields.get('title')?.value)} again`;
+    const title = `${String(replica.document.view.get(key)?.fields.get('title')?.value)} again`;
     edited.set(key, title);
     replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
-    const { text } = await replica.openBody(key);
+    const { text } = await replica.document.bodies.open(key);
     text.insert(text.length, line);
-    replica.closeBody(key);
-    replica.edit([{ key, leaves: [{ path: 'pinnedAt', value: replica.now() }] }]);
+    replica.document.bodies.close(key);
+    replica.edit([{ key, leaves: [{ path: 'pinnedAt', value: replica.document.clock.now() }] }]);
   }
   await until(() => isUpToDate(replica));
   await replica.close();

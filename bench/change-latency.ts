@@ -52,9 +52,9 @@ async function takes(writer: Device, reader: Device, at: number): Promise<number
   const title = `Title ${at}`;
   const started = performance.now();
   writer.replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
-  await reader.until(() => reader.replica.get(key)?.fields.get('title')?.value === title);
+  await reader.until(() => reader.replica.document.view.get(key)?.fields.get('title')?.value === title);
   const ms = performance.now() - started;
   // the next change starts only after the hub has answered this one
-  await writer.until(() => writer.replica.pendingCount === 0);
+  await writer.until(() => writer.replica.document.pendingCount === 0);
   return ms;
 }

@@ -90,7 +90,7 @@ export async function openDevice(
   return { replica, received: () => bytes, until };
 }
 
-export function isUpToDate({ meta, status, pendingCount: waitingCount }: Replica): boolean {
+export function isUpToDate({ document: { meta, pendingCount: waitingCount }, status }: Replica): boolean {
   return meta.cursor !== null && status.kind === 'saved' && waitingCount === 0;
 }
 

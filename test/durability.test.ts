@@ -65,7 +65,7 @@ describe('the server process', () => {
     const replica = await openReplica(person, {}, { status: () => look(), changed: () => look() });
     stopping.push(() => replica.close());
     replica.start();
-    const isSaved = () => replica.status.kind === 'saved' && replica.pendingCount === 0;
+    const isSaved = () => replica.status.kind === 'saved' && replica.document.pendingCount === 0;
     const saved = async () => {
       while (!isSaved()) {
         await new Promise<void>((resolve) => {
@@ -115,12 +115,12 @@ describe('the server process', () => {
       const text = words.map((word) => `${word} `).join('');
       expect(note?.body).toBe(text);
       expect(Object.keys(note?.properties ?? {}).toSorted()).toEqual(words.toSorted());
-      expect(await fresh.replica.bodyText(key)).toBe(text);
-      const paths = [...(fresh.replica.get(key)?.fields.keys() ?? [])];
+      expect(await fresh.replica.document.bodies.text(key)).toBe(text);
+      const paths = [...(fresh.replica.document.view.get(key)?.fields.keys() ?? [])];
       expect(paths.toSorted()).toEqual(words.map((word) => `properties/${word}`).toSorted());
     }
     for (const [round, key] of written.entries()) {
-      expect(fresh.replica.get(key)?.fields.get('title')?.value).toBe(`Round ${round}`);
+      expect(fresh.replica.document.view.get(key)?.fields.get('title')?.value).toBe(`Round ${round}`);
     }
     expect(await server.end('SIGTERM')).toBe(0);
     expect(running.map(({ said }) => said).join('')).not.toContain('"level"');

@@ -36,7 +36,7 @@ async function firstSync({ origin, signed, serverPid, manifest }: DeviceOrder): 
   const started = performance.now();
   replica.start();
   await device.until(() => {
-    if (firstNotesAt === 0 && replica.keysOf('notes').size > 0) firstNotesAt = performance.now();
+    if (firstNotesAt === 0 && replica.document.view.keysOf('notes').size > 0) firstNotesAt = performance.now();
     return isUpToDate(replica);
   });
   const ms = performance.now() - started;
@@ -59,20 +59,20 @@ async function firstSync({ origin, signed, serverPid, manifest }: DeviceOrder): 
  */
 async function verify(replica: Awaited<ReturnType<typeof openDevice>>['replica'], manifest: AccountManifest) {
   const collections = ['notes', 'workouts', 'notebooks'];
-  const keys = collections.flatMap((collection) => [...replica.keysOf(collection)]);
-  const fieldsNow = () => keys.reduce((sum, key) => sum + (replica.get(key)?.fields.size ?? 0), 0);
+  const keys = collections.flatMap((collection) => [...replica.document.view.keysOf(collection)]);
+  const fieldsNow = () => keys.reduce((sum, key) => sum + (replica.document.view.get(key)?.fields.size ?? 0), 0);
   expect('records', keys.length, manifest.records);
   expect('fields at once', fieldsNow(), manifest.headFields);
-  const notes = [...replica.keysOf('notes')];
+  const notes = [...replica.document.view.keysOf('notes')];
   for (let opened = 0; opened < notesToOpen; opened++) {
     const key = notes[Math.floor(Math.random() * notes.length)] as (typeof notes)[number];
-    const { text } = await replica.openBody(key);
+    const { text } = await replica.document.bodies.open(key);
     expect(`text of ${key}`, digestOf(text.toString()), manifest.digestByNote[key]);
-    replica.closeBody(key);
+    replica.document.bodies.close(key);
   }
-  for (const key of replica.keysOf('workouts')) {
-    await replica.openRecord(key);
-    const paths = [...(replica.get(key)?.fields.keys() ?? [])];
+  for (const key of replica.document.view.keysOf('workouts')) {
+    await replica.document.records.open(key);
+    const paths = [...(replica.document.view.get(key)?.fields.keys() ?? [])];
     expect(`sets of ${key}`, paths.filter((path) => /^sets\/[^/]+\/result$/.test(path)).length, 20);
   }
   expect('fields', fieldsNow(), manifest.fields);

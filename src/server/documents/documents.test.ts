@@ -502,7 +502,7 @@ describe('a document over HTTP', () => {
       exerciseData: { exercises: { 'back-squat': { favourite: true } } },
     });
     await both;
-    expect(replica.get('notes/a')?.fields.get('title')?.value).toBe('A');
+    expect(replica.document.view.get('notes/a')?.fields.get('title')?.value).toBe('A');
     expect((await server.hub.storage.head(ann.uid)).sequence).toBe(1);
     await replica.close();
   });

@@ -60,10 +60,10 @@ it('SY14h a new device downloads the snapshot from the server and gets the log a
   await server.hub.write(ann.uid, [changeOf('notes/late', 'Late')], []);
   const replica = await openReplica(ann);
   replica.start();
-  const isHere = () => replica.status.kind === 'saved' && replica.keysOf('notes').size === 3_001;
+  const isHere = () => replica.status.kind === 'saved' && replica.document.view.keysOf('notes').size === 3_001;
   await expect.poll(isHere, { timeout: 20_000 }).toBe(true);
-  expect((await replica.core.ports.storage.load()).summaryChunks.length).toBeGreaterThan(1);
-  expect(replica.get('notes/late')?.fields.get('title')?.value).toBe('Late');
+  expect((await replica.document.ports.storage.load()).summaryChunks.length).toBeGreaterThan(1);
+  expect(replica.document.view.get('notes/late')?.fields.get('title')?.value).toBe('Late');
   await replica.close();
 });
 

@@ -39,7 +39,7 @@ describe('two devices on the live socket', () => {
         waiting.add(check);
         check();
       });
-    return { replica, until, title: () => replica.get(key)?.fields.get('title')?.value };
+    return { replica, until, title: () => replica.document.view.get(key)?.fields.get('title')?.value };
   }
 
   it('see each other’s changes of leaves and bodies', async () => {
@@ -47,14 +47,14 @@ describe('two devices on the live socket', () => {
     const laptop = await device();
     phone.replica.edit([{ key, leaves: [{ path: 'title', value: 'Plan' }] }]);
     await laptop.until(() => laptop.title() === 'Plan');
-    const body = await laptop.replica.openBody(key);
+    const body = await laptop.replica.document.bodies.open(key);
     body.text.insert(0, 'Squat on Monday');
     laptop.replica.edit([{ key, leaves: [{ path: 'title', value: 'Plan for May' }] }]);
     await laptop.replica.flush();
     await phone.until(() => phone.title() === 'Plan for May');
-    await laptop.until(() => laptop.replica.status.kind === 'saved' && laptop.replica.pendingCount === 0);
+    await laptop.until(() => laptop.replica.status.kind === 'saved' && laptop.replica.document.pendingCount === 0);
     const third = await device();
     await third.until(() => third.title() === 'Plan for May' && third.replica.status.kind === 'saved');
-    expect(await third.replica.bodyText(key)).toBe('Squat on Monday');
+    expect(await third.replica.document.bodies.text(key)).toBe('Squat on Monday');
   });
 });

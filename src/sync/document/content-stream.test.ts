@@ -3,6 +3,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { contentText, decodeContent } from '../record/index.ts';
 import type { Replica } from '../replica/replica.ts';
 import { person, Scenario } from '../testing/scenario.ts';
+import { ContentStream } from './content-stream.ts';
 
 it('delivers the texts of a returning device from its chunks, each once', async () => {
   const scenario = await withNotes(30);
@@ -32,7 +33,7 @@ it('delivers a change that was pending at the start and reached the hub while st
   const { replica } = await scenario.openDevice('new');
   await scenario.settle();
   await type(scenario, replica, 'notes/0', 'waiting and ');
-  const { storage } = replica.core.ports;
+  const { storage } = replica.document.ports;
   const stored = Promise.withResolvers<void>();
   const bodyKeys = storage.bodyKeys.bind(storage);
   Object.assign(storage, {
@@ -44,7 +45,7 @@ it('delivers a change that was pending at the start and reached the hub while st
   });
   const read = readAll(replica);
   await scenario.pass(5_000);
-  expect(replica.pending.forRecord('notes/0')).toEqual([]);
+  expect(replica.document.pending.forRecord('notes/0')).toEqual([]);
   stored.resolve();
   await scenario.pass(2_000);
   expect(read.texts.get('notes/0')).toBe('waiting and text 0');
@@ -107,7 +108,7 @@ it('delivers what a first sync brought without a snapshot as soon as it has ende
   const { replica: newDevice } = await scenario.device('new').openTab();
   const read = readAll(newDevice);
   await scenario.pass(1_000);
-  expect(newDevice.meta.cursor).not.toBeNull();
+  expect(newDevice.document.meta.cursor).not.toBeNull();
   expect(read.texts.get('notes/0')).toBe('not folded yet');
   expect(read.given).toBeGreaterThan(0);
 });
@@ -144,16 +145,16 @@ async function withNotes(count: number): Promise<Scenario> {
 }
 
 async function type(scenario: Scenario, replica: Replica, key: RecordKey, text: string): Promise<void> {
-  const body = await scenario.during(replica.openBody(key));
+  const body = await scenario.during(replica.document.bodies.open(key));
   body.text.insert(0, text);
   await scenario.during(replica.flush());
-  replica.closeBody(key);
+  replica.document.bodies.close(key);
 }
 
 function readAll(replica: Replica) {
   const texts = new Map<string, string>();
   const read = { texts, fromPages: 0, expected: 0, given: 0 };
-  const feed = replica.streamContents('notes', {
+  const feed = new ContentStream(replica.document, 'notes', {
     chunk: ({ bytes }, places) => {
       for (const { key, offset, length } of places) {
         const { body } = decodeContent(bytes.subarray(offset, offset + length), key);

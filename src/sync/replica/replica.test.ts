@@ -20,7 +20,7 @@ describe('the two layers of a device', () => {
   it('SY1c an edit is visible at once and appends one pending change, which is never rewritten', async () => {
     const { replica, device, scenario } = await offline();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
-    expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
+    expect(replica.document.view.get(key)?.fields.get('title')?.value).toBe('one');
     await scenario.pass(100);
     const { pending: before } = await device.storage.load();
     replica.edit([{ key, leaves: [{ path: 'title', value: 'two' }] }]);
@@ -39,7 +39,7 @@ describe('the two layers of a device', () => {
     const { pending, records } = await device.storage.load();
     expect(pending).toEqual([]);
     expect(records.map((record) => record.state.fields.get('title')?.value)).toEqual(['one']);
-    expect(replica.pendingCount).toBe(0);
+    expect(replica.document.pendingCount).toBe(0);
   });
 
   it('SY1d an acknowledged change counts as saved, however long its promotion takes', async () => {
@@ -56,13 +56,13 @@ describe('the two layers of a device', () => {
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     await scenario.pass(1_000);
     expect(replica.status).toEqual({ kind: 'saved' });
-    expect(replica.pendingCount).toBe(0);
+    expect(replica.document.pendingCount).toBe(0);
     expect((await device.storage.load()).pending).toHaveLength(1);
-    expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
+    expect(replica.document.view.get(key)?.fields.get('title')?.value).toBe('one');
     goOn();
     await scenario.pass(100);
     expect((await device.storage.load()).pending).toEqual([]);
-    expect(replica.get(key)?.fields.get('title')?.value).toBe('one');
+    expect(replica.document.view.get(key)?.fields.get('title')?.value).toBe('one');
     expect(replica.status).toEqual({ kind: 'saved' });
   });
 
@@ -76,7 +76,7 @@ describe('the two layers of a device', () => {
       return (await device.storage.load()).pending.length;
     };
     expect(await type(1_500)).toBe(15);
-    expect(replica.pendingCount).toBeLessThanOrEqual(1);
+    expect(replica.document.pendingCount).toBeLessThanOrEqual(1);
     expect(await type(1_500)).toBeLessThan(15);
     await scenario.pass(1_000);
     expect((await device.storage.load()).pending).toEqual([]);
@@ -88,8 +88,8 @@ describe('the two layers of a device', () => {
     device.kill(device.tabs[0]!);
     device.online = false;
     const again = await device.openTab();
-    expect(again.replica.pendingCount).toBe(0);
-    expect(again.replica.get(key)?.fields.get('title')?.value).toBe('one');
+    expect(again.replica.document.pendingCount).toBe(0);
+    expect(again.replica.document.view.get(key)?.fields.get('title')?.value).toBe('one');
     device.online = true;
     again.replica.online();
     const asked: string[] = [];
@@ -120,17 +120,17 @@ describe('the two layers of a device', () => {
 
   it('SY12e, SY12f an acknowledgement does not move the cursor, and its change stays pending until the cursor does', async () => {
     const { replica, device, scenario } = await online();
-    const { cursor } = replica.meta;
+    const { cursor } = replica.document.meta;
     scenario.network.toDevice = (frame) => (readHubFrame(frame).type === 'changes' ? new Uint8Array(0) : frame);
     replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
     await scenario.pass(1_000);
-    expect(replica.meta.cursor).toBe(cursor);
+    expect(replica.document.meta.cursor).toBe(cursor);
     expect((await device.storage.load()).pending).toHaveLength(1);
     expect(replica.status).toEqual({ kind: 'saving', pending: 1 });
     scenario.network.toDevice = (frame) => frame;
     scenario.network.cutAll();
     await scenario.settle();
-    expect(replica.meta.cursor).toBe((cursor ?? 0) + 1);
+    expect(replica.document.meta.cursor).toBe((cursor ?? 0) + 1);
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('the two layers of a device', () => {
     expect(await scenario.seenOn(again.replica)).toEqual(
       new Map([[key, { leaves: { notebook: 'waiting', title: 'shared' }, text: '' }]]),
     );
-    expect(again.replica.pendingCount).toBe(1);
+    expect(again.replica.document.pendingCount).toBe(1);
   });
 });
 
@@ -159,14 +159,14 @@ describe('an import of many records', () => {
     const append = device.storage.appendPending.bind(device.storage);
     const shown: number[] = [];
     device.storage.appendPending = async (rows) => {
-      shown.push(replica.keysOf('notes').size);
+      shown.push(replica.document.view.keysOf('notes').size);
       return append(rows);
     };
     expect(await scenario.during(replica.editTogether(inTens(notes)))).toBe(true);
     expect(shown).toEqual([0]);
-    expect(replica.keysOf('notes').size).toBe(50);
-    expect(replica.get('notes/7')?.fields.get('title')?.value).toBe('note notes/7');
-    expect(await scenario.during(replica.bodyText('notes/7'))).toBe('text of notes/7');
+    expect(replica.document.view.keysOf('notes').size).toBe(50);
+    expect(replica.document.view.get('notes/7')?.fields.get('title')?.value).toBe('note notes/7');
+    expect(await scenario.during(replica.document.bodies.text('notes/7'))).toBe('text of notes/7');
     expect((await device.storage.load()).pending).toHaveLength(5);
     expect(replica.status).toEqual({ kind: 'offline', pending: 5 });
   });
@@ -180,12 +180,12 @@ describe('an import of many records', () => {
     device.kill(tab);
     device.online = true;
     const { replica: next } = await device.openTab();
-    expect(next.keysOf('notes').size).toBe(50);
+    expect(next.document.view.keysOf('notes').size).toBe(50);
     await scenario.settle();
     expect(next.status).toEqual({ kind: 'saved' });
     const { replica: other } = await scenario.openDevice();
     await scenario.settle();
-    expect(await scenario.during(other.bodyText('notes/49'))).toBe('text of notes/49');
+    expect(await scenario.during(other.document.bodies.text('notes/49'))).toBe('text of notes/49');
   });
 
   it('SY1k is merged with what arrives from another device in the meantime', async () => {
@@ -201,7 +201,7 @@ describe('an import of many records', () => {
     await scenario.during(replica.editTogether(slowly()));
     await scenario.settle();
     for (const each of [replica, other]) {
-      const { fields } = each.get('notes/3') ?? { fields: new Map() };
+      const { fields } = each.document.view.get('notes/3') ?? { fields: new Map() };
       expect([fields.get('title')?.value, fields.get('pinnedAt')?.value]).toEqual(['note notes/3', 5]);
     }
     expect(replica.status).toEqual({ kind: 'saved' });
@@ -211,8 +211,8 @@ describe('an import of many records', () => {
     const { replica, device, scenario } = await offline();
     device.storage.appendPending = () => Promise.reject(new Error('no disk'));
     await expect(scenario.during(replica.editTogether(inTens(notes)))).rejects.toThrow('no disk');
-    expect(replica.keysOf('notes').size).toBe(0);
-    expect(replica.pendingCount).toBe(0);
+    expect(replica.document.view.keysOf('notes').size).toBe(0);
+    expect(replica.document.pendingCount).toBe(0);
     expect((await device.storage.load()).pending).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ describe('an import of many records', () => {
     await expect(scenario.during(replica.editTogether(cancelled()))).rejects.toThrow('cancelled');
     replica.edit([{ key: 'notes/after', leaves: [{ path: 'title', value: 'after' }] }]);
     await scenario.pass(100);
-    expect([...replica.keysOf('notes')]).toEqual(['notes/after']);
+    expect([...replica.document.view.keysOf('notes')]).toEqual(['notes/after']);
     expect((await device.storage.load()).pending).toHaveLength(1);
   });
 
@@ -243,7 +243,7 @@ describe('an import of many records', () => {
 describe('a body on the device', () => {
   it('SY2e is handed to the storage in the task of each key press, even while earlier text is still being written', async () => {
     const { replica, device, scenario } = await offline();
-    const body = await scenario.during(replica.openBody(key));
+    const body = await scenario.during(replica.document.bodies.open(key));
     const append = device.storage.appendPending.bind(device.storage);
     device.storage.appendPending = async (rows) => {
       const ids = await append(rows);
@@ -258,18 +258,18 @@ describe('a body on the device', () => {
       expect(await textOnDisk(device.storage)).toBe(typed);
     }
     expect((await device.storage.load()).pending).toHaveLength(3);
-    expect(replica.pendingCount).toBe(3);
+    expect(replica.document.pendingCount).toBe(3);
     await scenario.pass(900);
-    expect(replica.pendingCount).toBe(3);
+    expect(replica.document.pendingCount).toBe(3);
     await scenario.pass(20_000);
     // the fourth says when the burst of typing was over
-    expect(replica.pending.storedCount).toBe(4);
-    expect(replica.pendingCount).toBe(4);
+    expect(replica.document.pending.storedCount).toBe(4);
+    expect(replica.document.pendingCount).toBe(4);
   });
 
   it('is not given what was typed into it a second time', async () => {
     const { replica, scenario } = await offline();
-    const body = await scenario.during(replica.openBody(key));
+    const body = await scenario.during(replica.document.bodies.open(key));
     let transactions = 0;
     body.doc.on('afterTransaction', () => transactions++);
     for (const letter of 'box') {
@@ -283,7 +283,7 @@ describe('a body on the device', () => {
 
   it('SY2g is not shown as saved from the key press on, even before any of it is on disk', async () => {
     const { replica, scenario } = await online();
-    const body = await scenario.during(replica.openBody(key));
+    const body = await scenario.during(replica.document.bodies.open(key));
     expect(replica.status).toEqual({ kind: 'saved' });
     body.text.insert(0, 'k');
     await Promise.resolve();
@@ -294,7 +294,7 @@ describe('a body on the device', () => {
 
   it('SY2e is on disk at once when the page is hidden', async () => {
     const { replica, device, scenario } = await offline();
-    const body = await scenario.during(replica.openBody(key));
+    const body = await scenario.during(replica.document.bodies.open(key));
     body.text.insert(0, 'typed');
     await replica.visible(false);
     expect(await textOnDisk(device.storage)).toBe('typed');
@@ -302,7 +302,7 @@ describe('a body on the device', () => {
 
   it('SY2b, SY2c with many updates is compacted when it is opened, to the same text', async () => {
     const { replica, device, scenario } = await online();
-    const body = await scenario.during(replica.openBody(key));
+    const body = await scenario.during(replica.document.bodies.open(key));
     for (let at = 0; at < 40; at++) {
       body.text.insert(body.text.length, `${at} `);
       await scenario.pass(100);
@@ -310,10 +310,10 @@ describe('a body on the device', () => {
     await scenario.pass(1_000);
     const text = body.text.toString();
     expect((await device.storage.bodyParts(1, key)).length).toBeGreaterThan(24);
-    replica.closeBody(key);
+    replica.document.bodies.close(key);
     await scenario.during(device.closeTab(device.tabs[0]!));
     const again = await device.openTab();
-    expect((await scenario.during(again.replica.openBody(key))).text.toString()).toBe(text);
+    expect((await scenario.during(again.replica.document.bodies.open(key))).text.toString()).toBe(text);
     expect(await device.storage.bodyParts(1, key)).toHaveLength(1);
   });
 });
@@ -324,13 +324,17 @@ it('SY27h, SY27i the first edit of a daily note writes its day, and createdAt if
   const { replica } = await online();
   replica.edit([{ key: day, leaves: [tag] }]);
   const leavesOf = (of: Replica) =>
-    Object.fromEntries([...(of.get(day)?.fields ?? [])].map(([path, { value }]) => [path, value]));
-  expect(leavesOf(replica)).toEqual({ 'tags/knee': 'Knee', day: '2026-11-21', createdAt: replica.now() });
+    Object.fromEntries([...(of.document.view.get(day)?.fields ?? [])].map(([path, { value }]) => [path, value]));
+  expect(leavesOf(replica)).toEqual({
+    'tags/knee': 'Knee',
+    day: '2026-11-21',
+    createdAt: replica.document.clock.now(),
+  });
   const { replica: unsynced } = await offline();
   unsynced.edit([{ key: day, leaves: [tag] }]);
   expect(leavesOf(unsynced)).toEqual({ 'tags/knee': 'Knee', day: '2026-11-21' });
   unsynced.edit([{ key: 'notes/5d0c', leaves: [tag] }]);
-  expect([...(unsynced.get('notes/5d0c')?.fields.keys() ?? [])]).toEqual(['tags/knee']);
+  expect([...(unsynced.document.view.get('notes/5d0c')?.fields.keys() ?? [])]).toEqual(['tags/knee']);
 });
 
 describe('typing', () => {
@@ -339,30 +343,30 @@ describe('typing', () => {
     const opened = await online();
     const { replica, scenario } = opened;
     replica.edit([{ key, leaves: [{ path: 'title', value: 'Squats' }] }]);
-    const body = await scenario.during(replica.openBody(key));
+    const body = await scenario.during(replica.document.bodies.open(key));
     const dates = new Set<unknown>();
     const type = async (ms: number) => {
       body.text.insert(body.text.length, 'x');
       await scenario.pass(ms);
-      dates.add(replica.get(key)?.fields.get('editedAt')?.value);
-      return replica.now();
+      dates.add(replica.document.view.get(key)?.fields.get('editedAt')?.value);
+      return replica.document.clock.now();
     };
     const trash = () => {
       void replica.flush();
-      replica.edit([{ key, leaves: [{ path: 'trashedAt', value: replica.now() }] }]);
+      replica.edit([{ key, leaves: [{ path: 'trashedAt', value: replica.document.clock.now() }] }]);
     };
-    const isInTrash = () => inTrash(replica.get(key)?.fields ?? new Map());
+    const isInTrash = () => inTrash(replica.document.view.get(key)?.fields ?? new Map());
     return { ...opened, body, dates, type, trash, isInTrash };
   }
 
   it('SY25e writes editedAt when it starts and when it pauses, not with each key press', async () => {
     const { replica, scenario, dates, type } = await typing();
-    const startedAt = replica.now();
+    const startedAt = replica.document.clock.now();
     let lastAt = 0;
     for (let each = 0; each < 8; each++) lastAt = (await type(100)) - 100;
     expect([...dates]).toEqual([startedAt]);
     await scenario.pass(1_000);
-    expect(replica.get(key)?.fields.get('editedAt')?.value).toBe(lastAt);
+    expect(replica.document.view.get(key)?.fields.get('editedAt')?.value).toBe(lastAt);
     await scenario.settle();
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { editedAt: lastAt } });
   });
@@ -382,7 +386,7 @@ describe('typing', () => {
     for (let each = 0; each < 3; each++) await type(100);
     other.replica.deletePermanently([key]);
     await scenario.pass(400);
-    expect(replica.get(key)?.tombstone).toBeDefined();
+    expect(replica.document.view.get(key)?.tombstone).toBeDefined();
     const edit = vi.spyOn(replica, 'edit');
     await scenario.pass(5_000);
     expect(edit).not.toHaveBeenCalled();
@@ -393,7 +397,7 @@ describe('typing', () => {
     const other = await scenario.openDevice();
     await scenario.settle();
     for (let each = 0; each < 3; each++) await type(100);
-    other.replica.edit([{ key, leaves: [{ path: 'trashedAt', value: other.replica.now() }] }]);
+    other.replica.edit([{ key, leaves: [{ path: 'trashedAt', value: other.replica.document.clock.now() }] }]);
     body.text.insert(0, 'y');
     await scenario.pass(400);
     expect(isInTrash()).toBe(true);
@@ -403,7 +407,7 @@ describe('typing', () => {
     await Promise.resolve();
     expect(isInTrash()).toBe(false);
     await scenario.settle();
-    expect(inTrash(other.replica.get(key)?.fields ?? new Map())).toBe(false);
+    expect(inTrash(other.replica.document.view.get(key)?.fields ?? new Map())).toBe(false);
     expect(replica.status).toEqual({ kind: 'saved' });
   });
 });
@@ -411,18 +415,20 @@ describe('typing', () => {
 it('SY5a, SY5b each page has its own replica id and Yjs client ids, even on the same storage', async () => {
   const { replica, device, scenario } = await online();
   const other = await device.openTab();
-  expect(other.replica.id).not.toBe(replica.id);
-  const [a, b] = await scenario.during(Promise.all([replica.openBody(key), other.replica.openBody(key)]));
+  expect(other.replica.document.clock.replica).not.toBe(replica.document.clock.replica);
+  const [a, b] = await scenario.during(
+    Promise.all([replica.document.bodies.open(key), other.replica.document.bodies.open(key)]),
+  );
   expect(a.doc.clientID).not.toBe(b.doc.clientID);
 });
 
 it('SY6a an edit’s stamp is above that of the leaf it replaces, whatever this device’s clock says', async () => {
   const { replica, device, scenario } = await online();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
-  const before = replica.get(key)?.fields.get('title')?.stamp ?? '';
+  const before = replica.document.view.get(key)?.fields.get('title')?.stamp ?? '';
   device.clockError = -3_600_000;
   replica.edit([{ key, leaves: [{ path: 'title', value: 'two' }] }]);
-  expect((replica.get(key)?.fields.get('title')?.stamp ?? '') > before).toBe(true);
+  expect((replica.document.view.get(key)?.fields.get('title')?.stamp ?? '') > before).toBe(true);
   await scenario.settle();
   expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'two' } });
 });
@@ -470,7 +476,7 @@ it('SY7j a sent but unanswered change is sent again unchanged even if the clock 
   device.clockError = -3_600_000;
   const again = await device.openTab();
   await scenario.settle();
-  expect(Math.abs(again.replica.now() - scenario.time.now())).toBeLessThan(1_000);
+  expect(Math.abs(again.replica.document.clock.now() - scenario.time.now())).toBeLessThan(1_000);
   expect(pushes).toEqual([pushes[0], pushes[0]]);
   expect(again.replica.status).toEqual({ kind: 'saved' });
 });
@@ -483,8 +489,8 @@ describe('the time of a welcome', () => {
     device.clockError = 3_600_000;
     const { replica } = await device.openTab();
     await scenario.pass(200_000);
-    expect(replica.meta.epoch).toBe('epoch 1');
-    const off = () => replica.now() - scenario.time.now();
+    expect(replica.document.meta.epoch).toBe('epoch 1');
+    const off = () => replica.document.clock.now() - scenario.time.now();
     expect(off()).toBe(3_600_000);
     scenario.network.weather = { ...scenario.network.weather, longestDelayMs: 20 };
     scenario.network.cutAll();
@@ -523,8 +529,10 @@ describe('the time of a welcome', () => {
     device.kill(device.tabs[0]!);
     scenario.network.cutAll();
     const { replica } = await device.openTab();
-    expect(Math.abs(replica.now() - scenario.time.now())).toBeLessThan(1_000);
-    expect(new Date(replica.now()).toISOString().slice(0, 10)).toBe(new Date(start).toISOString().slice(0, 10));
+    expect(Math.abs(replica.document.clock.now() - scenario.time.now())).toBeLessThan(1_000);
+    expect(new Date(replica.document.clock.now()).toISOString().slice(0, 10)).toBe(
+      new Date(start).toISOString().slice(0, 10),
+    );
   });
 });
 
@@ -539,11 +547,11 @@ it('SY12b a range that does not follow from the cursor is not applied but reques
   };
   other.replica.edit([{ key, leaves: [{ path: 'title', value: 'missed' }] }]);
   await scenario.pass(1_000);
-  expect([dropped, replica.get(key)]).toEqual([true, undefined]);
+  expect([dropped, replica.document.view.get(key)]).toEqual([true, undefined]);
   other.replica.edit([{ key: 'notes/b', leaves: [{ path: 'title', value: 'next' }] }]);
   await scenario.pass(1_000);
   expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
-  expect(replica.meta.cursor).toBe(2);
+  expect(replica.document.meta.cursor).toBe(2);
 });
 
 it('SY15l applies everything received on one connection before it says hello on the next', async () => {
@@ -565,10 +573,10 @@ it('SY15l applies everything received on one connection before it says hello on 
   other.device.kill(other.device.tabs[0]!);
   scenario.network.cutAll();
   await scenario.pass(5_000);
-  expect([cursors, replica.meta.cursor]).toEqual([[], 0]);
+  expect([cursors, replica.document.meta.cursor]).toEqual([[], 0]);
   await scenario.pass(20_000);
   expect(cursors).toEqual([1]);
-  expect(replica.get(key)?.fields.get('title')?.value).toBe('from elsewhere');
+  expect(replica.document.view.get(key)?.fields.get('title')?.value).toBe('from elsewhere');
 });
 
 it('SY17f the socket closes after a minute while the page is hidden and nothing is pending, and reopens when the page is shown', async () => {
@@ -586,7 +594,7 @@ it('SY17f the socket closes after a minute while the page is hidden and nothing 
 
 it('SY20i a pasted text of 1 MiB is saved', async () => {
   const { replica, scenario } = await online();
-  const body = await scenario.during(replica.openBody(key));
+  const body = await scenario.during(replica.document.bodies.open(key));
   body.text.insert(0, 'all work and no play '.repeat(50_000));
   await scenario.settle();
   expect(replica.status).toEqual({ kind: 'saved' });
@@ -595,7 +603,7 @@ it('SY20i a pasted text of 1 MiB is saved', async () => {
 
 it('SY21b an update is stored with its checksum', async () => {
   const { replica, device, scenario } = await offline();
-  const body = await scenario.during(replica.openBody(key));
+  const body = await scenario.during(replica.document.bodies.open(key));
   body.text.insert(0, 'typed');
   await scenario.during(replica.flush());
   const updates = (await device.storage.load()).pending.flatMap(({ changes }) => changes.map((each) => each.body));
@@ -604,22 +612,22 @@ it('SY21b an update is stored with its checksum', async () => {
 
 it('SY21i an update that is damaged on its device is set aside, and the open text is sent instead', async () => {
   const { replica, device, scenario } = await offline();
-  const body = await scenario.during(replica.openBody(key));
+  const body = await scenario.during(replica.document.bodies.open(key));
   body.text.insert(0, 'all of it');
   await scenario.during(replica.flush());
-  const [update] = replica.pending.stored().flatMap(({ changes }) => changes.map((each) => each.body!.update));
+  const [update] = replica.document.pending.stored().flatMap(({ changes }) => changes.map((each) => each.body!.update));
   update![update!.length - 1]! ^= 1;
   device.online = true;
   replica.online();
   await scenario.settle();
   expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'all of it' });
   expect((await device.storage.quarantined()).map((each) => [each.key, each.why])).toEqual([[key, 'checksum']]);
-  expect(replica.pendingCount).toBe(0);
+  expect(replica.document.pendingCount).toBe(0);
 });
 
 it('SY22b, SY22d an update that the hub lost is requested, sent by the device that has it, and complete for all again', async () => {
   const { replica: writer, scenario } = await online();
-  const body = await scenario.during(writer.openBody(key));
+  const body = await scenario.during(writer.document.bodies.open(key));
   body.text.insert(0, 'one ');
   await scenario.pass(500);
   await scenario.storage.purge('person', new Map([[1, encodeChanges([])]]), []);
@@ -634,13 +642,13 @@ it('SY22b, SY22d an update that the hub lost is requested, sent by the device th
   expect(wanted).toEqual([key]);
   expect(await scenario.storage.incomplete('person', 10)).toEqual([]);
   const other = await scenario.openDevice('other');
-  expect(await scenario.during(other.replica.bodyText(key))).toBe('one two ');
+  expect(await scenario.during(other.replica.document.bodies.text(key))).toBe('one two ');
   expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'one two ' });
 });
 
 it('SY22c, SY22e a text with an update that no device has is shown as incomplete while open, and requests for it end', async () => {
   const { replica: writer, device, scenario } = await online();
-  const body = await scenario.during(writer.openBody(key));
+  const body = await scenario.during(writer.document.bodies.open(key));
   body.text.insert(0, 'one ');
   await scenario.pass(500);
   await scenario.storage.purge('person', new Map([[1, encodeChanges([])]]), []);
@@ -652,7 +660,7 @@ it('SY22c, SY22e a text with an update that no device has is shown as incomplete
   const { sequence } = await scenario.storage.head('person');
   await scenario.settle();
   expect((await scenario.storage.head('person')).sequence).toBe(sequence);
-  await scenario.during(replica.openBody(key));
+  await scenario.during(replica.document.bodies.open(key));
   expect(replica.status).toMatchObject({ kind: 'failed', failure: { code: 'sync/incomplete', key } });
 });
 
@@ -663,7 +671,7 @@ it('SY26e a note deleted permanently elsewhere while it has pending changes here
   await scenario.settle();
   device.online = false;
   scenario.network.cutAll();
-  const body = await scenario.during(replica.openBody(key));
+  const body = await scenario.during(replica.document.bodies.open(key));
   body.text.insert(0, 'words of mine');
   await scenario.pass(1_000);
   other.replica.deletePermanently([key]);
@@ -694,7 +702,7 @@ it('SY31d unknown leaves are kept and synced unchanged', async () => {
   replica.edit([{ key: 'futures/one' as RecordKey, leaves: [{ path: 'mood/colour', value }] }]);
   await scenario.settle();
   const other = await scenario.openDevice('other');
-  expect(other.replica.get('futures/one' as RecordKey)?.fields.get('mood/colour')?.value).toEqual(value);
+  expect(other.replica.document.view.get('futures/one' as RecordKey)?.fields.get('mood/colour')?.value).toEqual(value);
 });
 
 describe('an ended session', () => {
@@ -724,7 +732,7 @@ describe('an ended session', () => {
 
 it('SY34d a closed page first stores what was typed, and then writes nothing more', async () => {
   const { replica, device, scenario } = await offline();
-  const body = await scenario.during(replica.openBody(key));
+  const body = await scenario.during(replica.document.bodies.open(key));
   body.text.insert(0, 'typed');
   await scenario.during(replica.close());
   expect(await textOnDisk(device.storage)).toBe('typed');
@@ -745,12 +753,12 @@ it('an edit that a page could not store is stored and sent by another, even if i
   device.kill(device.tabs[0]!);
   const { replica: next } = await device.openTab();
   expect(await next.recoverUnsaved(unstored)).toBe(true);
-  expect(next.pendingCount).toBe(1);
-  expect(next.get(key)?.fields.get('title')?.value).toBe('typed last');
+  expect(next.document.pendingCount).toBe(1);
+  expect(next.document.view.get(key)?.fields.get('title')?.value).toBe('typed last');
   device.online = true;
   next.online();
   await scenario.pass(5_000);
-  expect(next.pendingCount).toBe(0);
+  expect(next.document.pendingCount).toBe(0);
   expect(next.status).toEqual({ kind: 'saved' });
 });
 
@@ -790,11 +798,11 @@ it('SY36c each tab of a shared computer is a replica of its own with its own soc
   const tabs = [await openReplica(scenario, { durable: false }), await openReplica(scenario, { durable: false })];
   for (const replica of tabs) replica.start();
   await scenario.pass(1_000);
-  expect(new Set(tabs.map(({ id }) => id)).size).toBe(2);
+  expect(new Set(tabs.map(({ document }) => document.clock.replica)).size).toBe(2);
   expect(scenario.hub.connectionCount).toBe(2);
   tabs[0]!.edit([{ key, leaves: [{ path: 'title', value: 'by the one' }] }]);
   await scenario.pass(1_000);
-  expect(tabs[1]!.get(key)?.fields.get('title')?.value).toBe('by the one');
+  expect(tabs[1]!.document.view.get(key)?.fields.get('title')?.value).toBe('by the one');
 });
 
 it('SY15b is offline after ten seconds if a hub answered only one of two pushes', async () => {
@@ -840,12 +848,12 @@ it('SY15m reads the second summary chunk when screens could show the first', asy
   const replica = await openReplica(scenario, { shown });
   replica.start();
   await scenario.pass(5_000);
-  const listed = replica.keysOf('notes').size;
+  const listed = replica.document.view.keysOf('notes').size;
   expect(listed).toBeGreaterThan(100);
   expect(listed).toBeLessThan(1_000);
   show();
   await scenario.pass(5_000);
-  expect(replica.keysOf('notes').size).toBe(1_000);
+  expect(replica.document.view.keysOf('notes').size).toBe(1_000);
 });
 
 it('SY4b details of a record that is not open cannot be written, because the replaced stamps are unknown', async () => {
@@ -858,9 +866,9 @@ it('SY4b details of a record that is not open cannot be written, because the rep
   await scenario.settle();
   const edit = () => replica.edit([{ key: 'workouts/a', leaves: [{ path: 'sets/a/result', value: 'x' }] }]);
   expect(edit).toThrow('not loaded');
-  await scenario.during(replica.openRecord('workouts/a'));
+  await scenario.during(replica.document.records.open('workouts/a'));
   edit();
-  expect(replica.get('workouts/a')?.fields.get('sets/a/result')?.value).toBe('x');
+  expect(replica.document.view.get('workouts/a')?.fields.get('sets/a/result')?.value).toBe('x');
 });
 
 function waits(status: SaveStatus): boolean {
@@ -922,7 +930,7 @@ async function acknowledged() {
   const { scenario, device, replica } = await online();
   replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
   await scenario.pass(200);
-  expect(replica.pendingCount).toBe(0);
+  expect(replica.document.pendingCount).toBe(0);
   expect((await device.storage.load()).pending).toHaveLength(1);
   return { scenario, device, replica };
 }

@@ -1,19 +1,15 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { CloseReason, Connect } from '../client/socket.ts';
 import { SyncClient } from '../client/sync-client.ts';
-import { type ContentSink, ContentStream } from '../document/content-stream.ts';
-import type { Meta, NewPendingChange, StoredDocument } from '../document/device-storage.ts';
+import type { NewPendingChange, StoredDocument } from '../document/device-storage.ts';
 import { DocumentCore, type DocumentPorts, type FailingPart } from '../document/document-core.ts';
 import { DocumentEdits, type RecordEdit } from '../document/document-edits.ts';
-import type { MergedView } from '../document/merged-view.ts';
 import type { OpenBodies } from '../document/open-bodies.ts';
-import type { OpenBody } from '../document/open-body.ts';
 import type { PendingLog } from '../document/pending-log.ts';
 import type { FetchChunk } from '../document/snapshot-download.ts';
 import { type SaveFailure, type SaveStatus, statusOf } from '../document/status.ts';
 import type { TabMessage } from '../document/tabs.ts';
-import { timeSlice } from '../document/time-slice.ts';
-import { encodeChanges, equalBytes, type HybridClock, type RecordState, type ReplicaId } from '../record/index.ts';
+import { encodeChanges, equalBytes } from '../record/index.ts';
 
 export interface ReplicaPorts extends DocumentPorts {
   readonly connect: Connect;
@@ -37,9 +33,8 @@ export interface ReplicaEvents {
  * An edit is in memory at once and on disk within moments, and is sent when there is a connection.
  */
 export class Replica {
-  readonly ports: ReplicaPorts;
   readonly #events: ReplicaEvents;
-  readonly core: DocumentCore;
+  readonly document: DocumentCore;
   readonly #edits: DocumentEdits;
   readonly #client: SyncClient;
   readonly #failures = new Map<FailingPart, SaveFailure>();
@@ -51,16 +46,15 @@ export class Replica {
   static async open(ports: ReplicaPorts, events: ReplicaEvents): Promise<Replica> {
     const stored = await ports.storage.load();
     const replica = new Replica(ports, events, stored);
-    const unreadable = await replica.core.records.readSummaries(stored.summaryChunks);
-    replica.core.take(stored);
+    const unreadable = await replica.document.records.readSummaries(stored.summaryChunks);
+    replica.document.take(stored);
     if (unreadable.includes(stored.meta.layer)) await replica.#startOver();
     return replica;
   }
 
   private constructor(ports: ReplicaPorts, events: ReplicaEvents, stored: StoredDocument) {
-    this.ports = ports;
     this.#events = events;
-    this.core = new DocumentCore(
+    this.document = new DocumentCore(
       ports,
       {
         changed: events.changed,
@@ -70,13 +64,13 @@ export class Replica {
         requestAgain: (key) => this.#client.requestAgain(key),
         typed: (key, update) => this.#edits.typed(key, update),
         changesPending: () =>
-          this.#client.dispatch({ type: 'changes-stored', isAnyStored: this.core.pending.storedCount > 0 }),
+          this.#client.dispatch({ type: 'changes-stored', isAnyStored: this.document.pending.storedCount > 0 }),
         startedOver: () => this.#client.dispatch({ type: 'started-over' }),
       },
       stored,
     );
-    this.#edits = new DocumentEdits(this.core, (rows) => this.#client.dispatch({ type: 'retry-requested', rows }));
-    this.#client = new SyncClient(this.core, {
+    this.#edits = new DocumentEdits(this.document, (rows) => this.#client.dispatch({ type: 'retry-requested', rows }));
+    this.#client = new SyncClient(this.document, {
       connect: ports.connect,
       fetchChunk: ports.fetchChunk,
       random: ports.random,
@@ -92,52 +86,14 @@ export class Replica {
     this.#updateStatus();
   }
 
-  get id(): ReplicaId {
-    return this.core.clock.replica;
-  }
-
-  get clock(): HybridClock {
-    return this.core.clock;
-  }
-
-  get view(): MergedView {
-    return this.core.view;
-  }
-
-  get pending(): PendingLog {
-    return this.core.pending;
-  }
-
-  get bodies(): OpenBodies {
-    return this.core.bodies;
-  }
-
-  get meta(): Meta {
-    return this.core.meta;
-  }
-
   get status(): SaveStatus {
     return this.#status;
-  }
-
-  /** Returns UTC milliseconds on the hub's clock as last known. *Today* is computed from it. */
-  now(): number {
-    return this.core.clock.now();
-  }
-
-  get(key: RecordKey): RecordState | undefined {
-    return this.core.view.get(key);
-  }
-
-  keysOf(collection: string): ReadonlySet<RecordKey> {
-    return this.core.view.keysOf(collection);
   }
 
   /**
    * Applies one edit by the user: at once in memory, and as one row on disk.
    *
-   * @throws if it sets details of a record that is not open, because the stamps they replace are unknown (call
-   * `openRecord` first)
+   * @throws if it sets details of a record that is not open, because the stamps they replace are unknown
    */
   edit(edits: readonly RecordEdit[]): void {
     this.#edits.edit(edits);
@@ -153,40 +109,6 @@ export class Replica {
     this.#edits.deletePermanently(keys);
   }
 
-  /** Loads the details of a record, so that all of it can be read and edited. */
-  openRecord(key: RecordKey): Promise<void> {
-    return this.core.records.open(key);
-  }
-
-  /** Returns a record with its details, which are not kept in memory: for work that passes over many records. */
-  wholeRecord(key: RecordKey): Promise<RecordState> {
-    return this.core.records.whole(key);
-  }
-
-  /** Opens the body of a record. Call `closeBody` when no screen shows it any more. */
-  openBody(key: RecordKey): Promise<OpenBody> {
-    return this.core.bodies.open(key);
-  }
-
-  closeBody(key: RecordKey): void {
-    this.core.bodies.close(key);
-  }
-
-  /** Returns the text of a body without opening it for editing. */
-  bodyText(key: RecordKey): Promise<string> {
-    return this.core.bodies.text(key);
-  }
-
-  /** Streams the contents of all records in a collection; see {@link ContentStream}. */
-  streamContents(collection: string, sink: ContentSink): ContentStream {
-    return new ContentStream(this.core, collection, sink);
-  }
-
-  /** Creates a function to await between the steps of long work, so that it never blocks the UI for long. */
-  timeSlice(): () => Promise<void> {
-    return timeSlice(this.ports);
-  }
-
   /**
    * Stores everything typed so far. Resolves when it is on disk or storage has failed. Called on `visibilitychange` and
    * before closing.
@@ -198,7 +120,7 @@ export class Replica {
   /** Returns the edits that are only in this page's memory, including what was just typed. */
   unstored(): readonly NewPendingChange[] {
     this.#edits.flushTyping();
-    return this.core.pending.unstored();
+    return this.document.pending.unstored();
   }
 
   /**
@@ -207,7 +129,7 @@ export class Replica {
    * @returns whether the edits are on disk
    */
   async recoverUnsaved(rows: readonly NewPendingChange[]): Promise<boolean> {
-    const { isClosed, pending } = this.core;
+    const { isClosed, pending } = this.document;
     if (isClosed) return false;
     const stored = rows.length === 0 ? [] : pending.stored().map(({ changes }) => encodeChanges(changes));
     for (const row of rows) {
@@ -225,12 +147,7 @@ export class Replica {
   async visible(visible: boolean): Promise<void> {
     this.#client.dispatch({ type: 'visibility-changed', isVisible: visible });
     await this.flush();
-    if (visible) await this.core.disk.read();
-  }
-
-  /** Reads what other tabs have stored. */
-  reread(): Promise<void> {
-    return this.core.disk.read();
+    if (visible) await this.document.disk.read();
   }
 
   /** Reconnects when the browser reports being online. */
@@ -238,16 +155,11 @@ export class Replica {
     this.#client.dispatch({ type: 'reconnect-requested' });
   }
 
-  /** The number of edits that are not on the hub's disk. Each lineage that is not reconciled yet counts as one. */
-  get pendingCount(): number {
-    return this.core.pendingCount;
-  }
-
   /** Stores typed text and closes the replica. It writes nothing afterwards. */
   async close(): Promise<void> {
     await this.flush();
     this.#client.dispatch({ type: 'stopped' });
-    this.core.close();
+    this.document.close();
   }
 
   /**
@@ -256,14 +168,14 @@ export class Replica {
    */
   async #startOver(): Promise<void> {
     this.#damaged = true;
-    const journal = await this.ports.storage.restartFirstSync();
-    this.core.setMeta({ cursor: null, mark: null, progress: null });
-    this.core.disk.wrote(journal);
+    const journal = await this.document.ports.storage.restartFirstSync();
+    this.document.setMeta({ cursor: null, mark: null, progress: null });
+    this.document.disk.wrote(journal);
   }
 
   #handleTabMessage(message: TabMessage): void {
-    if (this.core.isClosed) return;
-    if (message.kind !== 'wake') this.core.disk.announced(message);
+    if (this.document.isClosed) return;
+    if (message.kind !== 'wake') this.document.disk.announced(message);
     this.#client.tabMessage(message);
   }
 
@@ -274,15 +186,15 @@ export class Replica {
   }
 
   #updateStatus(): void {
-    const { isClosed, meta, pending, bodies } = this.core;
+    const { isClosed, meta, pending, pendingCount, bodies, ports } = this.document;
     if (isClosed) return;
     const damage = this.#damaged && meta.cursor === null ? deviceDamaged : null;
     const [failure = damage ?? refusalOf(pending) ?? incompleteIn(bodies)] = this.#failures.values();
     const status = statusOf({
       failure,
-      pending: this.pendingCount,
+      pending: pendingCount,
       link: this.#client.linkState,
-      durable: this.ports.durable,
+      durable: ports.durable,
       caughtUp: this.#client.caughtUp,
     });
     if (JSON.stringify(status) === JSON.stringify(this.#status)) return;

@@ -109,14 +109,14 @@ export class Device {
   kill(tab: Tab): void {
     tab.alive = false;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
-    this.#channel.close(tab.replica.ports.tabs);
+    this.#channel.close(tab.replica.document.ports.tabs);
   }
 
   async closeTab(tab: Tab): Promise<void> {
     this.tabs.splice(this.tabs.indexOf(tab), 1);
     await tab.replica.close();
     tab.alive = false;
-    this.#channel.close(tab.replica.ports.tabs);
+    this.#channel.close(tab.replica.document.ports.tabs);
   }
 
   /** Cuts a killed tab off from storage: no new call starts, and no pending result arrives. */

@@ -83,11 +83,13 @@ export function recordsByKey(document: unknown): RecordsJson {
 /** Returns all records of a device, as the server prints them. */
 export async function recordsOf(replica: Replica): Promise<RecordsJson> {
   const records: Record<string, RecordJson> = {};
-  for (const key of recordTypes.flatMap(({ collection }) => [...replica.keysOf(collection)] as RecordKey[])) {
-    await replica.openRecord(key);
-    const state = replica.get(key);
+  for (const key of recordTypes.flatMap(
+    ({ collection }) => [...replica.document.view.keysOf(collection)] as RecordKey[],
+  )) {
+    await replica.document.records.open(key);
+    const state = replica.document.view.get(key);
     if (state === undefined || state.tombstone !== undefined) continue;
-    const text = await replica.bodyText(key);
+    const text = await replica.document.bodies.text(key);
     records[key] = { ...nested(state.fields), ...(text !== '' && { body: text }) };
   }
   return records;

@@ -24,11 +24,11 @@ it('SY30i, SY30j the next tab finishes a reconciliation during which a tab was k
   expect((await scenario.onHub()).size).toBe(0);
 
   const again = await device.openTab();
-  expect(again.replica.meta.earlierLayers).toHaveLength(1);
-  expect(again.replica.pendingCount).toBe(1);
+  expect(again.replica.document.meta.earlierLayers).toHaveLength(1);
+  expect(again.replica.document.pendingCount).toBe(1);
   expect(again.replica.status.kind).not.toBe('saved');
   await scenario.settle();
-  expect(again.replica.meta.earlierLayers).toEqual([]);
+  expect(again.replica.document.meta.earlierLayers).toEqual([]);
   expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'acknowledged' } });
 });
 
@@ -42,9 +42,9 @@ it('SY30k a tab that did not reconcile also reads the new lineage', async () => 
   await fillWithWorkouts(scenario);
   await scenario.settle();
   for (const { replica } of [first, second]) {
-    expect(replica.meta).toMatchObject({ layer: 2, earlierLayers: [] });
-    await scenario.during(replica.openRecord('workouts/1'));
-    expect(replica.get('workouts/1')?.fields.get('sets/a/result')?.value).toBe(result);
+    expect(replica.document.meta).toMatchObject({ layer: 2, earlierLayers: [] });
+    await scenario.during(replica.document.records.open('workouts/1'));
+    expect(replica.document.view.get('workouts/1')?.fields.get('sets/a/result')?.value).toBe(result);
   }
 });
 
@@ -53,14 +53,14 @@ it('SY30a a workout that stays open shows the sets of a new lineage', async () =
   await fillWithWorkouts(scenario);
   const { device, replica } = await scenario.openDevice('laptop');
   await scenario.pass(5_000);
-  await scenario.during(replica.openRecord('workouts/1'));
+  await scenario.during(replica.document.records.open('workouts/1'));
   device.online = false;
   scenario.restartHub(new MemoryHubStorage('epoch 2'));
   await fillWithWorkouts(scenario, `newer ${result}`, 1_000);
   device.online = true;
   replica.online();
   await scenario.settle();
-  expect(replica.get('workouts/1')?.fields.get('sets/a/result')?.value).toBe(`newer ${result}`);
+  expect(replica.document.view.get('workouts/1')?.fields.get('sets/a/result')?.value).toBe(`newer ${result}`);
 });
 
 it('SY22e an open note shows that an update is missing as long as it is', async () => {
@@ -73,7 +73,7 @@ it('SY22e an open note shows that an update is missing as long as it is', async 
     await scenario.pass(10_000);
   };
   await put(1, Y.encodeStateAsUpdate(note));
-  await scenario.during(replica.openBody(key));
+  await scenario.during(replica.document.bodies.open(key));
   const updates: Uint8Array[] = [];
   note.on('update', (update: Uint8Array) => updates.push(update));
   note.getText('body').insert(4, 'two ');
@@ -109,23 +109,23 @@ it('SY22f a device in its first sync is not asked for missing updates of a body'
   const { replica } = await scenario.openDevice('new');
   await writer.say(pushOf(1, [changeOf(key, 1_000, {}, { update: updates[1] as Uint8Array })]));
   await scenario.pass(120_000);
-  expect(replica.meta.cursor).not.toBeNull();
+  expect(replica.document.meta.cursor).not.toBeNull();
   replica.edit([{ key: 'notes/mine', leaves: [{ path: 'title', value: 'mine' }] }]);
   await scenario.pass(10_000);
-  expect(replica.pendingCount).toBe(0);
+  expect(replica.document.pendingCount).toBe(0);
 });
 
 it('a note opens even if there is no space to compact its updates', async () => {
   const scenario = new Scenario();
   const { device, replica } = await scenario.openDevice('laptop');
-  const body = await scenario.during(replica.openBody(key));
+  const body = await scenario.during(replica.document.bodies.open(key));
   for (let word = 0; word < 40; word++) {
     body.text.insert(body.text.length, 'word ');
     await scenario.pass(200);
   }
-  replica.closeBody(key);
+  replica.document.bodies.close(key);
   device.storage.compactBody = () => Promise.reject(new StorageError('storage/full'));
-  const opened = await scenario.during(replica.openBody(key));
+  const opened = await scenario.during(replica.document.bodies.open(key));
   expect(opened.text.length).toBe(200);
 });
 

@@ -111,12 +111,14 @@ export class Scenario {
   }
 
   async seenOn(replica: Replica): Promise<Seen> {
-    const keys = ['notes', 'workouts', 'exercises'].flatMap((collection) => [...replica.keysOf(collection)]);
+    const keys = ['notes', 'workouts', 'exercises'].flatMap((collection) => [
+      ...replica.document.view.keysOf(collection),
+    ]);
     const seen = [];
     for (const key of keys) {
-      await this.during(replica.openRecord(key));
-      const record = replica.get(key);
-      const text = await this.during(replica.bodyText(key));
+      await this.during(replica.document.records.open(key));
+      const record = replica.document.view.get(key);
+      const text = await this.during(replica.document.bodies.text(key));
       seen.push([key, record?.tombstone ? 'deleted' : seenOf(record?.fields ?? new Map(), text)] as const);
     }
     return new Map(seen.toSorted(byKey));

@@ -51,7 +51,7 @@ describe('a hub that lost part of its past', () => {
     await scenario.settle();
     await expectAgreement(scenario, a.replica, b.replica);
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'lost by the hub' } });
-    const text = await scenario.during(a.replica.bodyText(key));
+    const text = await scenario.during(a.replica.document.bodies.text(key));
     expect(text.split(' ').toSorted()).toEqual(['', 'kept', 'lost', 'too']);
   });
 
@@ -83,7 +83,7 @@ describe('a hub that lost part of its past', () => {
     const b = await scenario.openDevice('b');
     write(b.replica, key, 'notebook', 'written instead');
     await scenario.settle();
-    expect((await scenario.storage.head(person)).sequence).toBe(a.replica.meta.cursor);
+    expect((await scenario.storage.head(person)).sequence).toBe(a.replica.document.meta.cursor);
     a.device.online = true;
     a.replica.online();
     await scenario.settle();
@@ -96,7 +96,7 @@ describe('a hub that lost part of its past', () => {
   it('SY30a, SY30c with a new epoch gets everything back, including a deletion in a text', async () => {
     const scenario = new Scenario();
     const a = await scenario.openDevice('a');
-    const body = await scenario.during(a.replica.openBody(key));
+    const body = await scenario.during(a.replica.document.bodies.open(key));
     body.text.insert(0, 'keep secret');
     await scenario.settle();
     const backup = scenario.storage.copy('epoch 2');
@@ -106,7 +106,7 @@ describe('a hub that lost part of its past', () => {
     await scenario.settle();
     await expectAgreement(scenario, a.replica);
     expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'keep' });
-    expect(a.replica.meta).toMatchObject({ epoch: 'epoch 2', earlierLayers: [] });
+    expect(a.replica.document.meta).toMatchObject({ epoch: 'epoch 2', earlierLayers: [] });
   });
 });
 
@@ -127,7 +127,7 @@ it('SY5a, SY10d a cloned browser profile sends its pending changes once, and bot
   original.replica.online();
   await scenario.settle();
   await expectAgreement(scenario, original.replica, replica);
-  const text = await scenario.during(replica.bodyText(key));
+  const text = await scenario.during(replica.document.bodies.text(key));
   for (const words of ['written before the clone', 'by the clone', 'by the original'])
     expect(text.split(words), words).toHaveLength(2);
 });
@@ -218,7 +218,7 @@ describe('tabs of a device', () => {
     write(other.replica, key, 'title', 'from elsewhere');
     write(hidden, key, 'notebook', 'from the hidden tab');
     await scenario.settle();
-    expect(hidden.pendingCount).toBe(0);
+    expect(hidden.document.pendingCount).toBe(0);
     await expectAgreement(scenario, visible, hidden, other.replica);
   });
 
@@ -241,17 +241,17 @@ describe('tabs of a device', () => {
     const { device } = await scenario.openDevice();
     const [dying, ...others] = [device.tabs[0]!, await device.openTab(), await device.openTab()];
     await scenario.pass(1_000);
-    const { tabs } = dying.replica.ports;
-    const { journal } = dying.replica.core.disk.seen;
+    const { tabs } = dying.replica.document.ports;
+    const { journal } = dying.replica.document.disk.seen;
     const post = tabs.post.bind(tabs);
     tabs.post = (message) => (message.kind === 'stored' && message.journal > journal ? undefined : post(message));
     write(dying.replica, key, 'title', 'by the one that dies');
     await scenario.pass(1_000);
-    expect(others.map(({ replica }) => replica.pendingCount)).toEqual([1, 1]);
+    expect(others.map(({ replica }) => replica.document.pendingCount)).toEqual([1, 1]);
     device.kill(dying);
     await scenario.pass(30_000);
     await expectAgreement(scenario, ...others.map(({ replica }) => replica));
-    expect(others.map(({ replica }) => replica.pendingCount)).toEqual([0, 0]);
+    expect(others.map(({ replica }) => replica.document.pendingCount)).toEqual([0, 0]);
   });
 
   it('SY3a hear of what another tab stored, and of nothing else', async () => {
@@ -274,7 +274,7 @@ describe('tabs of a device', () => {
     const { device, replica: first } = await scenario.openDevice();
     const { replica: frozen } = await device.openTab();
     await scenario.pass(1_000);
-    frozen.ports.tabs.listen(() => {});
+    frozen.document.ports.tabs.listen(() => {});
     write(first, key, 'title', 'while it was frozen');
     await scenario.pass(1_000);
     expect(titleOn(frozen)).toBeUndefined();
@@ -286,7 +286,7 @@ describe('tabs of a device', () => {
 describe('tabs that receive no messages from each other', () => {
   it('SY17d send what others stored within five seconds, through the tab leader', async () => {
     const { scenario, device, leader, deaf } = await deafTabs();
-    leader.ports.tabs.listen(() => {});
+    leader.document.ports.tabs.listen(() => {});
     write(deaf, key, 'title', 'by the other');
     await scenario.pass(5_500);
     expect((await scenario.onHub()).get(key)).toMatchObject({ leaves: { title: 'by the other' } });
@@ -315,7 +315,7 @@ describe('tabs that receive no messages from each other', () => {
 
   it('SY17c take over from a leader that is silent for more than twelve seconds, and not before', async () => {
     const { scenario, leader, deaf } = await deafTabs();
-    const { tabs } = deaf.ports;
+    const { tabs } = deaf.document.ports;
     const hold = tabs.hold.bind(tabs);
     const stolen: number[] = [];
     tabs.hold = (steal, events) => {
@@ -323,7 +323,7 @@ describe('tabs that receive no messages from each other', () => {
       return hold(steal, events);
     };
     const silentFrom = scenario.time.now();
-    leader.ports.tabs.post = () => {};
+    leader.document.ports.tabs.post = () => {};
     await scenario.pass(12_000);
     expect(stolen).toEqual([]);
     await scenario.pass(6_000);
@@ -352,8 +352,8 @@ it('SY3c a tab announces the journal number and the highest id of its pending ch
   await scenario.pass(1_000);
   const { replica: second } = await device.openTab();
   const told: unknown[] = [];
-  second.ports.tabs.listen((message) => message.kind === 'stored' && told.push(message));
-  const { journal, row } = replica.core.disk.seen;
+  second.document.ports.tabs.listen((message) => message.kind === 'stored' && told.push(message));
+  const { journal, row } = replica.document.disk.seen;
   write(replica, key, 'title', 'one');
   await scenario.pass(100);
   write(replica, key, 'title', 'two');
@@ -363,8 +363,8 @@ it('SY3c a tab announces the journal number and the highest id of its pending ch
   device.online = true;
   replica.online();
   await scenario.settle();
-  expect(told.at(-1)).toEqual({ kind: 'stored', journal: replica.core.disk.seen.journal, row: row + 2 });
-  expect(replica.core.disk.seen.journal).toBeGreaterThan(journal);
+  expect(told.at(-1)).toEqual({ kind: 'stored', journal: replica.document.disk.seen.journal, row: row + 2 });
+  expect(replica.document.disk.seen.journal).toBeGreaterThan(journal);
 });
 
 it('SY18d, SY18f a refused body update holds back only its own text, and is tried again after the next edit', async () => {
@@ -380,7 +380,7 @@ it('SY18d, SY18f a refused body update holds back only its own text, and is trie
   await scenario.pass(2_000);
   expect((await scenario.onHub()).get('notes/b')).toMatchObject({ leaves: { title: 'goes on' } });
   expect((await scenario.onHub()).get(key)).toMatchObject({ text: 'one ' });
-  expect(a.replica.pendingCount).toBe(1);
+  expect(a.replica.document.pendingCount).toBe(1);
   await type(scenario, a.replica, 'three ');
   await scenario.settle();
   await expectAgreement(scenario, a.replica);
@@ -441,7 +441,7 @@ describe('a device whose clock is wrong', () => {
       wrong.online = true;
       replica.online();
       await scenario.settle();
-      const { stamp } = replica.get(key)!.fields.get('title')!;
+      const { stamp } = replica.document.view.get(key)!.fields.get('title')!;
       expect(Math.abs(msOf(stamp) - start - 1_000)).toBeLessThan(1_500);
       const right = await scenario.openDevice('right');
       write(right.replica, key, 'title', 'third');
@@ -450,7 +450,7 @@ describe('a device whose clock is wrong', () => {
       await scenario.settle();
       await expectAgreement(scenario, replica, right.replica);
       expect(titleOn(right.replica)).toBe('fourth');
-      expect(Math.abs(replica.now() - scenario.time.now())).toBeLessThan(1_000);
+      expect(Math.abs(replica.document.clock.now() - scenario.time.now())).toBeLessThan(1_000);
     },
   );
 
@@ -462,7 +462,7 @@ describe('a device whose clock is wrong', () => {
       wrong.clockError = error;
       wrong.online = false;
       const { replica } = await wrong.openTab();
-      replica.edit([{ key, leaves: [{ path: 'createdAt', value: replica.now() }] }]);
+      replica.edit([{ key, leaves: [{ path: 'createdAt', value: replica.document.clock.now() }] }]);
       await scenario.pass(60_000);
       wrong.online = true;
       replica.online();
@@ -471,7 +471,9 @@ describe('a device whose clock is wrong', () => {
       await scenario.settle();
       await expectAgreement(scenario, replica, right.replica);
       for (const each of [replica, right.replica])
-        expect(Math.abs(Number(each.get(key)?.fields.get('createdAt')?.value) - start)).toBeLessThan(1_500);
+        expect(Math.abs(Number(each.document.view.get(key)?.fields.get('createdAt')?.value) - start)).toBeLessThan(
+          1_500,
+        );
     },
   );
 
@@ -504,8 +506,8 @@ it('SY24b a daily note that two devices start offline from one template contains
     [b, 'a run'],
   ] as const) {
     const body = await templateUpdate(day, '## Plan\n', sha256);
-    replica.edit([{ key: day, leaves: [{ path: 'editedAt', value: replica.now() }], body }]);
-    const open = await scenario.during(replica.openBody(day));
+    replica.edit([{ key: day, leaves: [{ path: 'editedAt', value: replica.document.clock.now() }], body }]);
+    const open = await scenario.during(replica.document.bodies.open(day));
     open.text.insert(open.text.length, `${word}\n`);
   }
   await scenario.pass(1_000);
@@ -515,7 +517,7 @@ it('SY24b a daily note that two devices start offline from one template contains
   }
   await scenario.settle();
   await expectAgreement(scenario, a.replica, b.replica);
-  const text = await scenario.during(a.replica.bodyText(day));
+  const text = await scenario.during(a.replica.document.bodies.text(day));
   expect(text.split('\n').toSorted()).toEqual(['', '## Plan', 'a run', 'squats']);
 });
 
@@ -528,9 +530,13 @@ it('SY27d an exercise deleted by one device while another logs a set of it, both
   await scenario.settle();
   for (const { device } of [a, b]) device.online = false;
   scenario.network.cutAll();
-  write(a.replica, exercise, 'trashedAt', a.replica.now());
+  write(a.replica, exercise, 'trashedAt', a.replica.document.clock.now());
   a.replica.deletePermanently([exercise]);
-  const leaves = erasure(a.replica.get(exercise)?.fields ?? new Map(), remainsOf(exercise) ?? [], a.replica.now());
+  const leaves = erasure(
+    a.replica.document.view.get(exercise)?.fields ?? new Map(),
+    remainsOf(exercise) ?? [],
+    a.replica.document.clock.now(),
+  );
   for (const { path, value } of leaves) write(a.replica, exercise, path, value as LeafEdit['value']);
   write(b.replica, 'workouts/w', 'exercises/x/exercise', exercise);
   await scenario.pass(1_000);
@@ -540,11 +546,11 @@ it('SY27d an exercise deleted by one device while another logs a set of it, both
   }
   await scenario.settle();
   await expectAgreement(scenario, a.replica, b.replica);
-  const fields = b.replica.get(exercise)?.fields;
+  const fields = b.replica.document.view.get(exercise)?.fields;
   expect(fields?.get('name')?.value).toBe('Sled');
   expect(fields?.get('cue')?.value).toBeNull();
   expect(isErased(fields ?? new Map())).toBe(true);
-  expect(b.replica.get('workouts/w')).toBeDefined();
+  expect(b.replica.document.view.get('workouts/w')).toBeDefined();
 });
 
 it('SY23 two concurrent ticks leave [xx] in the text, and nothing edits it automatically', async () => {
@@ -555,7 +561,7 @@ it('SY23 two concurrent ticks leave [xx] in the text, and nothing edits it autom
   for (const { device } of [a, b]) device.online = false;
   scenario.network.cutAll();
   for (const { replica } of [a, b]) {
-    const { text } = await scenario.during(replica.openBody(key));
+    const { text } = await scenario.during(replica.document.bodies.open(key));
     text.delete(3, 1);
     text.insert(3, 'x');
     await scenario.during(replica.flush());
@@ -567,7 +573,7 @@ it('SY23 two concurrent ticks leave [xx] in the text, and nothing edits it autom
   }
   await scenario.settle();
   await expectAgreement(scenario, a.replica, b.replica);
-  expect(await scenario.during(a.replica.bodyText(key))).toBe('- [xx] squats');
+  expect(await scenario.during(a.replica.document.bodies.text(key))).toBe('- [xx] squats');
   expect(pushes).toHaveLength(2);
 });
 
@@ -664,7 +670,7 @@ describe('a first sync', () => {
     await scenario.settle();
     expect(replica.status).toEqual({ kind: 'saved' });
     expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
-    expect(replica.get('workouts/0')?.fields.get('title')?.value).toBe('newer');
+    expect(replica.document.view.get('workouts/0')?.fields.get('title')?.value).toBe('newer');
   });
 
   it.each([
@@ -682,10 +688,10 @@ describe('a first sync', () => {
           : new Promise((_, failed) => scenario.time.after(20_000, () => failed(new Error('no disk'))));
       const { replica } = await device.openTab();
       await scenario.pass(10_000);
-      const seen = replica.keysOf('notes').size;
+      const seen = replica.document.view.keysOf('notes').size;
       expect(seen === 5_000 ? 'all' : seen > 0 && 'some').toBe(at.shown);
       expect((await device.storage.load()).summaryChunks).toHaveLength(at.before);
-      expect(replica.meta.progress?.next ?? 0).toBe(at.before);
+      expect(replica.document.meta.progress?.next ?? 0).toBe(at.before);
       expect(replica.status.kind).not.toBe('saved');
       device.storage.storeChunks = storeChunks;
       await scenario.settle();
@@ -698,7 +704,7 @@ describe('a first sync', () => {
   it('SY21k, SY21m is repeated if a stored chunk cannot be read, and what can be read is shown until then', async () => {
     const scenario = await largeDocument();
     const { device, replica } = await scenario.openDevice('reader');
-    const all = replica.keysOf('workouts').size;
+    const all = replica.document.view.keysOf('workouts').size;
     device.online = false;
     scenario.network.cutAll();
     write(replica, 'workouts/late', 'title', 'with no network');
@@ -710,9 +716,9 @@ describe('a first sync', () => {
     await scenario.pass(1_000);
     expect(scenario.broken.splice(0)).toEqual([new Error('A chunk of a snapshot is damaged')]);
     expect(again.replica.status).toEqual({ kind: 'failed', pending: 1, failure: { code: 'device/damaged' } });
-    expect(again.replica.get('workouts/late')?.fields.get('title')?.value).toBe('with no network');
-    expect(again.replica.keysOf('workouts').size).toBeGreaterThan(0);
-    expect(again.replica.keysOf('workouts').size).toBeLessThan(all);
+    expect(again.replica.document.view.get('workouts/late')?.fields.get('title')?.value).toBe('with no network');
+    expect(again.replica.document.view.keysOf('workouts').size).toBeGreaterThan(0);
+    expect(again.replica.document.view.keysOf('workouts').size).toBeLessThan(all);
     device.online = true;
     again.replica.online();
     await scenario.settle();
@@ -761,10 +767,10 @@ describe('a first sync', () => {
     const { replica } = await device.openTab();
     await scenario.pass(5_000);
     expect(scenario.broken.splice(0)).toHaveLength(1);
-    expect(replica.get('workouts/new')).toBeUndefined();
+    expect(replica.document.view.get('workouts/new')).toBeUndefined();
     goOn();
     await scenario.settle();
-    expect(replica.get('workouts/new')?.fields.get('title')?.value).toBe('in the new chunk');
+    expect(replica.document.view.get('workouts/new')?.fields.get('title')?.value).toBe('in the new chunk');
     expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
   });
 
@@ -797,21 +803,21 @@ describe('a first sync', () => {
     let opened: Replica | null = null;
     scenario.network.downloaded = (bytes) => {
       if (bytes.length < 100_000) return bytes; // summaries
-      if (opened !== null && opened.meta.progress !== null) fresh.online = false;
+      if (opened !== null && opened.document.meta.progress !== null) fresh.online = false;
       return null;
     };
     const { replica } = await fresh.openTab();
     opened = replica;
     await scenario.settle();
     scenario.network.downloaded = (bytes) => bytes;
-    expect(replica.meta.progress).not.toBeNull();
+    expect(replica.document.meta.progress).not.toBeNull();
     await scenario.during(before.device.closeTab(before.device.tabs[0]!));
     scenario.restartHub(backup);
     const after = await scenario.openDevice('after');
     write(after.replica, 'workouts/1', 'title', 'of the past that goes on');
     await scenario.settle();
     await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
-    expect((await scenario.storage.snapshot(person))?.sequence).toBe(replica.meta.progress?.generation);
+    expect((await scenario.storage.snapshot(person))?.sequence).toBe(replica.document.meta.progress?.generation);
     await scenario.during(fresh.closeTab(fresh.tabs[0]!));
     fresh.online = true;
     const again = await fresh.openTab();
@@ -877,7 +883,7 @@ describe('a flipped bit in a text on the wire', () => {
     await type(scenario, a.replica, 'secret ');
     await scenario.settle();
     await expectAgreement(scenario, a.replica, b.replica);
-    expect(await scenario.during(b.replica.bodyText(key))).toBe('secret ');
+    expect(await scenario.during(b.replica.document.bodies.text(key))).toBe('secret ');
     expect(await b.device.storage.quarantined()).toEqual([]);
   });
 
@@ -894,7 +900,7 @@ describe('a flipped bit in a text on the wire', () => {
     await type(scenario, a.replica, 'secret ');
     await scenario.settle();
     await expectAgreement(scenario, a.replica, b.replica);
-    expect(await scenario.during(b.replica.bodyText(key))).toBe('secret ');
+    expect(await scenario.during(b.replica.document.bodies.text(key))).toBe('secret ');
   });
 
   it('SY21c, SY21j to the hub is refused, and the intended text is sent again', async () => {
@@ -920,8 +926,8 @@ describe('a flipped bit in a text on the wire', () => {
     await type(scenario, a.replica, 'secret ');
     write(a.replica, 'notes/b', 'title', 'goes on');
     await scenario.settle();
-    expect(b.replica.get('notes/b')?.fields.get('title')?.value).toBe('goes on');
-    expect(await scenario.during(b.replica.bodyText(key))).toBe('');
+    expect(b.replica.document.view.get('notes/b')?.fields.get('title')?.value).toBe('goes on');
+    expect(await scenario.during(b.replica.document.bodies.text(key))).toBe('');
     expect((await b.device.storage.quarantined()).map((entry) => entry.key)).toContain(key);
     expect(fetched).toEqual([[key], [key]]);
     expect(b.device.heard.damaged).toContain(key);
@@ -937,20 +943,20 @@ describe('a body from another device that takes too long to read', () => {
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     await type(scenario, a.replica, 'short ');
     await scenario.settle();
-    const open = await scenario.during(b.replica.openBody(key));
+    const open = await scenario.during(b.replica.document.bodies.open(key));
     scenario.readApart = tooSlow;
     await type(scenario, a.replica, long);
     write(a.replica, 'notes/b', 'title', 'goes on');
     await scenario.settle();
-    expect(b.replica.get('notes/b')?.fields.get('title')?.value).toBe('goes on');
+    expect(b.replica.document.view.get('notes/b')?.fields.get('title')?.value).toBe('goes on');
     expect(open.text.toString()).toBe('short ');
     const setAside = await b.device.storage.quarantined();
     expect(setAside.map(({ key, why }) => [key, why])).toEqual([[key, 'too-slow']]);
     expect(mergeBodies([open.state(), ...setAside.map(({ bytes }) => bytes)]).text).toContain(long);
     expect(b.device.heard.damaged).toEqual([key]);
     expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'device/set-aside', key } });
-    b.replica.closeBody(key);
-    expect(await scenario.during(b.replica.bodyText(key))).toBe('short ');
+    b.replica.document.bodies.close(key);
+    expect(await scenario.during(b.replica.document.bodies.text(key))).toBe('short ');
   });
 
   it('SY21z is not opened if its updates together take too long, and other bodies are', async () => {
@@ -959,15 +965,15 @@ describe('a body from another device that takes too long to read', () => {
     await type(scenario, a.replica, long);
     await scenario.settle();
     scenario.readApart = tooSlow;
-    await expect(scenario.during(b.replica.openBody(key))).rejects.toThrow(BodyTooSlow);
-    expect((await scenario.during(b.replica.openBody('notes/b'))).text.toString()).toBe('');
+    await expect(scenario.during(b.replica.document.bodies.open(key))).rejects.toThrow(BodyTooSlow);
+    expect((await scenario.during(b.replica.document.bodies.open('notes/b'))).text.toString()).toBe('');
     expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'device/set-aside', key } });
   });
 
   it('SY21x is applied to an open body in slices, between which screens can render', async () => {
     const scenario = new Scenario();
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
-    const open = await scenario.during(b.replica.openBody(key));
+    const open = await scenario.during(b.replica.document.bodies.open(key));
     const lengths: number[] = [];
     open.text.observe(() => lengths.push(open.text.length));
     const pasted = 'squat '.repeat(100_000);
@@ -995,7 +1001,7 @@ it('SY12h many changes of one record, and many unreadable ones, are each applied
     await scenario.during(a.replica.recoverUnsaved([{ ...push, offset: 0, offer: false }]));
     await scenario.settle();
     const { key } = push.changes[0] as Change;
-    expect(b.replica.get(key), kind).toEqual(a.replica.get(key));
+    expect(b.replica.document.view.get(key), kind).toEqual(a.replica.document.view.get(key));
   }
   expect(Math.max(...absorbed)).toBe(1);
 });
@@ -1028,19 +1034,19 @@ function write(replica: Replica, record: RecordKey | string, path: string, value
 
 /** Types at the start of the note and waits until it is stored. */
 async function type(scenario: Scenario, replica: Replica, words: string): Promise<void> {
-  const body = await scenario.during(replica.openBody(key));
+  const body = await scenario.during(replica.document.bodies.open(key));
   body.text.insert(0, words);
   await scenario.during(replica.flush());
 }
 
 function titleOn(replica: Replica): unknown {
-  return replica.get(key)?.fields.get('title')?.value;
+  return replica.document.view.get(key)?.fields.get('title')?.value;
 }
 
 async function expectAgreement(scenario: Scenario, ...replicas: readonly Replica[]): Promise<void> {
   const onHub = await scenario.onHub();
   for (const replica of replicas) {
-    expect(replica.pendingCount).toBe(0);
+    expect(replica.document.pendingCount).toBe(0);
     expect(await scenario.seenOn(replica)).toEqual(onHub);
     expect(replica.status).toEqual({ kind: 'saved' });
   }
@@ -1053,7 +1059,7 @@ async function deafTabs() {
   const { device, replica: leader } = await scenario.openDevice();
   const { replica: deaf } = await device.openTab();
   await scenario.pass(1_000);
-  deaf.ports.tabs.listen(() => {});
+  deaf.document.ports.tabs.listen(() => {});
   return { scenario, device, leader, deaf };
 }
 

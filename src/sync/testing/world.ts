@@ -147,29 +147,29 @@ class World {
 
   async #checkReplica(device: Device, { replica }: Tab, onHub: ReadonlyMap<string, HubRecord>): Promise<void> {
     expectThat(
-      replica.pendingCount === 0,
-      `${device.name} still has ${replica.pendingCount} changes waiting, status ${JSON.stringify(replica.status)}`,
+      replica.document.pendingCount === 0,
+      `${device.name} still has ${replica.document.pendingCount} changes waiting, status ${JSON.stringify(replica.status)}`,
     );
     expectThat(
-      replica.pending.storedCount === 0,
-      `${device.name} keeps ${replica.pending.storedCount} rows that the hub has`,
+      replica.document.pending.storedCount === 0,
+      `${device.name} keeps ${replica.document.pending.storedCount} rows that the hub has`,
     );
-    const keys = new Set(['notes', 'workouts'].flatMap((collection) => [...replica.keysOf(collection)]));
+    const keys = new Set(['notes', 'workouts'].flatMap((collection) => [...replica.document.view.keysOf(collection)]));
     expectThat(keys.size === onHub.size, `${device.name} has ${keys.size} records, the hub ${onHub.size}`);
     for (const [key, { fields, tombstone, text }] of onHub) {
-      const own = replica.get(key as RecordKey);
+      const own = replica.document.view.get(key as RecordKey);
       expectThat(own !== undefined, `${device.name} lacks ${key}`);
       if (tombstone !== undefined) {
         expectThat(own?.tombstone !== undefined, `${device.name} does not know that ${key} was deleted`);
         continue;
       }
-      await replica.openRecord(key as RecordKey);
-      const mine = printFields(replica.get(key as RecordKey)?.fields ?? new Map());
+      await replica.document.records.open(key as RecordKey);
+      const mine = printFields(replica.document.view.get(key as RecordKey)?.fields ?? new Map());
       expectThat(
         mine === printFields(fields),
         `${device.name} and the hub differ in ${key}:\n${mine}\n${printFields(fields)}`,
       );
-      const mineText = await replica.bodyText(key as RecordKey);
+      const mineText = await replica.document.bodies.text(key as RecordKey);
       expectThat(
         mineText === (text ?? ''),
         `${device.name} and the hub differ in the text of ${key}:\n${mineText}\n${text}`,
@@ -233,14 +233,19 @@ class World {
   async #edit(tab: Tab): Promise<void> {
     const { replica } = tab;
     const key = this.#someKey();
-    if (replica.get(key)?.tombstone !== undefined) return;
+    if (replica.document.view.get(key)?.tombstone !== undefined) return;
     const roll = this.#chance.next();
     if (roll < 0.35) await this.#write(tab, key);
     else if (roll < 0.8) await this.#type(tab, key);
     else if (roll < 0.9) this.#bulk(tab);
     else if (roll < 0.97)
-      replica.edit([{ key, leaves: [{ path: 'trashedAt', value: this.#chance.happens(0.7) ? replica.now() : null }] }]);
-    else if (!this.#calm && replica.get(key) !== undefined) {
+      replica.edit([
+        {
+          key,
+          leaves: [{ path: 'trashedAt', value: this.#chance.happens(0.7) ? replica.document.clock.now() : null }],
+        },
+      ]);
+    else if (!this.#calm && replica.document.view.get(key) !== undefined) {
       this.#ledger.deleted.add(key);
       replica.deletePermanently([key]);
     }
@@ -248,14 +253,14 @@ class World {
 
   async #write(tab: Tab, key: RecordKey): Promise<void> {
     const path = this.#chance.pick(['title', 'tags/knee', 'sets/a/result', 'sets/b/result', 'exercises/x/remark']);
-    if (!tab.replica.view.isWhole(key)) {
-      void tab.replica.openRecord(key);
+    if (!tab.replica.document.view.isWhole(key)) {
+      void tab.replica.document.records.open(key);
       await this.#time.pass(0);
-      if (!tab.alive || !tab.replica.view.isWhole(key)) return;
+      if (!tab.alive || !tab.replica.document.view.isWhole(key)) return;
     }
-    if (tab.replica.get(key)?.tombstone !== undefined) return;
+    if (tab.replica.document.view.get(key)?.tombstone !== undefined) return;
     const value = this.#ledger.fresh('value');
-    const over = tab.replica.get(key)?.fields.get(path)?.value;
+    const over = tab.replica.document.view.get(key)?.fields.get(path)?.value;
     tab.replica.edit([{ key, leaves: [{ path, value }] }]);
     this.#ledger.written.push({
       key,
@@ -267,7 +272,7 @@ class World {
   }
 
   async #type(tab: Tab, key: RecordKey): Promise<void> {
-    const opening = tab.replica.openBody(key);
+    const opening = tab.replica.document.bodies.open(key);
     let open: Awaited<typeof opening> | null = null;
     void opening.then((body) => {
       open = body;
@@ -282,7 +287,7 @@ class World {
       if (!tab.alive) return;
       this.#ledger.typed.push({ key, word, stored: await this.#fate(tab) });
     }
-    if (this.#chance.happens(0.5)) tab.replica.closeBody(key);
+    if (this.#chance.happens(0.5)) tab.replica.document.bodies.close(key);
   }
 
   /** Returns a position between words, so that no word is split. */
@@ -294,7 +299,7 @@ class World {
   /** Changes many records in one edit. */
   #bulk(tab: Tab): void {
     const keys = Array.from({ length: 12 }, (_, at) => recordKey('notes', `bulk-${at}`)).filter(
-      (key) => tab.replica.get(key)?.tombstone === undefined,
+      (key) => tab.replica.document.view.get(key)?.tombstone === undefined,
     );
     tab.replica.edit(keys.map((key) => ({ key, leaves: [{ path: 'tags/bulk', value: 'bulk' }] })));
   }

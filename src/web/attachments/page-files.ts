@@ -1,4 +1,3 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
 import { onWipe } from '../account/index.ts';
 import { signInWatch } from '../replica/current-sign-in.ts';
@@ -120,10 +119,8 @@ function recordsOf(document: DocumentActions): FileRecords {
 }
 
 /** Returns whether the hub has acknowledged all changes of the file's record. */
-function isAcknowledged({ replica }: DocumentActions, hash: AttachmentHash): boolean {
-  const key: RecordKey = `attachments/${hash}`;
-  const rows = [...replica.unstored(), ...replica.pending.unacknowledged()];
-  return !rows.some(({ changes }) => changes.some((change) => change.key === key));
+function isAcknowledged({ reader }: DocumentActions, hash: AttachmentHash): boolean {
+  return !reader.isPending(`attachments/${hash}`);
 }
 
 onWipe(async (uid) => {

@@ -205,7 +205,7 @@ it('a cancelled export saves nothing', async () => {
 async function accountOn({ document }: ImportDevice) {
   const records = recordTypes.flatMap(({ collection }) => document.records(collection));
   const all = records.map(async ({ key }): Promise<readonly [string, unknown]> => {
-    const { fields } = await document.replica.wholeRecord(key);
+    const { fields } = await document.reader.whole(key);
     const leaves = Array.from(fields, ([path, { value }]) => [path, value] as const);
     const written = leaves.filter(([path, value]) => path !== 'restored' && value !== null);
     return [key, { leaves: Object.fromEntries(written), text: await document.bodyText(key) }];

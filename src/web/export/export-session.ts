@@ -1,10 +1,9 @@
 import { collectionOf, type RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { recordTypeOf } from '#domain/user-document.ts';
-import type { Replica } from '#sync/replica/replica.ts';
 import type { DeviceFiles } from '../attachments/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
-import type { DocumentActions } from '../replica/index.ts';
+import type { DocumentActions, DocumentReader } from '../replica/index.ts';
 import { type OpenWorker, openWorker, WorkerEnded, type WorkerLike } from '../workers/index.ts';
 import type { ExportMethods, ExportPageMethods, ExportProgress, ReadRecord, WrittenPart } from './export-protocol.ts';
 
@@ -143,11 +142,11 @@ export class ExportSession {
 }
 
 function pageMethods({ document }: ExportSessionParts): Pick<ExportPageMethods, 'keys' | 'records'> {
-  const { replica } = document;
+  const { reader } = document;
   return {
     keys: (collection) =>
-      ([...replica.keysOf(collection)] as RecordKey[]).filter((key) => replica.get(key)?.tombstone === undefined),
-    records: (keys) => readTogether(replica, keys),
+      ([...reader.keysOf(collection)] as RecordKey[]).filter((key) => reader.state(key)?.tombstone === undefined),
+    records: (keys) => readTogether(reader, keys),
   };
 }
 
@@ -155,23 +154,20 @@ function pageMethods({ document }: ExportSessionParts): Pick<ExportPageMethods, 
 const recordsTogether = 8;
 
 /** Reads a few at a time, and leaves room for the screen. */
-async function readTogether(replica: Replica, keys: readonly RecordKey[]): Promise<readonly ReadRecord[]> {
+async function readTogether(reader: DocumentReader, keys: readonly RecordKey[]): Promise<readonly ReadRecord[]> {
   const all: ReadRecord[] = [];
-  const timeSlice = replica.timeSlice();
+  const timeSlice = reader.timeSlice();
   for (let from = 0; from < keys.length; from += recordsTogether) {
-    const some = await Promise.all(keys.slice(from, from + recordsTogether).map((key) => readRecord(replica, key)));
+    const some = await Promise.all(keys.slice(from, from + recordsTogether).map((key) => readRecord(reader, key)));
     all.push(...some.filter((each) => each !== null));
     await timeSlice();
   }
   return all;
 }
 
-async function readRecord(replica: Replica, key: RecordKey): Promise<ReadRecord | null> {
+async function readRecord(reader: DocumentReader, key: RecordKey): Promise<ReadRecord | null> {
   const hasBody = recordTypeOf(collectionOf(key))?.body === true;
-  const [{ fields, tombstone }, text] = await Promise.all([
-    replica.wholeRecord(key),
-    hasBody ? replica.bodyText(key) : null,
-  ]);
+  const [{ fields, tombstone }, text] = await Promise.all([reader.whole(key), hasBody ? reader.bodyText(key) : null]);
   return tombstone === undefined && fields.size > 0 ? { key, fields, text } : null;
 }
 

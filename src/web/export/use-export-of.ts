@@ -35,7 +35,7 @@ export function useExportOf(): ExportOf {
   return {
     records: (name, keys) => void write(name, keys),
     exercise: (name, keys) => {
-      void workoutsWith(document.replica, keys).then((workouts) => write(name, [...keys, ...workouts]));
+      void workoutsWith(document, keys).then((workouts) => write(name, [...keys, ...workouts]));
     },
   };
 }

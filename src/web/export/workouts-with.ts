@@ -1,14 +1,17 @@
 import { workoutExercises } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { Replica } from '#sync/replica/replica.ts';
+import type { DocumentActions } from '../replica/index.ts';
 
 /** Finds the workouts that contain one of the exercises. */
-export async function workoutsWith(replica: Replica, exercises: readonly RecordKey[]): Promise<readonly RecordKey[]> {
+export async function workoutsWith(
+  { reader }: DocumentActions,
+  exercises: readonly RecordKey[],
+): Promise<readonly RecordKey[]> {
   const asked = new Set<string | undefined>(exercises);
   const found: RecordKey[] = [];
-  const timeSlice = replica.timeSlice();
-  for (const key of replica.keysOf('workouts')) {
-    const { fields, tombstone } = await replica.wholeRecord(key);
+  const timeSlice = reader.timeSlice();
+  for (const key of reader.keysOf('workouts')) {
+    const { fields, tombstone } = await reader.whole(key);
     const isAsked = workoutExercises(fields).exercises.some(({ exercise }) => asked.has(exercise.exercise));
     if (tombstone === undefined && isAsked) found.push(key);
     await timeSlice();

@@ -27,7 +27,7 @@ export function useHistoryApi(collection: Collection, id: string) {
 export function useHistory(collection: Collection, id: string): History {
   const key = recordKey(collection, id);
   const api = useHistoryApi(collection, id);
-  const { states: known } = loadedHistory(useDocument().replica);
+  const { states: known } = loadedHistory(useDocument());
   const [value, setValue] = useState<PastStates | null>(known.get(key) ?? null);
   const [error, setError] = useState<HistoryError | null>(null);
   const load = useCallback(
@@ -51,7 +51,7 @@ export function useHistory(collection: Collection, id: string): History {
 /** Loads the content of a version; requests nothing while `version` is null. */
 export function useVersion(collection: Collection, id: string, version: string | null): Loading<PastRecord> {
   const api = useHistoryApi(collection, id);
-  const { versions: known } = loadedHistory(useDocument().replica);
+  const { versions: known } = loadedHistory(useDocument());
   const key = `${recordKey(collection, id)} ${version}`;
   const [, setLoaded] = useState('');
   const [failed, setFailed] = useState<{ readonly key: string; readonly error: HistoryError } | null>(null);

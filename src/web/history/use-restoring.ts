@@ -64,8 +64,8 @@ const savedWithinMs = 10_000;
 const askedEveryMs = 100;
 
 /** Waits briefly for changes in flight and returns whether the server has all of them. */
-async function isSaved({ replica }: DocumentActions): Promise<boolean> {
-  for (let waited = 0; waited < savedWithinMs && replica.status.kind === 'saving'; waited += askedEveryMs)
+async function isSaved(document: DocumentActions): Promise<boolean> {
+  for (let waited = 0; waited < savedWithinMs && document.status.kind === 'saving'; waited += askedEveryMs)
     await new Promise((done) => setTimeout(done, askedEveryMs));
-  return replica.status.kind === 'saved';
+  return document.status.kind === 'saved';
 }

@@ -88,7 +88,7 @@ async function* editsOf(
   attachments: readonly RecordEdit[],
   applied: (count: number) => void,
 ): AsyncGenerator<readonly RecordEdit[]> {
-  const timeSlice = document.replica.timeSlice();
+  const timeSlice = document.reader.timeSlice();
   if (attachments.length > 0) yield attachments;
   let next = desk.nextEdits();
   for (let edits = await next; edits !== null; edits = await next) {
@@ -125,18 +125,18 @@ function isOfTrash({ path }: LeafEdit): boolean {
 
 /** Returns the edit of one record. A text that exists changes by the smallest edit, so that it merges with others. */
 async function recordEdit(
-  { replica }: DocumentActions,
+  { reader, openRecord }: DocumentActions,
   { key, leaves, text, body, before }: EncodedEdit,
 ): Promise<RecordEdit> {
   const written = leaves as readonly LeafEdit[]; // the domain returns only JSON values
-  const here = await readRecord(replica, key);
+  const here = await readRecord(reader, key);
   // a record that was written since the preview stays as it is
   const hash = here === null ? null : contentHash(here);
   if (before !== undefined && before !== hash) return { key, leaves: [] };
   if (here === null) return { key, leaves: written, ...(body !== null && { body }) };
-  await replica.openRecord(key);
+  await openRecord(key);
   if (text === null) return { key, leaves: written };
-  const state = await replica.bodies.whole(key);
+  const state = await reader.bodyUpdate(key);
   const update = state === null ? body : (bodyEdit(key, state, text)?.update ?? null);
   return { key, leaves: written, ...(update !== null && { body: update }) };
 }

@@ -285,7 +285,7 @@ export class ImportSession {
       progress: (progress) => {
         if (this.#client === client && this.#state.kind === 'reading') this.#set({ kind: 'reading', progress });
       },
-      records: (keys) => readRecords(this.#parts.document.replica, keys),
+      records: (keys) => readRecords(this.#parts.document.reader, keys),
     });
     return client;
   }

@@ -1,14 +1,14 @@
 import type { ReadRecord } from '#domain/import/plan/index.ts';
 import { collectionOf, inTrash, isErased, type RecordKey } from '#domain/kernel/index.ts';
 import { recordTypeOf } from '#domain/user-document.ts';
-import type { Replica } from '#sync/replica/replica.ts';
+import type { DocumentReader } from '../replica/index.ts';
 
 /** Reads whole records of the document, in slices that leave room for the screen. Keys without a record are left out. */
-export async function readRecords(replica: Replica, keys: readonly RecordKey[]): Promise<readonly ReadRecord[]> {
+export async function readRecords(reader: DocumentReader, keys: readonly RecordKey[]): Promise<readonly ReadRecord[]> {
   const records: ReadRecord[] = [];
-  const timeSlice = replica.timeSlice();
+  const timeSlice = reader.timeSlice();
   for (const key of keys) {
-    const record = await readRecord(replica, key);
+    const record = await readRecord(reader, key);
     if (record !== null) records.push(record);
     await timeSlice();
   }
@@ -16,15 +16,15 @@ export async function readRecords(replica: Replica, keys: readonly RecordKey[]):
 }
 
 /** @returns null if there is no record on this device */
-export async function readRecord(replica: Replica, key: RecordKey): Promise<ReadRecord | null> {
-  const state = replica.get(key);
+export async function readRecord(reader: DocumentReader, key: RecordKey): Promise<ReadRecord | null> {
+  const state = reader.state(key);
   if (state === undefined) return null;
   if (state.tombstone !== undefined) return { key, leaves: new Map(), text: null, isTombstoned: true };
-  const { fields } = await replica.wholeRecord(key);
+  const { fields } = await reader.whole(key);
   const leaves = new Map(Array.from(fields, ([path, { value }]) => [path, value]));
   // an edit since then restored the record
   if (!inTrash(fields)) leaves.delete('trashedAt');
   if (!isErased(fields)) leaves.delete('erasedAt');
   const hasBody = recordTypeOf(collectionOf(key))?.body === true;
-  return { key, leaves, text: hasBody ? await replica.bodyText(key) : null, isTombstoned: false };
+  return { key, leaves, text: hasBody ? await reader.bodyText(key) : null, isTombstoned: false };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { sha256 } from '../secure-context/index.ts';
 import { chosenFiles, type ImportDevice, importFiles, openDevice } from '../testing/import-device.ts';
@@ -83,9 +82,8 @@ describe('restoring an export again', () => {
     await importFiles(device, await exported());
     const hash = await hashOf(knee);
     await device.files.shelf.remove(hash);
-    const key: RecordKey = `attachments/${hash}`;
     const leaves = ['bytes', 'mime', 'name', 'restored'].map((path) => ({ path, value: null }));
-    device.document.replica.edit([{ key, leaves }]);
+    device.document.setLeaves('attachments', [{ id: hash, leaves }]);
     await importFiles(device, await exported());
     expect(device.files.shelf.rows.get(hash)?.upload).toBe('waiting');
     const record = device.document.records('attachments').find(({ id }) => id === hash);

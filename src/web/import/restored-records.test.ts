@@ -55,7 +55,7 @@ describe('restoring an exercise', () => {
     device.document.changeRecord('exercises', id, (draft) => {
       draft.name = 'Twist again';
     });
-    expect(device.document.replica.get(key)?.fields.get('erasedAt')?.value).toEqual(expect.any(Number));
+    expect(device.document.reader.state(key)?.fields.get('erasedAt')?.value).toEqual(expect.any(Number));
     device.document.changeRecord('exercises', id, (draft) => {
       draft.name = 'Twist';
     });
@@ -82,7 +82,7 @@ async function importDeleted(device: ImportDevice, files: Readonly<Record<string
 }
 
 function isErasedHere({ document }: ImportDevice, key: RecordKey): boolean {
-  const fields = document.replica.get(key)?.fields ?? new Map();
+  const fields = document.reader.state(key)?.fields ?? new Map();
   expect(inTrash(fields)).toBe(true);
   return isErased(fields);
 }

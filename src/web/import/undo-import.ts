@@ -18,12 +18,12 @@ export async function findUndo(
   batch: string,
   progress: (share: number) => void = () => {},
 ): Promise<Undo> {
-  const { replica } = document;
+  const { reader } = document;
   const keys = keysOfBatch(document, batch);
-  const timeSlice = replica.timeSlice();
+  const timeSlice = reader.timeSlice();
   const records: ReadRecord[] = [];
   for (const [at, key] of keys.entries()) {
-    const record = await readRecord(replica, key);
+    const record = await readRecord(reader, key);
     if (record !== null && !record.isTombstoned) records.push(record);
     await timeSlice();
     progress((at + 1) / keys.length);
@@ -47,7 +47,7 @@ async function* undoEdits(
   removed: readonly RecordKey[],
 ): AsyncGenerator<readonly RecordEdit[]> {
   const now = document.now();
-  const timeSlice = document.replica.timeSlice();
+  const timeSlice = document.reader.timeSlice();
   for (let from = 0; from < removed.length; from += recordsAtOnce) {
     const some = removed.slice(from, from + recordsAtOnce);
     yield some.map((key) => ({ key, leaves: [{ path: 'trashedAt', value: now }] }));
@@ -56,14 +56,14 @@ async function* undoEdits(
   yield [{ key: `imports/${batch}`, leaves: [{ path: 'undoneAt', value: now }] }];
 }
 
-function keysOfBatch({ replica }: DocumentActions, batch: string): readonly RecordKey[] {
+function keysOfBatch({ reader }: DocumentActions, batch: string): readonly RecordKey[] {
   const isOfBatch = (key: RecordKey) => {
-    const fields = replica.get(key)?.fields;
+    const fields = reader.state(key)?.fields;
     return [fields?.get('source'), fields?.get('restored')].some(
       (field) => (field?.value as { readonly batch?: string } | null | undefined)?.batch === batch,
     );
   };
-  return recordTypes.flatMap(({ collection }) => [...replica.keysOf(collection)].filter(isOfBatch));
+  return recordTypes.flatMap(({ collection }) => [...reader.keysOf(collection)].filter(isOfBatch));
 }
 
 /** Returns the notebooks, exercises and measures that other records need, which stay. They stay silently. */
@@ -86,14 +86,14 @@ async function stillNeeded(document: DocumentActions, removed: readonly RecordKe
 
 /** Returns the exercises of all workouts and routines that stay. */
 async function exercisesUsed(
-  { replica }: DocumentActions,
+  { reader }: DocumentActions,
   isRemoved: ReadonlySet<RecordKey>,
 ): Promise<ReadonlySet<RecordKey>> {
   const used = new Set<RecordKey>();
-  const timeSlice = replica.timeSlice();
-  for (const key of [...replica.keysOf('workouts'), ...replica.keysOf('routines')]) {
+  const timeSlice = reader.timeSlice();
+  for (const key of [...reader.keysOf('workouts'), ...reader.keysOf('routines')]) {
     if (isRemoved.has(key)) continue;
-    const { fields } = await replica.wholeRecord(key);
+    const { fields } = await reader.whole(key);
     for (const [path, { value }] of inTrash(fields) ? [] : fields)
       if (/^exercises\/[^/]+\/exercise$/.test(path)) used.add(value as RecordKey);
     await timeSlice();

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
+import type { RecordState } from '#sync/record/index.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 import { person, Scenario } from '#sync/testing/scenario.ts';
 import type { TrainingResult } from '../exercise/training-data/training-queries.ts';
 import { TrainingSubject } from '../exercise/training-data/training-subject.ts';
+import { DocumentReader } from '../replica/document-reader.ts';
 import type { DocumentActions } from '../replica/index.ts';
 import { recordEntry } from '../replica/record-entry.ts';
 import { collectionsBySubject } from './collections.ts';
@@ -17,11 +19,11 @@ const squat: RecordKey = 'exercises/back-squat';
 test('workouts in chunks are read with their sets, and later changes are followed', async () => {
   const scenario = await withWorkouts(3);
   const { replica } = await scenario.openDevice('new');
-  expect([...replica.keysOf('workouts')].filter((key) => replica.view.isWhole(key))).toEqual([]);
+  expect([...replica.document.view.keysOf('workouts')].filter((key) => replica.document.view.isWhole(key))).toEqual([]);
   const { reps, edit } = await followTraining(scenario, replica);
   expect(await reps()).toEqual([1, 2, 3]);
 
-  await scenario.during(replica.openRecord('workouts/w1'));
+  await scenario.during(replica.document.records.open('workouts/w1'));
   edit('workouts/w1', 'sets/s/result', { kind: 'working', reps: 12, completedAt: 5 });
   expect(await reps()).toEqual([1, 12, 3]);
 
@@ -43,7 +45,7 @@ test('records without contents are sent whole, then their changes, and at last t
   follower.include(['activities']);
   await waitFor(scenario, () => expect(events.at(-1)?.kind).toBe('caught-up'));
   const sent = () => events.flatMap((event) => (event.kind === 'upsert' ? event.records : []));
-  expect(sent()).toEqual([{ id: 'a', fields: replica.get('activities/a')?.fields, isWhole: true }]);
+  expect(sent()).toEqual([{ id: 'a', fields: replica.document.view.get('activities/a')?.fields, isWhole: true }]);
   write('title', 'Along the river');
   await waitFor(scenario, () => expect(sent().at(-1)?.fields.get('title')?.value).toBe('Along the river'));
   replica.deletePermanently(['activities/a']);
@@ -129,7 +131,7 @@ async function followTraining(scenario: Scenario, replica: Replica) {
   const count = () => (known()?.value as readonly unknown[] | undefined)?.length;
   await vi.waitFor(async () => {
     await scenario.pass(500);
-    expect([known()?.isWhole, count()]).toEqual([true, replica.keysOf('workouts').size]);
+    expect([known()?.isWhole, count()]).toEqual([true, replica.document.view.keysOf('workouts').size]);
   });
   let seen = 0;
   return {
@@ -151,12 +153,11 @@ async function followTraining(scenario: Scenario, replica: Replica) {
 function documentOf(replica: Replica): { readonly document: DocumentActions; readonly changed: () => void } {
   const listeners = new Set<() => void>();
   const entries = new Map<RecordKey, { readonly state: unknown; readonly entry: ReturnType<typeof entryOf> }>();
-  const entryOf = (collection: Collection, key: RecordKey, state: NonNullable<ReturnType<Replica['get']>>) =>
-    recordEntry(collection, key, state);
+  const entryOf = (collection: Collection, key: RecordKey, state: RecordState) => recordEntry(collection, key, state);
   const lists = new Map<Collection, readonly ReturnType<typeof entryOf>[]>();
   const readList = (collection: Collection) =>
-    [...replica.keysOf(collection)].flatMap((key) => {
-      const state = replica.get(key);
+    [...replica.document.view.keysOf(collection)].flatMap((key) => {
+      const state = replica.document.view.get(key);
       if (state === undefined || state.tombstone !== undefined) return [];
       const known = entries.get(key);
       if (known?.state === state) return [known.entry];
@@ -175,7 +176,7 @@ function documentOf(replica: Replica): { readonly document: DocumentActions; rea
     for (const listener of listeners) listener();
   };
   const document = {
-    replica,
+    reader: new DocumentReader(() => replica),
     ready: true,
     records,
     subscribe: (listener: () => void) => {
@@ -183,7 +184,7 @@ function documentOf(replica: Replica): { readonly document: DocumentActions; rea
       return () => listeners.delete(listener);
     },
     openRecord: async (key: RecordKey) => {
-      await replica.openRecord(key);
+      await replica.document.records.open(key);
       changed();
     },
   };

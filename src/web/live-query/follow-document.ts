@@ -55,7 +55,7 @@ export class DocumentFollower {
       if (known === null) this.#collections.set(collection, this.#follow(collection));
     const until = performance.now() + sliceMs;
     const isAllGiven = Array.from(this.#collections.values()).every((each) => each?.giveUntil(until));
-    if (!isAllGiven) this.#soon(this.#document.replica.meta.cursor === null ? firstSyncPauseMs : 0);
+    if (!isAllGiven) this.#soon(this.#document.reader.isFirstSync ? firstSyncPauseMs : 0);
   }
 
   #follow(collection: Collection): FollowedCollection {

@@ -1,6 +1,5 @@
 import { idOf } from '#domain/kernel/index.ts';
 import { type Collection, recordTypeOf } from '#domain/user-document.ts';
-import type { ContentStream } from '#sync/document/content-stream.ts';
 import type { DocumentActions, RecordEntry } from '../replica/index.ts';
 import type { DocumentEvent, FedRecord } from './document-event.ts';
 
@@ -16,7 +15,7 @@ export class FollowedCollection {
   readonly #post: PostEvent;
   readonly #hasBodies: boolean;
   readonly #given = new Map<string, RecordEntry<Collection>>();
-  readonly #contents: ContentStream;
+  readonly #stopContents: () => void;
   /** The list of records from which `#due` was last computed. */
   #records: readonly RecordEntry<Collection>[] | null = null;
   /** Records that have not been sent yet, in reverse order. */
@@ -31,11 +30,11 @@ export class FollowedCollection {
     this.#document = document;
     this.#post = post;
     this.#hasBodies = recordTypeOf(collection).body;
-    this.#contents = this.#streamContents();
+    this.#stopContents = this.#streamContents();
   }
 
   stop(): void {
-    this.#contents.stop();
+    this.#stopContents();
   }
 
   /**
@@ -69,13 +68,13 @@ export class FollowedCollection {
    * a chunk. If it changes later, it is loaded, and the change event of the load sends it whole.
    */
   #fedRecord({ id, key }: RecordEntry<Collection>): FedRecord | null {
-    const { view } = this.#document.replica;
-    const isWhole = view.isWhole(key);
+    const { reader } = this.#document;
+    const isWhole = reader.isWhole(key);
     if (!isWhole && !this.#hasBodies && this.#given.has(id)) {
       this.#document.openRecord(key).catch(() => {}); // an unreadable one is missing until the replica has fetched it
       return null;
     }
-    return { id, fields: view.get(key)?.fields ?? new Map(), isWhole };
+    return { id, fields: reader.state(key)?.fields ?? new Map(), isWhole };
   }
 
   #removeOthers(records: readonly RecordEntry<Collection>[]): void {
@@ -86,10 +85,10 @@ export class FollowedCollection {
     if (gone.length > 0) this.#post({ kind: 'remove', collection: this.#collection, ids: gone });
   }
 
-  #streamContents(): ContentStream {
+  #streamContents(): () => void {
     const collection = this.#collection;
     const post = this.#post;
-    return this.#document.replica.streamContents(collection, {
+    return this.#document.reader.streamContents(collection, {
       expect: (records) => post({ kind: 'expect', collection, records }),
       chunk: (stored, places) => {
         const chunk = { ...stored, bytes: new Uint8Array(stored.bytes) };

@@ -16,7 +16,7 @@ export async function filledTemplate(
   template: RecordKey,
   { id, ...note }: TemplatedNote,
 ): Promise<string> {
-  const state = document.replica.get(template);
+  const state = document.reader.state(template);
   if (state === undefined || state.tombstone !== undefined || inTrash(state.fields) || idOf(template) === id) return '';
   return fillTemplate(await document.bodyText(template), note);
 }

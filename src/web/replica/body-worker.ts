@@ -1,6 +1,6 @@
 import '../jitless.ts';
 import { readBody } from '#sync/record/index.ts';
-import type { BodyAnswer, BodyQuestion } from './read-apart.ts';
+import type { BodyAnswer, BodyQuestion } from './body-worker-messages.ts';
 
 /** The part of the worker scope that this file uses. The full worker types conflict with those of a page. */
 interface Scope {

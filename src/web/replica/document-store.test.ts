@@ -77,7 +77,7 @@ type Page = ReturnType<typeof makePage>;
 
 /** Reads what another tab of the device stored, and lets the store publish it. */
 async function follow({ store, turn }: Page): Promise<void> {
-  await store.replica.reread();
+  await store.replica.document.disk.read();
   turn();
 }
 
@@ -269,7 +269,7 @@ describe('changing a record', () => {
       draft.title = 'B';
     });
     expect(changed).toEqual({ ok: false, error: { code: 'record/leaf-read-only', path: 'title' } });
-    expect(store.replica.pendingCount).toBe(0);
+    expect(store.replica.document.pendingCount).toBe(0);
   });
 
   it('returns that a record was permanently deleted', async () => {
@@ -295,13 +295,13 @@ describe('changing a record', () => {
     expect((await storage.load()).pending).toHaveLength(4);
     expect(store.records('notes').every(({ value }) => value.tags.knee === 'Knee')).toBe(true);
     store.actions.deleteForEver([`notes/${ids[1]}`]);
-    const pending = store.replica.pendingCount;
+    const pending = store.replica.document.pendingCount;
     expect(
       store.actions.changeRecords('notes', ids, (draft) => {
         draft.tags.hip = 'Hip';
       }).ok,
     ).toBe(false);
-    expect(store.replica.pendingCount).toBe(pending);
+    expect(store.replica.document.pendingCount).toBe(pending);
   });
 
   it('writes many leaves as one row, skips permanently deleted records, and rejects invalid values', async () => {
@@ -363,7 +363,7 @@ describe('entries', () => {
     other.store.actions.createRecord('notes', titled('A'));
     other.store.actions.createRecord('notes', titled('B'));
     await other.store.flush();
-    await page.store.replica.reread();
+    await page.store.replica.document.disk.read();
     expect(page.store.records('notes')).toEqual([]);
     const before = page.told.times;
     page.turn();
@@ -384,7 +384,7 @@ describe('entries', () => {
     page.store.subscribe(() => {
       seen = page.store.records('notes').length;
     });
-    await page.store.replica.reread();
+    await page.store.replica.document.disk.read();
     const seenAfterTurn = shown.map((_, turn) => {
       page.turn();
       if (acts && turn === 1) page.store.actions.createRecord('notes', titled('Own'));
@@ -410,7 +410,7 @@ describe('entries', () => {
     turn();
     expect(seen.add(store.records('notes')).size).toBe(3);
     expect(store.records('notes')[0]?.value.editedAt).toBe(
-      store.replica.get(`notes/${id}`)?.fields.get('editedAt')?.value,
+      store.replica.document.view.get(`notes/${id}`)?.fields.get('editedAt')?.value,
     );
     letGo();
   });
@@ -463,7 +463,7 @@ describe('the trash', () => {
     const { store } = await openPage();
     store.actions.trash(['notes/none']);
     store.actions.restore(['notes/none']);
-    expect(store.replica.pendingCount).toBe(0);
+    expect(store.replica.document.pendingCount).toBe(0);
   });
 
   it('never permanently deletes preferences or library exercises', async () => {
@@ -539,7 +539,7 @@ describe('a body', () => {
     }
     const [one, two, three] = typed as [Uint8Array, Uint8Array, Uint8Array];
     const take = (update: Uint8Array) => {
-      store.replica.bodies.apply(key, update);
+      store.replica.document.bodies.apply(key, update);
       store.actions.changeRecord('notes', id, titled(`${update.length}`)); // triggers the next event of the record
       return store.body('notes', id);
     };
@@ -554,7 +554,7 @@ describe('a body', () => {
     const again = store.actions.createRecord('notes', () => {});
     const letGoAgain = store.watchBody(`notes/${again}`);
     await time.pass(0);
-    store.replica.bodies.apply(`notes/${again}`, three);
+    store.replica.document.bodies.apply(`notes/${again}`, three);
     store.actions.changeRecord('notes', again, titled('B'));
     expect(store.body('notes', again).state).toBe('open');
     await time.pass(5_000);
@@ -602,9 +602,12 @@ describe('a record watched during the first sync', () => {
     const stored = { layer: 1, id, index: id - 1, kind, bytes: plain, sum: crc32c(plain) };
     const progress = { generation: 7, next: id, of: 2, mark: null };
     const journal = await page.storage.storeChunks([stored], progress);
-    replica.core.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
-    replica.core.synced.summariesReceived({ chunk: stored, summaries: kind === 'heads' ? decodeSummaries(plain) : [] });
-    replica.core.synced.chunksStored(journal);
+    replica.document.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
+    replica.document.synced.summariesReceived({
+      chunk: stored,
+      summaries: kind === 'heads' ? decodeSummaries(plain) : [],
+    });
+    replica.document.synced.chunksStored(journal);
     await page.time.pass(0);
     // Any event makes the store check whether the first sync has ended. With a hub, it would be the status that reports
     // the end.
@@ -669,7 +672,7 @@ describe('days', () => {
   it('have one note each, and use the next id after it was permanently deleted', async () => {
     const { store } = await openPage();
     expect(store.actions.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
-    expect(store.replica.pendingCount).toBe(0);
+    expect(store.replica.document.pendingCount).toBe(0);
     store.actions.createRecord('notes', titled('Saturday'), { id: 'day-2026-11-21' });
     expect(store.actions.dailyNoteId('2026-11-21')).toBe('day-2026-11-21');
     store.actions.deleteForEver(['notes/day-2026-11-21']);

@@ -5,6 +5,7 @@ import { Backoff } from '#sync/document/backoff.ts';
 import type { SaveStatus } from '#sync/document/status.ts';
 import { highestStamp, msOf, noFields, type Sha256 } from '#sync/record/index.ts';
 import type { Replica, ReplicaEvents } from '#sync/replica/replica.ts';
+import { DocumentReader } from './document-reader.ts';
 import { Publisher } from './publisher.ts';
 import { RecordActions } from './record-actions.ts';
 import { type RecordEntry, recordEntry } from './record-entry.ts';
@@ -40,6 +41,7 @@ export interface DocumentService {
 export class DocumentStore {
   /** What a user does to the records. */
   readonly actions: RecordActions;
+  readonly reader = new DocumentReader(() => this.replica);
   readonly #parts: DocumentParts;
   readonly #publisher: Publisher;
   readonly #views: RecordViews;
@@ -155,7 +157,7 @@ export class DocumentStore {
 
   get status(): SaveStatus {
     if (this.#held === 0 || this.#status.kind !== 'saved') return this.#status;
-    return this.#replica?.ports.durable === false ? inMemory : onItsWay;
+    return this.#replica?.document.ports.durable === false ? inMemory : onItsWay;
   }
 
   /**
@@ -227,7 +229,7 @@ export class DocumentStore {
   }
 
   /** Loads the content of a record for a change that needs it without showing it. */
-  readonly openRecord = (key: RecordKey): Promise<void> => this.replica.openRecord(key);
+  readonly openRecord = (key: RecordKey): Promise<void> => this.replica.document.records.open(key);
 
   /**
    * Keeps the content of a record in memory while it is shown.
@@ -249,9 +251,14 @@ export class DocumentStore {
     return this.#contents.showBody(key);
   }
 
-  /** Resolves when all edits are on disk or storage has failed. */
-  readonly flush = async (): Promise<void> => {
+  /**
+   * Stores all edits. Resolves when they are on disk or storage has failed.
+   *
+   * @returns whether they are on disk
+   */
+  readonly flush = async (): Promise<boolean> => {
     await this.#replica?.flush();
+    return this.#replica?.unstored().length === 0;
   };
 
   get preferences(): Preferences {
@@ -268,11 +275,11 @@ export class DocumentStore {
   #published(): void {
     if (this.#replica === null) return;
     this.#contents.openAll();
-    this.#firstSyncEnded = this.#replica.meta.cursor !== null;
+    this.#firstSyncEnded = this.#replica.document.meta.cursor !== null;
   }
 
   #endsFirstSync(): boolean {
-    return !this.#firstSyncEnded && this.#replica !== null && this.#replica.meta.cursor !== null;
+    return !this.#firstSyncEnded && this.#replica !== null && this.#replica.document.meta.cursor !== null;
   }
 
   #noteOldestPending(): void {
@@ -287,8 +294,8 @@ const noPreferences = recordEntry('preferences', recordKey('preferences', prefer
  * is still being stored counts as made now.
  */
 function oldestPending(replica: Replica): Instant | null {
-  const [row] = replica.pending.unacknowledged();
+  const [row] = replica.document.pending.unacknowledged();
   const stamps = (row?.changes ?? []).flatMap((change) => highestStamp(change) ?? []);
-  if (stamps.length === 0) return replica.pendingCount === 0 ? null : replica.now();
+  if (stamps.length === 0) return replica.document.pendingCount === 0 ? null : replica.document.clock.now();
   return Math.min(...stamps.map(msOf));
 }

@@ -29,7 +29,7 @@ it('a device with data of version 0.1 shows all of it and its unsynced changes, 
   const words = new UnloadJournal(storageOf(kept), name, () => true);
   await words.takeAll((rows) => replica.recoverUnsaved(rows));
   expect(await recordsOf(replica)).toEqual(onDevice);
-  expect(replica.pendingCount).toBe(12);
+  expect(replica.document.pendingCount).toBe(12);
   expect([...kept.keys()]).toEqual(['mensana-account']);
   await replica.close();
 });

@@ -15,15 +15,16 @@ const textWithinMs = 2_000;
 export async function exportDocument(replica: Replica, which: 'pending' | 'all'): Promise<Blob> {
   const sections: string[] = [];
   for (const { collection } of recordTypes) {
-    for (const key of replica.keysOf(collection) as ReadonlySet<RecordKey>) {
-      if (which === 'all' || replica.pending.forRecord(key).length > 0) sections.push(await sectionOf(replica, key));
+    for (const key of replica.document.view.keysOf(collection) as ReadonlySet<RecordKey>) {
+      if (which === 'all' || replica.document.pending.forRecord(key).length > 0)
+        sections.push(await sectionOf(replica, key));
     }
   }
   return new Blob([sections.join('\n')], { type: 'text/markdown;charset=utf-8' });
 }
 
 async function sectionOf(replica: Replica, key: RecordKey): Promise<string> {
-  const state = replica.get(key);
+  const state = replica.document.view.get(key);
   const leaves = Object.fromEntries([...(state?.fields ?? [])].map(([path, { value }]) => [path, value]));
   const title = [leaves.title, leaves.name].find((each) => typeof each === 'string' && each !== '') ?? key;
   const record = { key, ...(state?.tombstone === undefined ? { leaves } : { deleted: true }) };
@@ -35,15 +36,17 @@ async function sectionOf(replica: Replica, key: RecordKey): Promise<string> {
 
 /** Returns the body as screens show it, or only its pending part if the body does not load in time. */
 async function textOf(replica: Replica, key: RecordKey): Promise<string> {
-  const whole = await within(replica, replica.bodyText(key));
+  const whole = await within(replica, replica.document.bodies.text(key));
   if (whole !== null) return whole;
-  const parts = replica.pending.forRecord(key).flatMap(({ body }) => (body === undefined ? [] : [body.update]));
+  const parts = replica.document.pending
+    .forRecord(key)
+    .flatMap(({ body }) => (body === undefined ? [] : [body.update]));
   return parts.length === 0 ? '' : mergeBodies(parts).text;
 }
 
 function within(replica: Replica, text: Promise<string>): Promise<string | null> {
   return new Promise((resolve) => {
-    const cancel = replica.ports.after(textWithinMs, () => resolve(null));
+    const cancel = replica.document.ports.after(textWithinMs, () => resolve(null));
     text.then(
       (whole) => {
         cancel();

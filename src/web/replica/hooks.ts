@@ -173,9 +173,9 @@ const actionsByStore = new WeakMap<DocumentStore, DocumentActions>();
 export function documentActions(store: DocumentStore) {
   const { actions } = store;
   return {
-    /** @throws before the document is ready */
-    get replica() {
-      return store.replica;
+    reader: store.reader,
+    get status() {
+      return store.status;
     },
     get ready() {
       return store.ready;

@@ -1,6 +1,7 @@
 export type { SaveStatus } from '#sync/document/status.ts';
 export { deviceZone } from './device-zone.ts';
 export { DocumentProvider, type DocumentProviderProps } from './document-provider.tsx';
+export type { DocumentReader } from './document-reader.ts';
 export {
   type DocumentActions,
   useBody,

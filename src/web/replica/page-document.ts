@@ -80,7 +80,7 @@ function start(signIn: SignIn): PageDocument {
   void store.open();
   const { leaving, stop: stopLeaving } = openSignOutCoordinator(signIn.uid, {
     freeze: (frozen) => store.setFrozen(frozen),
-    flush: store.flush,
+    flush: async () => void (await store.flush()),
     close: () => void closeDocumentOf(signIn.uid),
     after: browserPorts.after,
   });

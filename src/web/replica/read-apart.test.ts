@@ -3,7 +3,8 @@ import { BodyTooSlow } from '#sync/document/body-reader.ts';
 import { type ReadBody, readBody } from '#sync/record/index.ts';
 import type { WorkerLike } from '../workers/index.ts';
 import { bodyFromText } from './body-from-text.ts';
-import { ApartReader, type BodyAnswer, type BodyQuestion } from './read-apart.ts';
+import type { BodyAnswer, BodyQuestion } from './body-worker-messages.ts';
+import { ApartReader } from './read-apart.ts';
 
 const squat = [bodyFromText('squat')];
 const bench = [bodyFromText('bench')];

@@ -3,13 +3,7 @@ import type { ReadBody } from '#sync/record/index.ts';
 import { trustedScriptUrl } from '../trusted-scripts/index.ts';
 import type { WorkerLike } from '../workers/index.ts';
 import workerPath from './body-worker.ts?worker&url';
-
-export interface BodyQuestion {
-  readonly id: number;
-  readonly parts: readonly Uint8Array[];
-}
-
-export type BodyAnswer = 'ready' | { readonly id: number; readonly body: ReadBody };
+import type { BodyAnswer, BodyQuestion } from './body-worker-messages.ts';
 
 interface Asked {
   readonly question: BodyQuestion;

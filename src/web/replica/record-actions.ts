@@ -69,12 +69,12 @@ export class RecordActions {
     const edits: RecordEdit[] = [];
     for (const id of ids) {
       const key = recordKey(collection, id);
-      const state = replica.get(key) ?? emptyRecord;
+      const state = replica.document.view.get(key) ?? emptyRecord;
       if (state.tombstone !== undefined) return err({ code: 'record/deleted', key });
       const { fields } = state;
       // until the first sync has ended, the hub may have a record with this id
-      const isNew = fields.size === 0 && replica.meta.cursor !== null;
-      const edited = { id, leaves: fields, isNew, now: replica.now() };
+      const isNew = fields.size === 0 && replica.document.meta.cursor !== null;
+      const edited = { id, leaves: fields, isNew, now: replica.document.clock.now() };
       const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, edit as never);
       if (!changes.ok) return changes;
       edits.push({ key, leaves: changes.value });
@@ -100,7 +100,9 @@ export class RecordActions {
       }
     }
     const replica = this.#replica;
-    const standing = edits.filter(({ id }) => replica.get(recordKey(collection, id))?.tombstone === undefined);
+    const standing = edits.filter(
+      ({ id }) => replica.document.view.get(recordKey(collection, id))?.tombstone === undefined,
+    );
     this.#act(() => replica.edit(standing.map(({ id, leaves }) => ({ key: recordKey(collection, id), leaves }))));
   };
 
@@ -114,12 +116,12 @@ export class RecordActions {
     const replica = this.#replica;
     const made = id ?? this.newId();
     const key = recordKey(collection, made);
-    const state = replica.get(key) ?? emptyRecord;
+    const state = replica.document.view.get(key) ?? emptyRecord;
     if (state.tombstone !== undefined) throw new Error(`${key} was permanently deleted: its id cannot be reused`);
     // Until the first sync has ended, the hub may have a record with this id, so only the edited leaves are written.
-    const isNew = state.fields.size === 0 && (id === undefined || replica.meta.cursor !== null);
+    const isNew = state.fields.size === 0 && (id === undefined || replica.document.meta.cursor !== null);
     const body = text === undefined || text === '' ? {} : { body: bodyFromText(text) };
-    const circumstances = { isNew, isBodyChanged: 'body' in body, isCreation: true, now: replica.now() };
+    const circumstances = { isNew, isBodyChanged: 'body' in body, isCreation: true, now: replica.document.clock.now() };
     const edited = { id: made, leaves: state.fields, ...circumstances };
     const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, edit as never);
     if (!changes.ok) throw new Error(`Invalid value in a new record: ${changes.error.path}`);
@@ -157,9 +159,9 @@ export class RecordActions {
     const replica = this.#replica;
     const erased = keys.flatMap((key) => {
       const remains = remainsOf(key);
-      const fields = replica.get(key)?.fields;
+      const fields = replica.document.view.get(key)?.fields;
       if (remains === null || fields === undefined || fields.size === 0) return [];
-      return { key, leaves: erasure(fields, remains, replica.now()) as readonly LeafEdit[] };
+      return { key, leaves: erasure(fields, remains, replica.document.clock.now()) as readonly LeafEdit[] };
     });
     this.#act(() => {
       replica.edit(erased);
@@ -178,17 +180,19 @@ export class RecordActions {
    * Returns UTC milliseconds by the hub's clock as last known. Until the device's copy is in memory, the device's own
    * clock is used, so that screens can already show a day.
    */
-  readonly now = (): Instant => this.#parts.openReplica()?.now() ?? this.#parts.clock();
+  readonly now = (): Instant => this.#parts.openReplica()?.document.clock.now() ?? this.#parts.clock();
 
-  readonly newId = (): string => uuidV7(this.#replica.now(), this.#replica.ports.randomBytes(10));
+  readonly newId = (): string =>
+    uuidV7(this.#replica.document.clock.now(), this.#replica.document.ports.randomBytes(10));
 
   /** Returns the id of a day's note, whether or not that note exists. Writes nothing. */
   readonly dailyNoteId = (day: LocalDay): string => {
     const replica = this.#replica;
-    const notes = replica.keysOf('notes');
+    const notes = replica.document.view.keysOf('notes');
     const tombstoned = new Set<string>();
     for (const key of notes)
-      if (key.startsWith('notes/day-') && replica.get(key)?.tombstone !== undefined) tombstoned.add(key.slice(6));
+      if (key.startsWith('notes/day-') && replica.document.view.get(key)?.tombstone !== undefined)
+        tombstoned.add(key.slice(6));
     return dailyNoteIdFor(day, tombstoned);
   };
 
@@ -198,7 +202,7 @@ export class RecordActions {
    */
   readonly insertTemplate = async (noteId: string, text: string): Promise<void> => {
     const insert = await this.prepareTemplate(noteId, text);
-    if ((await this.#replica.bodyText(recordKey('notes', noteId))) === '') insert();
+    if ((await this.#replica.document.bodies.text(recordKey('notes', noteId))) === '') insert();
   };
 
   /**
@@ -211,20 +215,20 @@ export class RecordActions {
     const key = recordKey('notes', noteId);
     const body = await templateUpdate(key, text, this.#parts.sha256);
     return () => {
-      if (text === '' || replica.get(key)?.tombstone !== undefined) return;
+      if (text === '' || replica.document.view.get(key)?.tombstone !== undefined) return;
       this.#act(() => replica.edit([{ key, leaves: [], body }]));
     };
   };
 
   /** Returns the text of a body without opening it. */
-  readonly bodyText = (key: RecordKey): Promise<string> => this.#replica.bodyText(key);
+  readonly bodyText = (key: RecordKey): Promise<string> => this.#replica.document.bodies.text(key);
 
   #setTrashed(keys: readonly RecordKey[], trashed: boolean): void {
     const replica = this.#replica;
     // Edits are stored first, since an edit with a later stamp would restore the record.
     void replica.flush();
     const due = keys.filter((key) => this.#parts.entryOf(key)?.inTrash === trashed);
-    const value = trashed ? null : replica.now();
+    const value = trashed ? null : replica.document.clock.now();
     this.#act(() => replica.edit(due.map((key) => ({ key, leaves: [{ path: 'trashedAt', value }] }))));
   }
 

@@ -48,8 +48,8 @@ export class RecordViews {
     const replica = this.#openReplica();
     const open = this.#open(collection);
     if (replica === null || open === null) return none;
-    open.deleted ??= [...replica.keysOf(collection)].flatMap((key) =>
-      replica.get(key)?.tombstone === undefined ? [] : key.slice(collection.length + 1),
+    open.deleted ??= [...replica.document.view.keysOf(collection)].flatMap((key) =>
+      replica.document.view.get(key)?.tombstone === undefined ? [] : key.slice(collection.length + 1),
     );
     return open.deleted;
   }
@@ -68,7 +68,7 @@ export class RecordViews {
    * this device.
    */
   entryOf(key: RecordKey): RecordEntry<Collection> | undefined {
-    const state = this.#openReplica()?.get(key);
+    const state = this.#openReplica()?.document.view.get(key);
     const collection = collectionOf(key);
     if (state === undefined || state.tombstone !== undefined || !isCollection(collection)) {
       this.#entries.delete(key);
@@ -100,7 +100,7 @@ export class RecordViews {
     const known = this.#collections.get(collection);
     if (replica === null || known !== undefined) return known ?? null;
     const byKey = new Map<RecordKey, RecordEntry<Collection>>();
-    for (const key of replica.keysOf(collection)) {
+    for (const key of replica.document.view.keysOf(collection)) {
       const entry = this.entryOf(key);
       if (entry !== undefined) byKey.set(key, entry);
     }
@@ -110,12 +110,12 @@ export class RecordViews {
   }
 
   #viewOf(replica: Replica, collection: Collection, key: RecordKey): RecordView<Collection> {
-    const state = replica.get(key);
+    const state = replica.document.view.get(key);
     if (state === undefined) return { state: 'not-here', entry: null };
     if (state.tombstone !== undefined) return { state: 'deleted', entry: null };
     const entry = this.entryOf(key) ?? recordEntry(collection, key, state);
     if (entry.isErased) return { state: 'deleted', entry: null };
-    if (!replica.view.isWhole(key)) return { state: 'loading', entry };
+    if (!replica.document.view.isWhole(key)) return { state: 'loading', entry };
     return { state: entry.inTrash ? 'in-trash' : 'here', entry };
   }
 }

@@ -77,7 +77,7 @@ export class ShownContents {
       if (--shown.users > 0) return;
       this.#bodies.delete(key);
       this.#views.delete(key);
-      if (shown.opening) this.#parts.openReplica()?.closeBody(key);
+      if (shown.opening) this.#parts.openReplica()?.document.bodies.close(key);
     };
   }
 
@@ -99,9 +99,9 @@ export class ShownContents {
 
   #openRecord(key: RecordKey, shown: ShownRecord): void {
     const replica = this.#parts.openReplica();
-    if (replica === null || shown.opening || replica.view.isWhole(key)) return;
+    if (replica === null || shown.opening || replica.document.view.isWhole(key)) return;
     shown.opening = true;
-    replica.openRecord(key).then(
+    replica.document.records.open(key).then(
       () => {
         shown.opening = false;
         this.#parts.recordLoaded(key);
@@ -119,9 +119,9 @@ export class ShownContents {
   #openBody(key: RecordKey, shown: ShownBody): void {
     const replica = this.#parts.openReplica();
     if (replica === null || shown.opening || shown.body !== null) return;
-    if (replica.get(key) === undefined && replica.meta.cursor === null) return;
+    if (replica.document.view.get(key) === undefined && replica.document.meta.cursor === null) return;
     shown.opening = true;
-    replica.openBody(key).then(
+    replica.document.bodies.open(key).then(
       (body) => {
         shown.body = body;
         this.#show(key, shown);

@@ -21,8 +21,8 @@ export async function prepareSignOut(): Promise<PreparedSignOut> {
   if (document === null) return { pending: 0, cancel: () => {} };
   await document.leaving.freezeAll();
   const replica = document.store.openReplica;
-  await replica?.reread().catch(() => {}); // if the read fails, the last known count is used
-  return { pending: replica?.pendingCount ?? 0, cancel: () => document.leaving.thawAll() };
+  await replica?.document.disk.read().catch(() => {}); // if the read fails, the last known count is used
+  return { pending: replica?.document.pendingCount ?? 0, cancel: () => document.leaving.thawAll() };
 }
 
 /** Removes a user's documents from this device, even without a network. Every tab releases them first. */

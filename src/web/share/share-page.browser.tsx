@@ -150,7 +150,7 @@ test('a share that was added to today’s note and deleted there can be saved', 
   await expect.poll(() => reported.mock.calls.length).toBe(1);
   await expect.element(screen.getByRole('textbox', { name: 'Text' })).toBeVisible(); // the form is gone
   remove.mockRestore();
-  const { text } = await store.replica.openBody(`notes/day-${day}`);
+  const { text } = await store.replica.document.bodies.open(`notes/day-${day}`);
   text.delete('Slept well'.length, '\nonce'.length);
 
   await router.navigate({ href: path });

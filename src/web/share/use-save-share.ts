@@ -94,8 +94,7 @@ export function useSaveShare(): SavingShare {
       setAttempt(written);
       note = written.note;
     }
-    await document.replica.flush();
-    if (document.replica.unstored().length > 0) return setError(m.notSaved);
+    if (!(await document.flush())) return setError(m.notSaved);
     const open = () => void navigate({ ...noteLink(note), replace: saved.isLast });
     if (saved.isLast) open();
     else showToast({ message: m.saved, action: { label: m.open, onPress: open } });

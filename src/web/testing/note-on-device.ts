@@ -26,7 +26,7 @@ export class NoteOnDevice {
 
   /** Opens the note of a day, and creates it if there is none. */
   static async open(devices: SyncedDevices, device: SyncedDevice, day: LocalDay): Promise<NoteOnDevice> {
-    const { document } = device;
+    const { document, store } = device;
     const id = document.dailyNoteId(day);
     document.createRecord(
       'notes',
@@ -36,7 +36,7 @@ export class NoteOnDevice {
       { id },
     );
     const key = recordKey('notes', id);
-    const { text } = await devices.scenario.during(document.replica.openBody(key));
+    const { text } = await devices.scenario.during(store.replica.document.bodies.open(key));
     return new NoteOnDevice(device, key, { day, body: text });
   }
 

@@ -28,9 +28,9 @@ export async function receive(store: DocumentStore, document: Received): Promise
 
 /** Stores changes of another device and shows them. */
 export async function receiveChanges({ replica }: DocumentStore, changes: readonly Change[]): Promise<void> {
-  const journal = await replica.core.ports.storage.applyRemote(changes, null);
+  const journal = await replica.document.ports.storage.applyRemote(changes, null);
   if (journal === null) throw new Error('The changes were not stored');
-  replica.core.synced.applied(changes, journal);
+  replica.document.synced.applied(changes, journal);
 }
 
 export function leavesOf(store: DocumentStore, collection: string, id: string) {

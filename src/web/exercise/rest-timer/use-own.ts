@@ -108,6 +108,6 @@ function hasMass({ mass }: { readonly mass?: unknown }): boolean {
  * permanently deleted.
  */
 function freeId(document: DocumentActions, collection: 'bars' | 'plates', id: string): string {
-  const isGone = document.replica.get(recordKey(collection, id))?.tombstone !== undefined;
+  const isGone = document.reader.state(recordKey(collection, id))?.tombstone !== undefined;
   return isGone ? document.newId() : id;
 }

@@ -3,7 +3,7 @@ import type * as Y from 'yjs';
 import type { WorkoutExercise } from '#domain/exercise/index.ts';
 import { agreeWithLine, wordsDigest } from '#domain/exercise/logged-lines/index.ts';
 import { equalPlain, idOf, type Leaves, printPath, type RecordKey } from '#domain/kernel/index.ts';
-import { parseStamp, type Stamp } from '#sync/record/index.ts';
+import type { Stamp } from '#sync/record/index.ts';
 import { smallestChange } from '../../line-signs/index.ts';
 import { type DocumentActions, type RecordEntry, useBody, useDocument } from '../../replica/index.ts';
 import { useCatalogue } from '../use-catalogue.ts';
@@ -80,12 +80,12 @@ function changedHere(
   before: ReadonlyMap<string, LoggedSets> | null,
   after: ReadonlyMap<string, LoggedSets>,
   leaves: Leaves,
-  { replica }: Pick<DocumentActions, 'replica'>,
+  { reader }: Pick<DocumentActions, 'reader'>,
 ): readonly string[] {
   const isOwn = (id: string) =>
     ['result', 'remark'].some((leaf) => {
       const stamp = leaves.get(printPath(['sets', id, leaf]))?.stamp;
-      return stamp !== undefined && parseStamp(stamp as Stamp).replica === replica.id;
+      return stamp !== undefined && reader.isOwn(stamp as Stamp);
     });
   return [...(before ?? [])].flatMap(([block, { sets: old }]) => {
     const now = new Map((after.get(block)?.sets ?? []).map(({ id, set }) => [id, set]));

@@ -98,7 +98,7 @@ test('a note deleted permanently on one device, while a line is logged in it on 
     const notes = device.document.records('notes');
     expect(notes.map(({ key }) => key)).toEqual([expect.not.stringContaining(phone.key)]);
     const key = recordKey('notes', notes[0]?.id ?? '');
-    const { text } = await devices.scenario.during(device.document.replica.openBody(key));
+    const { text } = await devices.scenario.during(device.store.replica.document.bodies.open(key));
     saved.push(new NoteOnDevice(device, key, { day: noteDay, body: text }));
   }
   for (const note of saved)

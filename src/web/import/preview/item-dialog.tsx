@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ListedItem } from '#domain/import/plan/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type DocumentActions, useDocument } from '../../replica/index.ts';
+import { type DocumentReader, useDocument } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StateView } from '../../ui/state-view.tsx';
@@ -53,8 +53,8 @@ export function ItemDialog({ item, session, isChosen, onToggle, onClose }: ItemD
 
 function RecordSide({ item, record }: { readonly item: ListedItem; readonly record: RecordKey }) {
   const m = useMessages(importMessages);
-  const { replica } = useDocument();
-  return <Side heading={m.yours} item={item} load={() => stored(replica, record)} />;
+  const { reader } = useDocument();
+  return <Side heading={m.yours} item={item} load={() => stored(reader, record)} />;
 }
 
 interface SideProps {
@@ -96,8 +96,8 @@ async function arriving(session: ImportSession, { at }: ListedItem): Promise<Sho
   );
 }
 
-async function stored(replica: DocumentActions['replica'], key: RecordKey): Promise<ShownContent | null> {
-  const record = await readRecord(replica, key);
+async function stored(reader: DocumentReader, key: RecordKey): Promise<ShownContent | null> {
+  const record = await readRecord(reader, key);
   return record === null ? null : shownContent(record.leaves, record.text);
 }
 

@@ -73,7 +73,5 @@ export function useEarlyText(key: RecordKey): EarlyText {
 async function keep(document: DocumentActions, key: RecordKey, early: Early | null): Promise<void> {
   const typed = early?.pieces.join('') ?? '';
   if (typed === '') return;
-  const { text } = await document.replica.openBody(key);
-  text.insert(text.length, typed);
-  document.replica.closeBody(key);
+  await document.reader.withBody(key, (text) => text.insert(text.length, typed));
 }

@@ -44,7 +44,7 @@ export function usePreviewOptions({ training, answers }: Embeds): LivePreviewOpt
 }
 
 /** A record that this device does not know does not count as deleted, because it may still arrive. */
-function isGone({ ready, replica }: DocumentActions, path: string): boolean {
-  const state = ready ? replica.get(path as RecordKey) : undefined;
+function isGone({ ready, reader }: DocumentActions, path: string): boolean {
+  const state = ready ? reader.state(path as RecordKey) : undefined;
   return state !== undefined && (state.tombstone !== undefined || inTrash(state.fields));
 }

@@ -10,7 +10,7 @@ import type { LocalDay } from '#domain/kernel/index.ts';
 import { loadTranslatedNames } from '../../exercise/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 
-type DocumentToRead = Pick<DocumentActions, 'records' | 'openRecord' | 'replica'>;
+type DocumentToRead = Pick<DocumentActions, 'records' | 'openRecord' | 'reader'>;
 
 /** Replaces each embed of training in a text by a list of what was done. */
 export async function writeTraining(
@@ -38,7 +38,7 @@ async function recordsOf(document: DocumentToRead, day: LocalDay): Promise<reado
   ].filter(({ leaves }) => leaves.get('day')?.value === day);
   for (const { key } of listed) await document.openRecord(key);
   return listed.flatMap(({ key }) => {
-    const state = document.replica.get(key);
+    const state = document.reader.state(key);
     return state === undefined ? [] : { key, leaves: state.fields };
   });
 }

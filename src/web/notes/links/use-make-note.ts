@@ -40,7 +40,7 @@ const leavesOfNew: ReadonlySet<string> = new Set(['title', 'createdAt', 'editedA
 async function isUntouched(document: DocumentActions, id: string, title: string): Promise<boolean> {
   const key = recordKey('notes', id);
   const text = await document.bodyText(key);
-  const fields = document.replica.get(key)?.fields ?? new Map();
+  const fields = document.reader.state(key)?.fields ?? new Map();
   return (
     text === '' && fields.get('title')?.value === title && [...fields.keys()].every((path) => leavesOfNew.has(path))
   );

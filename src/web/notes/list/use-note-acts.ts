@@ -29,7 +29,7 @@ export function useNoteActs(): NoteActs {
   const tagActs = useTagActs();
   const shift = useShiftNotes();
   const nameOfNotebook = (id: string) =>
-    String(document.replica.get(recordKey('notebooks', id))?.fields.get('name')?.value ?? m.untitledNotebook);
+    String(document.reader.state(recordKey('notebooks', id))?.fields.get('name')?.value ?? m.untitledNotebook);
 
   return {
     ...tagActs,

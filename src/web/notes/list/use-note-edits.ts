@@ -9,7 +9,7 @@ import { differs, type LeafValues, leavesToWrite, undoingOf, valuesAt } from './
 export function useNoteEdits() {
   const m = useMessages(listMessages);
   const document = useDocument();
-  const leavesOf = (id: string): Leaves | undefined => document.replica.get(recordKey('notes', id))?.fields;
+  const leavesOf = (id: string): Leaves | undefined => document.reader.state(recordKey('notes', id))?.fields;
 
   /**
    * Writes values to notes and offers to undo it.

@@ -32,11 +32,11 @@ export function useTagActs(): TagActs {
   /** Returns the current values of those notes that still exist. */
   const entries = (ids: Ids) =>
     ids.flatMap((id) => {
-      const state = document.replica.get(recordKey('notes', id));
+      const state = document.reader.state(recordKey('notes', id));
       if (state === undefined || state.tombstone !== undefined) return [];
       return [{ id, value: readRecord(note, state.fields).value }];
     });
-  const allIds = () => [...document.replica.keysOf('notes')].map(idOf);
+  const allIds = () => [...document.reader.keysOf('notes')].map(idOf);
   /** Returns the current tag name of a leaf, which may have been written by a device that did not normalise it. */
   const nowOf = (leaf: string) => nameNow(tagOfLeaf(leaf));
   const isWithin = (leaf: string, above: string) => nowOf(leaf) === above || isBelow(nowOf(leaf), above);

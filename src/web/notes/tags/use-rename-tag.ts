@@ -23,7 +23,7 @@ export function useRenameTag(): (branch: Pick<TagBranch, 'tag' | 'path'>, to: st
   const leavesOf =
     (collection: Written['collection']) =>
     (id: string): Leaves | undefined =>
-      document.replica.get(recordKey(collection, id))?.fields;
+      document.reader.state(recordKey(collection, id))?.fields;
 
   return ({ tag, path }, to) => {
     const tagsById = new Map(notes.map(({ id, value }) => [id, value] as const));

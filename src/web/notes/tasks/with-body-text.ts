@@ -11,11 +11,5 @@ export async function withBodyText<T>(
   noteId: string,
   work: (text: Y.Text) => T,
 ): Promise<T> {
-  const key = recordKey('notes', noteId);
-  const body = await document.replica.openBody(key);
-  try {
-    return work(body.text);
-  } finally {
-    document.replica.closeBody(key);
-  }
+  return document.reader.withBody(recordKey('notes', noteId), work);
 }

@@ -49,7 +49,7 @@ export async function openNote({
     text: () => app.store.actions.bodyText('notes/note'),
     /** Changes the body with the smallest single edit, as if the edit came from another device. */
     writeElsewhere: async (text: string) => {
-      const body = bodyEdit('notes/note', await replica.bodies.whole('notes/note'), text);
+      const body = bodyEdit('notes/note', await replica.document.bodies.whole('notes/note'), text);
       if (body === null) throw new Error('The body already has this text');
       await receiveChanges(app.store, [{ key: 'notes/note', fields: new Map(), body }]);
     },

@@ -74,7 +74,7 @@ test('the text of a logged line is stored before its sets', async () => {
   const { store, sets } = await openToday();
   await keyboard.type('squat 100x5');
   await expect.poll(() => texts('[role="group"]')).toHaveLength(1);
-  const appended = vi.spyOn(store.replica.ports.storage, 'appendPending');
+  const appended = vi.spyOn(store.replica.document.ports.storage, 'appendPending');
   await keyboard.press('ControlOrMeta+Enter');
   await expect.poll(sets).toEqual(['100x5']);
   const changes = appended.mock.calls.flatMap(([rows]) => rows.flatMap((row) => row.changes));
