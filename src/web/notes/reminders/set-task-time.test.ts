@@ -55,8 +55,8 @@ it('nothing is written if the task was rewritten', async () => {
 function noteWith(markdown: string) {
   const text = new Y.Doc().getText('body');
   text.insert(0, markdown);
-  const replica = { openBody: async () => ({ text }), closeBody: () => {} };
-  const document = { replica } as unknown as DocumentActions;
+  const reader = { withBody: async (_: unknown, work: (text: Y.Text) => unknown) => work(text) };
+  const document = { reader } as unknown as DocumentActions;
   return { text, move: (seen: SeenTask) => setTaskTime(document, { noteId: 'a', seen }, later, context) };
 }
 

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { readNote } from '#domain/notes/markdown/index.ts';
 import { type SeenTask, seenTasks } from '#domain/notes/tasks/task-list.ts';
+import type { Replica } from '#sync/replica/replica.ts';
+import { DocumentReader } from '../../replica/document-reader.ts';
 import type { DocumentActions } from '../../replica/index.ts';
 import { tickTask } from './tick-task.ts';
 
@@ -61,16 +63,17 @@ function noteWith(markdown: string) {
   const text = new Y.Doc().getText('body');
   text.insert(0, markdown);
   let users = 0;
-  const replica = {
-    openBody: async () => {
+  const bodies = {
+    open: async () => {
       users++;
       return { text };
     },
-    closeBody: () => {
+    close: () => {
       users--;
     },
   };
-  return { text, document: { replica } as unknown as DocumentActions, opened: () => users };
+  const reader = new DocumentReader(() => ({ document: { bodies } }) as unknown as Replica);
+  return { text, document: { reader } as unknown as DocumentActions, opened: () => users };
 }
 
 function seenIn(text: Y.Text, at: number): SeenTask {
