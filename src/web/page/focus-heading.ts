@@ -1,7 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves focus to the heading after navigation, so that screen readers continue there. */
+/** What the URL names within a page. It keeps focus when the page appears. */
+const named = 'data-named-by-url';
+
+/** Moves focus to the part of a page that the URL names, and scrolls it into view. */
+export function focusNamed(part: HTMLElement): void {
+  part.setAttribute(named, '');
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView({ block: 'center' });
+}
+
+/** Moves focus to the heading after navigation, so that screen readers continue there, unless the URL names a part. */
 export function focusHeading(): void {
+  if (document.activeElement?.hasAttribute(named)) return;
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;

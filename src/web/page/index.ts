@@ -1,6 +1,6 @@
 export { Brand } from './brand.tsx';
 export { bringsFiles, refuseFiles } from './dropped-files.ts';
-export { focusHeading, focusHeadingIfLost, useFocusKept } from './focus-heading.ts';
+export { focusHeading, focusHeadingIfLost, focusNamed, useFocusKept } from './focus-heading.ts';
 export { InsecureNotice } from './insecure-notice.tsx';
 export { chooseLanguageHere, onLanguageFailure, startLanguage } from './language-choice.ts';
 export { Loading } from './loading.tsx';
