@@ -93,7 +93,10 @@ export type Work =
 
 export type Timer = 'retry' | 'healthy' | 'watch' | 'tick' | 'pause' | 'promotion' | 'idle';
 
-export type ClientEvent =
+export type ClientEvent = PageEvent | SocketEvent | DocumentEvent;
+
+/** What the page, the other tabs and the timers report. */
+type PageEvent =
   | { readonly type: 'started'; readonly isVisible: boolean }
   | { readonly type: 'stopped' }
   | { readonly type: 'visibility-changed'; readonly isVisible: boolean }
@@ -109,6 +112,12 @@ export type ClientEvent =
   | { readonly type: 'lock-granted' }
   | { readonly type: 'lock-lost' }
   | { readonly type: 'tab-message'; readonly message: TabMessage }
+  | { readonly type: 'timer'; readonly timer: Exclude<Timer, 'watch' | 'promotion' | 'idle'> }
+  | { readonly type: 'timer'; readonly timer: 'watch'; readonly buffered: number; readonly isAnswerDue: boolean }
+  | { readonly type: 'timer'; readonly timer: 'promotion'; readonly quietMs: number }
+  | { readonly type: 'timer'; readonly timer: 'idle'; readonly pendingCount: number };
+
+export type SocketEvent =
   | { readonly type: 'socket-opened' }
   /** `message`: null if the frame cannot be read. */
   | { readonly type: 'received'; readonly message: HubMessage | null }
@@ -116,11 +125,10 @@ export type ClientEvent =
   | { readonly type: 'received-other-version' }
   | { readonly type: 'socket-closed'; readonly reason: CloseReason }
   /** A frame was handed to the socket, and the hub will answer it. */
-  | { readonly type: 'sent' }
-  | { readonly type: 'timer'; readonly timer: Exclude<Timer, 'watch' | 'promotion' | 'idle'> }
-  | { readonly type: 'timer'; readonly timer: 'watch'; readonly buffered: number; readonly isAnswerDue: boolean }
-  | { readonly type: 'timer'; readonly timer: 'promotion'; readonly quietMs: number }
-  | { readonly type: 'timer'; readonly timer: 'idle'; readonly pendingCount: number }
+  | { readonly type: 'sent' };
+
+/** What happens while the document does its part. */
+export type DocumentEvent =
   | { readonly type: 'worked'; readonly work: Work }
   | { readonly type: 'work-failed'; readonly failure: SaveFailure }
   /** Downloaded chunks could not be stored. */

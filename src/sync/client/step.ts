@@ -1,4 +1,13 @@
-import { type ClientEvent, type ClientState, type Effect, linkOf, refusalFailure, type Timer } from './client-state.ts';
+import {
+  type ClientEvent,
+  type ClientState,
+  type DocumentEvent,
+  type Effect,
+  linkOf,
+  refusalFailure,
+  type SocketEvent,
+  type Timer,
+} from './client-state.ts';
 import {
   asked,
   becameHealthy,
@@ -80,24 +89,18 @@ function apply(draft: Draft, event: ClientEvent): void {
       return lostLead(draft);
     case 'tab-message':
       return tabMessage(draft, event.message);
-    case 'sent':
-      return asked(draft);
     case 'timer':
       return timerFired(draft, event);
     case 'socket-opened':
     case 'received':
     case 'received-other-version':
     case 'socket-closed':
+    case 'sent':
       return applySocketEvent(draft, event);
     default:
       return applyDocumentEvent(draft, event);
   }
 }
-
-type SocketEvent = Extract<
-  ClientEvent,
-  { type: 'socket-opened' | 'received' | 'received-other-version' | 'socket-closed' }
->;
 
 function applySocketEvent(draft: Draft, event: SocketEvent): void {
   switch (event.type) {
@@ -112,28 +115,10 @@ function applySocketEvent(draft: Draft, event: SocketEvent): void {
       return draft.do({ do: 'set-failure', part: 'sync', failure: refusalFailure('version', null) });
     case 'socket-closed':
       return event.reason === 'lost' ? socketLost(draft) : sessionEnded(draft, event.reason);
+    case 'sent':
+      return asked(draft);
   }
 }
-
-type DocumentEvent = Extract<
-  ClientEvent,
-  {
-    type:
-      | 'worked'
-      | 'work-failed'
-      | 'storing-failed'
-      | 'chunk-downloaded'
-      | 'download-failed'
-      | 'hello-needed'
-      | 'fetch-needed'
-      | 'backfilled'
-      | 'restamp-needed'
-      | 'answered'
-      | 'acknowledged'
-      | 'wait-requested'
-      | 'time-needed';
-  }
->;
 
 function applyDocumentEvent(draft: Draft, event: DocumentEvent): void {
   switch (event.type) {
