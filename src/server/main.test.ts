@@ -123,6 +123,16 @@ describe('the server process', () => {
     );
   });
 
+  it('ends by itself when it stops and when it cannot start, because process.exit can wait forever', async () => {
+    const withoutExit = { NODE_OPTIONS: '--import=data:text/javascript,process.exit=()=>{}' };
+    const { child } = await start(withoutExit);
+    const second = run(withoutExit);
+    expect(await exitOf(second.child)).toBe(1);
+    expect(second.output.stderr).toContain('is in use by another server');
+    child.kill('SIGTERM');
+    expect(await exitOf(child)).toBe(0);
+  });
+
   it.each([
     ['is a file', async (dataDir: string) => writeFile(dataDir, 'a file')],
     [

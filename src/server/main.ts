@@ -26,14 +26,33 @@ const databaseTaken = 'Another server is using the database in DATABASE_URL. Onl
 
 process.umask(0o077); // only the server's user may read the data directory
 
-const config = readConfig(process.env);
-if (config.ok) {
-  await start(config.value, createLog(config.value.logLevel));
-} else {
-  failToStart(config.error.map(configErrorSentence));
+/** Why the server cannot start, in sentences for the operator. */
+class StartFailed extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super('the server cannot start');
+    this.sentences = sentences;
+  }
 }
 
-async function start(config: Config, log: Log): Promise<void> {
+type Close = () => Promise<void> | void;
+
+const opened: Close[] = [];
+try {
+  const config = readConfig(process.env);
+  if (!config.ok) failToStart(config.error.map(configErrorSentence));
+  await start(config.value, createLog(config.value.logLevel), opened);
+} catch (error) {
+  if (!(error instanceof StartFailed)) throw error;
+  process.stderr.write(`${error.sentences.join('\n')}\n`);
+  process.exitCode = 1; // the process ends by itself, see `stopper`
+  setTimeout(() => process.exit(), stopWithinMilliseconds).unref();
+  for (const close of opened.reverse()) await close();
+}
+
+/** @param opened receives what has to be closed for the process to end if the start fails */
+async function start(config: Config, log: Log, opened: Close[]): Promise<void> {
   const stopping = stopper(log); // first, because the kernel ignores signals that process 1 of a container does not handle
   const taken = inDataDir(config, () => takeDataDir(config.dataDir));
   if (!taken.ok)
@@ -44,16 +63,23 @@ async function start(config: Config, log: Log): Promise<void> {
     return failToStart([cannotListenSentence(config, listening.error.reason)]);
   }
   const listener = listening.value;
+  opened.push(() => listener.close());
   const database = await openDatabase(config, dataDir);
+  opened.push(() => database.close());
   const lock = await takeDatabase(config, () => {
     log.error('server/database-taken');
     process.stderr.write(`${databaseTaken} Stopping.\n`);
     stopping.stop('database-taken', 1);
   });
+  opened.push(() => lock?.release());
   const machine = readMachine();
   const origins = originRuleOf(config, listener.port, lanAddress(machine));
   const mail = createMail(config, log);
   const tasks = openTaskPool();
+  opened.push(
+    () => mail.close(),
+    () => tasks.close(),
+  );
   const server = await assembled({
     config,
     database,
@@ -88,7 +114,7 @@ async function assembled(parts: AssemblyParts): Promise<Assembled> {
     return await assemble(parts);
   } catch (error) {
     const isForOperator = error instanceof NewerSchemaError || error instanceof MigrationBackupFailed;
-    if (isForOperator) return failToStart([error.message]);
+    if (isForOperator) failToStart([error.message]);
     throw error;
   }
 }
@@ -173,14 +199,22 @@ interface Stopper {
   readonly onStop: (stopped: () => Promise<void>) => void;
 }
 
-/** Handles the signals that stop the server. */
+/**
+ * Handles the signals that stop the server. A process that has closed everything ends by itself: `process.exit` waits
+ * for V8's compiler threads, which can wait for the main thread at that moment (nodejs/node#54918), so that the server
+ * would never stop.
+ */
 function stopper(log: Log): Stopper {
   let stopping = false;
-  let stopped: () => Promise<void> = () => Promise.resolve();
+  let stopped: (() => Promise<void>) | null = null;
   const stop = (signal: string, exitCode: number) => {
     if (stopping) return;
     stopping = true;
     log.info('server/stopping', { signal });
+    if (stopped === null) {
+      log.info('server/stopped');
+      process.exit(exitCode);
+    }
     setTimeout(() => {
       log.error('server/stop-timed-out');
       process.exit(1);
@@ -188,11 +222,11 @@ function stopper(log: Log): Stopper {
     stopped().then(
       () => {
         log.info('server/stopped');
-        process.exit(exitCode);
+        process.exitCode = exitCode;
       },
       (error: unknown) => {
         log.error('server/stop-failed', errorFields(error));
-        process.exit(1);
+        process.exitCode = 1;
       },
     );
   };
@@ -206,6 +240,5 @@ function stopper(log: Log): Stopper {
 }
 
 function failToStart(sentences: readonly string[]): never {
-  process.stderr.write(`${sentences.join('\n')}\n`);
-  process.exit(1);
+  throw new StartFailed(sentences);
 }
