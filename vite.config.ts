@@ -95,7 +95,14 @@ async function chunkGroups() {
   });
   return [
     { name: 'schemas', test: schemaLibrary, priority: 10 },
-    ...languages.map((each) => ({ name: `words-${each}`, test: commonWordsIn(each), priority: 10 })),
+    ...['common', 'exercise', 'notes'].flatMap((section) =>
+      languages.map((each) => ({
+        name: `words-of-${section}-${each}`,
+        test: sharedWordsIn(section, each),
+        priority: 10,
+        includeDependenciesRecursively: false,
+      })),
+    ),
     ...groups,
     { name: 'kernel', test: kernel, priority: 1, includeDependenciesRecursively: false },
     { name: sharedNames(chunks, taken), includeDependenciesRecursively: false },
@@ -114,7 +121,7 @@ function sharedNames(chunks: readonly Chunk[], taken: ReadonlySet<string>): (id:
   const reached = entries.map((entry) => [entry.fileName, new Set(reachedFrom(chunks, [entry]))] as const);
   const shared = chunks.flatMap((chunk) => {
     const own = Object.entries(chunk.modules).filter(
-      ([id]) => !(taken.has(id) || schemaLibrary.test(id) || commonWords.test(id) || kernel.test(id)),
+      ([id]) => !(taken.has(id) || schemaLibrary.test(id) || sharedWords.test(id) || kernel.test(id)),
     );
     const users = reached.flatMap(([entry, needs]) => (needs.has(chunk) ? entry : []));
     if (own.length === 0 || users.length < 2) return [];
@@ -136,20 +143,23 @@ function sharedNames(chunks: readonly Chunk[], taken: ReadonlySet<string>): (id:
 }
 
 /** What only the landing page shows. It has a chunk of its own, which no other page loads. */
-const landing = /[\\/]src[\\/]web[\\/]landing[\\/](?!messages[\\/]|(?:routes|pages|link-targets)\.ts$)/;
+const landing = /[\\/]src[\\/]web[\\/]landing[\\/](?!messages[\\/]|(?:routes|pages)\.ts$)/;
 
 /** Imported by the separately loaded catalogues: any module in the same chunk would be loaded with each of them. */
 const language = /[\\/]src[\\/]web[\\/]language[\\/]/;
 
-/** Included by every catalogue: any other module in the same chunk would be loaded with each of them. */
-const commonWords = /[\\/]src[\\/]web[\\/]common[\\/]messages[\\/]\w+\.ts$/;
+/** Included by many catalogues: any other module in the same chunk would be loaded with each of them. */
+const sharedWords = /[\\/]src[\\/]web[\\/](common|exercise|notes)[\\/](?:model[\\/])?messages[\\/](\w\w)\.ts$/;
 
-function commonWordsIn(language: Language): (id: string) => boolean {
-  return (id) => commonWords.test(id) && id.endsWith(`${language}.ts`);
+function sharedWordsIn(section: string, language: Language): (id: string) => boolean {
+  return (id) => {
+    const [, ofSection, inLanguage] = sharedWords.exec(id) ?? [];
+    return ofSection === section && inLanguage === language;
+  };
 }
 
 /** Together with the configuration that must run before the first schema is created. */
-const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]web[\\/]jitless\.ts$/;
+const schemaLibrary = /[\\/]node_modules[\\/]zod[\\/]|[\\/]src[\\/]web[\\/]jitless[\\/]/;
 
 /** Other modules use it while they are evaluated, and it imports none of them. */
 const kernel = /[\\/]src[\\/]domain[\\/]kernel[\\/]/;

@@ -21,6 +21,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     exclude: ['**/node_modules/**', 'test/e2e/**'],
     projects: [
       {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { renderersOf } from '../test/killed-renderer.ts';
+import { memory } from './browser/memory.ts';
 import { armed, openProfile, waitForMark } from './browser/profile.ts';
 import { type Aim, type Figure, median, medians, percentile, type Run } from './figures.ts';
 import { signIn } from './people.ts';
@@ -180,19 +179,4 @@ async function pressOpenSets(page: Page, count: number): Promise<readonly number
     await page.waitForTimeout(300);
   }
   return took;
-}
-
-const bytesAMegabyte = 1024 * 1024;
-
-/** Returns the JavaScript heap of the page, and the total memory of its renderer process, including workers. */
-async function memory(page: Page, session: CDPSession): Promise<readonly [number, number]> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const resident = (await renderersOf(page.context())).map(residentBytes);
-  return [usedSize / bytesAMegabyte, Math.max(...resident) / bytesAMegabyte];
-}
-
-function residentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
 }

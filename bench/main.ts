@@ -7,6 +7,7 @@ import { connections } from './connections.ts';
 import { exercise } from './exercise.ts';
 import { type Aim, type Figure, figure } from './figures.ts';
 import { firstSync } from './first-sync/first-sync.ts';
+import { growth } from './growth.ts';
 import { hostileImports } from './hostile-imports.ts';
 import { imports } from './imports.ts';
 import { joins } from './joins.ts';
@@ -25,6 +26,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'catch-up': catchUp,
   'app-start': appStart,
   'back-online': backOnline,
+  growth,
   'hostile-imports': hostileImports,
   imports,
   joins,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { firstVisit } from './browser/first-visit.ts';
 import { markKeys, workOfKeys } from './browser/key-work.ts';
+import { longestTask, watchWork } from './browser/long-tasks.ts';
+import { noteRow, openings } from './browser/open-notes.ts';
 import { appIsKept, armed } from './browser/profile.ts';
 import { pauseMs, timeSearchKeys, typeQueries } from './browser/search-keys.ts';
 import type { BenchPage } from './browser/watch-page.ts';
@@ -50,7 +52,13 @@ export async function notes(): Promise<readonly Figure[]> {
         timeNotesSearch().p95Ms,
         ...(await step('search', searchKeys(started))),
         percentile(await step('palette', paletteKeys(started)), 95),
-        percentile(await step('openings', openings(started, address)), 50),
+        percentile(
+          await step(
+            'openings',
+            started.goto(address).then(() => openings(started)),
+          ),
+          50,
+        ),
         percentile(await step('keys in a long note', keysInLongNote(started, address)), 95),
         ...(await step('tagging all', tagAll(started, address))),
       ];
@@ -67,29 +75,6 @@ function step<T>(what: string, measured: Promise<T>): Promise<T> {
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${name}: ${what}\n`);
   return measured;
 }
-
-interface Watch {
-  /** The start and duration of tasks longer than 50 ms. */
-  readonly long: (readonly [number, number])[];
-}
-
-/** Runs in the page before its own scripts. Records long tasks. */
-function watchWork(): void {
-  const watch: Watch = { long: [] };
-  Object.assign(globalThis, { benchWatch: watch });
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) watch.long.push([startTime, duration]);
-  }).observe({ type: 'longtask', buffered: true });
-}
-
-async function longestTask(page: Page, from: number, to: number): Promise<number> {
-  await page.waitForTimeout(500); // entries are reported with a delay
-  const long = await page.evaluate(() => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.long);
-  return Math.max(0, ...long.filter(([at]) => at >= from && at <= to).map(([, took]) => took));
-}
-
-/** Selects only the rows of notes, since notebooks and tags are rows too. */
-const noteRow = '[role="row"][data-href^="/dashboard/notes/"]';
 
 const queries = ['squat', 'and the', 'tag:from', 'notebook -the', '"of the"', 'ation', 'zq', 'title:far'];
 
@@ -148,41 +133,6 @@ async function paletteKeys(page: Page): Promise<readonly number[]> {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
   });
-}
-
-/** Measures the time from the press on a row until the text of the note is shown. */
-async function openings(page: Page, address: string): Promise<readonly number[]> {
-  await page.goto(address);
-  const rows = page.locator(noteRow);
-  await rows.first().click();
-  await page.locator('.cm-content').waitFor();
-  const took: number[] = [];
-  for (let at = 1; at < 8; at++) {
-    const opened = await armed(
-      page,
-      () =>
-        new Promise<number>((done) => {
-          const before = document.querySelector('.cm-content');
-          addEventListener(
-            'click',
-            () => {
-              const from = performance.now();
-              const { benchPage } = globalThis as unknown as { readonly benchPage: BenchPage };
-              const took = benchPage.whenShown(() => {
-                const now = document.querySelector('.cm-content');
-                const isOther = now !== null && now !== before && (now.textContent?.length ?? 0) > 0;
-                return isOther ? performance.now() - from : null;
-              });
-              done(took);
-            },
-            { capture: true, once: true },
-          );
-        }),
-    );
-    await rows.nth(at).click();
-    took.push(await opened());
-  }
-  return took;
 }
 
 async function keysInLongNote(page: Page, address: string): Promise<readonly number[]> {

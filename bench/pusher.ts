@@ -31,11 +31,12 @@ export class Pusher {
   #welcome: Welcome | null = null;
   #welcomed: () => void = () => {};
   #acknowledged: (id: string) => void = () => {};
-  #refused: (code: string) => void = () => {};
+  #failed: (reason: string) => void = () => {};
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => this.#take(data));
+    socket.on('close', () => this.#failed('the hub closed the connection'));
   }
 
   /** Connects, and resolves after the welcome. */
@@ -61,7 +62,7 @@ export class Pusher {
           this.#send(pushes[next++] as readonly Change[]);
         if (next === pushes.length && this.#unanswered.size === 0) resolve();
       };
-      this.#refused = (code) => reject(new Error(`the hub refused a push: ${code}`));
+      this.#failed = (reason) => reject(new Error(reason));
       this.#acknowledged = sendSome;
       sendSome();
     });
@@ -111,7 +112,7 @@ export class Pusher {
       this.#welcome = body;
       this.#welcomed();
     }
-    if (type === 'refused') this.#refused(body.code);
+    if (type === 'refused') this.#failed(`the hub refused a push: ${body.code}`);
     if (type !== 'ack') return;
     for (const each of body.ids) {
       const id = toHex(each);

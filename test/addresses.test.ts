@@ -23,9 +23,9 @@ const mayRead: ReadonlyMap<string, string> = new Map([
 describe('addresses of the app', () => {
   const found = modules().map((path) => ({ path, ...uses(readFileSync(path, 'utf8'), path) }));
 
-  test('are written only in routes.ts and link-targets.ts', () => {
+  test('are written only in routes.ts and in links', () => {
     expect(found.length).toBeGreaterThan(500);
-    const writing = found.filter(({ path, writes }) => writes && !/\/(?:routes|link-targets)\.ts$/.test(path));
+    const writing = found.filter(({ path, writes }) => writes && !/\/routes\.ts$|^src\/web\/links\//.test(path));
     expect(writing.map(({ path }) => path)).toEqual([...mayWrite.keys()].toSorted());
   });
 

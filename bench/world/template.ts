@@ -82,7 +82,7 @@ async function make<Manifest>(
   renameSync(making, place);
 }
 
-const compactWithinMs = 120_000;
+const compactWithinMs = 600_000;
 
 /** Waits until the server has compacted every log and created snapshots of the large ones. */
 async function compacted(dataDir: string): Promise<void> {

@@ -2,23 +2,23 @@ import { createBrowserHistory, createRouter, Outlet, type RouterHistory, useRout
 import { lazy, Suspense, useCallback } from 'react';
 import { onAccountChange } from './account/index.ts';
 import { comparisonPages } from './comparison/pages.ts';
-import { exercisePages } from './exercise/pages.ts';
 import { importPages } from './import/pages.ts';
 import { shortcutPages } from './installation/pages.ts';
-import { journalPages } from './journal/pages.ts';
+import { journalPages, notesPages, trainingPages } from './journal/pages.ts';
 import { landingPages } from './landing/pages.ts';
+import { WorkerStarter } from './live-query/worker-starter.ts';
 import { loginPages } from './login/pages.ts';
-import { notesPages } from './notes/pages.ts';
-import { dayRoute } from './notes/routes.ts';
+import { dayRoute } from './notes/list/routes.ts';
 import { overviewPages } from './overview/pages.ts';
 import { FailedPage } from './page/failed.tsx';
 import { focusHeading, focusHeadingIfLost, Loading } from './page/index.ts';
 import { profilePages } from './profile/pages.ts';
 import { routeAt } from './routing/index.ts';
+import { rootRoute } from './routing/routes.ts';
 import { searchPages } from './search/pages.ts';
 import { sharePages } from './share/pages.ts';
 import { dashboardPage } from './shell/pages.ts';
-import { rootRoute } from './shell/routes.ts';
+import { startLiveQueryWorker } from './start-live-query-worker.ts';
 import { RouterProvider } from './ui/router-provider.tsx';
 
 const routeTree = rootRoute
@@ -34,7 +34,7 @@ const routeTree = rootRoute
       sharePages,
       ...shortcutPages,
       notesPages,
-      exercisePages,
+      trainingPages,
       ...profilePages,
       ...importPages,
     ]),
@@ -47,7 +47,8 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
     routeTree,
     notFoundMode: 'root',
     defaultPendingComponent: Loading,
-    defaultPendingMs: 0,
+    // at once, every page would suspend, and React shows what follows a fallback only after 300 ms
+    defaultPendingMs: 100,
     defaultPendingMinMs: 0,
     defaultErrorComponent: FailedPage,
     scrollRestoration: true,
@@ -81,13 +82,15 @@ function NotFound() {
   );
 }
 
-/** Makes the links and menus of `ui` use the router. */
+/** Makes the links and menus of `ui` use the router, and live queries the worker of this build. */
 function Root() {
   const { history } = useRouter();
   const navigate = useCallback((href: string) => history.push(href), [history]);
   return (
     <RouterProvider navigate={navigate}>
-      <Outlet />
+      <WorkerStarter value={startLiveQueryWorker}>
+        <Outlet />
+      </WorkerStarter>
     </RouterProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { saveState, shellIsKept } from './screens.ts';
+import { hasLostHeading, saveState, shellIsKept, watchHeading } from './screens.ts';
 import { createAccount, expect, signOut, test } from './server.ts';
 import { doneOf, type PlannedSet, planOf, putRecords } from './training.ts';
 
@@ -169,6 +169,34 @@ test.describe('on a phone', () => {
     await again.getByRole('button', { name: 'Finish' }).tap();
     await expect(again.getByRole('region', { name: 'Summary' })).toContainText('20 of 20');
   });
+});
+
+test('a workout stays in view while its first exercise is added and its records are found', { tag: '@data' }, async ({
+  page,
+}) => {
+  await watchHeading(page);
+  await createAccount(page);
+  const day = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
+  const times = { startedAt: Date.now() - 2 * dayMs, endedAt: Date.now() - 2 * dayMs + 3_600_000 };
+  const lighter = doneOf({ 'bench-press': [{ load: 60, reps: 5 }] }, times.startedAt);
+  await putRecords(page, { workouts: { lighter: { ...times, zone: 'Etc/UTC', day, ...lighter } } });
+  await page.goto(section);
+  await page.getByRole('button', { name: 'Start workout' }).click();
+  await expect(page).toHaveURL(/\/workouts\//);
+  await page.reload();
+  await addExercise(page, 'bench press');
+  expect(await hasLostHeading(page)).toBe(false);
+
+  await page.getByRole('textbox', { name: 'Type sets' }).fill('bench press 80x5');
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Leave out and finish' })
+    .or(page.getByRole('region', { name: 'Summary' }))
+    .waitFor();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Personal records' })).toBeVisible();
+  expect(await hasLostHeading(page)).toBe(false);
 });
 
 test('a routine is exported to a file and imported into another account, including a custom exercise @data', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './screens.ts';
+import { hasLostHeading, signIn, watchHeading } from './screens.ts';
 import { createAccount, expect, newAddress, password, test } from './server.ts';
 
 test.use({ locale: 'de-DE' });
@@ -96,8 +96,11 @@ test('the language chosen in the profile is that of every device', { tag: '@data
   await other.context.close();
 });
 
-test('axe finds no violations in German, and nothing is cut off at 320 px', { tag: '@data' }, async ({ page }) => {
+test('axe finds no violations in German, nothing is cut off at 320 px, and a heading once shown stays', {
+  tag: '@data',
+}, async ({ page }) => {
   test.setTimeout(240_000); // axe takes about a second per page, more on a busy machine
+  await watchHeading(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const cut: string[] = [];
   for (const path of signedOutPages) cut.push(...(await cutTextsOf(page, path)));
@@ -110,7 +113,9 @@ async function cutTextsOf(page: Page, path: string): Promise<readonly string[]> 
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
-  return (await page.evaluate(findCutTexts)).map((cut) => `${path}: ${cut}`);
+  const hasLost = await hasLostHeading(page);
+  const found = await page.evaluate(findCutTexts);
+  return [...found, ...(hasLost ? ['the heading disappeared for a moment'] : [])].map((each) => `${path}: ${each}`);
 }
 
 /**

@@ -84,6 +84,26 @@ test('text typed on a new device before the first sync waits, and overwrites not
   await Promise.all([first.context.close(), context.close()]);
 });
 
+test('a new device does not say that there is nothing yet before the first sync', async ({ browser, server }) => {
+  const first = await newDevice(browser, server.origin);
+  const email = await createAccount(first.page);
+  await expect(first.page.getByRole('heading', { name: 'How do you want to start?' })).toBeVisible();
+  await writeNote(first.page, { title: 'Written before', line: 'on the first device' });
+  await expect(saveState(first.page, 'Saved')).toBeVisible();
+
+  const { context, page } = await newDevice(browser, server.origin);
+  const live = await holdAnswers(context);
+  await signIn(page, email);
+  await expect.poll(() => live.frames).toContain('> hello');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How do you want to start?' })).toBeHidden();
+
+  live.release();
+  await expect(page.getByRole('link', { name: /Written before/ })).toBeVisible();
+  await Promise.all([first.context.close(), context.close()]);
+});
+
 /** Holds back the server's messages on the live socket until they are released. */
 async function holdAnswers(
   context: BrowserContext,

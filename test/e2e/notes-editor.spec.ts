@@ -164,7 +164,7 @@ test('undo reverts local typing, but no changes of another device', { tag: '@dat
 test('text typed before the editor has loaded survives a reload', { tag: '@data' }, async ({ page }) => {
   let comes = false;
   // before the page is opened, which loads the editor as soon as it is idle
-  await page.route(/body-editor.*\.js/, (route) => (comes ? route.continue() : undefined));
+  await page.route(/note-editor.*\.js/, (route) => (comes ? route.continue() : undefined));
   await createAccount(page, '/dashboard/notes');
   await expect(page.getByRole('button', { name: 'New note', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New note', exact: true }).click();
@@ -181,7 +181,7 @@ test('keys typed before the editor has loaded are inserted first', { tag: '@data
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   // before the page is opened, which loads the editor as soon as it is idle
-  await page.route(/body-editor.*\.js/, async (route) => {
+  await page.route(/note-editor.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
@@ -203,7 +203,7 @@ test('keys typed before the editor has loaded are inserted first', { tag: '@data
 test('files chosen before the editor has loaded are added to the text', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/body-editor.*\.js/, async (route) => {
+  await page.route(/note-editor.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
@@ -229,14 +229,14 @@ test('a cursor set before the editor has loaded keeps its position', { tag: '@da
   await page.keyboard.press('Enter');
   await page.keyboard.type('below');
   await expect(saveState(page, 'Saved')).toBeVisible();
-  let letGo = () => {};
-  await page.route(/body-editor.*\.js/, async (route) => {
-    await new Promise<void>((resolve) => (letGo = resolve));
+  let held = Promise.withResolvers<void>();
+  await page.route(/note-editor.*\.js/, async (route) => {
+    await held.promise;
     await route.continue();
   });
   const field = page.getByRole('textbox', { name: 'Text' });
   const typeInEditor = async (typed: string) => {
-    letGo();
+    held.resolve();
     await expect(page.locator('.cm-content')).toBeFocused();
     await page.keyboard.type(typed);
   };
@@ -248,6 +248,7 @@ test('a cursor set before the editor has loaded keeps its position', { tag: '@da
   await expect(lines(page)).toHaveText(['above', 'below by a key']);
   await expect(saveState(page, 'Saved')).toBeVisible();
 
+  held = Promise.withResolvers<void>();
   await page.reload();
   await field.click(); // the middle of an empty field is below both lines
   await typeInEditor(' or a press');

@@ -190,3 +190,23 @@ export async function putDocument(page: Page, parts: object): Promise<void> {
   });
   expect(answer.status()).toBe(200);
 }
+
+/** Watches from the next page load on whether a heading that was shown disappears. */
+export async function watchHeading(page: Page): Promise<void> {
+  await page.addInitScript(noteLostHeading);
+}
+
+export function hasLostHeading(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-lost-heading'));
+}
+
+/** Runs in each page as it loads. Notes on the document if a heading that was shown is no longer shown. */
+function noteLostHeading(): void {
+  let wasShown = false;
+  const look = () => {
+    const isShown = document.querySelector('h1')?.checkVisibility() ?? false;
+    if (wasShown && !isShown) document.documentElement.setAttribute('data-lost-heading', '');
+    wasShown = isShown;
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+}

@@ -17,6 +17,10 @@ export interface RecordType<C extends string = string, S extends Shape = Shape> 
   readonly edits: readonly string[];
   /** Leaves that a record with this id has from its first edit on, by path. */
   readonly defaults: (id: string) => ReadonlyMap<string, unknown>;
+  /** Paths of the instants by which lists order the records, newest first. The first that a record has counts. */
+  readonly newestBy: readonly string[];
+  /** Paths of leaves that keep a record at the top of its list, however old it is. */
+  readonly pinnedBy: readonly string[];
   readonly compiled: CompiledGroup;
 }
 
@@ -28,6 +32,8 @@ interface RecordPolicy {
   readonly remains?: readonly string[];
   readonly edits?: readonly string[];
   readonly defaults?: RecordType['defaults'];
+  readonly newestBy?: readonly string[];
+  readonly pinnedBy?: readonly string[];
 }
 
 const commonShape = {
@@ -52,13 +58,18 @@ export function recordType<const C extends string, const S extends Shape>(
   policy: RecordPolicy = {},
 ): RecordType<C, S & typeof commonShape> {
   const whole = { ...commonShape, ...shape };
-  const { body = false, remains = null, edits = conventionalEdits, defaults = noDefaults } = policy;
-  return { collection, shape: whole, body, remains, edits, defaults, compiled: compileShape(whole) };
+  return { collection, shape: whole, ...conventions, ...policy, compiled: compileShape(whole) };
 }
 
-/** The default of `edits`: what a record is called, and what was planned or done in it. */
-const conventionalEdits = ['title', 'name', 'sets', 'exercises'];
-const noDefaults = (): ReadonlyMap<string, unknown> => new Map();
+const conventions: Omit<RecordType, 'collection' | 'shape' | 'compiled'> = {
+  body: false,
+  remains: null,
+  /** What a record is called, and what was planned or done in it. */
+  edits: ['title', 'name', 'sets', 'exercises'],
+  defaults: () => new Map(),
+  newestBy: ['createdAt'],
+  pinnedBy: [],
+};
 
 /**
  * The nested plain value of a record. Leaves that are absent, cleared or unreadable are missing. Maps and groups always

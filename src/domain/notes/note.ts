@@ -29,6 +29,8 @@ export const note = recordType(
   },
   {
     body: true,
+    newestBy: ['editedAt', 'importedEditedAt', 'createdAt'],
+    pinnedBy: ['pinnedAt'],
     defaults: (id) => {
       const named = parseDailyNoteId(id);
       return new Map(named.ok ? [['day', named.value.day]] : []);

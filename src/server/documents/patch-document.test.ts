@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { StoredRecord } from '#sync/hub/hub-storage.ts';
 import { createHubTasks, runInline } from '#sync/hub/hub-tasks.ts';
-import { MemoryHubStorage } from '#sync/hub/memory-hub-storage.ts';
 import type { Stamp } from '#sync/record/index.ts';
+import { MemoryHubStorage } from '#sync/testing/memory-hub-storage.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { openHub } from '../live/open-hub.ts';
 import { createLog } from '../log/log.ts';

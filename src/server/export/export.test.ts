@@ -240,7 +240,7 @@ describe('an export over HTTP', () => {
     const { storage } = server.hub;
     vi.spyOn(storage, 'someRecords').mockRejectedValue(new Error('disk'));
     await expect(unread.arrayBuffer()).rejects.toThrow('terminated');
-    await vi.waitFor(() => expect(server.lines.some((line) => line.includes('export/failed'))).toBe(true));
+    await vi.waitFor(() => expect(server.lines.some((line) => line.includes('export/failed'))).toBe(true), 20_000);
   });
 
   it('is refused before it starts if it would not fit into one zip', async () => {

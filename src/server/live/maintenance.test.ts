@@ -17,7 +17,7 @@ it('a starting server completes deletions left unfinished by an earlier one', as
   expect(await uidsWithRemains(database.kysely)).toEqual(['ann']);
 
   const server = await startLiveServer({ open: async () => earlier.test });
-  await vi.waitFor(async () => expect(await uidsWithRemains(database.kysely)).toEqual([]));
+  await vi.waitFor(async () => expect(await uidsWithRemains(database.kysely)).toEqual([]), 20_000);
   expect(await server.hub.storage.head('ann')).toMatchObject({ deleted: true });
   await server.remove();
   await earlier.remove();

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createHubTasks, runInline } from '#sync/hub/hub-tasks.ts';
-import { MemoryHubStorage } from '#sync/hub/memory-hub-storage.ts';
+import { MemoryHubStorage } from '#sync/testing/memory-hub-storage.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { createLog } from '../log/log.ts';
 import { LiveSocket } from './live-socket.ts';

@@ -1,7 +1,9 @@
+import type { InboundEvent } from '../document/inbound.ts';
+import type { Answer } from '../document/push-window.ts';
 import type { DownloadedChunk } from '../document/snapshot-download.ts';
 import type { SaveFailure, StatusParts } from '../document/status.ts';
 import type { TabMessage } from '../document/tabs.ts';
-import type { DeviceMessage, HubMessage, RefusalCode } from '../protocol/index.ts';
+import type { DeviceMessage, HubMessage } from '../protocol/index.ts';
 import type { CloseReason } from './socket.ts';
 
 /**
@@ -27,6 +29,10 @@ export interface ClientState {
   readonly isOffline: boolean;
   /** Whether the hub answered last that it cannot save anything now. */
   readonly isHubBusy: boolean;
+  /** Whether the last work failed because this device's storage did. */
+  readonly hasStorageFailed: boolean;
+  /** The connection as the save state shows it. */
+  readonly shownLink: StatusParts['link'];
   readonly socket: SocketSigns;
   readonly tab: TabRole;
   readonly isVisible: boolean;
@@ -113,7 +119,13 @@ type PageEvent =
   | { readonly type: 'lock-lost' }
   | { readonly type: 'tab-message'; readonly message: TabMessage }
   | { readonly type: 'timer'; readonly timer: Exclude<Timer, 'watch' | 'promotion' | 'idle'> }
-  | { readonly type: 'timer'; readonly timer: 'watch'; readonly buffered: number; readonly isAnswerDue: boolean }
+  /** `unansweredSince`: when something was sent that the hub has not answered, in monotonic milliseconds. */
+  | {
+      readonly type: 'timer';
+      readonly timer: 'watch';
+      readonly buffered: number;
+      readonly unansweredSince: number | null;
+    }
   | { readonly type: 'timer'; readonly timer: 'promotion'; readonly quietMs: number }
   | { readonly type: 'timer'; readonly timer: 'idle'; readonly pendingCount: number };
 
@@ -123,31 +135,16 @@ export type SocketEvent =
   | { readonly type: 'received'; readonly message: HubMessage | null }
   /** The hub speaks another version of the protocol. */
   | { readonly type: 'received-other-version' }
-  | { readonly type: 'socket-closed'; readonly reason: CloseReason }
-  /** A frame was handed to the socket, and the hub will answer it. */
-  | { readonly type: 'sent' };
+  | { readonly type: 'socket-closed'; readonly reason: CloseReason };
 
 /** What happens while the document does its part. */
 export type DocumentEvent =
-  | { readonly type: 'worked'; readonly work: Work }
+  | InboundEvent
+  /** `answer`: what the hub answered to a push, if that was the work. */
+  | { readonly type: 'worked'; readonly work: Work; readonly answer?: Answer }
   | { readonly type: 'work-failed'; readonly failure: SaveFailure }
-  /** Downloaded chunks could not be stored. */
-  | { readonly type: 'storing-failed'; readonly failure: SaveFailure }
-  | { readonly type: 'chunk-downloaded'; readonly chunk: DownloadedChunk; readonly handled: () => void }
-  | { readonly type: 'download-failed' }
-  /** The message does not follow the stored data. */
-  | { readonly type: 'hello-needed' }
-  | { readonly type: 'fetch-needed'; readonly keys: readonly string[] }
-  /** Backfills are ready to be sent. */
-  | { readonly type: 'backfilled' }
   /** Pending changes were stamped by a clock now known to be wrong. */
-  | { readonly type: 'restamp-needed' }
-  /** The hub has answered a push. */
-  | { readonly type: 'answered'; readonly isHubBusy: boolean }
-  | { readonly type: 'acknowledged' }
-  | { readonly type: 'wait-requested'; readonly seconds: number }
-  /** The hub refused stamps, so the clock has changed since the welcome. */
-  | { readonly type: 'time-needed'; readonly seconds: number };
+  | { readonly type: 'restamp-needed' };
 
 export type Effect =
   | { readonly do: 'open-socket' }
@@ -176,6 +173,8 @@ export const initialState: ClientState = {
   link: { kind: 'closed' },
   isOffline: false,
   isHubBusy: false,
+  hasStorageFailed: false,
+  shownLink: 'connecting',
   socket: { heardAt: 0, askedAt: null, buffered: 0, hasPinged: false, retryMs: 0 },
   tab: { isLeader: false, leader: null, heardAt: 0 },
   isVisible: true,
@@ -186,21 +185,15 @@ export const initialState: ClientState = {
   promoteBy: null,
 };
 
-/** Returns the connection as the save state shows it. */
-export function linkOf({ link, tab, isOffline, isHubBusy, isVisible }: ClientState): StatusParts['link'] {
-  const { leader } = tab;
-  if (!tab.isLeader && leader !== null) {
-    if (leader.signIn) return 'sign-in';
-    if (leader.offline) return 'offline';
-    return leader.busy ? 'busy' : 'online';
-  }
-  if (link.kind === 'signed-out') return 'sign-in';
-  if (isOffline) return 'offline';
-  if (link.kind === 'open') return isHubBusy ? 'busy' : 'online';
-  return link.kind === 'connecting' || isVisible ? 'connecting' : 'idle';
-}
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Returns the failure to show for a refusal that ends nothing and does not pass. */
-export function refusalFailure(refusal: RefusalCode, key: string | null): SaveFailure {
-  return { code: 'sync/refused', refusal, key };
+/** A step in the making: the state after it, and the effects so far. It exists only while {@link step} runs. */
+export interface Draft {
+  readonly state: Mutable<Omit<ClientState, 'socket' | 'tab'>> & {
+    readonly socket: Mutable<SocketSigns>;
+    readonly tab: Mutable<TabRole>;
+  };
+  readonly effects: Effect[];
+  /** Monotonic milliseconds. */
+  readonly now: number;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../document/push-window.ts';
 import type { HubMessage } from '../protocol/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { VirtualTime } from '../testing/virtual-time.ts';
-import { type ClientEvent, type ClientState, type Effect, initialState, linkOf, type Timer } from './client-state.ts';
+import { type ClientEvent, type ClientState, type Effect, initialState, type Timer } from './client-state.ts';
 import type { CloseReason } from './socket.ts';
 import { step } from './step.ts';
 
@@ -67,7 +68,7 @@ describe('a connection', () => {
 
   it('SY15b, SY15c is offline after ten seconds without an answer, but keeps the socket open', async () => {
     const client = open();
-    client.dispatch({ type: 'sent' });
+    client.unansweredSince = client.time.now();
     await client.time.pass(9_000);
     expect(client.state.isOffline).toBe(false);
     await client.time.pass(2_000);
@@ -86,7 +87,7 @@ describe('a connection', () => {
   it('SY15a is not offline while the send buffer shrinks, and is ten seconds later without an answer', async () => {
     const client = open();
     client.buffered = 100_000;
-    client.dispatch({ type: 'sent' });
+    client.unansweredSince = client.time.now();
     for (let second = 0; second < 30; second++) {
       await client.time.pass(1_000);
       client.buffered -= 1_000;
@@ -99,7 +100,7 @@ describe('a connection', () => {
 
   it('SY15a is not offline while chunks arrive, and is ten seconds after the last of them', async () => {
     const client = open();
-    client.dispatch({ type: 'sent' });
+    client.unansweredSince = client.time.now();
     for (let second = 0; second < 30; second++) {
       await client.time.pass(1_000);
       client.dispatch({ type: 'chunk-downloaded', chunk: null as never, handled() {} });
@@ -112,8 +113,7 @@ describe('a connection', () => {
 
   it('SY15a, SY15b is offline ten seconds after the last frame of a hub that owes another answer', async () => {
     const client = open();
-    client.isAnswerDue = true;
-    client.dispatch({ type: 'sent' });
+    client.unansweredSince = client.time.now();
     await client.time.pass(5_000);
     client.dispatch(ping);
     await client.time.pass(9_000);
@@ -183,7 +183,7 @@ describe('a connection', () => {
     const { length } = client.attempts;
     await client.time.pass(600_000);
     expect(client.attempts).toHaveLength(length);
-    expect(linkOf(client.state)).toBe('idle');
+    expect(client.state.shownLink).toBe('idle');
   });
 
   it.each<Exclude<CloseReason, 'lost' | 'sign-in'>>(['session-revoked', 'account-deleted'])(
@@ -202,10 +202,10 @@ describe('a connection', () => {
     client.dispatch({ type: 'socket-closed', reason: 'sign-in' }, { type: 'changes-stored', isAnyStored: true });
     await client.time.pass(600_000);
     expect(client.attempts).toHaveLength(1);
-    expect(linkOf(client.state)).toBe('sign-in');
+    expect(client.state.shownLink).toBe('sign-in');
     client.dispatch({ type: 'tab-message', message: { kind: 'wake' } });
     expect(client.attempts).toHaveLength(2);
-    expect(linkOf(client.state)).toBe('connecting');
+    expect(client.state.shownLink).toBe('connecting');
   });
 });
 
@@ -263,8 +263,8 @@ describe('a session', () => {
 
   it('SY18b sends nothing until the time that the hub asked for has passed', async () => {
     const client = welcomed();
-    client.dispatch({ type: 'answered', isHubBusy: true }, { type: 'wait-requested', seconds: 5 });
-    expect(linkOf(client.state)).toBe('busy');
+    client.answer({ kind: 'later', waitSeconds: 5, busy: true });
+    expect(client.state.shownLink).toBe('busy');
     const before = client.done('send-pushes').length;
     client.dispatch({ type: 'changes-stored', isAnyStored: true }, { type: 'backfilled' });
     await client.time.pass(4_900);
@@ -275,7 +275,8 @@ describe('a session', () => {
 
   it('SY7i asks for the time before it sends again, when the hub refuses stamps', async () => {
     const client = welcomed();
-    client.dispatch({ type: 'time-needed', seconds: 0 }, { type: 'changes-stored', isAnyStored: true });
+    client.answer({ kind: 'restamp', rows: [1], isRepeated: false });
+    client.dispatch({ type: 'changes-stored', isAnyStored: true });
     expect(client.state.link).toMatchObject({ isWelcomed: false });
     await client.time.pass(1);
     expect(client.done('say-hello')).toHaveLength(2);
@@ -289,7 +290,7 @@ describe('a session', () => {
     expect(promotions()).toBe(1);
     client.finish();
     client.quietMs = 0;
-    client.dispatch({ type: 'acknowledged' });
+    client.answer({ kind: 'acknowledged', push: new Uint8Array(16), rows: [1] });
     await client.time.pass(1_900);
     expect(promotions()).toBe(1);
     await client.time.pass(400);
@@ -343,7 +344,7 @@ describe('the tabs of a device', () => {
     expect(client.done('request-lock')).toEqual([]);
     client.dispatch({ type: 'tab-message', message: heartbeat });
     expect(client.done('request-lock')).toEqual([{ do: 'request-lock', isStolen: true }]);
-    expect(linkOf(client.state)).toBe('busy');
+    expect(client.state.shownLink).toBe('busy');
   });
 
   it('SY17e connects when it becomes the leader, once it has read what the others stored', () => {
@@ -396,7 +397,7 @@ class TestClient {
   readonly #timers = new Map<Timer, () => void>();
   state: ClientState;
   buffered = 0;
-  isAnswerDue = false;
+  unansweredSince: number | null = null;
   pendingCount = 0;
   quietMs = 0;
 
@@ -422,6 +423,12 @@ class TestClient {
     this.dispatch({ type: 'worked', work: this.done('work').at(-1)!.work });
   }
 
+  /** Receives an answer of the hub to a push, and finishes handling it. */
+  answer(answer: Answer): void {
+    this.dispatch({ type: 'received', message: { type: 'ack', body: { ids: [], upto: 4 } } });
+    this.dispatch({ type: 'worked', work: this.done('work').at(-1)!.work, answer });
+  }
+
   done<D extends Effect['do']>(kind: D): readonly Extract<Effect, { do: D }>[] {
     return this.effects.filter((effect): effect is Extract<Effect, { do: D }> => effect.do === kind);
   }
@@ -443,7 +450,7 @@ class TestClient {
 
   #event(timer: Timer): ClientEvent {
     const type = 'timer';
-    if (timer === 'watch') return { type, timer, buffered: this.buffered, isAnswerDue: this.isAnswerDue };
+    if (timer === 'watch') return { type, timer, buffered: this.buffered, unansweredSince: this.unansweredSince };
     if (timer === 'idle') return { type, timer, pendingCount: this.pendingCount };
     if (timer === 'promotion') return { type, timer, quietMs: this.quietMs };
     return { type, timer };

@@ -1,46 +1,44 @@
-import {
-  type ClientEvent,
-  type ClientState,
-  type DocumentEvent,
-  type Effect,
-  linkOf,
-  refusalFailure,
-  type SocketEvent,
-  type Timer,
+import type { Answer } from '../document/push-window.ts';
+import type { SaveFailure, StatusParts } from '../document/status.ts';
+import { type HubMessage, isEnding, isPassing, type RefusalCode } from '../protocol/index.ts';
+import type {
+  ClientEvent,
+  ClientState,
+  DocumentEvent,
+  Draft,
+  Effect,
+  Pause,
+  SocketEvent,
+  Timer,
+  Work,
 } from './client-state.ts';
 import {
   asked,
-  becameHealthy,
   connect,
   disconnect,
-  heard,
-  heardElsewhere,
-  reconnect,
-  retry,
+  openSocket,
   sessionEnded,
   socketLost,
   socketOpened,
   watch,
 } from './connection-steps.ts';
-import { Draft } from './draft.ts';
-import {
-  askTime,
-  downloadFailed,
-  enqueue,
-  pause,
-  pauseEnded,
-  promote,
-  promoteIfQuiet,
-  promoteSoon,
-  sayHello,
-  sendPending,
-  storageFailed,
-  worked,
-  workFailed,
-} from './session-steps.ts';
 import { becameLeader, connectLeader, joinTabs, lostLead, tabMessage, takeFromHidden, tick } from './tab-steps.ts';
 
 const idleAfterMs = 60_000;
+const longestClockSampleMs = 10_000;
+const storageRetrySeconds = 5;
+const downloadRetrySeconds = 5;
+/**
+ * The wait before the time is requested again for a row that stays ahead of the hub's bound. Such a row builds on
+ * something that the hub has not received yet.
+ */
+const misdatedAgainSeconds = 2;
+/**
+ * Promoting locks the store to which the user's edits are appended, until the page has processed the result. It
+ * therefore runs in a pause.
+ */
+const promoteAfterQuietMs = 250;
+const promoteWithinMs = 2_000;
 const timers: readonly Timer[] = ['retry', 'healthy', 'watch', 'tick', 'pause', 'promotion', 'idle'];
 
 export interface Step {
@@ -55,19 +53,22 @@ export interface Step {
  *
  * @param now monotonic milliseconds
  */
-export function step(state: ClientState, event: ClientEvent, now: number): Step {
-  if (state.isStopped) return { state, effects: [] };
-  const draft = new Draft(state, now);
+export function step(before: ClientState, event: ClientEvent, now: number): Step {
+  if (before.isStopped) return { state: before, effects: [] };
+  const state = { ...before, socket: { ...before.socket }, tab: { ...before.tab } };
+  const draft: Draft = { state, effects: [], now };
   apply(draft, event);
-  const isShownOtherwise = linkOf(draft.state) !== linkOf(state) || draft.state.link.kind !== state.link.kind;
-  if (isShownOtherwise) draft.do({ do: 'send-heartbeat' }, { do: 'update-status' });
-  return { state: draft.state, effects: draft.effects };
+  state.shownLink = shownLinkOf(state);
+  const isShownOtherwise = state.shownLink !== before.shownLink || state.link.kind !== before.link.kind;
+  if (isShownOtherwise) draft.effects.push({ do: 'send-heartbeat' }, { do: 'update-status' });
+  return draft;
 }
 
 function apply(draft: Draft, event: ClientEvent): void {
+  const { state } = draft;
   switch (event.type) {
     case 'started':
-      draft.set({ isVisible: event.isVisible });
+      state.isVisible = event.isVisible;
       return joinTabs(draft);
     case 'stopped':
       return stop(draft);
@@ -80,9 +81,9 @@ function apply(draft: Draft, event: ClientEvent): void {
     case 'retry-requested':
       return enqueue(draft, { kind: 'retry', rows: event.rows });
     case 'started-over':
-      return draft.state.tab.isLeader ? enqueue(draft, { kind: 'hello' }) : undefined;
+      return state.tab.isLeader ? enqueue(draft, { kind: 'hello' }) : undefined;
     case 'disk-read':
-      return event.mayConnect && draft.state.tab.isLeader ? connect(draft) : undefined;
+      return event.mayConnect && state.tab.isLeader ? connect(draft) : undefined;
     case 'lock-granted':
       return becameLeader(draft);
     case 'lock-lost':
@@ -95,7 +96,6 @@ function apply(draft: Draft, event: ClientEvent): void {
     case 'received':
     case 'received-other-version':
     case 'socket-closed':
-    case 'sent':
       return applySocketEvent(draft, event);
     default:
       return applyDocumentEvent(draft, event);
@@ -112,27 +112,27 @@ function applySocketEvent(draft: Draft, event: SocketEvent): void {
       return event.message === null ? undefined : enqueue(draft, { kind: 'message', message: event.message });
     case 'received-other-version':
       heard(draft);
-      return draft.do({ do: 'set-failure', part: 'sync', failure: refusalFailure('version', null) });
+      return setFailure(draft, 'sync', refusalFailure('version', null));
     case 'socket-closed':
       return event.reason === 'lost' ? socketLost(draft) : sessionEnded(draft, event.reason);
-    case 'sent':
-      return asked(draft);
   }
 }
 
 function applyDocumentEvent(draft: Draft, event: DocumentEvent): void {
   switch (event.type) {
     case 'worked':
-      return worked(draft, event.work);
+      return worked(draft, event.work, event.answer);
     case 'work-failed':
-      return workFailed(draft, event.failure);
+      draft.state.isWorking = false;
+      storageFailed(draft, event.failure);
+      return beginWork(draft);
     case 'storing-failed':
       return storageFailed(draft, event.failure);
     case 'chunk-downloaded':
-      heardElsewhere(draft);
+      draft.state.socket.heardAt = draft.now;
       return enqueue(draft, { kind: 'chunk', chunk: event.chunk, handled: event.handled });
     case 'download-failed':
-      return downloadFailed(draft);
+      return pause(draft, downloadRetrySeconds, 'hello');
     case 'hello-needed':
       return sayHello(draft);
     case 'fetch-needed':
@@ -141,26 +141,19 @@ function applyDocumentEvent(draft: Draft, event: DocumentEvent): void {
       return sendPending(draft);
     case 'restamp-needed':
       return enqueue(draft, { kind: 'restamp' });
-    case 'answered':
-      return draft.set({ isHubBusy: event.isHubBusy });
-    case 'acknowledged':
-      return promoteSoon(draft);
-    case 'wait-requested':
-      draft.do({ do: 'send-heartbeat' });
-      return pause(draft, event.seconds, 'send');
-    case 'time-needed':
-      return askTime(draft, event.seconds);
   }
 }
 
 function timerFired(draft: Draft, event: Extract<ClientEvent, { type: 'timer' }>): void {
+  const { state } = draft;
   switch (event.timer) {
     case 'retry':
-      return retry(draft);
+      return state.link.kind === 'waiting' ? openSocket(draft) : undefined;
     case 'healthy':
-      return becameHealthy(draft);
+      state.socket.retryMs = 0; // the attempt has succeeded for long enough to start the delays over
+      return;
     case 'watch':
-      return watch(draft, event.buffered, event.isAnswerDue);
+      return watch(draft, event.buffered, event.unansweredSince);
     case 'tick':
       return tick(draft);
     case 'pause':
@@ -173,36 +166,210 @@ function timerFired(draft: Draft, event: Extract<ClientEvent, { type: 'timer' }>
 }
 
 function stop(draft: Draft): void {
-  for (const timer of timers) draft.do({ do: 'stop-timer', timer });
+  for (const timer of timers) draft.effects.push({ do: 'stop-timer', timer });
   disconnect(draft);
-  draft.do({ do: 'release-lock' });
-  draft.set({ isStopped: true, inbox: [] });
+  draft.effects.push({ do: 'release-lock' });
+  draft.state.isStopped = true;
+  draft.state.inbox = [];
 }
 
 function visibilityChanged(draft: Draft, isVisible: boolean): void {
-  draft.set({ isVisible });
-  draft.do({ do: 'send-heartbeat' });
+  draft.state.isVisible = isVisible;
+  draft.effects.push({ do: 'send-heartbeat' });
   takeFromHidden(draft);
   if (isVisible) return connectLeader(draft);
   promote(draft);
-  draft.do({ do: 'start-timer', timer: 'idle', ms: idleAfterMs });
+  draft.effects.push({ do: 'start-timer', timer: 'idle', ms: idleAfterMs });
 }
 
-/** Sends pending changes that this tab or another one has stored. */
+/**
+ * Sends pending changes that this tab or another one has stored. After a failed attempt to connect, the delay goes on: a
+ * pending change says nothing about the network, and browsers delay a page's new sockets for seconds after many have
+ * failed.
+ */
 function changesStored(draft: Draft, isAnyStored: boolean): void {
-  if (!draft.state.tab.isLeader) return;
-  if (isAnyStored) reconnect(draft);
+  const { tab, link } = draft.state;
+  if (!tab.isLeader) return;
+  if (isAnyStored && link.kind === 'closed') openSocket(draft);
   sendPending(draft);
 }
 
 function disconnectIfIdle(draft: Draft, pendingCount: number): void {
   if (draft.state.isVisible) return;
-  if (pendingCount > 0) draft.do({ do: 'start-timer', timer: 'idle', ms: idleAfterMs });
+  if (pendingCount > 0) draft.effects.push({ do: 'start-timer', timer: 'idle', ms: idleAfterMs });
   else disconnect(draft);
 }
 
 function fetchRecords(draft: Draft, keys: readonly string[]): void {
-  if (!draft.isWelcomed) return;
+  if (!isWelcomed(draft)) return;
   asked(draft);
-  draft.do({ do: 'send', message: { type: 'fetch', body: { keys: [...keys] } } });
+  draft.effects.push({ do: 'send', message: { type: 'fetch', body: { keys: [...keys] } } });
+}
+
+function heard({ state, now }: Draft): void {
+  state.socket.heardAt = now;
+  state.socket.askedAt = null;
+  state.isOffline = false;
+}
+
+/** Says hello, unless one is under way. */
+function sayHello(draft: Draft): void {
+  const { link } = draft.state;
+  if (link.kind !== 'open' || link.helloAt !== null) return;
+  draft.state.link = { ...link, helloAt: draft.now };
+  asked(draft);
+  draft.effects.push({ do: 'say-hello' });
+}
+
+/** Sends pending changes, unless the hub has not welcomed this device or asked it to wait. */
+function sendPending(draft: Draft, isRestamped = false): void {
+  if (isWelcomed(draft) && draft.state.pause === null) draft.effects.push({ do: 'send-pushes', isRestamped });
+}
+
+function enqueue(draft: Draft, work: Work): void {
+  draft.state.inbox = [...draft.state.inbox, work];
+  beginWork(draft);
+}
+
+/** Begins the next work of the inbox, if none is running. */
+function beginWork(draft: Draft): void {
+  const { state } = draft;
+  while (!state.isWorking) {
+    const [work, ...inbox] = state.inbox;
+    if (work === undefined) return;
+    state.inbox = inbox;
+    if (work.kind === 'hello') sayHello(draft);
+    else if (work.kind !== 'message' || isWork(draft, work.message)) {
+      state.isWorking = true;
+      draft.effects.push({ do: 'work', work, hubNow: hubNow(draft, work) });
+    }
+  }
+}
+
+/** Returns whether there is more to do for a message than to change the state. */
+function isWork(draft: Draft, { type, body }: HubMessage): boolean {
+  if (type === 'welcome') return helloAtOf(draft) !== null; // else a duplicate: its sync has started already
+  if (type === 'ping') return false;
+  if (type !== 'refused' || body.id !== null) return true;
+  const { code, key } = body;
+  if (isEnding(code) || code === 'sign-in') sessionEnded(draft, code);
+  else if (!isPassing(code)) setFailure(draft, 'sync', refusalFailure(code, key));
+  return false;
+}
+
+/** Returns the hub's time, if a welcome tells it and came soon enough after the hello. */
+function hubNow(draft: Draft, work: Work): number | null {
+  const helloAt = helloAtOf(draft);
+  if (work.kind !== 'message' || work.message.type !== 'welcome' || helloAt === null) return null;
+  const tookMs = draft.now - helloAt;
+  return tookMs <= longestClockSampleMs ? work.message.body.time + tookMs / 2 : null;
+}
+
+function worked(draft: Draft, work: Work, answer: Answer | undefined): void {
+  const { state } = draft;
+  state.isWorking = false;
+  if (state.hasStorageFailed) setFailure(draft, 'reading', null);
+  state.hasStorageFailed = false;
+  if (work.kind === 'message' && work.message.type === 'welcome') welcomed(draft);
+  if (answer !== undefined) answered(draft, answer);
+  if (work.kind !== 'promote') sendPending(draft, work.kind === 'restamp');
+  beginWork(draft);
+}
+
+/** The hub has welcomed this device, unless the connection was lost while the welcome was handled. */
+function welcomed(draft: Draft): void {
+  if (helloAtOf(draft) === null) return;
+  draft.state.link = { kind: 'open', helloAt: null, isWelcomed: true };
+  setFailure(draft, 'sync', null);
+  draft.effects.push({ do: 'update-status' });
+  promoteSoon(draft);
+}
+
+/** The hub has answered a push. */
+function answered(draft: Draft, answer: Answer): void {
+  const { state } = draft;
+  switch (answer.kind) {
+    case 'acknowledged':
+      state.isHubBusy = false;
+      return promoteSoon(draft);
+    case 'later':
+      state.isHubBusy = answer.busy;
+      draft.effects.push({ do: 'send-heartbeat' });
+      return pause(draft, answer.waitSeconds, 'send');
+    case 'restamp':
+      // the clock has changed since the welcome; nothing is sent until another hello has told the time
+      if (state.link.kind === 'open') state.link = { ...state.link, isWelcomed: false };
+      return pause(draft, answer.isRepeated ? misdatedAgainSeconds : 0, 'hello');
+  }
+}
+
+/** Starts over after the storage has failed. The hub sends again what was not stored, because the cursor has not moved. */
+function storageFailed(draft: Draft, failure: SaveFailure): void {
+  draft.state.hasStorageFailed = true;
+  setFailure(draft, 'reading', failure);
+  disconnect(draft);
+  pause(draft, storageRetrySeconds, 'connect');
+}
+
+/** Waits before something is sent again. */
+function pause(draft: Draft, seconds: number, what: Pause): void {
+  draft.state.pause = what;
+  draft.effects.push({ do: 'start-timer', timer: 'pause', ms: seconds * 1000 });
+}
+
+function pauseEnded(draft: Draft): void {
+  const { pause: what, tab } = draft.state;
+  draft.state.pause = null;
+  if (what === 'send') sendPending(draft);
+  if (what === 'hello') sayHello(draft);
+  if (what === 'connect' && tab.isLeader) connect(draft);
+}
+
+/** Promotes acknowledged changes in the next pause of the user's editing. */
+function promoteSoon(draft: Draft): void {
+  if (draft.state.promoteBy !== null) return;
+  draft.state.promoteBy = draft.now + promoteWithinMs;
+  draft.effects.push({ do: 'start-timer', timer: 'promotion', ms: promoteAfterQuietMs });
+}
+
+function promoteIfQuiet(draft: Draft, quietMs: number): void {
+  const { promoteBy } = draft.state;
+  if (quietMs >= promoteAfterQuietMs || promoteBy === null || draft.now >= promoteBy) promote(draft);
+  else draft.effects.push({ do: 'start-timer', timer: 'promotion', ms: promoteAfterQuietMs });
+}
+
+function promote(draft: Draft): void {
+  draft.state.promoteBy = null;
+  draft.effects.push({ do: 'stop-timer', timer: 'promotion' });
+  enqueue(draft, { kind: 'promote' });
+}
+
+function setFailure(draft: Draft, part: 'reading' | 'sync', failure: SaveFailure | null): void {
+  draft.effects.push({ do: 'set-failure', part, failure });
+}
+
+/** Returns the failure to show for a refusal that ends nothing and does not pass. */
+function refusalFailure(refusal: RefusalCode, key: string | null): SaveFailure {
+  return { code: 'sync/refused', refusal, key };
+}
+
+function isWelcomed({ state }: Draft): boolean {
+  return state.link.kind === 'open' && state.link.isWelcomed;
+}
+
+function helloAtOf({ state }: Draft): number | null {
+  return state.link.kind === 'open' ? state.link.helloAt : null;
+}
+
+function shownLinkOf({ link, tab, isOffline, isHubBusy, isVisible }: ClientState): StatusParts['link'] {
+  const { leader } = tab;
+  if (!tab.isLeader && leader !== null) {
+    if (leader.signIn) return 'sign-in';
+    if (leader.offline) return 'offline';
+    return leader.busy ? 'busy' : 'online';
+  }
+  if (link.kind === 'signed-out') return 'sign-in';
+  if (isOffline) return 'offline';
+  if (link.kind === 'open') return isHubBusy ? 'busy' : 'online';
+  return link.kind === 'connecting' || isVisible ? 'connecting' : 'idle';
 }

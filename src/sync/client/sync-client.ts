@@ -2,11 +2,12 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import type { DocumentCore } from '../document/document-core.ts';
 import { Inbound } from '../document/inbound.ts';
 import { Outbound } from '../document/outbound.ts';
+import type { Answer, NextPush } from '../document/push-window.ts';
 import type { FetchChunk } from '../document/snapshot-download.ts';
 import { type StatusParts, storageFailure } from '../document/status.ts';
-import type { TabMessage } from '../document/tabs.ts';
+import { showPromoted } from '../document/synced-layer.ts';
 import { type DeviceMessage, decodeHubMessage, encodeMessage, type HubMessage } from '../protocol/index.ts';
-import { type ClientEvent, type Effect, initialState, linkOf, type Timer, type Work } from './client-state.ts';
+import { type ClientEvent, type Effect, initialState, type Timer, type Work } from './client-state.ts';
 import type { CloseReason, Connect, DeviceSocket } from './socket.ts';
 import { step } from './step.ts';
 
@@ -45,26 +46,16 @@ export class SyncClient {
   constructor(core: DocumentCore, ports: SyncClientPorts) {
     this.#core = core;
     this.#ports = ports;
-    this.#inbound = new Inbound(core, ports.fetchChunk, {
-      again: () => this.dispatch({ type: 'hello-needed' }),
-      fetch: (keys) => this.dispatch({ type: 'fetch-needed', keys }),
-      offered: () => this.dispatch({ type: 'backfilled' }),
-      notDownloaded: () => this.dispatch({ type: 'download-failed' }),
-      downloaded: (chunk) => new Promise((handled) => this.dispatch({ type: 'chunk-downloaded', chunk, handled })),
+    this.#inbound = new Inbound(core, {
+      fetchChunk: ports.fetchChunk,
       forkDeleted: ports.forkDeleted,
-      failed: (error) => this.#failed('storing-failed', error),
+      happened: (event) => this.dispatch(event),
     });
-    this.#outbound = new Outbound(core, {
-      answered: (isHubBusy) => this.dispatch({ type: 'answered', isHubBusy }),
-      later: (seconds) => this.dispatch({ type: 'wait-requested', seconds }),
-      askTheTime: (seconds) => this.dispatch({ type: 'time-needed', seconds }),
-      acknowledged: () => this.dispatch({ type: 'acknowledged' }),
-      applyRemote: (changes) => this.#inbound.applyRemote(changes, null),
-    });
+    this.#outbound = new Outbound(core, (changes) => this.#inbound.applyRemote(changes, null));
   }
 
   get linkState(): StatusParts['link'] {
-    return linkOf(this.#state);
+    return this.#state.shownLink;
   }
 
   /**
@@ -79,10 +70,6 @@ export class SyncClient {
   /** Requests a record whose bytes are damaged on this device. */
   requestAgain(key: string): void {
     this.#inbound.requestAgain(key);
-  }
-
-  tabMessage(message: TabMessage): void {
-    this.dispatch({ type: 'tab-message', message });
   }
 
   /** Takes one step. An event that occurs during a step is handled after it. */
@@ -136,13 +123,13 @@ export class SyncClient {
         return this.#readDisk(effect.mayConnect);
       case 'forget-connection':
         this.#inbound.disconnected();
-        return this.#core.pending.disconnected();
+        return this.#outbound.pushes.disconnected();
       case 'update-status':
-        return this.#core.statusChanged();
+        return this.#core.events.statusChanged();
       case 'end':
         return this.#ports.ended(effect.reason);
       case 'set-failure':
-        return this.#core.fail(effect.part, effect.failure);
+        return this.#core.events.failed(effect.part, effect.failure);
     }
   }
 
@@ -188,44 +175,63 @@ export class SyncClient {
     this.#send({ type: 'hello', body: { epoch, cursor, mark, replica: clock.replica } });
   }
 
+  /** Sends pending changes, unless a clock now known to be wrong stamped some of them. */
   #sendPushes(isRestamped: boolean): void {
-    if (!isRestamped && this.#outbound.hasWronglyStamped) return this.dispatch({ type: 'restamp-needed' });
+    const { clock, ports } = this.#core;
+    const next = this.#outbound.pushes.next(ports.monotonic(), isRestamped ? null : clock.offset);
+    if (next === null) return this.dispatch({ type: 'restamp-needed' });
+    for (const push of next) void this.#sendPush(push);
+  }
+
+  /** Stores which rows a push contains before sending it. */
+  async #sendPush({ push, rows }: NextPush): Promise<void> {
     const connection = this.#connection;
-    this.#outbound.send((push) => {
-      if (connection === null || this.#connection !== connection) return; // it is sent again on the next connection
-      this.#send(push);
-      this.dispatch({ type: 'sent' });
-    });
+    if (rows.length > 0) await this.#core.ports.storage.markSent(push.id, rows).catch(() => {});
+    // if the connection was lost meanwhile, the push is sent again on the next one
+    if (connection !== null && this.#connection === connection) this.#send({ type: 'push', body: push });
   }
 
   async #work(work: Work, hubNow: number | null): Promise<void> {
     try {
-      await this.#do(work, hubNow);
-      this.dispatch({ type: 'worked', work });
+      const answer = await this.#do(work, hubNow);
+      this.dispatch({ type: 'worked', work, ...(answer && { answer }) });
     } catch (error) {
-      this.#failed('work-failed', error);
+      if (this.#state.isStopped) return;
+      this.#core.ports.report?.(error);
+      this.dispatch({ type: 'work-failed', failure: storageFailure(error) });
     }
   }
 
-  async #do(work: Work, hubNow: number | null): Promise<void> {
+  /** @returns what the hub has answered to a push, if the work is a message that tells it */
+  async #do(work: Work, hubNow: number | null): Promise<Answer | undefined> {
     switch (work.kind) {
       case 'hello':
-        return;
+        break;
       case 'message':
-        await this.#inbound.settled();
+        await this.#inbound.storing;
         return this.#handle(work.message, hubNow);
       case 'chunk':
-        return this.#inbound.chunk(work.chunk).finally(work.handled);
+        await this.#inbound.chunk(work.chunk).finally(work.handled);
+        break;
       case 'retry':
-        return this.#outbound.retry(work.rows);
+        await this.#outbound.retry(work.rows);
+        break;
       case 'restamp':
-        return this.#outbound.restampMisdated();
+        await this.#outbound.restampMisdated();
+        break;
       case 'promote':
-        return this.#outbound.promote().catch((error: unknown) => this.#core.ports.report?.(error));
+        await this.#promote().catch((error: unknown) => this.#core.ports.report?.(error));
     }
+    return undefined;
   }
 
-  async #handle({ type, body }: HubMessage, hubNow: number | null): Promise<void> {
+  /** Merges acknowledged rows into the synced layer. */
+  async #promote(): Promise<void> {
+    const promoted = await this.#core.ports.storage.promote();
+    if (promoted !== null) showPromoted(this.#core, promoted);
+  }
+
+  async #handle({ type, body }: HubMessage, hubNow: number | null): Promise<Answer | undefined> {
     switch (type) {
       case 'welcome':
         await Promise.all([
@@ -233,28 +239,25 @@ export class SyncClient {
           this.#inbound.compareLineage(body),
         ]);
         await this.#inbound.welcomed(body);
-        return this.#outbound.retryAfterWelcome();
+        await this.#outbound.retryAfterWelcome();
+        break;
       case 'snapshot':
-        return this.#inbound.snapshot(body);
+        await this.#inbound.snapshot(body);
+        break;
       case 'changes':
         await this.#inbound.changes(body);
         return this.#outbound.confirm();
       case 'ack':
-        this.#core.pending.acknowledged(body);
-        return this.#outbound.confirm();
+        return this.#outbound.confirm(body);
       case 'refused':
         return this.#outbound.refuse(body);
       case 'want':
-        return this.#outbound.backfillBody(body);
+        await this.#outbound.backfillBody(body);
+        break;
       case 'ping':
-        return;
+        break;
     }
-  }
-
-  #failed(type: 'work-failed' | 'storing-failed', error: unknown): void {
-    if (this.#state.isStopped) return;
-    this.#core.ports.report?.(error);
-    this.dispatch({ type, failure: storageFailure(error) });
+    return undefined;
   }
 
   #startTimer(timer: Timer, ms: number): void {
@@ -273,17 +276,18 @@ export class SyncClient {
 
   #timerEvent(timer: Timer): ClientEvent {
     const type = 'timer';
-    if (timer === 'promotion') return { type, timer, quietMs: this.#core.quietMs };
+    if (timer === 'promotion') return { type, timer, quietMs: this.#core.pending.quietMs };
     if (timer === 'idle') return { type, timer, pendingCount: this.#core.pendingCount };
     if (timer !== 'watch') return { type, timer };
-    return { type, timer, buffered: this.#connection?.socket?.buffered() ?? 0, isAnswerDue: this.#isAnswerDue };
+    const buffered = this.#connection?.socket?.buffered() ?? 0;
+    return { type, timer, buffered, unansweredSince: this.#unansweredSince };
   }
 
-  /** Whether the hub still owes an answer to something sent before its last message. */
-  get #isAnswerDue(): boolean {
+  /** When the oldest thing was sent that the hub still owes an answer to. */
+  get #unansweredSince(): number | null {
     const { inbox, isWorking, link } = this.#state;
-    if (isWorking || inbox.some(({ kind }) => kind !== 'hello')) return false; // the answer may be among them
-    return (link.kind === 'open' && link.helloAt !== null) || this.#core.pending.awaitsAnswer;
+    if (isWorking || inbox.some(({ kind }) => kind !== 'hello')) return null; // the answer may be among them
+    return (link.kind === 'open' ? link.helloAt : null) ?? this.#outbound.pushes.unansweredSince;
   }
 
   #requestLock(isStolen: boolean): void {

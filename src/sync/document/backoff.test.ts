@@ -17,13 +17,6 @@ describe('a back-off', () => {
     expect(backoff.next()).toBe(1_000);
   });
 
-  it('can retry at once before the first delay, again after a reset', () => {
-    const backoff = new Backoff({ ...options, startsAtOnce: true });
-    expect([1, 2, 3].map(() => backoff.next())).toEqual([0, 1_000, 2_000]);
-    backoff.reset();
-    expect(backoff.next()).toBe(0);
-  });
-
   it('varies each delay by at most half, without changing how the delays grow', () => {
     const chances = [0, 0.5, 0.75];
     const backoff = new Backoff({ ...options, random: () => chances.shift() ?? 0 });

@@ -34,12 +34,7 @@ export const readHere: ReadParts = async (parts) => readBody(parts);
 
 /** Groups the body updates in changes by record, in order. */
 export function bodiesByKey(changes: readonly Change[]): ReadonlyMap<RecordKey, readonly BodyUpdate[]> {
-  const bodies = new Map<RecordKey, BodyUpdate[]>();
-  for (const { key, body } of changes) {
-    if (body === undefined) continue;
-    const known = bodies.get(key);
-    if (known === undefined) bodies.set(key, [body]);
-    else known.push(body);
-  }
-  return bodies;
+  const byKey = Map.groupBy(changes, ({ key }) => key);
+  const bodies = Array.from(byKey, ([key, ofKey]) => [key, ofKey.flatMap(({ body }) => body ?? [])] as const);
+  return new Map(bodies.filter(([, updates]) => updates.length > 0));
 }

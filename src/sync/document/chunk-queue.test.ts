@@ -14,7 +14,7 @@ describe('the queue of chunks to store', () => {
     await turn();
     expect(disk.writes).toEqual([[0], [1, 2]]);
     disk.done();
-    await queue.settled();
+    await queue.writing;
     expect(queue.reached).toBeNull();
   });
 
@@ -23,7 +23,7 @@ describe('the queue of chunks to store', () => {
     const queue = new ChunkQueue(disk);
     queue.add(chunk(0));
     let settled = false;
-    const settling = queue.settled().then(() => (settled = true));
+    const settling = Promise.resolve(queue.writing).then(() => (settled = true));
     queue.add(chunk(1));
     disk.done();
     await turn();
@@ -38,7 +38,7 @@ describe('the queue of chunks to store', () => {
     queue.add(chunk(0));
     queue.add(chunk(1));
     disk.fail(new Error('full'));
-    await queue.settled();
+    await queue.writing;
     expect(disk.failures).toEqual([new Error('full')]);
     expect(queue.reached).toBeNull();
     queue.add(chunk(0));

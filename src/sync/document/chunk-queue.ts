@@ -41,9 +41,9 @@ export class ChunkQueue {
     this.#writing ??= this.#write();
   }
 
-  /** Resolves when the queue is empty. */
-  async settled(): Promise<void> {
-    await this.#writing;
+  /** Resolves when the queue is empty; null if it is. */
+  get writing(): Promise<void> | null {
+    return this.#writing;
   }
 
   async #write(): Promise<void> {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, highestStamp, msOf, type ReplicaId, type Stamp } from '../record/index.ts';
 import { changeOf, stampAt, start } from '../testing/scenario.ts';
-import { type ClockShift, shiftRows, wasWrong } from './clock-shift.ts';
+import { type ClockShift, shiftRows } from './clock-shift.ts';
 import type { PendingChange } from './device-storage.ts';
+import { wasWrong } from './push-window.ts';
 
 const year = 365 * 24 * 60 * 60_000;
 const replica = 'BBBBBBBB' as ReplicaId;

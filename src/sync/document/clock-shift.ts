@@ -14,9 +14,6 @@ import {
 } from '../record/index.ts';
 import type { PendingChange } from './device-storage.ts';
 
-/** The maximum error of a clock that counts as correct. */
-const clockToleranceMs = 2 * 60_000;
-
 export interface ClockShift {
   /** Milliseconds by which the hub's clock is ahead of the device's, as currently known. */
   readonly offset: number;
@@ -30,11 +27,6 @@ export interface ClockShift {
    * sets no lower bound.
    */
   readonly exists: (key: string, path: string, stamp: Stamp) => boolean;
-}
-
-/** Returns whether the row was stamped by a clock now known to have been wrong. */
-export function wasWrong(row: PendingChange, offset: number): boolean {
-  return !row.offer && Math.abs(offset - row.offset) > clockToleranceMs;
 }
 
 /**

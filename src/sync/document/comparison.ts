@@ -1,7 +1,14 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { bodyDifference, type Change, type Field, mergeBodies, noFields, type RecordState } from '../record/index.ts';
+import {
+  bodyDifference,
+  type Change,
+  type Field,
+  mergeBodies,
+  noFields,
+  type RecordState,
+  slicedChanges,
+} from '../record/index.ts';
 import type { NewPendingChange } from './device-storage.ts';
-import { slicedChanges } from './sliced-changes.ts';
 
 /** A complete record of one lineage. */
 export interface WholeRecord {

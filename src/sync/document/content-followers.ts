@@ -7,26 +7,7 @@ export interface ContentFollower {
   readonly chunkStored: () => void;
 }
 
-/** The followers of the contents of all records. */
-export class ContentFollowers {
-  readonly #followers = new Set<ContentFollower>();
-
-  /** @returns a function that ends it */
-  add(follower: ContentFollower): () => void {
-    this.#followers.add(follower);
-    return () => this.#followers.delete(follower);
-  }
-
-  /** Notifies them of a change, if it changes a body or deletes its record. */
-  changed({ key, body, tombstone }: Change): void {
-    if (body !== undefined || tombstone !== undefined) this.bodyChanged(key);
-  }
-
-  bodyChanged(key: RecordKey): void {
-    for (const each of this.#followers) each.bodyChanged(key);
-  }
-
-  chunkStored(): void {
-    for (const each of this.#followers) each.chunkStored();
-  }
+/** Notifies followers of a change, if it changes a body or deletes its record. */
+export function notifyFollowers(followers: Iterable<ContentFollower>, { key, body, tombstone }: Change): void {
+  if (body !== undefined || tombstone !== undefined) for (const each of followers) each.bodyChanged(key);
 }

@@ -49,7 +49,6 @@ export class ContentStream {
   readonly #chunks = new Set<string>();
   #running = false;
   #started = false;
-  readonly #unfollow: () => void;
   #stopped = false;
   #cancel: (() => void) | null = null;
   /** Whether more has changed since the timer started. */
@@ -64,14 +63,14 @@ export class ContentStream {
     this.#core = core;
     this.#collection = collection;
     this.#reader = reader;
-    this.#unfollow = core.followers.add(this);
-    this.#soon(core.meta.cursor === null ? stoppedMs : 0);
+    core.followers.add(this);
+    this.#soon(core.records.isComplete ? 0 : stoppedMs);
   }
 
   stop(): void {
     this.#stopped = true;
     this.#cancel?.();
-    this.#unfollow();
+    this.#core.followers.delete(this);
   }
 
   /** Called by the document when a body has changed. */
@@ -84,7 +83,7 @@ export class ContentStream {
 
   /** Called by the document when a chunk has been stored; more may follow. */
   chunkStored(): void {
-    this.#soon(this.#core.meta.cursor === null ? stoppedMs : quietMs);
+    this.#soon(this.#core.records.isComplete ? quietMs : stoppedMs);
   }
 
   #soon(ms: number): void {
@@ -100,7 +99,7 @@ export class ContentStream {
   }
 
   async #run(): Promise<void> {
-    if (this.#running || this.#stopped) return;
+    if (this.#running || this.#stopped || !this.#core.records.isRead) return;
     this.#running = true;
     try {
       if (!this.#started) await this.#noteWhatCameAfterChunks();
@@ -167,16 +166,12 @@ export class ContentStream {
    * location.
    */
   #locationsByChunk(): ReadonlyMap<string, readonly (StoredContentLocation & { readonly key: RecordKey })[]> {
-    const locations = new Map<string, (StoredContentLocation & { readonly key: RecordKey })[]>();
-    for (const key of this.#core.view.keysOf(this.#collection)) {
-      const content = this.#core.view.contents(key).reduce(newer, undefined);
-      if (content === undefined || this.#core.view.get(key)?.tombstone !== undefined) continue;
-      const name = `${content.layer} ${content.chunk}`;
-      const known = locations.get(name);
-      if (known === undefined) locations.set(name, [{ ...content, key }]);
-      else known.push({ ...content, key });
-    }
-    return locations;
+    const { view } = this.#core;
+    const locations = [...view.keysOf(this.#collection)].flatMap((key) => {
+      const content = view.contents(key).reduce(newer, undefined);
+      return content === undefined || view.get(key)?.tombstone !== undefined ? [] : { ...content, key };
+    });
+    return Map.groupBy(locations, ({ layer, chunk }) => `${layer} ${chunk}`);
   }
 
   async #giveChanged(): Promise<void> {

@@ -15,6 +15,7 @@ import {
   emptyMeta,
   type NewPendingChange,
   notDelivered,
+  type StartSet,
   type StoredChunk,
 } from './device-storage.ts';
 
@@ -50,6 +51,71 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
       return on.promote();
     };
     const pendingIds = async () => (await stored()).pending.map(({ id }) => id);
+
+    describe('a start set', () => {
+      const heads: StoredChunk = { layer: 1, id: 1, index: 0, kind: 'heads', bytes: bytes(1) };
+      const received = { generation: 1, next: 1, of: 1, mark: null };
+      const set = (journal: number) => ({ layer: 1, journal, chunks: [1], summaries: bytes(7) });
+
+      it('is loaded with everything stored since: pending changes, and records changed after its number', async () => {
+        await storage.storeChunks([heads], received);
+        const journal = (await storage.applyRemote([change(note, { a: 1 })], null)) ?? 0;
+        await storage.appendPending([row([change(note, { b: 1 })])]);
+        await storage.start.store(set(journal));
+        await storage.applyRemote([change(other, { a: 2 })], null);
+        const start = await (await opened.another()).start.load();
+        expect(start?.start).toEqual(set(journal));
+        expect(start?.records.map(({ key }) => key)).toEqual([other]);
+        expect(start?.pending).toHaveLength(1);
+        expect(start?.deliveries.size).toBe(1);
+        expect(start?.seen).toEqual((await stored()).seen);
+        expect(start?.meta).toEqual((await stored()).meta);
+      });
+
+      it('is replaced by a later one and not counted by the journal', async () => {
+        await storage.storeChunks([heads], received);
+        const { journal } = (await stored()).meta;
+        await storage.start.store(set(0));
+        await storage.start.store(set(1));
+        expect((await storage.start.load())?.start).toEqual(set(1));
+        expect((await stored()).meta.journal).toBe(journal);
+      });
+
+      it('SY37g is not used before the first sync has ended, and for no other layer', async () => {
+        await storage.start.store(set(0));
+        expect(await storage.start.load()).toBeNull();
+        await storage.storeChunks([{ ...heads, index: 1 }], { ...received, next: 2, of: 2 });
+        expect(await storage.start.load()).not.toBeNull();
+        await storage.start.store({ ...set(0), layer: 2 });
+        expect(await storage.start.load()).toBeNull();
+      });
+
+      it('SY37h is not used with other chunks than those from which it was chosen', async () => {
+        await storage.storeChunks([heads, { ...heads, id: 2, index: 1, kind: 'rests' }], received);
+        const { chunks: _, ...ofNone } = set(0);
+        for (const other of [{ chunks: [] }, { chunks: [3] }, { chunks: [1, 3] }, ofNone]) {
+          await storage.start.store({ ...ofNone, ...other } as StartSet);
+          expect(await storage.start.load()).toBeNull();
+        }
+        await storage.start.store(set(0));
+        expect(await storage.start.load()).not.toBeNull();
+      });
+
+      it('SY37f is gone once its chunks are dropped or replaced, and during a reconciliation', async () => {
+        await storage.storeChunks([heads], received);
+        const loadsAfter = async (work: () => Promise<unknown>) => {
+          await storage.start.store(set(0));
+          await work();
+          await storage.storeChunks([{ ...heads, index: 1 }], { ...received, next: 2, of: 2 });
+          return (await storage.start.load()) !== null;
+        };
+        expect(await loadsAfter(() => storage.setClock({ offset: 1 }))).toBe(true);
+        expect(await loadsAfter(() => storage.dropChunks())).toBe(false);
+        expect(await loadsAfter(() => storage.storeChunks([heads], received))).toBe(false);
+        await storage.startReconciliation('epoch');
+        expect(await loadsAfter(() => storage.startReconciliation('another'))).toBe(false);
+      });
+    });
 
     describe('an unused storage', () => {
       it('is empty', async () => {

@@ -9,7 +9,9 @@ import { type BodyUpdate, type Change, equalBytes, type RecordState, type Stamp 
  * transaction. All implementations pass one contract suite.
  */
 export interface DeviceStorage {
+  /** Loads everything except contents, in steps that do not block the page. */
   load(): Promise<StoredDocument>;
+  readonly start: StartStorage;
   /** Loads what other tabs have stored since the position of this one. */
   loadSince(seen: TabPosition): Promise<StoredSince>;
   /**
@@ -85,6 +87,17 @@ export interface DeviceStorage {
   close(): void;
 }
 
+/** The stored start set. Each method is one atomic transaction. */
+export interface StartStorage {
+  /**
+   * Loads the start set, and everything stored since. Null if there is none that is valid: until the first sync is
+   * complete, and while replaced lineages are kept.
+   */
+  load(): Promise<StoredStart | null>;
+  /** Replaces the start set. The journal does not count it. */
+  store(set: StartSet): Promise<void>;
+}
+
 /** Thrown by a device's storage for errors that the user can resolve. Any other error counts as unavailable. */
 export class StorageError extends Error {
   readonly code: 'storage/full' | 'storage/unavailable';
@@ -102,6 +115,22 @@ export interface StoredDocument extends StoredSince {
    * returns has no bytes.
    */
   readonly summaryChunks: readonly StoredChunk[];
+}
+
+/** The records that a start shows before it has read the others. */
+export interface StartSet {
+  readonly layer: number;
+  /** The summaries include everything up to this journal number. */
+  readonly journal: number;
+  /** The ids of the layer's summary chunks. With others, the locations of contents are out of date. */
+  readonly chunks: readonly number[];
+  /** The encoded summaries of the layer, without pending changes. */
+  readonly summaries: Uint8Array;
+}
+
+/** A start set, and what was stored since: all pending changes, and changes of any record. */
+export interface StoredStart extends StoredSince {
+  readonly start: StartSet;
 }
 
 /** How much of the stored data a tab has seen: pending rows by their ids, everything else by the journal. */
@@ -223,6 +252,23 @@ export const emptyMeta: Meta = {
   earlierLayers: [],
   clock: { offset: 0 },
 };
+
+/**
+ * Returns whether a stored start set can be used with what else is stored. Earlier versions replace chunks without
+ * deleting it.
+ *
+ * @param summaryChunks those that are stored, of all layers
+ */
+export function isStartValid(
+  { layer, chunks }: StartSet,
+  meta: Meta,
+  summaryChunks: readonly Pick<StoredChunk, 'layer' | 'id'>[],
+): boolean {
+  const known = new Set(chunks);
+  const stored = summaryChunks.filter((chunk) => chunk.layer === layer);
+  const isOfChunks = stored.length === known.size && stored.every(({ id }) => known.has(id));
+  return isOfChunks && meta.cursor !== null && meta.layer === layer && meta.earlierLayers.length === 0;
+}
 
 /** Returns whether the given parts are still the oldest stored parts of a body. */
 export function beginsWith(stored: readonly BodyUpdate[], parts: readonly BodyUpdate[]): boolean {

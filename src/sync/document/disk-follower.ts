@@ -1,9 +1,11 @@
 import type { DeviceStorage, PendingChange, StoredSince, TabPosition } from './device-storage.ts';
-import type { TabMessage } from './tabs.ts';
+import type { Tabs } from './tabs.ts';
 
 interface DiskFollowerPorts {
   readonly storage: Pick<DeviceStorage, 'loadSince'>;
-  readonly post: (message: TabMessage) => void;
+  readonly tabs: Pick<Tabs, 'post'>;
+  /** A transaction of this tab was counted in the journal. */
+  readonly wrote: () => void;
   /** Takes over what other tabs stored. `isNews`: something was stored since, beyond the delivery of changes. */
   readonly take: (stored: StoredSince, isNews: boolean) => Promise<void>;
 }
@@ -45,7 +47,8 @@ export class DiskFollower {
   wrote(journal: number): void {
     if (journal === this.#seen.journal + 1) this.#seen = { ...this.#seen, journal };
     else this.readAfter({ ...this.#seen, journal: journal - 1 });
-    this.#ports.post({ kind: 'stored', journal, row: this.#seen.row });
+    this.#ports.tabs.post({ kind: 'stored', journal, row: this.#seen.row });
+    this.#ports.wrote();
   }
 
   /**
@@ -57,7 +60,7 @@ export class DiskFollower {
     const { journal } = this.#seen;
     if (first === this.#seen.row + 1) this.#seen = { journal, row: last };
     else this.readAfter({ journal, row: first - 1 });
-    this.#ports.post({ kind: 'stored', journal, row: last });
+    this.#ports.tabs.post({ kind: 'stored', journal, row: last });
   }
 
   /** Reads what another tab says that it has stored. */

@@ -1,16 +1,9 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { type Change, emptyRecord, HybridClock, highestStamp, replicaIdFrom, type Transform } from '../record/index.ts';
 import { type ReadParts, readerWith } from './body-reader.ts';
-import { ContentFollowers } from './content-followers.ts';
+import { type ContentFollower, notifyFollowers } from './content-followers.ts';
 import { ContentReader } from './content-reader.ts';
-import type {
-  DeviceStorage,
-  Meta,
-  NewPendingChange,
-  PendingChange,
-  StoredDocument,
-  StoredSince,
-} from './device-storage.ts';
+import type { DeviceStorage, Meta, PendingChange, StoredSince } from './device-storage.ts';
 import { DiskFollower } from './disk-follower.ts';
 import { MergedView } from './merged-view.ts';
 import { OpenBodies } from './open-bodies.ts';
@@ -18,7 +11,6 @@ import { PendingLog } from './pending-log.ts';
 import { Quarantine } from './quarantine.ts';
 import { RecordReader } from './record-reader.ts';
 import type { SaveFailure } from './status.ts';
-import { SyncedLayer } from './synced-layer.ts';
 import type { Tabs } from './tabs.ts';
 import { timeSlice } from './time-slice.ts';
 
@@ -62,6 +54,10 @@ export interface CoreEvents {
   readonly typed: (key: RecordKey, update: Uint8Array) => void;
   /** Pending changes are on disk, stored by this tab or another. */
   readonly changesPending: () => void;
+  /** A transaction of this tab was counted in the journal. */
+  readonly wrote: () => void;
+  /** Chunks of these layers cannot be read. */
+  readonly unreadable: (layers: readonly number[]) => Promise<void>;
   /** Another tab started the first sync again. */
   readonly startedOver: () => void;
 }
@@ -78,42 +74,41 @@ export class DocumentCore {
   readonly bodies: OpenBodies;
   readonly records: RecordReader;
   readonly disk: DiskFollower;
-  readonly followers = new ContentFollowers();
-  readonly synced: SyncedLayer;
+  readonly followers = new Set<ContentFollower>();
+  readonly contents: ContentReader;
+  readonly events: CoreEvents;
   readonly quarantine: Quarantine;
-  readonly #events: CoreEvents;
   #meta: Meta;
   #isClosed = false;
-  #editedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(ports: DocumentPorts, events: CoreEvents, { meta, seen }: Pick<StoredDocument, 'meta' | 'seen'>) {
+  constructor(ports: DocumentPorts, events: CoreEvents, { meta, seen }: Pick<StoredSince, 'meta' | 'seen'>) {
     this.ports = ports;
     const report = (error: unknown) => ports.report?.(error);
-    this.#events = events;
+    this.events = events;
     this.#meta = meta;
     this.clock = new HybridClock(ports.now, replicaIdFrom(ports.randomBytes(6)), meta.clock.offset);
     this.pending = new PendingLog({
       storage: ports.storage,
       after: ports.after,
-      randomBytes: ports.randomBytes,
-      stored: (rows) => this.stored(rows),
+      monotonic: ports.monotonic,
       failed: (failure) => events.failed('storing', failure),
     });
     const pendingFor = (key: RecordKey) => this.pending.forRecord(key);
     this.view = new MergedView(pendingFor);
-    const contents = new ContentReader(ports.storage, ports.inflate, events.requestAgain);
+    this.contents = new ContentReader(ports.storage, ports.inflate, events.requestAgain);
     this.quarantine = new Quarantine({
       storage: ports.storage,
       now: () => this.clock.now(),
       damaged: events.damaged,
-      tooSlow: (key) => this.fail('sync', { code: 'device/set-aside', key }),
+      tooSlow: (key) => events.failed('sync', { code: 'device/set-aside', key }),
       requestAgain: events.requestAgain,
       report,
     });
     this.bodies = new OpenBodies({
-      contents,
+      contents: this.contents,
       view: this.view,
       pendingFor,
+      whenKnown: (key) => this.records.whenKnown(key),
       read: readerWith(ports.readApart),
       timeSlice: () => timeSlice(ports),
       randomBytes: ports.randomBytes,
@@ -125,33 +120,30 @@ export class DocumentCore {
     });
     this.records = new RecordReader({
       view: this.view,
-      contents,
+      contents: this.contents,
       bodies: this.bodies,
       inflate: ports.inflate,
       layers: () => this.#layers,
-      loaded: (key) => this.changed([key]),
+      take: (stored) => this.take(stored),
+      firstSyncEnded: () => this.#meta.cursor !== null,
+      changed: (keys) => this.changed(keys),
+      unreadable: events.unreadable,
+      allRead: (shown) => {
+        events.changed(new Set(shown));
+        this.#notifyChunkStored();
+      },
+      timeSlice: () => timeSlice(ports),
       report,
     });
     this.disk = new DiskFollower(
       {
         storage: ports.storage,
-        post: (message) => ports.tabs.post(message),
+        tabs: ports.tabs,
+        wrote: events.wrote,
         take: (news, isNews) => this.#takeNews(news, isNews),
       },
       seen,
     );
-    this.synced = new SyncedLayer({
-      view: this.view,
-      pending: this.pending,
-      bodies: this.bodies,
-      records: this.records,
-      contents,
-      disk: this.disk,
-      followers: this.followers,
-      layer: () => this.#meta.layer,
-      changed: (keys) => this.changed(keys),
-      statusChanged: events.statusChanged,
-    });
   }
 
   get meta(): Meta {
@@ -172,16 +164,11 @@ export class DocumentCore {
     return this.pending.count + this.#meta.earlierLayers.length;
   }
 
-  /** Milliseconds since the user's last edit in this page. */
-  get quietMs(): number {
-    return this.ports.monotonic() - this.#editedAt;
-  }
-
   setMeta(meta: Partial<Meta>): void {
     const { cursor } = this.#meta;
     this.#meta = { ...this.#meta, ...meta };
     // a first sync can also end without chunks, if the hub has none yet
-    if (cursor === null && this.#meta.cursor !== null) this.followers.chunkStored();
+    if (cursor === null && this.#meta.cursor !== null) this.#notifyChunkStored();
   }
 
   /** Ends everything. Nothing is written afterwards. */
@@ -194,40 +181,8 @@ export class DocumentCore {
     this.ports.storage.close();
   }
 
-  statusChanged(): void {
-    this.#events.statusChanged();
-  }
-
-  fail(part: FailingPart, failure: SaveFailure | null): void {
-    this.#events.failed(part, failure);
-  }
-
   changed(keys: readonly RecordKey[]): void {
-    if (keys.length > 0 && !this.#isClosed) this.#events.changed(new Set(keys));
-  }
-
-  /**
-   * Shows an edit, and hands it to the storage.
-   *
-   * @param typedInto the open body whose document already has the updates
-   */
-  accept(row: NewPendingChange, typedInto: RecordKey | null = null): void {
-    this.#editedAt = this.ports.monotonic();
-    this.pending.append(row);
-    for (const change of row.changes) {
-      this.view.show(change);
-      if (change.key === typedInto) this.followers.changed(change);
-      else this.notifyOpen(change);
-    }
-    this.changed(row.changes.map(({ key }) => key));
-    this.#events.statusChanged();
-  }
-
-  /** Announces edits that are on disk now. */
-  stored(rows: readonly PendingChange[]): void {
-    this.disk.appended(rows);
-    this.#events.changesPending();
-    this.#events.statusChanged();
+    if (keys.length > 0 && !this.#isClosed) this.events.changed(new Set(keys));
   }
 
   /** Adds changes that the app created itself: backfills, or a body that the hub requested. */
@@ -242,26 +197,7 @@ export class DocumentCore {
   /** Passes a change of this device to the open body of its record, and to the followers of all bodies. */
   notifyOpen(change: Change): void {
     if (change.body !== undefined) this.bodies.apply(change.key, change.body.update);
-    this.followers.changed(change);
-  }
-
-  /**
-   * Stores restamped changes. Those that another tab acknowledged or promoted in the meantime are not replaced; then
-   * this tab reads what it stored.
-   */
-  async restamp(shifted: readonly PendingChange[]): Promise<void> {
-    const { rows, journal } = await this.ports.storage.restamp(shifted);
-    const ids = new Set(rows);
-    const written = shifted.filter(({ id }) => ids.has(id));
-    for (const row of written) this.#replace(row);
-    this.disk.wrote(journal);
-    if (written.length < shifted.length) void this.disk.read();
-    this.changed(written.flatMap(({ changes }) => changes.map(({ key }) => key)));
-  }
-
-  #replace(row: PendingChange): void {
-    this.pending.replace(row);
-    for (const { key } of row.changes) this.view.rebuild(key);
+    notifyFollowers(this.followers, change);
   }
 
   /** Takes over stored data: all of it at the start, later what another tab stored. Returns the records that changed. */
@@ -291,17 +227,22 @@ export class DocumentCore {
     const startsOver = cursor === null && before.cursor !== null;
     const chunksCame =
       (progress !== null && progress !== before.progress) || (cursor !== null && cursor !== before.cursor);
+    if (cursor === null) this.view.keepDropped(stored.meta.layer);
     const changed = this.take(stored);
     for (const key of stored.bodies) {
       await this.bodies.refresh(key);
-      this.followers.bodyChanged(key);
+      for (const each of this.followers) each.bodyChanged(key);
     }
     if (chunksCame) await this.records.readSummaries((await this.ports.storage.load()).summaryChunks);
-    if (chunksCame) this.followers.chunkStored();
+    if (chunksCame) this.#notifyChunkStored();
     this.changed([...changed, ...stored.bodies]);
-    if (startsOver) this.#events.startedOver();
-    this.#events.changesPending();
-    this.#events.statusChanged();
+    if (startsOver) this.events.startedOver();
+    this.events.changesPending();
+    this.events.statusChanged();
+  }
+
+  #notifyChunkStored(): void {
+    for (const each of this.followers) each.chunkStored();
   }
 
   #takeDeliveries({ deliveries }: StoredSince): void {
@@ -311,11 +252,13 @@ export class DocumentCore {
   #takeRow(row: PendingChange): readonly RecordKey[] {
     const known = this.pending.get(row.id);
     if (known !== undefined && sameStamps(known, row)) return [];
-    if (known !== undefined) this.#replace(row);
-    else {
+    if (known !== undefined) {
+      this.pending.replace(row);
+      for (const { key } of row.changes) this.view.rebuild(key);
+    } else {
       this.pending.adopt(row);
       for (const change of row.changes) {
-        this.view.show(change);
+        this.view.showStored(change);
         this.notifyOpen(change);
       }
     }

@@ -18,11 +18,10 @@ import {
   laterStamp,
   noFields,
   type Stamp,
+  slicedChanges,
 } from '../record/index.ts';
 import type { NewPendingChange } from './device-storage.ts';
 import type { DocumentCore } from './document-core.ts';
-import { slicedChanges } from './sliced-changes.ts';
-import { TypingBursts } from './typing-bursts.ts';
 
 /** One leaf to set; null clears it. */
 export interface LeafEdit {
@@ -38,145 +37,29 @@ export interface RecordEdit {
   readonly body?: Uint8Array;
 }
 
-/** Turns the user's edits into stamped changes, which the core shows and stores. */
+/** Turns the user's edits into stamped changes. It stores and shows none of them. */
 export class DocumentEdits {
   readonly #core: DocumentCore;
   readonly #bursts: TypingBursts;
-  readonly #retry: (rows: readonly number[]) => void;
-  /** Resolves when the last of the edits that are stored together has ended. */
-  #together: Promise<unknown> = Promise.resolve();
 
-  /** @param retry sends refused changes again */
-  constructor(core: DocumentCore, retry: (rows: readonly number[]) => void) {
+  /** @param paused receives the edit that dates a text, when the user has paused typing into it */
+  constructor(core: DocumentCore, paused: (edit: RecordEdit) => void) {
     this.#core = core;
-    this.#retry = retry;
-    this.#bursts = new TypingBursts({
-      after: core.ports.after,
-      ended: (key, lastAt) => this.#typingPaused(key, lastAt),
+    this.#bursts = new TypingBursts(core.ports.after, (key, lastAt) => {
+      if (this.#isDatable(key)) paused({ key, leaves: [{ path: 'editedAt', value: lastAt }] });
     });
   }
 
   /**
-   * Applies one edit by the user: at once in memory, and as one row on disk.
+   * Stamps edits, as one row to store.
    *
-   * @throws if it sets details of a record that is not open, because the stamps they replace are unknown
+   * @returns null if they change nothing
+   * @throws if they set details of a record that is not open, because the stamps they replace are unknown
    */
-  edit(edits: readonly RecordEdit[]): void {
-    this.#write(edits);
-  }
-
-  /**
-   * Writes many records, all of them or none: this device stores them in one transaction and then shows all of them.
-   * Other devices receive them in several pushes. A second call waits for the first.
-   *
-   * @param batches the edits, in parts that each take a few milliseconds; if reading them fails, nothing is written
-   * @returns whether they are stored; false if the document was closed before
-   * @throws StorageError if the disk is full or unavailable; then nothing is written
-   */
-  editTogether(batches: AsyncIterable<readonly RecordEdit[]>): Promise<boolean> {
-    const edited = this.#together.then(() => this.#editTogether(batches));
-    this.#together = edited.catch(() => {});
-    return edited;
-  }
-
-  async #editTogether(batches: AsyncIterable<readonly RecordEdit[]>): Promise<boolean> {
-    const core = this.#core;
-    const { view, pending } = core;
-    const { storage } = core.ports;
-    const rows: NewPendingChange[] = [];
-    try {
-      for await (const edits of batches) {
-        const row = this.#rowOf(edits);
-        if (row === null) continue;
-        storage.prepare(row);
-        for (const change of row.changes) view.stage(change);
-        rows.push(row);
-      }
-      await this.flush(); // earlier edits are stored first
-      if (core.isClosed || rows.length === 0) return !core.isClosed;
-      const ids = await storage.appendPending(rows);
-      const stored = rows.map((row, at) => ({ ...row, id: ids[at] as number }));
-      for (const row of stored) pending.adopt(row);
-      view.reveal();
-      const changes = rows.flatMap((row) => row.changes);
-      for (const change of changes) core.notifyOpen(change);
-      core.stored(stored);
-      core.changed(changes.map(({ key }) => key));
-      return true;
-    } finally {
-      view.discardStaged();
-    }
-  }
-
-  /** Deletes records permanently, except preferences and library exercises. */
-  deletePermanently(keys: readonly RecordKey[]): void {
-    const { view, clock, isClosed } = this.#core;
-    const deletable = keys.filter((key) => !isNeverTombstoned(key) && view.get(key)?.tombstone === undefined);
-    if (deletable.length === 0 || isClosed) return;
-    const tombstone = clock.next(latest(deletable.map((key) => highestStamp(view.get(key) ?? emptyRecord) ?? null)));
-    const changes = deletable.map((key): Change => ({ key, fields: noFields, tombstone }));
-    this.accept({ changes, replaced: changes.map(() => []), offset: clock.offset, offer: false });
-  }
-
-  /**
-   * Applies what the user typed into an open body. In the trash, each edit sets `editedAt`, because it restores the
-   * record.
-   */
-  typed(key: RecordKey, update: Uint8Array): void {
-    const now = this.#core.clock.now();
-    const starts = this.#bursts.edited(key, now);
-    const isDated = starts || this.#isInTrash(key);
-    this.#write([{ key, leaves: isDated ? [{ path: 'editedAt', value: now }] : [], body: update }], key);
-  }
-
-  /**
-   * Copies this device's version of a record to a new one, if the record was permanently deleted elsewhere while
-   * changes to it are pending here. This way nothing that was written is lost with the old id.
-   */
-  async forkDeleted(key: RecordKey): Promise<void> {
-    const { view, records, bodies, clock, ports, pending } = this.#core;
-    const state = view.get(key);
-    const parsed = parseRecordKey(key);
-    if (!parsed.ok || state === undefined || state.tombstone !== undefined) return;
-    await records.open(key);
-    const written = await bodies.whole(key);
-    const copy: RecordKey = `${parsed.value.collection}/${uuidV7(clock.now(), ports.randomBytes(10))}`;
-    const leaves = [...(view.get(key)?.fields ?? noFields)].map(([path, { value }]) => ({ path, value }));
-    const body = written === null ? {} : { body: written };
-    this.edit([
-      { key: copy, leaves: leaves.filter(({ path, value }) => value !== null && path !== 'trashedAt'), ...body },
-    ]);
-    await pending.flush();
-  }
-
-  /** Takes over what was typed into bodies so far. */
-  flushTyping(): void {
-    this.#core.bodies.flush();
-    this.#bursts.end();
-  }
-
-  /** Stores everything typed so far. Resolves when it is on disk or storage has failed. */
-  async flush(): Promise<void> {
-    this.flushTyping();
-    await this.#core.pending.flush();
-  }
-
-  /** Writes a stamped edit: a new one, or one that a closed page had only in memory. */
-  accept(row: NewPendingChange, typedInto: RecordKey | null = null): void {
-    this.#retryRefused(row);
-    this.#core.accept(row, typedInto);
-  }
-
-  #write(edits: readonly RecordEdit[], typedInto: RecordKey | null = null): void {
-    const row = this.#core.isClosed ? null : this.#rowOf(edits);
-    if (row !== null) this.accept(row, typedInto);
-  }
-
-  /** Stamps edits, as one row to store; null if they change nothing. */
-  #rowOf(edits: readonly RecordEdit[]): NewPendingChange | null {
-    const { clock, meta } = this.#core;
-    // until the first sync is complete, the hub may already have the record
-    const createdAt = meta.cursor === null ? null : clock.now();
+  row(edits: readonly RecordEdit[]): NewPendingChange | null {
+    const { clock, meta, records } = this.#core;
+    // until everything stored is read and the first sync has ended, the record may exist
+    const createdAt = records.isRead && meta.cursor !== null ? clock.now() : null;
     const effective = edits
       .filter(({ leaves, body }) => leaves.length > 0 || body !== undefined)
       .map((edit) => this.#withDefaults(edit, createdAt));
@@ -189,6 +72,49 @@ export class DocumentEdits {
     });
     const replaced = changes.flatMap((slices, at) => slices.map((_, slice) => (slice === 0 ? (rows[at] ?? []) : [])));
     return { changes: changes.flat(), replaced, offset: clock.offset, offer: false };
+  }
+
+  /**
+   * Returns the row of what the user typed into an open body. In the trash, each edit sets `editedAt`, because it
+   * restores the record.
+   */
+  typed(key: RecordKey, update: Uint8Array): NewPendingChange | null {
+    const now = this.#core.clock.now();
+    const starts = this.#bursts.edited(key, now);
+    const isDated = starts || this.#isInTrash(key);
+    return this.row([{ key, leaves: isDated ? [{ path: 'editedAt', value: now }] : [], body: update }]);
+  }
+
+  /** Ends all bursts of typing now. */
+  endBursts(): void {
+    this.#bursts.end();
+  }
+
+  /** Returns the row that deletes records permanently, except preferences and library exercises; null if none is left. */
+  deletion(keys: readonly RecordKey[]): NewPendingChange | null {
+    const { view, clock } = this.#core;
+    const deletable = keys.filter((key) => !isNeverTombstoned(key) && view.get(key)?.tombstone === undefined);
+    if (deletable.length === 0) return null;
+    const tombstone = clock.next(latest(deletable.map((key) => highestStamp(view.get(key) ?? emptyRecord) ?? null)));
+    const changes = deletable.map((key): Change => ({ key, fields: noFields, tombstone }));
+    return { changes, replaced: changes.map(() => []), offset: clock.offset, offer: false };
+  }
+
+  /**
+   * Returns the edit that copies this device's version of a record to a new one, for a record that was permanently
+   * deleted elsewhere while changes to it are pending here. This way nothing that was written is lost with the old id.
+   */
+  async copyOfDeleted(key: RecordKey): Promise<readonly RecordEdit[]> {
+    const { view, records, bodies, clock, ports } = this.#core;
+    const state = view.get(key);
+    const parsed = parseRecordKey(key);
+    if (!parsed.ok || state === undefined || state.tombstone !== undefined) return [];
+    await records.open(key);
+    const written = await bodies.whole(key);
+    const copy: RecordKey = `${parsed.value.collection}/${uuidV7(clock.now(), ports.randomBytes(10))}`;
+    const leaves = [...(view.get(key)?.fields ?? noFields)].map(([path, { value }]) => ({ path, value }));
+    const kept = leaves.filter(({ path, value }) => value !== null && path !== 'trashedAt');
+    return [{ key: copy, leaves: kept, ...(written === null ? {} : { body: written }) }];
   }
 
   /**
@@ -211,28 +137,69 @@ export class DocumentEdits {
     return view.get(key)?.fields.get(path)?.stamp ?? null;
   }
 
-  /**
-   * Sets `editedAt` to the time of the last edit. A record that was trashed or deleted after that edit is left as it
-   * is.
-   */
-  #typingPaused(key: RecordKey, lastAt: number): void {
-    const isDeleted = this.#core.view.get(key)?.tombstone !== undefined;
-    if (!isDeleted && !this.#isInTrash(key)) this.edit([{ key, leaves: [{ path: 'editedAt', value: lastAt }] }]);
+  /** Whether `editedAt` of a record is set: one that was trashed or deleted after the last edit is left as it is. */
+  #isDatable(key: RecordKey): boolean {
+    return this.#core.view.get(key)?.tombstone === undefined && !this.#isInTrash(key);
   }
 
   #isInTrash(key: RecordKey): boolean {
     return inTrash(this.#core.view.get(key)?.fields ?? noFields);
   }
-
-  /** Retries refused rows of edited records: the edit may make them acceptable, for example by shortening the text. */
-  #retryRefused(row: NewPendingChange): void {
-    const keys = new Set<string>(row.changes.map(({ key }) => key));
-    const refused = this.#core.pending.refused().map(({ change }) => change);
-    const again = refused.filter(({ changes }) => changes.some(({ key }) => keys.has(key)));
-    if (again.length > 0) this.#retry(again.map(({ id }) => id));
-  }
 }
 
 function latest(stamps: readonly (Stamp | null)[]): Stamp | undefined {
   return stamps.reduce<Stamp | undefined>((high, each) => (each === null ? high : laterStamp(each, high)), undefined);
+}
+
+/** The pause in typing that ends a burst. */
+const pauseMs = 1_000;
+
+interface Burst {
+  cancel: () => void;
+  /** UTC milliseconds of its last edit. */
+  lastAt: number;
+  /** Whether an edit followed the first. */
+  goesOn: boolean;
+}
+
+/**
+ * Groups edits of bodies into bursts. `editedAt` is written when a burst starts and when it pauses, but not with each
+ * key press, because every write of it re-sorts lists on all devices.
+ */
+export class TypingBursts {
+  readonly #after: (ms: number, work: () => void) => () => void;
+  readonly #ended: (key: RecordKey, lastAt: number) => void;
+  readonly #open = new Map<RecordKey, Burst>();
+
+  /** @param ended dates a body with its last edit; called at the end of each burst of several edits */
+  constructor(after: (ms: number, work: () => void) => () => void, ended: (key: RecordKey, lastAt: number) => void) {
+    this.#after = after;
+    this.#ended = ended;
+  }
+
+  /**
+   * Adds an edit at `now` (UTC milliseconds) to the burst of its body.
+   *
+   * @returns whether it starts one
+   */
+  edited(key: RecordKey, now: number): boolean {
+    const before = this.#open.get(key);
+    before?.cancel();
+    const cancel = this.#after(pauseMs, () => this.#end(key));
+    this.#open.set(key, { cancel, lastAt: now, goesOn: before !== undefined });
+    return before === undefined;
+  }
+
+  /** Ends all bursts now, such as before the page closes or a record goes to the trash. */
+  end(): void {
+    for (const key of [...this.#open.keys()]) this.#end(key);
+  }
+
+  #end(key: RecordKey): void {
+    const burst = this.#open.get(key);
+    if (burst === undefined) return;
+    burst.cancel();
+    this.#open.delete(key);
+    if (burst.goesOn) this.#ended(key, burst.lastAt);
+  }
 }

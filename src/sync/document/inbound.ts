@@ -19,23 +19,29 @@ import type { Range, SnapshotProgress, StoredChunk } from './device-storage.ts';
 import type { DocumentCore } from './document-core.ts';
 import type { Damage } from './open-bodies.ts';
 import { type DownloadedChunk, type FetchChunk, SnapshotDownload } from './snapshot-download.ts';
+import { type SaveFailure, storageFailure } from './status.ts';
+import { showApplied, showChunksStored, showSentAgain, showSummaries } from './synced-layer.ts';
 import { timeSlice } from './time-slice.ts';
 
-interface InboundEvents {
+/** What happens while data from the hub is applied. */
+export type InboundEvent =
   /** The message does not follow the stored data: say hello again from the stored cursor. */
-  readonly again: () => void;
+  | { readonly type: 'hello-needed' }
   /** Request records whose bytes are damaged on this device. */
-  readonly fetch: (keys: readonly string[]) => void;
+  | { readonly type: 'fetch-needed'; readonly keys: readonly string[] }
   /** Backfills for the hub of another lineage are ready to be sent. */
-  readonly offered: () => void;
-  /** Downloading a chunk of a snapshot failed. */
-  readonly notDownloaded: () => void;
-  /** Queues a downloaded chunk behind earlier messages. Resolves when it is handled. */
-  readonly downloaded: (chunk: DownloadedChunk) => Promise<void>;
+  | { readonly type: 'backfilled' }
+  /** A chunk is to be handled after earlier messages. */
+  | { readonly type: 'chunk-downloaded'; readonly chunk: DownloadedChunk; readonly handled: () => void }
+  | { readonly type: 'download-failed' }
+  /** Downloaded chunks could not be stored. */
+  | { readonly type: 'storing-failed'; readonly failure: SaveFailure };
+
+interface InboundPorts {
+  readonly fetchChunk: FetchChunk;
   /** Copies a record that was permanently deleted elsewhere while changes to it are pending here. */
   readonly forkDeleted: (key: RecordKey) => Promise<void>;
-  /** Chunks could not be stored. */
-  readonly failed: (error: unknown) => void;
+  readonly happened: (event: InboundEvent) => void;
 }
 
 const mostFetches = 2;
@@ -48,7 +54,7 @@ interface DamagedBody {
 /** Applies data from the hub to disk and memory: chunks and changes. Also handles other lineages and damaged data. */
 export class Inbound {
   readonly #core: DocumentCore;
-  readonly #events: InboundEvents;
+  readonly #ports: InboundPorts;
   readonly #read: ReadParts;
   readonly #download: SnapshotDownload;
   /** The snapshot that the hub listed last. */
@@ -61,14 +67,18 @@ export class Inbound {
   /** The hub's head at the last welcome. */
   #head = 0;
 
-  constructor(core: DocumentCore, fetchChunk: FetchChunk, events: InboundEvents) {
+  constructor(core: DocumentCore, ports: InboundPorts) {
+    const { fetchChunk, happened } = ports;
     this.#core = core;
     this.#read = readerWith(core.ports.readApart);
-    this.#events = events;
-    this.#chunks = new ChunkQueue({ write: (chunks) => this.#storeChunks(chunks), failed: events.failed });
+    this.#ports = ports;
+    this.#chunks = new ChunkQueue({
+      write: (chunks) => this.#storeChunks(chunks),
+      failed: (error) => this.#storingFailed(error),
+    });
     this.#download = new SnapshotDownload(fetchChunk, {
-      chunk: events.downloaded,
-      failed: events.notDownloaded,
+      chunk: (chunk) => new Promise((handled) => happened({ type: 'chunk-downloaded', chunk, handled })),
+      failed: () => happened({ type: 'download-failed' }),
     });
   }
 
@@ -120,7 +130,7 @@ export class Inbound {
   /** Handles a snapshot without chunks, which only the log follows. */
   async #empty({ sequence, mark }: Snapshot): Promise<void> {
     await this.applyRemote([], { after: 0, upto: sequence, mark });
-    this.#events.again();
+    this.#again();
   }
 
   /** Stops downloading after a disconnect. The hub lists the chunks again on the next connection. */
@@ -145,23 +155,23 @@ export class Inbound {
     await this.#forkDeletedIn(read.summaries);
     const { view, meta } = this.#core;
     const takesPlace = index === 0 && view.hasContents(meta.layer);
-    if (!takesPlace) this.#core.synced.summariesReceived(read);
+    if (!takesPlace) showSummaries(this.#core, read);
     const of = chunks.length;
     this.#chunks.add({ ...read, takesPlace, progress: { generation: sequence, next: index + 1, of, mark } });
     if (index + 1 < of) return;
-    await this.settled();
-    if (this.#core.meta.cursor !== null) this.#events.again();
+    await this.storing;
+    if (this.#core.meta.cursor !== null) this.#again();
   }
 
   /** Waits until screens show the first chunk, which has the newest records, before the others are read. */
   async #newestShown(): Promise<void> {
-    await this.settled();
+    await this.storing;
     await this.#core.ports.shown();
   }
 
-  /** Resolves when all received chunks are stored, because later messages may build on them. */
-  settled(): Promise<void> {
-    return this.#chunks.settled();
+  /** Resolves when all received chunks are stored, because later messages may build on them; null if they are. */
+  get storing(): Promise<void> | null {
+    return this.#chunks.writing;
   }
 
   /** The progress of the download, including chunks that are being written. */
@@ -180,13 +190,13 @@ export class Inbound {
     const [first] = chunks;
     if (first?.takesPlace) {
       view.forgetContents(meta.layer);
-      this.#core.synced.summariesReceived(first);
+      showSummaries(this.#core, first);
     }
     const { generation: snapshot, next, of, mark } = progress;
     this.#core.setMeta(next === of ? { cursor: snapshot, mark, progress: null } : { progress });
-    this.#core.synced.chunksStored(journal);
+    showChunksStored(this.#core, journal);
     if (next === of) await this.reconcileIfDue();
-    this.#core.statusChanged();
+    this.#core.events.statusChanged();
   }
 
   /** Returns a chunk with its summaries, or null if it is damaged. */
@@ -202,12 +212,13 @@ export class Inbound {
   async #badChunk(): Promise<void> {
     this.#download.stop();
     await this.#dropChunks();
-    if (++this.#badChunks > 1) this.#core.fail('sync', { code: 'sync/refused', refusal: 'damaged', key: null });
-    this.#events.again();
+    if (++this.#badChunks > 1)
+      this.#core.events.failed('sync', { code: 'sync/refused', refusal: 'damaged', key: null });
+    this.#again();
   }
 
   async #dropChunks(): Promise<void> {
-    await this.settled();
+    await this.storing;
     const { layer } = this.#core.meta;
     const journal = await this.#core.ports.storage.dropChunks();
     this.#core.view.forgetContents(layer);
@@ -233,8 +244,12 @@ export class Inbound {
     const changes = compactChanges(await this.#withoutDamage(read, isNew));
     await this.#forkDeletedIn(changes);
     await this.applyRemote(changes, isAnswer || damage.size > 0 ? null : { after, upto, mark });
-    if (isAnswer && damage.size === 0) this.#core.synced.receivedAgain(changes.map(({ key }) => key));
-    if (damage.size > 0) this.#events.again();
+    if (isAnswer && damage.size === 0)
+      showSentAgain(
+        this.#core,
+        changes.map(({ key }) => key),
+      );
+    if (damage.size > 0) this.#again();
   }
 
   #isNew(isAnswer: boolean, after: number, key: string, damage: Set<string>): boolean {
@@ -309,7 +324,7 @@ export class Inbound {
     const { view, pending } = this.#core;
     for (const { key, tombstone } of changes) {
       if (tombstone === undefined || view.get(key)?.tombstone !== undefined) continue;
-      if (pending.forRecord(key).some((change) => change.tombstone === undefined)) await this.#events.forkDeleted(key);
+      if (pending.forRecord(key).some((change) => change.tombstone === undefined)) await this.#ports.forkDeleted(key);
     }
   }
 
@@ -318,16 +333,16 @@ export class Inbound {
     const journal = await this.#core.ports.storage.applyRemote(changes, range);
     if (journal === null) {
       await this.#core.disk.read();
-      this.#events.again();
+      this.#again();
       return;
     }
     if (range !== null && range.upto >= (cursor ?? 0)) {
       const mark = cursor !== null && range.upto === cursor ? this.#core.meta.mark : range.mark;
       this.#core.setMeta({ cursor: range.upto, mark, progress: null });
     }
-    this.#core.synced.applied(changes, journal);
+    showApplied(this.#core, changes, journal);
     await this.reconcileIfDue();
-    this.#core.statusChanged();
+    this.#core.events.statusChanged();
   }
 
   /**
@@ -349,7 +364,7 @@ export class Inbound {
     view.forgetLayers(meta.earlierLayers);
     this.#core.setMeta({ earlierLayers: [] });
     this.#core.disk.wrote(journal);
-    this.#events.offered();
+    this.#ports.happened({ type: 'backfilled' });
   }
 
   async #compare(key: RecordKey, ours: number, theirs: number): Promise<readonly Change[]> {
@@ -360,12 +375,22 @@ export class Inbound {
     );
   }
 
+  #again(): void {
+    this.#ports.happened({ type: 'hello-needed' });
+  }
+
+  #storingFailed(error: unknown): void {
+    if (this.#core.isClosed) return;
+    this.#core.ports.report?.(error);
+    this.#ports.happened({ type: 'storing-failed', failure: storageFailure(error) });
+  }
+
   /** Requests a record whose bytes are damaged on this device, at most twice. */
   requestAgain(key: string): void {
     const times = this.#fetched.get(key) ?? 0;
-    if (times >= mostFetches) return this.#core.fail('sync', { code: 'sync/incomplete', key });
+    if (times >= mostFetches) return this.#core.events.failed('sync', { code: 'sync/incomplete', key });
     this.#fetched.set(key, times + 1);
-    this.#events.fetch([key]);
+    this.#ports.happened({ type: 'fetch-needed', keys: [key] });
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type DeliveryState,
   type DeviceStorage,
   emptyMeta,
+  isStartValid,
   type Meta,
   type NewPendingChange,
   notDelivered,
@@ -12,6 +13,8 @@ import {
   type QuarantineEntry,
   type Range,
   type SnapshotProgress,
+  type StartSet,
+  type StartStorage,
   type StoredChunk,
   type StoredClock,
   type StoredDocument,
@@ -36,12 +39,24 @@ export class MemoryDeviceStorage implements DeviceStorage {
   >();
   readonly #chunks = new Map<string, StoredChunk>();
   readonly #quarantine: QuarantineEntry[] = [];
+  #start: StartSet | null = null;
+  readonly start: StartStorage = {
+    load: async () => {
+      const start = this.#start;
+      if (start === null || !isStartValid(start, this.#meta, this.#summaryChunks)) return null;
+      return { ...(await this.loadSince({ journal: start.journal, row: 0 })), start };
+    },
+    store: async (set) => {
+      this.#start = set;
+    },
+  };
 
   /** Returns an exact copy, like a restored or cloned browser profile. */
   clone(): MemoryDeviceStorage {
     const copy = new MemoryDeviceStorage();
     copy.#meta = this.#meta;
     copy.#nextId = this.#nextId;
+    copy.#start = this.#start;
     for (const [id, row] of this.#pending) copy.#pending.set(id, row);
     for (const [id, delivery] of this.#deliveries) copy.#deliveries.set(id, delivery);
     for (const [at, record] of this.#records) copy.#records.set(at, record);
@@ -52,10 +67,8 @@ export class MemoryDeviceStorage implements DeviceStorage {
   }
 
   async load(): Promise<StoredDocument> {
-    const summaries = [...this.#chunks.values()]
-      .filter(({ kind }) => kind === 'heads')
-      .toSorted((a, b) => a.index - b.index);
-    return { ...(await this.loadSince({ journal: 0, row: 0 })), summaryChunks: summaries };
+    const summaryChunks = this.#summaryChunks.toSorted((a, b) => a.index - b.index);
+    return { ...(await this.loadSince({ journal: 0, row: 0 })), summaryChunks };
   }
 
   async loadSince({ journal, row }: TabPosition): Promise<StoredSince> {
@@ -211,7 +224,12 @@ export class MemoryDeviceStorage implements DeviceStorage {
 
   close(): void {}
 
+  get #summaryChunks(): readonly StoredChunk[] {
+    return [...this.#chunks.values()].filter(({ kind }) => kind === 'heads');
+  }
+
   #deleteChunks(): void {
+    this.#start = null;
     for (const [at, { layer }] of this.#chunks) if (layer === this.#meta.layer) this.#chunks.delete(at);
   }
 

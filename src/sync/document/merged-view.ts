@@ -29,7 +29,12 @@ export class MergedView {
   readonly #contents = new Map<RecordKey, StoredContentLocation[]>();
   readonly #seen = new Map<RecordKey, RecordState>();
   readonly #keysByCollection = new Map<string, Set<RecordKey>>();
-  readonly #staged = new Map<RecordKey, RecordState>();
+  /** Records of which only edits of this page are known, while others are held. */
+  readonly #partial = new Set<RecordKey>();
+  /** Layers of which chunks were dropped while this page was open. */
+  readonly #dropped = new Set<number>();
+  /** Records that are not shown until everything stored has been read; null from then on. */
+  #held: Set<RecordKey> | null = null;
 
   /** @param pendingFor returns the pending changes of a record, from which its merged state is rebuilt */
   constructor(pendingFor: (key: RecordKey) => Iterable<Change>) {
@@ -74,7 +79,7 @@ export class MergedView {
   /**
    * Adds a summary from a chunk. Newer chunks come first, so an older summary of the same record adds nothing.
    *
-   * @returns whether the chunk has content of a record whose details are already in memory
+   * @returns whether the chunk has content of the record that was not known
    */
   addSummary(layer: number, summary: RecordSummary): boolean {
     this.mergeSynced(layer, summary.key, summary);
@@ -82,7 +87,7 @@ export class MergedView {
     const contents = this.#contents.get(summary.key) ?? [];
     if (contents.some((content) => content.layer === layer)) return false;
     this.#contents.set(summary.key, [...contents, { ...summary.content, layer }]);
-    return this.#details.has(summary.key);
+    return true;
   }
 
   mergeSynced(layer: number, key: RecordKey, state: RecordState): void {
@@ -91,33 +96,73 @@ export class MergedView {
     this.#see(key, state);
   }
 
-  /** Shows a pending change. */
+  /** Shows an edit of this page. */
   show(change: Change): void {
+    const { key, fields } = change;
+    if (this.#held !== null && !this.#seen.has(key) && !fields.has('createdAt')) this.#partial.add(key);
+    if (this.#held?.delete(key)) this.rebuild(key);
+    else this.#merge(key, change);
+  }
+
+  /** Returns whether more may be stored of a record than has been read. */
+  isUnread(key: RecordKey): boolean {
+    return this.#held !== null && (!this.#seen.has(key) || this.#partial.has(key));
+  }
+
+  /** Shows a pending change that is stored. */
+  showStored(change: Change): void {
     this.#see(change.key, change);
   }
 
-  /** Merges a change that is not stored yet, without showing it before {@link reveal}. */
-  stage(change: Change): void {
-    const staged = this.#staged.get(change.key);
-    this.#staged.set(change.key, staged === undefined ? change : mergeRecords(staged, change));
+  /** From now on, holds records that are not shown yet: only a part of them may have been read. */
+  hold(): void {
+    this.#held = new Set();
   }
 
-  /** Shows all staged changes at once. */
-  reveal(): void {
-    for (const [key, state] of this.#staged) this.#see(key, state);
-    this.#staged.clear();
+  /** Shows the records that are held and were created since the start set was stored. Nothing else is stored of them. */
+  releaseCreated(): void {
+    for (const key of this.#held ?? []) {
+      const parts = [
+        ...this.#pendingFor(key),
+        ...[...this.#synced.values()].flatMap((records) => records.get(key) ?? []),
+      ];
+      if (!parts.some(({ fields }) => fields.has('createdAt'))) continue;
+      this.#held?.delete(key);
+      this.rebuild(key);
+    }
   }
 
-  /** Forgets the staged changes, which could not be stored. */
-  discardStaged(): void {
-    this.#staged.clear();
+  /**
+   * Shows some of the records that are held.
+   *
+   * @returns their keys; none is held any longer if there are none
+   */
+  release(most: number): readonly RecordKey[] {
+    const keys: RecordKey[] = [];
+    for (const key of this.#held ?? []) {
+      if (keys.length === most) return keys;
+      keys.push(key);
+      this.#held?.delete(key);
+      this.rebuild(key);
+    }
+    if (keys.length === 0) this.#held = null;
+    return keys;
   }
 
-  /** Merges a record again from its parts, after one of its pending changes was removed or replaced. */
+  /**
+   * Merges a record again from its parts, after one of its pending changes was removed or replaced. A record that is
+   * held stays held.
+   */
   rebuild(key: RecordKey): void {
+    if (this.#held?.has(key)) return;
     const layers = [...this.#synced.values()].flatMap((records) => records.get(key) ?? []);
     const details = { fields: this.#details.get(key) ?? noFields };
+    if (!this.#seen.has(key)) this.#addToCollection(key);
     this.#seen.set(key, [details, ...layers, ...this.#pendingFor(key)].reduce(mergeRecords, emptyRecord));
+  }
+
+  hasDetails(key: RecordKey): boolean {
+    return this.#details.has(key);
   }
 
   addDetails(key: RecordKey, details: Fields): void {
@@ -130,11 +175,22 @@ export class MergedView {
     return [...this.#contents.values()].some((contents) => contents.some((content) => content.layer === layer));
   }
 
+  /** Notes that another tab may drop chunks of a layer whose records this page keeps. */
+  keepDropped(layer: number): void {
+    this.#dropped.add(layer);
+  }
+
+  /** Returns whether the records of a layer are exactly what is stored: nothing is kept of chunks that were dropped. */
+  isAsStored(layer: number): boolean {
+    return !this.#dropped.has(layer);
+  }
+
   /**
    * Forgets the locations of contents in a layer whose chunks are dropped and downloaded again. Until then, screens
    * keep what they show.
    */
   forgetContents(layer: number): void {
+    this.#dropped.add(layer);
     for (const [key, contents] of this.#contents) {
       const kept = contents.filter((content) => content.layer !== layer);
       if (kept.length === 0) this.#contents.delete(key);
@@ -156,6 +212,11 @@ export class MergedView {
   }
 
   #see(key: RecordKey, state: RecordState): void {
+    if (this.#held !== null && !this.#seen.has(key)) this.#held.add(key);
+    else this.#merge(key, state);
+  }
+
+  #merge(key: RecordKey, state: RecordState): void {
     const before = this.#seen.get(key);
     if (before === undefined) this.#addToCollection(key);
     this.#seen.set(key, mergeRecords(before ?? emptyRecord, state));

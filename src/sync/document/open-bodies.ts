@@ -13,6 +13,8 @@ interface OpenBodiesPorts {
   readonly contents: ContentReader;
   readonly view: Pick<MergedView, 'contents'>;
   readonly pendingFor: (key: RecordKey) => readonly Change[];
+  /** Resolves when everything stored of a record is known, except its content. */
+  readonly whenKnown: (key: RecordKey) => Promise<void>;
   readonly read: ReadParts;
   /** Creates a function to await between the steps of long work, so that the UI stays responsive. */
   readonly timeSlice: () => () => Promise<void>;
@@ -121,7 +123,11 @@ export class OpenBodies {
     entry.taking = taking;
   }
 
-  /** Applies parts stored by another tab to the body, if it is open. */
+  isOpen(key: RecordKey): boolean {
+    return this.#open.has(key);
+  }
+
+  /** Applies parts that were stored by another tab, or that are known only now, to the body, if it is open. */
   async refresh(key: RecordKey): Promise<void> {
     if (this.#open.has(key)) this.take(key, await this.#parts(key));
   }
@@ -138,7 +144,7 @@ export class OpenBodies {
   #begin(key: RecordKey): Entry {
     const { randomBytes, edited } = this.#ports;
     const clientId = randomBytes(4).reduce((id, byte) => id * 256 + byte, 0);
-    const body = new OpenBody(key, clientId, (update) => edited(key, update));
+    const body = new OpenBody(key, clientId, edited);
     const entry: Entry = { body, loaded: this.#load(body), taking: null, users: 0 };
     this.#open.set(key, entry);
     return entry;
@@ -182,6 +188,7 @@ export class OpenBodies {
 
   /** Reads pending parts before and after the stored ones, so that a row acknowledged in the meantime is not missed. */
   async #parts(key: RecordKey): Promise<readonly Uint8Array[]> {
+    await this.#ports.whenKnown(key);
     const before = this.#pending(key);
     const stored = await this.storedParts(key, this.#ports.layers());
     return [...stored, ...before, ...this.#pending(key)];

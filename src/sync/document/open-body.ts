@@ -12,11 +12,11 @@ const fromElsewhere = 'elsewhere';
 export class OpenBody {
   readonly key: RecordKey;
   readonly doc: Y.Doc;
-  readonly #edited: (update: Uint8Array) => void;
+  readonly #edited: (key: RecordKey, update: Uint8Array) => void;
   #pending: Uint8Array[] = [];
 
   /** @param edited receives the user's changes to the text since the last call */
-  constructor(key: RecordKey, clientId: number, edited: (update: Uint8Array) => void) {
+  constructor(key: RecordKey, clientId: number, edited: (key: RecordKey, update: Uint8Array) => void) {
     this.key = key;
     this.doc = emptyDocument();
     this.doc.clientID = clientId;
@@ -53,7 +53,7 @@ export class OpenBody {
     if (this.#pending.length === 0) return;
     const updates = this.#pending;
     this.#pending = [];
-    this.#edited(updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates));
+    this.#edited(this.key, updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates));
   }
 
   close(): void {

@@ -1,63 +1,25 @@
 import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { DeviceMessage, Refused, Want } from '../protocol/index.ts';
-import { type Change, isUndamaged, noFields, type Stamp } from '../record/index.ts';
+import type { Ack, Refused, Want } from '../protocol/index.ts';
+import { type Change, isUndamaged, noFields, type Stamp, slicedChanges } from '../record/index.ts';
 import { shiftRows } from './clock-shift.ts';
 import { notDelivered, type PendingChange, type StoredRefusal } from './device-storage.ts';
 import type { DocumentCore } from './document-core.ts';
-import type { Answer } from './pending-entry.ts';
-import { slicedChanges } from './sliced-changes.ts';
-
-interface OutboundEvents {
-  /** The hub has answered a push; `isHubBusy`: it cannot save anything now. */
-  readonly answered: (isHubBusy: boolean) => void;
-  /** Pauses sending for a number of seconds. */
-  readonly later: (seconds: number) => void;
-  /** The device's clock has changed since the welcome: requests the time again after a number of seconds. */
-  readonly askTheTime: (seconds: number) => void;
-  /** Changes were acknowledged and should be promoted when the user pauses. */
-  readonly acknowledged: () => void;
-  /** Merges changes that the hub is known to have. */
-  readonly applyRemote: (changes: readonly Change[]) => Promise<void>;
-}
+import { type Answer, PushWindow } from './push-window.ts';
 
 /** A smaller change of the clock's offset is network noise. */
 const offsetNoiseMs = 1_000;
-/**
- * The wait before the time is requested again for a row that stays ahead of the hub's bound. Such a row builds on
- * something that the hub has not received yet.
- */
-const misdatedAgainSeconds = 2;
-
-/** Sends pending changes: pushes and their answers, corrected stamps, and bodies that the hub requests. */
+/** Handles the hub's answers to pushes, corrects stamps, and sends bodies that the hub requests. */
 export class Outbound {
+  readonly pushes: PushWindow;
   readonly #core: DocumentCore;
-  readonly #events: OutboundEvents;
+  readonly #applyRemote: (changes: readonly Change[]) => Promise<void>;
 
-  constructor(core: DocumentCore, events: OutboundEvents) {
+  /** @param applyRemote merges changes that the hub is known to have */
+  constructor(core: DocumentCore, applyRemote: (changes: readonly Change[]) => Promise<void>) {
     this.#core = core;
-    this.#events = events;
-  }
-
-  /** Whether pending rows were stamped by a clock now known to be wrong. */
-  get hasWronglyStamped(): boolean {
-    const { pending, clock } = this.#core;
-    return pending.hasWronglyStamped(clock.offset);
-  }
-
-  /**
-   * Sends pending rows, with at most ten pushes in flight. Stores which rows a push contains before sending it.
-   *
-   * @param give hands a push to the current connection
-   */
-  send(give: (push: DeviceMessage) => void): void {
-    const { pending, ports } = this.#core;
-    for (let next = pending.next(); next !== null; next = pending.next()) {
-      const { push, rows } = next;
-      const go = () => give({ type: 'push', body: push });
-      if (rows.length === 0) go();
-      else void ports.storage.markSent(push.id, rows).then(go, go);
-    }
+    this.pushes = new PushWindow(core.pending, core.ports.randomBytes);
+    this.#applyRemote = applyRemote;
   }
 
   /** Makes refused rows pending again. */
@@ -75,10 +37,32 @@ export class Outbound {
     if (again.length > 0) await this.retry(again.map(({ change }) => change.id));
   }
 
-  /** Handles the acknowledgements that the cursor has passed. */
-  async confirm(): Promise<void> {
-    const { pending, meta } = this.#core;
-    for (const answer of pending.confirmed(meta.cursor ?? -1)) await this.#answer(answer);
+  /**
+   * Handles the acknowledgements that the cursor has passed.
+   *
+   * @param ack one that was just received
+   * @returns the last answer that acknowledged changes
+   */
+  async confirm(ack: Ack | null = null): Promise<Answer | undefined> {
+    const { meta } = this.#core;
+    let last: Answer | undefined;
+    for (const answer of this.pushes.confirmed(meta.cursor ?? -1, ack))
+      last = (await this.#acknowledged(answer)) ?? last;
+    return last;
+  }
+
+  async #acknowledged(answer: Answer): Promise<Answer | undefined> {
+    if (answer.kind === 'came-through') await this.#applyRemote(answer.changes);
+    if (answer.kind !== 'acknowledged' || answer.rows.length === 0) return undefined;
+    this.#core.events.statusChanged(); // it is on the hub's disk now, even if promoting it takes a while
+    await this.#core.ports.storage.acknowledge(answer.push, answer.rows);
+    return answer;
+  }
+
+  async refuse(refused: Refused): Promise<Answer> {
+    const answer = this.pushes.refuse(refused);
+    if (answer.kind === 'refused') await this.#keepRefused(answer.rows, answer.refusal);
+    return answer;
   }
 
   /** Sets the clock offset, and restamps unsent changes that a wrong clock stamped. */
@@ -93,20 +77,10 @@ export class Outbound {
     await this.restampMisdated();
   }
 
-  /** Merges acknowledged rows into the synced layer. */
-  async promote(): Promise<void> {
-    const settled = await this.#core.ports.storage.promote();
-    if (settled !== null) this.#core.synced.promoted(settled);
-  }
-
-  refuse(refused: Refused): Promise<void> {
-    return this.#answer(this.#core.pending.refuse(refused));
-  }
-
   /** Restamps rows that a wrong clock stamped, and all rows that were refused for their stamps. */
   async restampMisdated(): Promise<void> {
     const { clock, pending, view } = this.#core;
-    const misdated = (row: PendingChange) => pending.isMisdated(row, clock.offset);
+    const misdated = (row: PendingChange) => this.pushes.isMisdated(row, clock.offset);
     const rows = pending.notInFlight();
     if (!rows.some(misdated)) return;
     const exists = (key: string, path: string, stamp: Stamp) => view.hasStamp(key as RecordKey, path, stamp);
@@ -117,31 +91,24 @@ export class Outbound {
       misdated,
       exists,
     });
-    await this.#core.restamp(shifted);
+    await this.#restamp(shifted);
   }
 
-  /** Handles the hub's answer to a push. */
-  async #answer(answer: Answer): Promise<void> {
-    switch (answer.kind) {
-      case 'acknowledged': {
-        if (answer.rows.length === 0) return;
-        this.#events.answered(false);
-        this.#core.statusChanged(); // it is on the hub's disk now, even if promoting it takes a while
-        await this.#core.ports.storage.acknowledge(answer.push, answer.rows);
-        return this.#events.acknowledged();
-      }
-      case 'refused':
-        return this.#keepRefused(answer.rows, answer.refusal);
-      case 'restamp':
-        return this.#events.askTheTime(answer.isRepeated ? misdatedAgainSeconds : 0);
-      case 'came-through':
-        return this.#events.applyRemote(answer.changes);
-      case 'later':
-        this.#events.answered(answer.busy);
-        return this.#events.later(answer.waitSeconds);
-      case 'unknown':
-        return;
-    }
+  /**
+   * Stores restamped changes. Those that another tab acknowledged or promoted in the meantime are not replaced; then
+   * this tab reads what it stored.
+   */
+  async #restamp(shifted: readonly PendingChange[]): Promise<void> {
+    const { ports, pending, view, disk } = this.#core;
+    const { rows, journal } = await ports.storage.restamp(shifted);
+    const ids = new Set(rows);
+    const written = shifted.filter(({ id }) => ids.has(id));
+    const keys = written.flatMap(({ changes }) => changes.map(({ key }) => key));
+    for (const row of written) pending.replace(row);
+    for (const key of keys) view.rebuild(key);
+    disk.wrote(journal);
+    if (written.length < shifted.length) void disk.read();
+    this.#core.changed(keys);
   }
 
   /** Marks refused rows. If bytes were damaged on this device, their content is encoded again. */
@@ -151,7 +118,7 @@ export class Outbound {
     for (const id of rows) pending.setDelivery(id, { ...notDelivered, refusal });
     this.#core.disk.wrote(journal);
     if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
-    this.#core.statusChanged();
+    this.#core.events.statusChanged();
   }
 
   /**
@@ -169,7 +136,7 @@ export class Outbound {
     await core.quarantine.add(
       damaged.map(({ key, body }) => ({ key, bytes: body?.update ?? new Uint8Array(0), why: 'checksum' })),
     );
-    await core.restamp([{ ...row, changes }]);
+    await this.#restamp([{ ...row, changes }]);
     for (const { key } of damaged) await this.#offerBody(key, await core.bodies.whole(key));
   }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RefusalCode } from '../protocol/index.ts';
+import type { RefusalCode, Refused } from '../protocol/index.ts';
 import { type Change, decodeChanges, toHex } from '../record/index.ts';
 import { changeOf } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
 import { notDelivered, type PendingChange } from './device-storage.ts';
 import { MemoryDeviceStorage } from './memory-device-storage.ts';
-import type { Answer, NextPush } from './pending-entry.ts';
 import { PendingLog } from './pending-log.ts';
+import { type Answer, type NextPush, PushWindow } from './push-window.ts';
 
 describe('the pending log', () => {
   it('SY10i sends pending changes in their order, several small ones in one push', () => {
@@ -175,7 +175,7 @@ describe('the pending log', () => {
 
   it('knows the changes of a record from the edit until it is promoted', async () => {
     const log = logWith(idsFrom(1));
-    log.append({ changes: [titled('a')], replaced: [[]], offset: 0, offer: false });
+    void log.append({ changes: [titled('a')], replaced: [[]], offset: 0, offer: false });
     expect([log.forRecord('notes/a'), log.unstored().length, log.storedCount, log.count]).toEqual([
       [titled('a')],
       1,
@@ -330,23 +330,53 @@ it('SY30g backfills and edits do not share a push, because different rules apply
   expect(sent.map(({ push }) => push.offer ?? false)).toEqual([false, true, false]);
 });
 
+/** A log with the pushes that are cut from it. */
+class LogWithPushes extends PendingLog {
+  readonly #window: PushWindow;
+  #pushes: readonly NextPush[] = [];
+
+  constructor(randomBytes: (count: number) => Uint8Array) {
+    super({ storage: new MemoryDeviceStorage(), after: () => () => {}, monotonic: () => 0, failed() {} });
+    this.#window = new PushWindow(this, randomBytes);
+  }
+
+  next(): NextPush | null {
+    const [first, ...later] = [...this.#pushes, ...(this.#window.next(0, null) ?? [])];
+    this.#pushes = later;
+    return first ?? null;
+  }
+
+  refuse(refused: Refused): Answer {
+    return this.#window.refuse(refused);
+  }
+
+  disconnected(): void {
+    this.#window.disconnected();
+  }
+
+  isMisdated(change: PendingChange, offset: number): boolean {
+    return this.#window.isMisdated(change, offset);
+  }
+
+  hasWronglyStamped(offset: number): boolean {
+    return this.#window.next(0, offset) === null;
+  }
+
+  confirmed(push: Uint8Array): Answer | undefined {
+    return [...this.#window.confirmed(0, { ids: [push], upto: 0 })][0];
+  }
+}
+
 /** Returns what an acknowledgement means that the cursor has passed. */
-function acknowledge(log: PendingLog, push: Uint8Array): Answer | undefined {
-  log.acknowledged({ ids: [push], upto: 0 });
-  return [...log.confirmed(0)][0];
+function acknowledge(log: LogWithPushes, push: Uint8Array): Answer | undefined {
+  return log.confirmed(push);
 }
 
-function logWith(randomBytes: (count: number) => Uint8Array): PendingLog {
-  return new PendingLog({
-    storage: new MemoryDeviceStorage(),
-    after: () => () => {},
-    stored() {},
-    failed() {},
-    randomBytes,
-  });
+function logWith(randomBytes: (count: number) => Uint8Array): LogWithPushes {
+  return new LogWithPushes(randomBytes);
 }
 
-function filled(...changes: readonly Change[]): PendingLog {
+function filled(...changes: readonly Change[]): LogWithPushes {
   const log = logWith(idsFrom(1));
   for (const [at, change] of changes.entries()) log.adopt(row(at + 1, change));
   return log;
@@ -365,7 +395,7 @@ function large(id: string): Change {
   return changeOf(`notes/${id}`, 1, { title: 'x'.repeat(86 * 1024) });
 }
 
-function all(log: PendingLog): readonly NextPush[] {
+function all(log: LogWithPushes): readonly NextPush[] {
   const sent: NextPush[] = [];
   for (let next = log.next(); next !== null; next = log.next()) sent.push(next);
   return sent;

@@ -1,20 +1,45 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { Ack, Refused } from '../protocol/index.ts';
-import type { Change } from '../record/index.ts';
-import { AppendQueue, type AppendQueuePorts } from './append-queue.ts';
-import { wasWrong } from './clock-shift.ts';
+import { type Change, toHex } from '../record/index.ts';
+import { Backoff } from './backoff.ts';
 import {
   type DeliveryState,
+  type DeviceStorage,
   type NewPendingChange,
   notDelivered,
   type PendingChange,
   type StoredRefusal,
 } from './device-storage.ts';
-import type { Answer, NextPush, PendingEntry } from './pending-entry.ts';
-import { PushWindow } from './push-window.ts';
+import { type SaveFailure, storageFailure } from './status.ts';
 
-export interface PendingLogPorts extends AppendQueuePorts {
-  readonly randomBytes: (count: number) => Uint8Array;
+interface PendingLogPorts {
+  readonly storage: DeviceStorage;
+  readonly after: (ms: number, work: () => void) => () => void;
+  /** Monotonic milliseconds. */
+  readonly monotonic: () => number;
+  /** Edits cannot be stored; null: they are stored again. */
+  readonly failed: (failure: SaveFailure | null) => void;
+}
+
+const firstRetryMs = 1_000;
+
+const writesAtOnce = 32;
+/** A body update of one record up to this size succeeds if the disk accepts anything at all. */
+const smallBytes = 4_096;
+
+/** A stored pending change, and how far its delivery has come. */
+export interface PendingEntry {
+  change: PendingChange;
+  delivery: DeliveryState;
+  /** The number of its pieces in flight. */
+  piecesInFlight: number;
+  /** Whether all of it has been cut into pushes. */
+  isCut: boolean;
+  /** Whether it was refused together with others. It is sent alone, so that the next refusal identifies it. */
+  isAlone: boolean;
+  /** Whether the hub has refused it once as damaged. */
+  wasDamaged: boolean;
+  /** Whether the hub has refused its stamps. */
+  isMisdated: boolean;
 }
 
 export interface RefusedChange {
@@ -29,17 +54,27 @@ export interface RefusedChange {
  *                    ^            │
  *                    └── refused <┘
  *
- * - *unstored*: only in memory; {@link AppendQueue} writes it
+ * - *unstored*: only in memory
  * - *stored*: on disk, not sent or sent by an earlier page
- * - *in flight*: part of a push without an answer ({@link PushWindow})
+ * - *in flight*: part of a push without an answer (`PushWindow`)
  * - *refused*: kept and marked, until an edit of its record tries it again
  * - *acknowledged*: on the hub's disk and no longer pending; promoted once the cursor has passed its acknowledgement
  *
  * Another tab may move a change forward as well; then its state is read from the disk.
+ *
+ * Edits are stored in order, and tried again while storage fails. Each is passed to storage in the turn of the event loop
+ * in which it was made, even while earlier ones are being written. It then survives even if the page is killed. After a
+ * large edit, later ones wait: the disk might refuse it and accept the next edit, which builds on it. Edits made in the
+ * meantime, or while many writes are in progress, share the next write.
  */
 export class PendingLog {
-  readonly #queue: AppendQueue;
-  readonly #window: PushWindow;
+  readonly #ports: PendingLogPorts;
+  readonly #backoff = new Backoff({ firstMs: firstRetryMs, longestMs: 60_000, growth: 1.5 });
+  #batches: readonly Batch[] = [];
+  #retry: { readonly ms: number; readonly cancel: () => void } | null = null;
+  #isFailing = false;
+  #isStopped = false;
+  #editedAt = Number.NEGATIVE_INFINITY;
   /** Stored changes by id, in order. */
   readonly #entries = new Map<number, PendingEntry>();
   /**
@@ -51,25 +86,16 @@ export class PendingLog {
   readonly #byRecord = new Map<RecordKey, Set<Change>>();
   /** Entries that were refused at some time. */
   readonly #refused = new Set<PendingEntry>();
-  /** Acknowledgements that the cursor has not passed yet. */
-  #acks: readonly Ack[] = [];
+  /** Refused pushes, with their changes. Stored rows may still name such a push, but are cut again anyway. */
+  readonly refusedPushes = new Map<string, readonly Change[]>();
 
-  constructor({ storage, after, stored, failed, randomBytes }: PendingLogPorts) {
-    this.#window = new PushWindow(randomBytes);
-    this.#queue = new AppendQueue({
-      storage,
-      after,
-      stored: (rows) => {
-        for (const row of rows) this.#stored(row);
-        stored(rows);
-      },
-      failed,
-    });
+  constructor(ports: PendingLogPorts) {
+    this.#ports = ports;
   }
 
   /** The number of edits that are not on the hub's disk. */
   get count(): number {
-    return this.#unacknowledged.size + this.#queue.size;
+    return this.#batches.reduce((sum, { rows }) => sum + rows.length, this.#unacknowledged.size);
   }
 
   /** The number of stored edits that are not promoted yet. */
@@ -77,15 +103,36 @@ export class PendingLog {
     return this.#entries.size;
   }
 
-  /** Whether a push was sent on the current connection and is unanswered. */
-  get awaitsAnswer(): boolean {
-    return this.#window.hasSent;
+  /** Milliseconds since the user's last edit in this page. */
+  get quietMs(): number {
+    return this.#ports.monotonic() - this.#editedAt;
   }
 
-  /** Adds an edit of this page, which is handed to the storage before this returns. */
-  append(change: NewPendingChange): void {
-    this.#index(change.changes);
-    this.#queue.add(change);
+  /** Whether a change may be marked as refused. */
+  get hasRefused(): boolean {
+    return this.#refused.size > 0;
+  }
+
+  /** The stored changes that the hub has not acknowledged, in order. */
+  get unacknowledgedEntries(): Iterable<PendingEntry> {
+    return this.#unacknowledged.values();
+  }
+
+  /**
+   * Adds an edit of this page. It is handed to the storage before this returns, or within a second while storage fails.
+   *
+   * @returns the edit with its id, once it is on disk
+   */
+  append(row: NewPendingChange): Promise<PendingChange> {
+    this.#editedAt = this.#ports.monotonic();
+    this.#index(row.changes);
+    return new Promise((stored) => {
+      const last = this.#batches.at(-1);
+      if (last?.writing === null) last.rows.push({ row, stored });
+      else this.#batches = [...this.#batches, { rows: [{ row, stored }], writing: null }];
+      if (this.#retry === null) this.#beginWrite();
+      else if (this.#retry.ms > firstRetryMs) this.#retryIn(firstRetryMs);
+    });
   }
 
   /** Adds a change that is on disk already: another tab's, a backfill, or part of an import. */
@@ -103,6 +150,11 @@ export class PendingLog {
     return this.#entries.get(id)?.change;
   }
 
+  /** Returns a stored change, and how far its delivery has come. */
+  entry(id: number): PendingEntry | undefined {
+    return this.#entries.get(id);
+  }
+
   /** Returns the stored changes in order, those that are acknowledged included. */
   stored(): readonly PendingChange[] {
     return [...this.#entries.values()].map(({ change }) => change);
@@ -115,29 +167,21 @@ export class PendingLog {
 
   /** Returns the edits that are only in memory. */
   unstored(): readonly NewPendingChange[] {
-    return this.#queue.rows();
+    return this.#batches.flatMap(({ rows }) => rows.map(({ row }) => row));
   }
 
   /** Resolves when everything added before is on disk, or storage has failed. */
-  flush(): Promise<void> {
-    return this.#queue.flush();
+  async flush(): Promise<void> {
+    do {
+      this.#beginWrite();
+      await Promise.all(this.#batches.map(({ writing }) => writing));
+    } while (this.#batches.length > 0 && this.#retry === null && !this.#isStopped);
   }
 
   /** Stops writing when the replica closes. */
   stop(): void {
-    this.#queue.stop();
-  }
-
-  /** Whether changes were stamped by a clock now known to be wrong, and the hub cannot have them yet. */
-  hasWronglyStamped(offset: number): boolean {
-    for (const entry of this.#unacknowledged.values()) if (isWronglyStamped(entry, offset)) return true;
-    return false;
-  }
-
-  /** Whether a change needs new stamps: the hub has refused those that it has, or a wrong clock made them. */
-  isMisdated({ id }: PendingChange, offset: number): boolean {
-    const entry = this.#entries.get(id);
-    return entry !== undefined && (entry.isMisdated || isWronglyStamped(entry, offset));
+    this.#isStopped = true;
+    this.#retry?.cancel();
   }
 
   /** Returns the stored changes whose bytes are not fixed by a push in flight. */
@@ -190,60 +234,74 @@ export class PendingLog {
       this.#unacknowledged.delete(id);
       return;
     }
-    const isOver = delivery.push !== null && this.#window.wasRefused(delivery.push);
+    const isOver = delivery.push !== null && this.refusedPushes.has(toHex(delivery.push));
     entry.delivery = isOver ? { ...delivery, push: null } : delivery;
     if (delivery.refusal === null) entry.isCut = entry.piecesInFlight > 0;
     else this.#refused.add(entry);
   }
 
-  /** Returns the next push for this connection, or null if nothing is pending or ten are in flight. */
-  next(): NextPush | null {
-    return this.#window.next(this.#unacknowledged.values(), () => this.#heldBodies());
-  }
-
-  /** Keeps an acknowledgement until the cursor has passed it. */
-  acknowledged(ack: Ack): void {
-    this.#acks = [...this.#acks, ack];
-  }
-
-  /**
-   * Yields what the acknowledgements mean that the cursor has passed. Before that, the device could not detect that the
-   * hub's lineage has changed, and would not send the acknowledged changes again.
-   */
-  *confirmed(cursor: number): Generator<Answer, void> {
-    const due = this.#acks.filter(({ upto }) => upto <= cursor);
-    if (due.length > 0) this.#acks = this.#acks.filter(({ upto }) => upto > cursor);
-    for (const { ids } of due) for (const id of ids) yield this.#acknowledge(id);
-  }
-
-  refuse(refused: Refused): Answer {
-    const answer = this.#window.refuse(refused);
-    return answer.kind === 'restamp' ? { ...answer, isRepeated: this.#noteMisdated(answer.rows) } : answer;
-  }
-
-  /** Forgets unconfirmed acknowledgements, and sends what is in flight first on the next connection. */
-  disconnected(): void {
-    this.#acks = [];
-    this.#window.disconnected();
-  }
-
-  #acknowledge(push: Uint8Array): Answer {
-    const answer = this.#window.acknowledge(push);
-    if (answer.kind !== 'acknowledged') return answer;
-    for (const id of answer.rows) {
+  /** Notes that the hub has all of these changes on disk. */
+  acknowledge(ids: readonly number[]): void {
+    for (const id of ids) {
       const entry = this.#unacknowledged.get(id);
       if (entry !== undefined) entry.isMisdated = false;
       this.#unacknowledged.delete(id);
     }
-    return answer;
   }
 
-  /** @returns whether the stamps of one of the changes were refused before */
-  #noteMisdated(ids: readonly number[]): boolean {
-    const entries = ids.flatMap((id) => this.#entries.get(id) ?? []);
-    const isRepeated = entries.some(({ isMisdated }) => isMisdated);
-    for (const entry of entries) entry.isMisdated = true;
-    return isRepeated;
+  /** Returns the records with a refused body update. Later updates build on it, so they wait. */
+  heldBodies(): ReadonlySet<string> {
+    const held = new Set<string>();
+    for (const { entry } of this.#refusedEntries())
+      for (const { key, body } of entry.change.changes) if (body !== undefined) held.add(key);
+    return held;
+  }
+
+  #retryIn(ms: number): void {
+    this.#retry?.cancel();
+    if (this.#isStopped) return;
+    this.#retry = { ms, cancel: this.#ports.after(ms, () => this.#beginWrite()) };
+  }
+
+  /** Writes the rows that are not being written, if a write may start now. */
+  #beginWrite(): void {
+    const idle = this.#batches.filter((batch) => batch.writing === null);
+    const writing = this.#batches.filter((batch) => batch.writing !== null);
+    const waits = writing.length >= writesAtOnce || writing.some(({ rows }) => !rows.every(isSmall));
+    if (idle.length === 0 || waits || this.#isStopped) return;
+    this.#retry?.cancel();
+    this.#retry = null;
+    const batch: Batch = { rows: idle.flatMap(({ rows }) => rows), writing: null };
+    this.#batches = [...writing, batch];
+    batch.writing = this.#write(batch);
+  }
+
+  async #write(batch: Batch): Promise<void> {
+    try {
+      const ids = await this.#ports.storage.appendPending(batch.rows.map(({ row }) => row));
+      this.#written(batch, ids);
+    } catch (error) {
+      batch.writing = null;
+      this.#isFailing = true;
+      this.#ports.failed(storageFailure(error));
+      if (this.#retry === null) this.#retryIn(this.#backoff.next());
+    }
+  }
+
+  #written(batch: Batch, ids: readonly number[]): void {
+    this.#batches = this.#batches.filter((each) => each !== batch);
+    for (const [at, { row, stored }] of batch.rows.entries()) {
+      const change = { ...row, id: ids[at] as number };
+      this.#stored(change);
+      stored(change);
+    }
+    if (this.#retry !== null) return;
+    if (this.#isFailing) {
+      this.#isFailing = false;
+      this.#backoff.reset();
+      this.#ports.failed(null);
+    }
+    this.#beginWrite();
   }
 
   #stored(change: PendingChange): void {
@@ -305,17 +363,13 @@ export class PendingLog {
     if (refused.length === 0) this.#refused.clear();
     return refused;
   }
-
-  /** Returns the records with a refused body update. Later updates build on it, so they wait. */
-  #heldBodies(): ReadonlySet<string> {
-    const held = new Set<string>();
-    for (const { entry } of this.#refusedEntries())
-      for (const { key, body } of entry.change.changes) if (body !== undefined) held.add(key);
-    return held;
-  }
 }
 
-/** Whether a wrong clock stamped a change, and it was never cut into a push, so that the hub cannot have it. */
-function isWronglyStamped({ change, delivery, isCut }: PendingEntry, offset: number): boolean {
-  return delivery.push === null && !isCut && wasWrong(change, offset);
+interface Batch {
+  readonly rows: { readonly row: NewPendingChange; readonly stored: (row: PendingChange) => void }[];
+  writing: Promise<void> | null;
+}
+
+function isSmall({ row: { changes } }: Batch['rows'][number]): boolean {
+  return changes.length === 1 && (changes[0]?.body?.update.byteLength ?? 0) <= smallBytes;
 }

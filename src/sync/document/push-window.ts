@@ -1,11 +1,35 @@
-import { isPassing, type Push, type Refused } from '../protocol/index.ts';
+import { type Ack, isPassing, type Push, type Refused } from '../protocol/index.ts';
 import { type Change, encodeChanges, toHex } from '../record/index.ts';
-import { notDelivered, type PendingChange } from './device-storage.ts';
-import type { Answer, NextPush, PendingEntry } from './pending-entry.ts';
+import { notDelivered, type PendingChange, type StoredRefusal } from './device-storage.ts';
+import type { PendingEntry, PendingLog } from './pending-log.ts';
 
 const mostInFlight = 10;
 const wantedPushBytes = 256 * 1024;
 const mostRowsAPush = 500;
+/** The maximum error of a clock that counts as correct. */
+const clockToleranceMs = 2 * 60_000;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** A push to send, and the ids of the pending changes that are sent in it for the first time. */
+export interface NextPush {
+  readonly push: Push;
+  readonly rows: readonly number[];
+}
+
+/** What the hub's answer to a push means for its rows. */
+export type Answer =
+  /** The hub has every part of these rows on disk. */
+  | { readonly kind: 'acknowledged'; readonly push: Uint8Array; readonly rows: readonly number[] }
+  /** These rows stay, marked as refused. */
+  | { readonly kind: 'refused'; readonly rows: readonly number[]; readonly refusal: StoredRefusal }
+  /** Send the same push again after a wait. `busy`: the hub cannot save anything now. */
+  | { readonly kind: 'later'; readonly waitSeconds: number; readonly busy: boolean }
+  /** These rows need stamps from a correct clock. `isRepeated`: also after they were restamped for it. */
+  | { readonly kind: 'restamp'; readonly rows: readonly number[]; readonly isRepeated: boolean }
+  /** A copy of a refused push was accepted later: the hub has these changes with their original stamps. */
+  | { readonly kind: 'came-through'; readonly changes: readonly Change[] }
+  | { readonly kind: 'unknown' };
 
 /** Part of a pending change: a bulk edit is one change and may need several pushes. */
 interface Piece {
@@ -17,66 +41,94 @@ interface Piece {
 interface InFlight {
   readonly push: Push;
   readonly pieces: readonly Piece[];
-  /** Whether it was sent on the current connection. */
-  sent: boolean;
+  /** When it was sent on the current connection, in monotonic milliseconds; null if it was not. */
+  sentAt: number | null;
 }
 
 /**
- * Cuts pending changes into pushes, in order, with at most ten in flight. An unanswered push is sent again first, as
- * the same bytes under the same id. Anything cut again gets a new id.
+ * Cuts the changes of the pending log into pushes, in order, with at most ten in flight. An unanswered push is sent again
+ * first, as the same bytes under the same id. Anything cut again gets a new id.
  */
 export class PushWindow {
+  readonly #log: PendingLog;
   readonly #randomBytes: (count: number) => Uint8Array;
   readonly #inFlight = new Map<string, InFlight>();
-  /** Refused pushes, with their changes. Stored rows may still name such a push, but are cut again anyway. */
-  readonly #refusedPushes = new Map<string, readonly Change[]>();
+  /** Acknowledgements that the cursor has not passed yet. */
+  #acks: readonly Ack[] = [];
 
-  constructor(randomBytes: (count: number) => Uint8Array) {
+  constructor(log: PendingLog, randomBytes: (count: number) => Uint8Array) {
+    this.#log = log;
     this.#randomBytes = randomBytes;
   }
 
-  /** Whether a push was sent on the current connection and is unanswered. */
-  get hasSent(): boolean {
-    for (const { sent } of this.#inFlight.values()) if (sent) return true;
-    return false;
+  /** When the oldest unanswered push of the current connection was sent, in monotonic milliseconds; null: none is. */
+  get unansweredSince(): number | null {
+    for (const { sentAt } of this.#inFlight.values()) if (sentAt !== null) return sentAt;
+    return null;
   }
 
-  wasRefused(push: Uint8Array): boolean {
-    return this.#refusedPushes.has(toHex(push));
-  }
-
-  /** Marks everything in flight to be sent first, unchanged, on the next connection. */
+  /** Forgets unconfirmed acknowledgements, and sends what is in flight first, unchanged, on the next connection. */
   disconnected(): void {
-    for (const flight of this.#inFlight.values()) flight.sent = false;
+    this.#acks = [];
+    for (const flight of this.#inFlight.values()) flight.sentAt = null;
+  }
+
+  /** Whether a change needs new stamps: the hub has refused those that it has, or a wrong clock made them. */
+  isMisdated({ id }: PendingChange, offset: number): boolean {
+    const entry = this.#log.entry(id);
+    return entry !== undefined && (entry.isMisdated || isWronglyStamped(entry, offset));
   }
 
   /**
-   * Returns the next push for this connection, or null if nothing is pending or ten are in flight.
+   * Returns the pushes to send now on this connection: as many as there are, while fewer than ten are in flight.
    *
-   * @param pending the changes that the hub has not acknowledged, in order
-   * @param held the records with a refused body update; later updates build on it, so they wait
+   * @param now monotonic milliseconds
+   * @param offset the offset of the clock, to check the stamps; null if they were just checked
+   * @returns null if a clock now known to be wrong stamped some of the changes, which are restamped first
    */
-  next(pending: Iterable<PendingEntry>, held: () => ReadonlySet<string>): NextPush | null {
-    const flights = [...this.#inFlight.values()];
-    if (flights.filter(({ sent }) => sent).length >= mostInFlight) return null;
-    const unsent = flights.find(({ sent }) => !sent);
-    if (unsent !== undefined) {
-      unsent.sent = true;
-      return { push: unsent.push, rows: [] };
-    }
-    const uncut = [...pending].filter(({ isCut }) => !isCut);
-    const pieces = sentBefore(uncut) ?? cutNext(uncut, held());
-    return pieces.length === 0 ? null : this.#putInFlight(pieces);
+  next(now: number, offset: number | null): readonly NextPush[] | null {
+    if (offset !== null)
+      for (const entry of this.#log.unacknowledgedEntries) if (isWronglyStamped(entry, offset)) return null;
+    const pushes: NextPush[] = [];
+    for (let push = this.#next(now); push !== null; push = this.#next(now)) pushes.push(push);
+    return pushes;
   }
 
-  acknowledge(id: Uint8Array): Answer {
+  #next(now: number): NextPush | null {
+    const flights = [...this.#inFlight.values()];
+    if (flights.filter(({ sentAt }) => sentAt !== null).length >= mostInFlight) return null;
+    const unsent = flights.find(({ sentAt }) => sentAt === null);
+    if (unsent !== undefined) {
+      unsent.sentAt = now;
+      return { push: unsent.push, rows: [] };
+    }
+    const uncut = [...this.#log.unacknowledgedEntries].filter(({ isCut }) => !isCut);
+    const held = this.#log.hasRefused ? this.#log.heldBodies() : nothing;
+    const pieces = sentBefore(uncut) ?? cutNext(uncut, held);
+    return pieces.length === 0 ? null : this.#putInFlight(pieces, now);
+  }
+
+  /**
+   * Yields what the acknowledgements mean that the cursor has passed. Before that, the device could not detect that the
+   * hub's lineage has changed, and would not send the acknowledged changes again.
+   *
+   * @param ack one that was just received; it is kept until the cursor has passed it
+   */
+  *confirmed(cursor: number, ack: Ack | null): Generator<Answer, void> {
+    const acks = ack === null ? this.#acks : [...this.#acks, ack];
+    this.#acks = acks.filter(({ upto }) => upto > cursor);
+    for (const { ids, upto } of acks) if (upto <= cursor) for (const id of ids) yield this.#acknowledge(id);
+  }
+
+  #acknowledge(id: Uint8Array): Answer {
     const flight = this.#takeFromFlight(id);
     if (flight === undefined) {
-      const changes = this.#refusedPushes.get(toHex(id));
+      const changes = this.#log.refusedPushes.get(toHex(id));
       return changes === undefined ? { kind: 'unknown' } : { kind: 'came-through', changes };
     }
-    const whole = entriesOf(flight.pieces).filter(({ isCut, piecesInFlight }) => isCut && piecesInFlight === 0);
-    return { kind: 'acknowledged', push: id, rows: idsOf(whole) };
+    const rows = idsOf(entriesOf(flight.pieces).filter(({ isCut, piecesInFlight }) => isCut && piecesInFlight === 0));
+    this.#log.acknowledge(rows);
+    return { kind: 'acknowledged', push: flight.push.id, rows };
   }
 
   refuse(refused: Refused): Answer {
@@ -84,11 +136,11 @@ export class PushWindow {
     const flight = this.#inFlight.get(toHex(refused.id));
     if (flight === undefined) return { kind: 'unknown' };
     if (isPassing(refused.code) && refused.code !== 'clock') {
-      flight.sent = false;
+      flight.sentAt = null;
       return { kind: 'later', waitSeconds: refused.wait ?? 5, busy: refused.code === 'busy' };
     }
     this.#takeFromFlight(refused.id);
-    this.#refusedPushes.set(
+    this.#log.refusedPushes.set(
       toHex(refused.id),
       flight.pieces.flatMap(({ changes }) => changes),
     );
@@ -97,7 +149,11 @@ export class PushWindow {
       entry.isCut = false;
       entry.delivery = { ...entry.delivery, push: null };
     }
-    if (refused.code === 'clock') return { kind: 'restamp', rows: idsOf(entries), isRepeated: false };
+    if (refused.code === 'clock') {
+      const isRepeated = entries.some(({ isMisdated }) => isMisdated);
+      for (const entry of entries) entry.isMisdated = true;
+      return { kind: 'restamp', rows: idsOf(entries), isRepeated };
+    }
     return refuseForGood(refused, flight, entries);
   }
 
@@ -112,7 +168,7 @@ export class PushWindow {
    * Creates a push from the pieces. A change that is too large for one push is split into several, which are all in
    * flight before anything else is cut.
    */
-  #putInFlight(pieces: readonly Piece[]): NextPush {
+  #putInFlight(pieces: readonly Piece[], now: number): NextPush {
     const groups = grouped(pieces);
     const launched = groups.map((group) => {
       const [{ entry: first }] = group as readonly [Piece];
@@ -128,14 +184,24 @@ export class PushWindow {
         entry.isCut = true;
         entry.delivery = { ...notDelivered, push: push.id };
       }
-      const flight: InFlight = { push, pieces: group, sent: false };
+      const flight: InFlight = { push, pieces: group, sentAt: null };
       this.#inFlight.set(toHex(push.id), flight);
       return flight;
     });
     const first = launched[0] as InFlight;
-    first.sent = true;
+    first.sentAt = now;
     return { push: first.push, rows: idsOf(entriesOf(pieces)) };
   }
+}
+
+/** Whether a wrong clock stamped a change, and it was never cut into a push, so that the hub cannot have it. */
+function isWronglyStamped({ change, delivery, isCut }: PendingEntry, offset: number): boolean {
+  return delivery.push === null && !isCut && wasWrong(change, offset);
+}
+
+/** Returns whether the row was stamped by a clock now known to have been wrong. */
+export function wasWrong(row: PendingChange, offset: number): boolean {
+  return !row.offer && Math.abs(offset - row.offset) > clockToleranceMs;
 }
 
 /**

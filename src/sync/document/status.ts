@@ -48,13 +48,3 @@ export interface StatusParts {
   /** Whether the device has everything that the hub has. */
   readonly caughtUp: boolean;
 }
-
-export function statusOf({ failure, pending, link, durable, caughtUp }: StatusParts): SaveStatus {
-  if (failure !== null) return { kind: 'failed', pending, failure };
-  if (link === 'sign-in') return { kind: 'needs-sign-in', pending };
-  if (pending > 0 && !durable) return { kind: 'unsaved', pending };
-  if (link === 'offline') return { kind: 'offline', pending };
-  if (link === 'busy' && pending > 0) return { kind: 'server-busy', pending };
-  if (pending > 0 || (link !== 'idle' && !caughtUp)) return { kind: 'saving', pending };
-  return { kind: 'saved' };
-}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { VirtualTime } from '../testing/virtual-time.ts';
-import { TypingBursts } from './typing-bursts.ts';
+import { TypingBursts } from './document-edits.ts';
 
 function bursts() {
   const time = new VirtualTime(0, () => Promise.resolve());
   const ended: (readonly [key: string, lastAt: number])[] = [];
-  const typing = new TypingBursts({
-    after: (ms, work) => time.after(ms, work),
-    ended: (key, lastAt) => ended.push([key, lastAt]),
-  });
+  const typing = new TypingBursts(
+    (ms, work) => time.after(ms, work),
+    (key, lastAt) => ended.push([key, lastAt]),
+  );
   return { time, ended, typing };
 }
 

@@ -11,13 +11,13 @@ import {
   type RecordSummary,
 } from '../record/index.ts';
 import { foldEntries, keysOf } from '../testing/fold-entries.ts';
+import { MemoryHubStorage } from '../testing/memory-hub-storage.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { changeOf, person, pushId, stampAt } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { StoredSnapshot } from './hub-storage.ts';
 import { createHubTasks, runInline } from './hub-tasks.ts';
-import { MemoryHubStorage } from './memory-hub-storage.ts';
 
 const tasks = runInline(createHubTasks(nodePlatform));
 const ports = (storage: MemoryHubStorage) => ({ storage, tasks, pause: async () => {} });

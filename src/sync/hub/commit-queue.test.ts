@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { MemoryHubStorage } from '../testing/memory-hub-storage.ts';
 import { CommitQueue, type Committed } from './commit-queue.ts';
 import type { AppendOutcome, AppendRequest } from './hub-storage.ts';
-import { MemoryHubStorage } from './memory-hub-storage.ts';
 
 it('SY11d pushes of one turn of the event loop share a transaction and a commit id, and are answered together after it', async () => {
   const { queue, batches, turn } = start();

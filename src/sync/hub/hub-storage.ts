@@ -199,31 +199,17 @@ export interface SomeRecords {
   readonly keys: number;
 }
 
-export type NewHistoryEntry =
-  /** An earlier state of the whole record. At most one is kept per ten minutes of editing. */
-  | {
-      readonly kind: 'version';
-      readonly key: string;
-      readonly at: number;
-      readonly content: Uint8Array;
-      readonly stamp: Stamp;
-    }
-  /** A value that lost to a concurrent write. */
-  | {
-      readonly kind: 'superseded';
-      readonly key: string;
-      readonly at: number;
-      readonly content: Uint8Array;
-      readonly stamp: Stamp;
-    }
-  /** Bytes that could not be applied. */
-  | {
-      readonly kind: 'quarantined';
-      readonly key: string;
-      readonly at: number;
-      readonly content: Uint8Array;
-      readonly stamp: Stamp;
-    };
+export interface NewHistoryEntry {
+  /**
+   * `version`: an earlier state of the whole record, at most one per ten minutes of editing. `superseded`: a value that
+   * lost to a concurrent write. `quarantined`: bytes that could not be applied.
+   */
+  readonly kind: 'version' | 'superseded' | 'quarantined';
+  readonly key: string;
+  readonly at: number;
+  readonly content: Uint8Array;
+  readonly stamp: Stamp;
+}
 
 export type HistoryEntry = NewHistoryEntry;
 

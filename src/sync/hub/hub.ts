@@ -290,14 +290,10 @@ export class Hub implements ConnectionHub<HubConnection> {
 
   /** Fans out a commit. Other devices receive it before its origin receives the acknowledgement. */
   #committed(mark: Uint8Array, batch: readonly Committed<HubConnection | null>[]): void {
-    const byUid = new Map<string, Appended[]>();
-    for (const { request, origin, settled } of batch) {
-      if (settled.outcome !== 'appended' || settled.repeated) continue;
-      const appended = { sequence: settled.sequence, payload: request.payload, origin };
-      const known = byUid.get(request.uid);
-      if (known === undefined) byUid.set(request.uid, [appended]);
-      else known.push(appended);
-    }
+    const appended = batch.flatMap(({ request: { uid, payload }, origin, settled }) =>
+      settled.outcome !== 'appended' || settled.repeated ? [] : { uid, sequence: settled.sequence, payload, origin },
+    );
+    const byUid = Map.groupBy(appended, ({ uid }) => uid);
     for (const [uid, entries] of byUid) this.#notifyOthers(uid, mark, entries);
     this.#answer(batch);
     for (const [uid, entries] of byUid) {

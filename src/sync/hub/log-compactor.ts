@@ -123,16 +123,9 @@ export class LogCompactor {
   async keepNextVersion(uid: string, key: string): Promise<boolean> {
     await this.#job(uid, async () => {
       await this.#foldAll(uid);
-      const { storage } = this.#ports;
-      const [record] = await storage.records(uid, [key]);
-      const { folded } = await storage.head(uid);
-      if (record === undefined || record.tombstone !== null || record.versionAt === null) return;
-      await storage.commitCompaction(uid, {
-        from: folded,
-        upto: folded,
-        history: [],
-        records: [{ ...record, versionAt: null }],
-      });
+      await this.#rewrite(uid, key, (record) =>
+        record.tombstone !== null || record.versionAt === null ? null : { ...record, versionAt: null },
+      );
     });
     const [record] = await this.#ports.storage.records(uid, [key]);
     return record !== undefined && record.tombstone === null && record.versionAt === null;
@@ -140,18 +133,19 @@ export class LogCompactor {
 
   /** Clears the trash date that an earlier version of the server set on a record that must not expire. */
   async cancelExpiry(uid: string, key: string): Promise<void> {
-    await this.#job(uid, async () => {
-      const { storage } = this.#ports;
-      const [record] = await storage.records(uid, [key]);
-      const { folded } = await storage.head(uid);
-      if (record === undefined || record.trashedSince === null) return;
-      await storage.commitCompaction(uid, {
-        from: folded,
-        upto: folded,
-        history: [],
-        records: [{ ...record, trashedSince: null }],
-      });
-    });
+    await this.#job(uid, () =>
+      this.#rewrite(uid, key, (record) => (record.trashedSince === null ? null : { ...record, trashedSince: null })),
+    );
+  }
+
+  /** Rewrites a record as it is stored, unless there is none or `change` returns null. */
+  async #rewrite(uid: string, key: string, change: (record: StoredRecord) => StoredRecord | null): Promise<void> {
+    const { storage } = this.#ports;
+    const [record] = await storage.records(uid, [key]);
+    const { folded } = await storage.head(uid);
+    const changed = record === undefined ? null : change(record);
+    if (changed === null) return;
+    await storage.commitCompaction(uid, { from: folded, upto: folded, history: [], records: [changed] });
   }
 
   async settled(uid: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Stamp } from '../record/index.ts';
+import { MemoryHubStorage } from '../testing/memory-hub-storage.ts';
 import type { NewHistoryEntry, StoredRecord } from './hub-storage.ts';
-import { MemoryHubStorage } from './memory-hub-storage.ts';
 import { StepwiseCompaction } from './stepwise-compaction.ts';
 
 it('SY16a other work runs after each stored part of a compaction step', async () => {

@@ -1,10 +1,5 @@
-export type { Ack } from './ack.ts';
-export type { Changes } from './changes.ts';
-export type { Fetch } from './fetch.ts';
-export type { Hello } from './hello.ts';
+export type { Fetch, Hello, Push } from './device-messages.ts';
+export type { Ack, Changes, Want, Welcome } from './hub-messages.ts';
 export * from './message.ts';
-export type { Push } from './push.ts';
 export * from './refused.ts';
 export { type ChunkName, parseChunkName, printChunkName, type Snapshot } from './snapshot.ts';
-export type { Want } from './want.ts';
-export type { Welcome } from './welcome.ts';

@@ -1,15 +1,9 @@
 import { err, ok, type Result } from '#domain/kernel/index.ts';
 import { decodeStrictValue, decodeValue, encodeValue, equalBytes, TooManyValues } from '../record/index.ts';
-import { type Ack, ack } from './ack.ts';
-import { type Changes, changes } from './changes.ts';
-import { type Fetch, fetch } from './fetch.ts';
-import { type Hello, hello } from './hello.ts';
-import { type Ping, ping } from './ping.ts';
-import { type Push, push } from './push.ts';
+import { type Fetch, fetch, type Hello, hello, type Ping, type Push, ping, push } from './device-messages.ts';
+import { type Ack, ack, type Changes, changes, type Want, type Welcome, want, welcome } from './hub-messages.ts';
 import { type Refused, refused } from './refused.ts';
 import { type Snapshot, snapshot } from './snapshot.ts';
-import { type Want, want } from './want.ts';
-import { type Welcome, welcome } from './welcome.ts';
 
 /** Raised with each change of the wire format. A test stores the fingerprint of the schemas. */
 export const protocolVersion = 4;

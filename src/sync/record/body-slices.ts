@@ -1,5 +1,8 @@
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { bodyUpdate } from './body.ts';
+import { type Change, type Fields, noFields } from './record.ts';
 
 type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
 
@@ -8,6 +11,22 @@ interface Part {
   readonly struct: Struct;
   readonly from: number;
   readonly to: number;
+}
+
+/** Well below the limit of a push, because a push contains more than the slice. */
+const slicedBytes = 256 * 1024;
+
+/**
+ * Splits an edit of a record into changes that each fit into a push: the fields with the first slice of the body, then
+ * the other slices.
+ */
+export function slicedChanges(key: RecordKey, fields: Fields, body: Uint8Array | undefined): readonly Change[] {
+  if (body === undefined) return [{ key, fields }];
+  return sliceUpdate(body, slicedBytes).map((slice, at) => ({
+    key,
+    fields: at === 0 ? fields : noFields,
+    body: bodyUpdate(key, slice),
+  }));
 }
 
 /**

@@ -41,3 +41,8 @@ export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Returns the bytes in a buffer of their own. A database would also store the rest of a larger buffer. */
+export function ownBytes(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+}

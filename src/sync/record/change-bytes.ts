@@ -23,20 +23,18 @@ export type ChangesError = { readonly code: 'sync/shape'; readonly key?: string;
  * known. Does not verify checksums.
  */
 export function decodeChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
-  return readChanges(bytes, decodeValue);
+  return readChanges(() => changesFromWire(decodeValue(bytes)));
 }
 
 /** Decodes changes that are not stored yet like {@link decodeChanges}, and rejects strings that are not valid UTF-8. */
 export function decodeNewChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
-  return readChanges(bytes, decodeStrictValue);
+  return readChanges(() => changesFromWire(decodeStrictValue(bytes)));
 }
 
-function readChanges(
-  bytes: Uint8Array,
-  decode: (bytes: Uint8Array) => unknown,
-): Result<readonly Change[], ChangesError> {
+/** Returns the decoded changes, or why the bytes are not changes. */
+export function readChanges(decode: () => readonly Change[]): Result<readonly Change[], ChangesError> {
   try {
-    return ok(changesFromWire(decode(bytes)));
+    return ok(decode());
   } catch (error) {
     if (error instanceof ShapeError) return err(error.toValue());
     return err({ code: 'sync/shape', what: 'not CBOR' });

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/kernel/index.ts';
+import type { Result } from '#domain/kernel/index.ts';
 import { ByteColumn, ColumnReader } from './byte-column.ts';
 import { decodeValue, encodeValue } from './bytes.ts';
 import {
@@ -7,6 +7,7 @@ import {
   changesToWire,
   fieldsToWire,
   putLeaves,
+  readChanges,
   ShapeError,
 } from './change-bytes.ts';
 import type { Change, Field, Fields } from './record.ts';
@@ -38,17 +39,14 @@ export function packChanges(changes: readonly Change[]): Uint8Array {
 
 /** Unpacks changes from an untrusted source. Returns all of them, or an error. Does not verify checksums. */
 export function unpackChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
-  try {
+  return readChanges(() => {
     const [replicas, steps, counters, writers, plain, ...more] = listOf(decodeValue(bytes));
     if (more.length > 0) throw new ShapeError('packed');
     const stamps = new StampReader(listOf(replicas), bytesOf(steps), bytesOf(counters), bytesOf(writers));
     const changes = changesFromWire(plain, (groups, key) => fieldsWithStamps(groups, key, stamps));
     if (!stamps.isAtEnd) throw new ShapeError('stamps');
-    return ok(changes);
-  } catch (error) {
-    if (error instanceof ShapeError) return err(error.toValue());
-    return err({ code: 'sync/shape', what: 'not CBOR' });
-  }
+    return changes;
+  });
 }
 
 class StampColumns {

@@ -82,6 +82,7 @@ export class Device {
         readApart,
         shown: () => new Promise((resolve) => void time.after(chance.below(longestShowingMs), live(resolve))),
         durable: true,
+        shownFirst: 2,
         report: (error) => {
           broken.push(error);
         },

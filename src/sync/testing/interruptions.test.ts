@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { StorageError } from '../document/device-storage.ts';
-import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
+import { MemoryHubStorage } from './memory-hub-storage.ts';
 import { changeOf, connectByHand, newDevice, person, pushOf, Scenario } from './scenario.ts';
 
 const key: RecordKey = 'notes/a';

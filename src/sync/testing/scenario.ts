@@ -7,7 +7,6 @@ import type { HubSocket } from '../hub/connection-ports.ts';
 import { readDocument } from '../hub/document.ts';
 import { Hub } from '../hub/hub.ts';
 import { createHubTasks, runInline, type TaskRunner } from '../hub/hub-tasks.ts';
-import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import type { HubLimits } from '../hub/push-validation.ts';
 import {
   type DeviceMessage,
@@ -30,6 +29,7 @@ import {
 import type { Replica } from '../replica/replica.ts';
 import { BadNetwork, fairWeather } from './bad-network.ts';
 import { Device, type DeviceWorld } from './device.ts';
+import { MemoryHubStorage } from './memory-hub-storage.ts';
 import { nodePlatform } from './node-platform.ts';
 import { SeededChance } from './seeded-chance.ts';
 import { VirtualTime } from './virtual-time.ts';

@@ -728,6 +728,7 @@ describe('a first sync', () => {
     expect(onHub.get('workouts/late')).toMatchObject({ leaves: { title: 'with no network' } });
     await scenario.during(device.closeTab(again));
     const healed = await device.openTab();
+    await scenario.settle();
     expect(healed.replica.status.kind).not.toBe('failed');
     expect(await scenario.seenOn(healed.replica)).toEqual(onHub);
   });

@@ -4,11 +4,11 @@ import { readDocument } from '../hub/document.ts';
 import { Hub } from '../hub/hub.ts';
 import { createHubTasks, runInline } from '../hub/hub-tasks.ts';
 import { maintain } from '../hub/maintenance.ts';
-import { MemoryHubStorage } from '../hub/memory-hub-storage.ts';
 import { crc32c, decodeValue, encodeValue, type Fields } from '../record/index.ts';
 import { BadNetwork, fairWeather, type Weather } from './bad-network.ts';
 import { Device, type DeviceWorld, type Tab } from './device.ts';
 import { Ledger } from './ledger.ts';
+import { MemoryHubStorage } from './memory-hub-storage.ts';
 import { SeededChance } from './seeded-chance.ts';
 import { VirtualTime } from './virtual-time.ts';
 

@@ -95,7 +95,7 @@ describe('signing out', () => {
     expect(kept['mensana-sign-out']).toBe('wipe');
     tab.endWipe();
     await left;
-    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
+    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]), 20_000);
   });
 
   it.each(['the same tab', 'another tab'])('SY34c delays any sign-in until it has finished, in %s', async (where) => {
@@ -129,7 +129,7 @@ describe('signing out', () => {
     await tab.wiping;
     expect(signOuts()).toBe(0);
     tab.endWipe();
-    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
+    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]), 20_000);
     expect(signOuts()).toBe(1);
   });
 
@@ -149,7 +149,7 @@ describe('signing out', () => {
     tab.endWipe();
     next.endWipe();
     await left;
-    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
+    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]), 20_000);
     expect(deleted).toEqual([undefined]);
   });
 
@@ -157,7 +157,7 @@ describe('signing out', () => {
     kept['mensana-sign-out'] = 'wipe';
     const tab = await openTab();
     tab.startAccount(page);
-    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]));
+    await vi.waitFor(() => expect(Object.keys(kept)).toEqual([]), 20_000);
     expect(signOuts()).toBe(1);
   });
 });

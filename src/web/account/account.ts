@@ -1,14 +1,15 @@
 import type { User } from '#api/account/index.ts';
+import { user as userSchema } from '#api/account/user.ts';
 import type { Result } from '#domain/kernel/result.ts';
+import * as z from '#schema';
 import { Backoff } from '#sync/document/backoff.ts';
 import { alone, newId } from '../secure-context/index.ts';
 import { accountApi, type Credentials, type NewAccount, type ProviderWish } from './account-api.ts';
-import type { AccountError } from './account-error.ts';
 import { device } from './device.ts';
+import type { AccountError } from './errors/account-error.ts';
 import { finishSignOut } from './finish-sign-out.ts';
 import { mayLeave, removeShares, wipe } from './sign-out.ts';
 import { accountState, type SignedOutBecause, setAccountState } from './state.ts';
-import { parseUser } from './user.ts';
 
 /** The account that the server embedded in the page. It is unknown if a service worker answered from the cache. */
 export type PageAccount = { readonly known: false } | { readonly known: true; readonly user: User | null };
@@ -220,8 +221,8 @@ function readPageAccount(): PageAccount {
   if (!element) return { known: false };
   try {
     const value: unknown = JSON.parse(element.textContent ?? '');
-    const user = parseUser(value);
-    return value === null || user ? { known: true, user } : { known: false };
+    const user = z.safeParse(z.nullable(userSchema), value);
+    return user.success ? { known: true, user: user.data } : { known: false };
   } catch {
     return { known: false };
   }

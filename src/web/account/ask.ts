@@ -2,7 +2,7 @@ import type { AnswerOf } from '#api/endpoint/endpoint.ts';
 import { ok, type Result } from '#domain/kernel/result.ts';
 import { type AskOf, call } from '../api/index.ts';
 import { currentLanguage } from '../language/index.ts';
-import type { AccountEndpoint, AccountError } from './account-error.ts';
+import type { AccountEndpoint, AccountError } from './errors/account-error.ts';
 import { finishSignOut } from './finish-sign-out.ts';
 
 export type Outcome<T> = Promise<Result<T, AccountError>>;

@@ -1,6 +1,7 @@
 import { type User, user } from '#api/account/user.ts';
 import * as z from '#schema';
 import { isSecure } from '../secure-context/index.ts';
+import { storedText, storeText } from '../stored-text/index.ts';
 
 /** The account that is signed in on this device. */
 export interface DeviceAccount {
@@ -25,30 +26,30 @@ const sharedKey = 'mensana-shared-computer';
  * fails.
  */
 export const device = {
-  readAccount: (): DeviceAccount | null => parseDeviceAccount(read(accountKey)),
-  writeAccount: (account: DeviceAccount) => write(accountKey, JSON.stringify(account)),
-  removeAccount: () => remove(accountKey),
+  readAccount: (): DeviceAccount | null => parseDeviceAccount(storedText(accountKey)),
+  writeAccount: (account: DeviceAccount) => storeText(accountKey, JSON.stringify(account)),
+  removeAccount: () => storeText(accountKey, null),
 
   /** Whether the user has signed out and the server has not ended the session yet. */
-  isSignOutPending: () => read(signOutKey) !== null,
+  isSignOutPending: () => storedText(signOutKey) !== null,
   /** Whether the stored account is the one that signed out and still has to be removed. */
-  isWipePending: () => read(signOutKey) === 'wipe',
-  markSignOut: (step: 'wipe' | 'end-session') => write(signOutKey, step),
-  clearSignOutMark: () => remove(signOutKey),
+  isWipePending: () => storedText(signOutKey) === 'wipe',
+  markSignOut: (step: 'wipe' | 'end-session') => storeText(signOutKey, step),
+  clearSignOutMark: () => storeText(signOutKey, null),
 
   /** Records that the user is at another sign-in service, so that the server is asked who came back. */
-  markProvider: () => write(providerKey, '1'),
+  markProvider: () => storeText(providerKey, '1'),
   takeProviderMark: () => {
-    const isMarked = read(providerKey) !== null;
-    remove(providerKey);
+    const isMarked = storedText(providerKey) !== null;
+    storeText(providerKey, null);
     return isMarked;
   },
 
   /**
    * Whether this is a shared computer, on which nothing personal is stored. A page that is not secure counts as one.
    */
-  isShared: () => !isSecure() || read(sharedKey) !== null,
-  setShared: (shared: boolean) => (shared ? write(sharedKey, '1') : remove(sharedKey)),
+  isShared: () => !isSecure() || storedText(sharedKey) !== null,
+  setShared: (shared: boolean) => storeText(sharedKey, shared ? '1' : null),
 
   /** Calls the listener when another tab changes any of these values. */
   onChange: (listener: () => void) => {
@@ -67,29 +68,5 @@ function parseDeviceAccount(stored: string | null): DeviceAccount | null {
     return z.safeParse(deviceAccount, JSON.parse(stored ?? 'null')).data ?? null;
   } catch {
     return null;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // without storage, the app asks for sign-in at the next visit
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // without storage, nothing was stored
   }
 }

@@ -1,12 +1,13 @@
 export type { AccountOptions, AccountSession, Invitation, User } from '#api/account/index.ts';
 export { checkAccount, forgetDeletedAccount, leave, signIn, signInByProvider, startAccount } from './account.ts';
 export { accountApi } from './account-api.ts';
-export { type AccountError, parseProviderError } from './account-error.ts';
 export { accountSettings } from './account-settings.ts';
-export { explain } from './error-messages.ts';
+export { type AccountError, parseProviderError } from './errors/account-error.ts';
+export { explain } from './errors/error-messages.ts';
 export { accountMessages } from './messages/index.ts';
 export { pageSignUp, type SignUp, useSignUp } from './page-sign-up.ts';
 export { peopleApi } from './people-api.ts';
 export { onSignOut, onWipe, sharesCache } from './sign-out.ts';
-export { type AccountState, accountState, onAccountChange, type SignedOutBecause } from './state.ts';
+export { accountState, onAccountChange, type SignedOutBecause } from './state.ts';
+export { useAccountForm } from './use-account-form.ts';
 export { useAccount, useAuth } from './use-auth.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AccountOptions } from '#api/account/index.ts';
+import { untilCancelled } from '../lifecycle/index.ts';
 import { serviceWorkers } from '../secure-context/index.ts';
 import { accountApi } from './account-api.ts';
 
@@ -19,13 +20,9 @@ export function useSignUp(): SignUp | null {
   const [signUp, setSignUp] = useState(pageSignUp);
   useEffect(() => {
     if (!serviceWorkers()?.controller) return;
-    let isWanted = true;
-    void accountApi.options().then((answer) => {
-      if (isWanted && answer.ok) setSignUp(answer.value.signUp);
+    return untilCancelled(accountApi.options(), (answer) => {
+      if (answer.ok) setSignUp(answer.value.signUp);
     });
-    return () => {
-      isWanted = false;
-    };
   }, []);
   return signUp;
 }

@@ -112,14 +112,14 @@ describe('an added file', () => {
     const { hash, isImage } = await added(files, 'content');
     expect(isImage).toBe(false);
     expect(records.get(hash)).toEqual({ bytes: 7, mime: 'application/octet-stream', name: 'plan.pdf' });
-    await vi.waitFor(() => expect(uploadOf(hash)).toBe('done'));
+    await until(() => expect(uploadOf(hash)).toBe('done'));
     expect(await server.whole.get(hash)?.text()).toBe('content');
   });
 
   it('is stored once if added several times, under its first name', async () => {
     const { files, server, records, shelf, uploadOf } = openDevice();
     const { hash } = await added(files, 'content', 'first.txt');
-    await vi.waitFor(() => expect(uploadOf(hash)).toBe('done'));
+    await until(() => expect(uploadOf(hash)).toBe('done'));
     expect((await added(files, 'content', 'second.txt')).hash).toBe(hash);
     expect(shelf.rows.size).toBe(1);
     expect(records.get(hash)?.name).toBe('first.txt');
@@ -170,9 +170,9 @@ describe('an added file', () => {
     const storage = new MemoryFileStorage();
     const { files, uploadOf } = openDevice({ storage, recentBytes: 1 });
     const first = await added(files, 'first');
-    await vi.waitFor(() => expect(uploadOf(first.hash)).toBe('done'));
+    await until(() => expect(uploadOf(first.hash)).toBe('done'));
     const second = await added(files, 'second');
-    await vi.waitFor(() => expect(uploadOf(second.hash)).toBe('done'));
+    await until(() => expect(uploadOf(second.hash)).toBe('done'));
     vi.spyOn(storage, 'remove').mockRejectedValue(new StorageError('storage/unavailable'));
     expect((await added(files, 'third')).name).toBe('plan.pdf');
   });
@@ -183,7 +183,7 @@ describe('an added file', () => {
     const { hash } = await added(files, 'content');
     expect(server.sent).toEqual([]);
     acknowledge(true);
-    await vi.waitFor(() => {
+    await until(() => {
       uploads.wake();
       expect(uploadOf(hash)).toBe('done');
     });
@@ -193,14 +193,14 @@ describe('an added file', () => {
     const { files, server, timers, uploads, uploadOf } = openDevice();
     server.partsLeft = 1;
     const { hash } = await added(files, new Uint8Array(2.5 * mebibyte));
-    await vi.waitFor(() => expect(timers).toHaveLength(1));
+    await until(() => expect(timers).toHaveLength(1));
     expect(server.sent).toEqual([mebibyte]);
     server.isReachable = true;
     server.partsLeft = 10;
     uploads.wake();
     expect(uploadOf(hash)).toBe('waiting');
     timers[0]?.();
-    await vi.waitFor(() => expect(uploadOf(hash)).toBe('done'));
+    await until(() => expect(uploadOf(hash)).toBe('done'));
     expect(server.sent).toEqual([mebibyte, mebibyte, 0.5 * mebibyte]);
   });
 
@@ -208,7 +208,7 @@ describe('an added file', () => {
     const { files, server, shelf, timers, uploads } = openDevice();
     server.refusal = 'attachment/quota-exceeded';
     const { hash } = await added(files, 'content');
-    await vi.waitFor(() => expect(shelf.rows.get(hash)?.refusal).toBe('attachment/quota-exceeded'));
+    await until(() => expect(shelf.rows.get(hash)?.refusal).toBe('attachment/quota-exceeded'));
     server.refusal = null;
     uploads.wakeNow();
     expect(timers).toEqual([]);
@@ -231,12 +231,12 @@ describe('an added file', () => {
   it('is uploaded again if the server lost it and a record still references it', async () => {
     const { files, server, records, uploadOf } = openDevice();
     const [kept, gone] = [await added(files, 'kept'), await added(files, 'gone')];
-    await vi.waitFor(() => expect([uploadOf(kept.hash), uploadOf(gone.hash)]).toEqual(['done', 'done']));
+    await until(() => expect([uploadOf(kept.hash), uploadOf(gone.hash)]).toEqual(['done', 'done']));
     server.whole.clear();
     server.parts.clear();
     records.delete(gone.hash);
     await files.askServer();
-    await vi.waitFor(() => expect([...server.whole.keys()]).toEqual([kept.hash]));
+    await until(() => expect([...server.whole.keys()]).toEqual([kept.hash]));
   });
 });
 
@@ -245,7 +245,7 @@ describe('an opened file', () => {
     const server = new TestServer();
     const first = openDevice({ server });
     const { hash } = await added(first.files, 'content');
-    await vi.waitFor(() => expect(first.uploadOf(hash)).toBe('done'));
+    await until(() => expect(first.uploadOf(hash)).toBe('done'));
     const second = openDevice({ server, records: first.records });
     const both = await Promise.all([second.files.content(hash), second.files.content(hash)]);
     for (const each of both) expect(each.ok && (await each.value.text())).toBe('content');
@@ -258,7 +258,7 @@ describe('an opened file', () => {
     const storage = new MemoryFileStorage();
     const { files, server, uploadOf } = openDevice({ storage });
     const { hash } = await added(files, 'content');
-    await vi.waitFor(() => expect(uploadOf(hash)).toBe('done'));
+    await until(() => expect(uploadOf(hash)).toBe('done'));
     const [row] = await storage.rows();
     if (row) await storage.put(row, new Blob(['c0ntent']));
     const mended = await files.content(hash);
@@ -295,7 +295,7 @@ describe('an opened file', () => {
     const { files, server, shelf, uploadOf } = openDevice({ recentBytes: 10 });
     const sent = async (content: string) => {
       const { hash } = await added(files, content);
-      await vi.waitFor(() => expect(uploadOf(hash)).toBe('done'));
+      await until(() => expect(uploadOf(hash)).toBe('done'));
       return hash;
     };
     const [kept, old, recent] = [await sent('kept!'), await sent('old..'), await sent('recent')];
@@ -314,11 +314,16 @@ describe('files in several tabs', () => {
     const [one, two] = [openDevice({ storage }), openDevice({ storage })];
     await two.shelf.opened();
     const { hash } = await added(one.files, 'content');
-    await vi.waitFor(() => expect(one.uploadOf(hash)).toBe('done'));
+    await until(() => expect(one.uploadOf(hash)).toBe('done'));
     expect(two.shelf.rows.size).toBe(0);
     for (const message of one.posted) two.shelf.hear(message);
-    await vi.waitFor(() => expect(two.uploadOf(hash)).toBe('done'));
+    await until(() => expect(two.uploadOf(hash)).toBe('done'));
     expect(one.posted).toContainEqual({ kind: 'arrived', hash, bytes: 0 });
     expect(two.shelf.arrived.size).toBe(0);
   });
 });
+
+/** Waits until a check passes, also while other tests use the processor. */
+function until(check: () => unknown): Promise<unknown> {
+  return vi.waitFor(check, 20_000);
+}

@@ -1,10 +1,8 @@
-import { Ellipsis } from 'lucide-react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useMessages } from '../language/index.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { MenuItem, MoreMenu } from '../ui/menu.tsx';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import { locationLabel } from './file-messages.ts';
 import { fileSize } from './file-size.ts';
 import type { FileLocation, FileState } from './file-states.ts';
@@ -34,9 +32,9 @@ export function FileRowView({ file }: { readonly file: FileState }) {
           {name}
         </Text>
         <div className={styles.place}>
-          <Text size={2} tone="muted" as="span" numeric>
+          <SecondaryText as="span" numeric>
             {fileSize(file.bytes, locale)}
-          </Text>
+          </SecondaryText>
           <StatusBadge tone={tones[file.place]}>{locationLabel(m, file, locale)}</StatusBadge>
         </div>
       </div>
@@ -51,7 +49,7 @@ function FileMenu({ file, name }: { readonly file: FileState; readonly name: str
   const actions = useFileActions(hash, name);
   const isSendable = place === 'held' || place === 'refused';
   return (
-    <Menu label={m.more({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.more({ name })} />}>
+    <MoreMenu label={m.more({ name })}>
       {place === 'waiting' || place === 'sending' ? <MenuItem onAction={actions.hold}>{m.stopUpload}</MenuItem> : null}
       {isSendable ? <MenuItem onAction={actions.send}>{m.upload}</MenuItem> : null}
       {place === 'server' || place === 'not-here' ? <MenuItem onAction={actions.get}>{m.makeOffline}</MenuItem> : null}
@@ -64,6 +62,6 @@ function FileMenu({ file, name }: { readonly file: FileState; readonly name: str
           {m.removeFromDevice}
         </MenuItem>
       ) : null}
-    </Menu>
+    </MoreMenu>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SaveStatus } from '#sync/document/status.ts';
-import { useDocument, useDocumentReady, useSaveStatusSource } from '../replica/index.ts';
+import { useDocument, useDocumentRead, useSaveStatusSource } from '../replica/index.ts';
 import type { FileRow } from './file-storage.ts';
 import { useFiles } from './use-attachments.ts';
 
@@ -11,20 +11,20 @@ import { useFiles } from './use-attachments.ts';
  */
 export function FileUploads() {
   const files = useFiles();
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   const saving = useSaveStatusSource();
   const document = useDocument();
   const isSending = useSyncExternalStore(files.subscribe, () => hasUnsent(files.shelf.rows.values()));
   useEffect(() => (isSending ? document.hold() : undefined), [document, isSending]);
   useEffect(() => {
-    if (isReady)
+    if (isRead)
       void files.shelf
         .opened()
         .then(() => files.askServer())
         .catch(() => {}); // offline: the next start asks again
-  }, [files, isReady]);
+  }, [files, isRead]);
   useEffect(() => {
-    if (!isReady) return;
+    if (!isRead) return;
     let heard: SaveStatus | null = null;
     // any change of the status may mean that the hub has acknowledged a record
     const hear = () => {
@@ -34,7 +34,7 @@ export function FileUploads() {
     };
     hear();
     return saving.subscribe(hear);
-  }, [files, isReady, saving]);
+  }, [files, isRead, saving]);
   return null;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useMessages } from '../language/index.ts';
-import { StateView } from '../ui/state-view.tsx';
-import { Heading, Text } from '../ui/text.tsx';
+import { EmptyState } from '../ui/state-view.tsx';
+import { SecondaryText, SectionHeading } from '../ui/text.tsx';
 import { limitText } from './file-messages.ts';
 import { FileRowView } from './file-row.tsx';
 import { fileSize } from './file-size.ts';
@@ -22,17 +22,13 @@ export function FilesPart() {
   }, [files]);
   return (
     <section className={styles.part}>
-      <Heading level={2} size={3}>
-        {m.files}
-      </Heading>
-      <Text size={2} tone="muted">
+      <SectionHeading size={3}>{m.files}</SectionHeading>
+      <SecondaryText>
         {limitText(m, locale)}{' '}
         {onServer && m.used({ used: fileSize(onServer.usedBytes, locale), most: fileSize(onServer.maxBytes, locale) })}
-      </Text>
+      </SecondaryText>
       {states.length === 0 ? (
-        <StateView kind="empty" title={m.none}>
-          {m.noneText}
-        </StateView>
+        <EmptyState title={m.none}>{m.noneText}</EmptyState>
       ) : (
         <ul className={styles.files} aria-label={m.list}>
           {states.map((state) => (

@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
+import type { Attachment } from '#domain/notes/index.ts';
 import { onWipe } from '../account/index.ts';
 import { signInWatch } from '../replica/current-sign-in.ts';
 import { databaseName, fileDatabaseName } from '../replica/databases.ts';
@@ -59,8 +59,9 @@ function start(signIn: FilesOf, document: DocumentActions): PageFiles {
     server,
     random: () => Math.random(),
     isRecorded: (row) => {
+      if (!document.isRead) return false; // its record may be among those that are not read yet
       if (records.of(row.hash) === undefined) records.write(row.hash, recordOf(row));
-      return isAcknowledged(document, row.hash);
+      return !document.reader.isPending(`attachments/${row.hash}`);
     },
     alone: (work) => (isShared ? work() : alone(name, work)),
     after: (ms, work) => {
@@ -116,11 +117,6 @@ function recordsOf(document: DocumentActions): FileRecords {
       document.createRecord('attachments', (draft) => void Object.assign(draft, record), { id: hash });
     },
   };
-}
-
-/** Returns whether the hub has acknowledged all changes of the file's record. */
-function isAcknowledged({ reader }: DocumentActions, hash: AttachmentHash): boolean {
-  return !reader.isPending(`attachments/${hash}`);
 }
 
 onWipe(async (uid) => {

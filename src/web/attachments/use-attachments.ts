@@ -13,8 +13,6 @@ import { currentFiles, pageFiles } from './page-files.ts';
 export interface Attachments {
   /** Adds all of the files or none; works offline too. */
   readonly add: (files: readonly File[]) => Promise<Result<readonly Added[], AddError>>;
-  /** Returns a URL for the verified bytes of a picture; null for other files or while the bytes are unavailable. */
-  readonly imageUrl: (hash: string) => Promise<string | null>;
   /** Returns how to show a file in a note: as an image, as a file to save, or as unavailable. */
   readonly picture: (hash: string) => Promise<Picture>;
   readonly pictureContent: (hash: AttachmentHash) => Promise<PictureContent>;
@@ -60,17 +58,12 @@ export function useFiles(): DeviceFiles {
 }
 
 function actions(files: DeviceFiles, document: DocumentActions): Attachments {
-  const picture = async (text: string): Promise<Picture> => {
-    const hash = attachmentHash(text);
-    return hash === null ? { kind: 'absent' } : files.picture(hash);
-  };
   return {
     add: (given) => files.add(given),
-    imageUrl: async (text) => {
-      const shown = await picture(text);
-      return shown.kind === 'image' ? shown.url : null;
+    picture: async (text) => {
+      const hash = attachmentHash(text);
+      return hash === null ? { kind: 'absent' } : files.picture(hash);
     },
-    picture,
     pictureContent: (hash) => files.pictureContent(hash),
     arrival: async (text, signal) => {
       const hash = attachmentHash(text);

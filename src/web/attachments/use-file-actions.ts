@@ -35,7 +35,7 @@ export function useFileActions(hash: AttachmentHash, name: string): FileActions 
   };
   const remove = async () => {
     await files.shelf.remove(hash);
-    offerUndo({ message: m.removed({ name }), label: m.undo, undo: () => void get().catch(failed) });
+    offerUndo(m.removed({ name }), () => void get().catch(failed));
   };
   const send = async () => {
     await change((row) => ({ ...row, upload: 'waiting', refusal: null }));

@@ -1,7 +1,7 @@
 import type { DayPoint } from '#domain/journal/index.ts';
 import type { ComparedSeries } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { dayLink } from '../notes/link-targets.ts';
+import { dayLink } from '../links/notes.ts';
 import { useDocument } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Link } from '../ui/link.tsx';

@@ -2,7 +2,7 @@ import type { DayComparison, DayGroup, TooFewDays } from '#domain/journal/index.
 import type { Result } from '#domain/kernel/index.ts';
 import { type ComparedSeries, Explained } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Heading, Text } from '../ui/text.tsx';
+import { SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import { ComparedDays } from './compared-days.tsx';
 import styles from './comparison.module.css';
 import { comparisonMessages } from './messages/index.ts';
@@ -18,12 +18,8 @@ export function ComparisonCard({ series, comparison }: ComparisonCardProps) {
   const m = useMessages(comparisonMessages);
   return (
     <section className={styles.card} aria-label={series.label}>
-      <Heading level={2} size={4}>
-        {series.label}
-      </Heading>
-      <Text size={2} tone="muted">
-        {series.about}
-      </Text>
+      <SectionHeading>{series.label}</SectionHeading>
+      <SecondaryText>{series.about}</SecondaryText>
       {comparison.ok ? (
         <Compared series={series} comparison={comparison.value} />
       ) : (
@@ -77,13 +73,9 @@ function Side({ series, group, side, name, smallest, largest }: SideProps) {
         <span className={styles.sideName} data-side={side}>
           {name}
         </span>
-        <Text size={2} tone="muted">
-          {m.days({ count: points.length })}
-        </Text>
+        <SecondaryText>{m.days({ count: points.length })}</SecondaryText>
         <span className={styles.figure}>
-          <Text size={2} tone="muted">
-            {m.median}
-          </Text>{' '}
+          <SecondaryText>{m.median}</SecondaryText>{' '}
           <Explained formula="comparison/median" inputs={inputs}>
             {series.format(summary.median)}
           </Explained>

@@ -3,18 +3,19 @@ import { type ReactNode, useMemo } from 'react';
 import { compareDaysWithAndWithout } from '#domain/journal/index.ts';
 import { useComparedSeries } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
+import type { Compared } from '../links/comparison.ts';
 import { NotesIndexProvider } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useMatchingDays } from '../search/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
-import { StateView } from '../ui/state-view.tsx';
-import { Text } from '../ui/text.tsx';
+import { EmptyState, StateView } from '../ui/state-view.tsx';
+import { SecondaryText } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import styles from './comparison.module.css';
 import { ComparisonCard } from './comparison-card.tsx';
-import { type Compared, useCompared } from './comparison-search.ts';
+import { useCompared } from './comparison-search.ts';
 import { comparisonMessages } from './messages/index.ts';
 import { type Lifts, useLifts } from './use-lifts.ts';
 
@@ -36,9 +37,7 @@ function Comparison() {
       <PageHeading>{m.withAndWithout}</PageHeading>
       <ComparisonForm search={search} lifts={lifts} onChange={change} />
       {search.query.trim() === '' ? (
-        <StateView kind="empty" title={m.noQuery}>
-          {m.noQueryText}
-        </StateView>
+        <EmptyState title={m.noQuery}>{m.noQueryText}</EmptyState>
       ) : (
         <Comparisons search={search} lifts={lifts} />
       )}
@@ -112,23 +111,13 @@ function Comparisons({ search, lifts }: { readonly search: Compared; readonly li
     return compareDaysWithAndWithout(matching.days, valuesOf, search.isDayAfter ? 'onTheDayAfter' : 'onTheDay');
   }, [matching, series, search.isDayAfter]);
   if (matching === null || compared === null) return <StateView kind="loading" title={m.loading} />;
-  if (matching.days.size === 0 && matching.isWhole)
-    return (
-      <StateView kind="empty" title={m.noDays}>
-        {m.noDaysText}
-      </StateView>
-    );
-  if (compared.size === 0)
-    return (
-      <StateView kind="empty" title={m.nothingToCompare}>
-        {m.nothingToCompareText}
-      </StateView>
-    );
+  if (matching.days.size === 0 && matching.isWhole) return <EmptyState title={m.noDays}>{m.noDaysText}</EmptyState>;
+  if (compared.size === 0) return <EmptyState title={m.nothingToCompare}>{m.nothingToCompareText}</EmptyState>;
   return (
     <>
-      <Text size={2} tone="muted">
+      <SecondaryText>
         {m.notWhy({ count: matching.days.size })} {!matching.isWhole && m.stillReading}
-      </Text>
+      </SecondaryText>
       <div className={styles.cards}>
         {Array.from(compared, ([each, comparison]) => (
           <ComparisonCard key={each.id} series={each} comparison={comparison} />

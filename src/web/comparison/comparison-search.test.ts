@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compared, comparedLink } from './comparison-search.ts';
+import { comparedLink } from '../links/comparison.ts';
+import { compared } from './comparison-search.ts';
 
 test.each([
   [{}, { query: '', isDayAfter: false, lifts: null }],

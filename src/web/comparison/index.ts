@@ -1,5 +1,4 @@
-import '../jitless.ts';
+import '../jitless/index.ts';
 
 export { ComparisonPage } from './comparison-page.tsx';
-export { comparedLink } from './comparison-search.ts';
 export { loadComparisonMessages } from './load-messages.ts';

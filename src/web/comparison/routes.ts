@@ -1,22 +1,20 @@
 import { createRoute } from '@tanstack/react-router';
-import { oneOf, text, textOrNumber, type UnknownSearch } from '../routing/search-values.ts';
-import { dashboardRoute } from '../shell/routes.ts';
+import { dashboardRoute } from '../routing/routes.ts';
+import { oneOf, searchValues, text, textOrNumber } from '../routing/search-values.ts';
 
-export interface ComparisonSearch {
-  readonly q?: string | undefined;
+const comparisonSearch = searchValues({
+  q: textOrNumber,
   /** 1 compares the days after those that match. */
-  readonly after?: 1 | undefined;
+  after: oneOf([1]),
   /** The ids of exercises, separated by commas. */
-  readonly lifts?: string | undefined;
-}
+  lifts: text,
+});
+
+export type ComparisonSearch = ReturnType<typeof comparisonSearch>;
 
 export const comparisonRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/journal/compare',
-  validateSearch: ({ q, after, lifts }: UnknownSearch): ComparisonSearch => ({
-    q: textOrNumber(q),
-    after: oneOf([1], after),
-    lifts: text(lifts),
-  }),
+  validateSearch: comparisonSearch,
   staticData: { section: 'overview' },
 });

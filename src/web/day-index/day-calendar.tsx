@@ -3,7 +3,7 @@ import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useToday, useWeekStart } from '../time/index.ts';
 import { Calendar, type DayMark } from '../ui/calendar.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText } from '../ui/text.tsx';
 import { dayIndexMessages } from './messages/index.ts';
 import type { DaysKnown } from './use-day-index.ts';
 
@@ -34,9 +34,7 @@ export function DayCalendar({ days, value, onChange }: DayCalendarProps) {
         weekStart={weekStart}
         marksOf={marksOf}
       />
-      <Text size={2} tone="muted">
-        {m.legend}
-      </Text>
+      <SecondaryText>{m.legend}</SecondaryText>
     </>
   );
 

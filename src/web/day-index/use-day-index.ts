@@ -6,6 +6,7 @@ import {
   type DocumentActions,
   deviceZone,
   useDocument,
+  useDocumentRead,
   useProfileData,
   useRecords,
   useThrottledRecords,
@@ -16,12 +17,14 @@ import { LiveDayIndex } from './live-day-index.ts';
 /** A new object after each change of the index. */
 export interface DaysKnown {
   readonly index: DayIndex;
+  /** Whether it covers every record stored on this device, so that a day without entries has none. */
+  readonly isWhole: boolean;
 }
 
 /** The minimum time between two updates from notes, whose records change with every keystroke. */
 const notesPauseMs = 1000;
 
-/** Returns what there is on each day; null until all records have been read once. */
+/** Returns what there is on each day; null until the first records have been read. */
 export function useDayIndex(): DaysKnown | null {
   const kept = useKeptIndex();
   const [known, setKnown] = useState(() => ({ of: kept, days: kept.days }));
@@ -30,6 +33,8 @@ export function useDayIndex(): DaysKnown | null {
   const workouts = useRecords('workouts');
   const activities = useRecords('activities');
   const measurements = useRecords('measurements');
+  const allNotes = useDocument().records('notes').length;
+  const isWhole = useDocumentRead() && notes.length >= allNotes;
   useEffect(() => {
     const steps = function* (): Generator<void, void> {
       kept.live.takeFinishedEmpty(new Set(finishedEmpty.map((id) => recordKey('workouts', id))));
@@ -37,10 +42,10 @@ export function useDayIndex(): DaysKnown | null {
       for (const [list, records] of lists) yield* kept.live.take(list, records);
     };
     return runInSteps(steps(), () => {
-      kept.days = { index: kept.live.index };
+      kept.days = { index: kept.live.index, isWhole };
       setKnown({ of: kept, days: kept.days });
     });
-  }, [kept, finishedEmpty, notes, workouts, activities, measurements]);
+  }, [kept, isWhole, finishedEmpty, notes, workouts, activities, measurements]);
   return known.of === kept ? known.days : kept.days;
 }
 

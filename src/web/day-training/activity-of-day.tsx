@@ -1,8 +1,8 @@
 import { SportSign, useActivityDetails, useActivityLabels } from '../exercise/index.ts';
-import { activityLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
+import { activityLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './day-training.module.css';
 import { dayTrainingMessages } from './messages/index.ts';
 import { RemarkOfDay, RowOfDay } from './row-of-day.tsx';
@@ -22,18 +22,12 @@ export function ActivityOfDay({ activity }: { readonly activity: RecordEntry<'ac
       link={activityLink(activity.id)}
       linkLabel={m.openActivity({ title })}
     >
-      {details.length === 0 && remark === '' && (
-        <Text size={2} tone="muted">
-          {m.noDetails}
-        </Text>
-      )}
+      {details.length === 0 && remark === '' && <SecondaryText>{m.noDetails}</SecondaryText>}
       {details.length > 0 && (
         <dl className={styles.figures}>
           {details.map(({ name, value }) => (
             <div key={name}>
-              <Text as="dt" size={2} tone="muted">
-                {name}
-              </Text>
+              <SecondaryText as="dt">{name}</SecondaryText>
               <Text as="dd" size={2} numeric>
                 {value}
               </Text>

@@ -1,11 +1,11 @@
 import { Ruler } from 'lucide-react';
 import { photosSegment, useMeasureFormat, useMeasures } from '../exercise/index.ts';
-import { measureLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
+import { measureLink } from '../links/exercise.ts';
 import { deviceZone, type RecordEntry } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Link } from '../ui/link.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './day-training.module.css';
 import { dayTrainingMessages } from './messages/index.ts';
 
@@ -30,9 +30,9 @@ export function MeasurementOfDay({ measurement: { value } }: { readonly measurem
           <Text as="span" weight="medium" personal numeric>
             {[name, shown].filter((part) => part !== '').join(' ')}
           </Text>
-          <Text as="span" size={2} tone="muted" numeric personal lines={2}>
+          <SecondaryText as="span" numeric personal lines={2}>
             {[at, value.remark?.trim() ?? ''].filter((part) => part !== '').join(' · ')}
-          </Text>
+          </SecondaryText>
         </span>
       </Link>
     </li>

@@ -2,7 +2,7 @@ import { ChevronDown, SquareArrowOutUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconLink } from '../ui/icon-link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './day-training.module.css';
 
 export interface RowOfDayProps {
@@ -34,9 +34,9 @@ export function RowOfDay({ icon, title, about, what = '', link, linkLabel, child
               <ChevronDown aria-hidden="true" />
             </span>
             {about !== '' && (
-              <Text as="span" size={2} tone="muted" numeric>
+              <SecondaryText as="span" numeric>
                 {about}
-              </Text>
+              </SecondaryText>
             )}
             {what !== '' && (
               <Text as="span" size={2} numeric personal lines={2} className={styles.what ?? ''}>
@@ -55,8 +55,8 @@ export function RowOfDay({ icon, title, about, what = '', link, linkLabel, child
 /** What somebody wrote about a workout or an activity. */
 export function RemarkOfDay({ children }: { readonly children: string }) {
   return (
-    <Text size={2} tone="muted" personal className={styles.remark ?? ''}>
+    <SecondaryText personal className={styles.remark ?? ''}>
       {children}
-    </Text>
+    </SecondaryText>
   );
 }

@@ -4,7 +4,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
 import { useActivityLabels, useMeasureFormat, useMeasures, useWorkoutLabels } from '../exercise/index.ts';
 import { onceForAll, type RecordEntry, useRecords } from '../replica/index.ts';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText } from '../ui/text.tsx';
 
 /** The training of a day in one line: `Push day · Run 10 km · 52:10 · Body weight 81.4 kg`. */
 export function TrainingLine({ entries }: { readonly entries: readonly DayEntry[] }) {
@@ -12,14 +12,14 @@ export function TrainingLine({ entries }: { readonly entries: readonly DayEntry[
   const activities = activityByKey(useRecords('activities'));
   const measurements = measurementByKey(useRecords('measurements'));
   return (
-    <Text size={2} tone="muted" lines={1} numeric personal>
+    <SecondaryText lines={1} numeric personal>
       {entries.map((entry, index) => (
         <Fragment key={entry.key}>
           {index > 0 && ' · '}
           {partOf(entry)}
         </Fragment>
       ))}
-    </Text>
+    </SecondaryText>
   );
 
   function partOf({ key }: DayEntry): ReactNode {

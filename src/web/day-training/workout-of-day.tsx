@@ -1,9 +1,9 @@
 import { Dumbbell } from 'lucide-react';
 import { useExerciseInShort, useSetsDone, useWorkoutLabels, useWorkoutTime } from '../exercise/index.ts';
-import { workoutLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
+import { workoutLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './day-training.module.css';
 import { dayTrainingMessages } from './messages/index.ts';
 import { RemarkOfDay, RowOfDay } from './row-of-day.tsx';
@@ -39,11 +39,7 @@ function Sets({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const remark = workout.value.remark?.trim() ?? '';
   return (
     <>
-      {exercises.length === 0 && (
-        <Text size={2} tone="muted">
-          {m.noSets}
-        </Text>
-      )}
+      {exercises.length === 0 && <SecondaryText>{m.noSets}</SecondaryText>}
       <ul className={styles.exercises}>
         {exercises.map(({ id, name, sets, remarks }) => (
           <li key={id}>

@@ -6,8 +6,7 @@ import { SectionSlot } from '../page/index.ts';
 import { StateView } from '../ui/state-view.tsx';
 import styles from './exercise.module.css';
 import { exerciseMessages } from './messages/index.ts';
-import { ExerciseTabs } from './navigation/exercise-tabs.tsx';
-import { viewIn } from './navigation/tabs.ts';
+import { ExerciseTabs, viewIn } from './navigation/index.ts';
 
 /** The tabs of the training section and the current view. On a phone, an open record fills the screen. */
 export function ExercisePage(): ReactNode {

@@ -1,3 +1,5 @@
+import '../jitless/index.ts';
+
 export {
   bodyMessages,
   bodyWeightUnit,
@@ -9,9 +11,9 @@ export {
   WeightEntry,
 } from './body/index.ts';
 export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts';
+export { loadTranslatedNames, useCatalogue, useTranslatedNames } from './catalogue/index.ts';
 export { DayChart } from './charts/index.ts';
 export { type ComparedSeries, comparedMessages, useComparedSeries } from './compared/index.ts';
-export { DecimalField } from './decimal-field.tsx';
 export {
   ActivityRow,
   enduranceMessages,
@@ -21,26 +23,11 @@ export {
 } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { Explained, type FormulaId } from './explain/index.ts';
-export { ExerciseRow, libraryMessages } from './library/index.ts';
-export { loadTranslatedNames, useTranslatedNames } from './library-names/index.ts';
-export { LinkedTextSlot } from './linked-text.tsx';
-export { loadUnit } from './load-unit.ts';
-export {
-  ExercisePicker,
-  loggingMessages,
-  RunningTime,
-  setLabel,
-  useExerciseInShort,
-  useSetInWords,
-  useSetsDone,
-  useStartWorkout,
-  useWorkoutLabels,
-  useWorkoutTime,
-  type WorkoutLabels,
-  WorkoutRow,
-} from './logging/index.ts';
-export { MentionsSlot } from './mentions.tsx';
+export { ExercisePicker, ExerciseRow, libraryMessages } from './library/index.ts';
+export { loggingMessages } from './logging/index.ts';
+export { LinkedTextSlot, MentionsSlot } from './mentions/index.ts';
 export { exerciseMessages } from './messages/index.ts';
+export { workoutRoute } from './navigation/routes.ts';
 export {
   NewestRecordsList,
   OneRepMaxMethodSelect,
@@ -48,6 +35,7 @@ export {
   useNewestRecords,
   useOneRepMaxMethod,
 } from './progress/index.ts';
+export { DecimalField, loadUnit, useLoadUnit, useLoadUnits } from './quantities/index.ts';
 export {
   OwnBars,
   OwnPlaces,
@@ -66,8 +54,17 @@ export {
   useProgrammeLabels,
   useWeekdayNames,
 } from './routines/index.ts';
-export { useTraining } from './training-data/index.ts';
+export { useFinishedEmpty, useTraining } from './training-data/index.ts';
 export { loadTypedSetsMessages, tellOfLoggedSets, useTypedSets } from './typed-sets/index.ts';
-export { useCatalogue } from './use-catalogue.ts';
-export { useFinishedEmpty } from './use-finished-empty.ts';
-export { exerciseViews } from './views.ts';
+export { exerciseViews, loadFrameMessages } from './views.ts';
+export {
+  RunningTime,
+  setLabel,
+  useExerciseInShort,
+  useSetInWords,
+  useSetsDone,
+  useStartWorkout,
+  useWorkoutLabels,
+  useWorkoutTime,
+  WorkoutRow,
+} from './workouts/index.ts';

@@ -1,5 +1,4 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import {
   activitiesRoute,
   activityRoute,
@@ -23,37 +22,30 @@ import {
   workoutRoute,
   workoutsRoute,
   zonesRoute,
-} from './routes.ts';
+} from './navigation/routes.ts';
 import type { ExerciseViewName } from './views.ts';
-
-const section = () => import('../journal/index.ts');
-
-/** The section with the notes that mention the open record, which only the journal knows. */
-const component: RouteComponent = lazyRouteComponent(section, 'TrainingPage');
 
 /**
  * A view of the section. While it loads, and if it fails, the section shows this in its place. A list and its records
  * share one component, so that the list stays mounted while a record is open beside it.
  */
 function view(name: ExerciseViewName) {
-  const load = async (): Promise<{ readonly default: RouteComponent }> => (await section()).exerciseViews[name]();
-  return { component: lazy(load), wrapInSuspense: false, errorComponent: false as const };
+  const component = lazyRouteComponent(async () => (await import('./index.ts')).exerciseViews[name]());
+  return { component, wrapInSuspense: false, errorComponent: false as const };
 }
 
-export const exercisePages = exerciseRoute
-  .update({ component })
-  .addChildren([
-    frontRoute.update(view('front')),
-    workoutsRoute.update(view('workouts')).addChildren([workoutRoute]),
-    activitiesRoute
-      .update(view('activities'))
-      .addChildren([totalsRoute, bestTimesRoute, gearRoute, zonesRoute, activityRoute]),
-    calendarRoute.update(view('calendar')),
-    exercisesRoute.update(view('exercises')).addChildren([openExerciseRoute]),
-    routinesRoute.update(view('routines')).addChildren([routineRoute, programmeRoute]),
-    progressRoute.update(view('progress')),
-    volumeRoute.update(view('volume')),
-    loadRoute.update(view('load')),
-    bodyRoute.update(view('body')).addChildren([measureRoute]),
-    goalsRoute.update(view('goals')),
-  ]);
+export const exercisePages = exerciseRoute.addChildren([
+  frontRoute.update(view('front')),
+  workoutsRoute.update(view('workouts')).addChildren([workoutRoute]),
+  activitiesRoute
+    .update(view('activities'))
+    .addChildren([totalsRoute, bestTimesRoute, gearRoute, zonesRoute, activityRoute]),
+  calendarRoute.update(view('calendar')),
+  exercisesRoute.update(view('exercises')).addChildren([openExerciseRoute]),
+  routinesRoute.update(view('routines')).addChildren([routineRoute, programmeRoute]),
+  progressRoute.update(view('progress')),
+  volumeRoute.update(view('volume')),
+  loadRoute.update(view('load')),
+  bodyRoute.update(view('body')).addChildren([measureRoute]),
+  goalsRoute.update(view('goals')),
+]);

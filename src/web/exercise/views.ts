@@ -1,19 +1,67 @@
+import type { RouteComponent } from '@tanstack/react-router';
+import { type Catalogue, loadMessages } from '../language/index.ts';
+import { bodyMessages } from './body/index.ts';
+import { calendarMessages } from './calendar/index.ts';
+import { chartMessages } from './charts/index.ts';
+import { enduranceMessages } from './endurance/index.ts';
+import { explainMessages } from './explain/index.ts';
+import { frontMessages } from './front/messages/index.ts';
+import { libraryMessages } from './library/index.ts';
+import { trainingLoadMessages } from './load/messages/index.ts';
+import { loggingMessages } from './logging/index.ts';
+import { exerciseMessages } from './messages/index.ts';
+import { navigationMessages } from './navigation/index.ts';
+import { progressMessages } from './progress/index.ts';
+import { restingMessages } from './rest-timer/index.ts';
+import { routinesMessages } from './routines/index.ts';
+import { volumeMessages } from './volume/messages/index.ts';
+
+interface View {
+  readonly default: RouteComponent;
+}
+
+const explained = [exerciseMessages, explainMessages];
+const charted = [...explained, chartMessages];
+
+/** Loads what the frame around the views shows. */
+export function loadFrameMessages(): Promise<void> {
+  return loadMessages(exerciseMessages, navigationMessages);
+}
+
 /**
  * The views of the section by name. They are in a module of the section, because every page loads the routes first,
  * and would load the names of all files of the views with them.
  */
 export const exerciseViews = {
-  front: () => import('./front/front-page.tsx'),
-  workouts: () => import('./logging/workouts-tab.tsx'),
-  activities: () => import('./endurance/activities-tab.tsx'),
-  calendar: () => import('./calendar/calendar-tab.tsx'),
-  exercises: () => import('./library/exercises-tab.tsx'),
-  routines: () => import('./routines/routines-tab.tsx'),
-  progress: () => import('./progress/progress-page.tsx'),
-  volume: () => import('./volume/volume-page.tsx'),
-  load: () => import('./load/load-page.tsx'),
-  body: () => import('./body/body-tab.tsx'),
-  goals: () => import('./calendar/goals-page.tsx'),
+  front: () => withMessages(import('./front/front-page.tsx'), frontMessages, exerciseMessages, calendarMessages),
+  workouts: () =>
+    withMessages(
+      import('./logging/workouts-tab.tsx'),
+      ...[...explained, loggingMessages, progressMessages, libraryMessages, restingMessages],
+      ...[bodyMessages, enduranceMessages],
+    ),
+  activities: () => withMessages(import('./endurance/activities-tab.tsx'), ...charted, enduranceMessages),
+  calendar: () => withMessages(import('./calendar/calendar-tab.tsx'), calendarMessages),
+  exercises: () =>
+    withMessages(
+      import('./exercises/exercises-tab.tsx'),
+      ...[...charted, libraryMessages, progressMessages, restingMessages],
+    ),
+  routines: () => withMessages(import('./routines/routines-tab.tsx'), routinesMessages, libraryMessages),
+  progress: () => withMessages(import('./progress/progress-page.tsx'), ...charted, progressMessages),
+  volume: () => withMessages(import('./volume/volume-page.tsx'), ...charted, volumeMessages, libraryMessages),
+  load: () => withMessages(import('./load/load-page.tsx'), ...charted, trainingLoadMessages),
+  body: () => withMessages(import('./body/body-tab.tsx'), ...charted, bodyMessages),
+  goals: () => withMessages(import('./calendar/goals-page.tsx'), calendarMessages),
 };
 
 export type ExerciseViewName = keyof typeof exerciseViews;
+
+/**
+ * Loads a view with all catalogues that its parts use later, such as those of personal records. A view that waited for
+ * one after it was shown would disappear for a moment, in the middle of logging a set.
+ */
+async function withMessages(view: Promise<View>, ...catalogues: readonly Catalogue<unknown>[]): Promise<View> {
+  const [loaded] = await Promise.all([view, loadMessages(...catalogues)]);
+  return loaded;
+}

@@ -1,10 +1,10 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useMessages } from '../language/index.ts';
-import { useDocument, useFirstSyncEnded } from '../replica/index.ts';
+import { useDocument, useDocumentComplete } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { Heading, Text } from '../ui/text.tsx';
+import { SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import type { ExportProgress } from './export-protocol.ts';
 import type { ExportState } from './export-session.ts';
 import { ExportedParts } from './exported-parts.tsx';
@@ -16,18 +16,14 @@ import { writtenMessage } from './written-message.ts';
 export function ExportPart() {
   const m = useMessages(exportMessages);
   const document = useDocument();
-  const isHere = useFirstSyncEnded();
+  const isHere = useDocumentComplete();
   const { session, state } = useExport();
   const isWriting = state.kind === 'writing';
   return (
     <section>
       <Stack gap={3}>
-        <Heading level={2} size={3}>
-          {m.export}
-        </Heading>
-        <Text size={2} tone="muted">
-          {m.exportText}
-        </Text>
+        <SectionHeading size={3}>{m.export}</SectionHeading>
+        <SecondaryText>{m.exportText}</SecondaryText>
         {isWriting ? (
           <>
             <ExportProgressBar progress={state.progress} />

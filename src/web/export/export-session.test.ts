@@ -2,11 +2,15 @@ import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { ZipLimits } from '#domain/export/index.ts';
 import { recordTypes } from '#domain/user-document.ts';
+import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
+import { holdUnread } from '../testing/hold-unread.ts';
 import { chosenFiles, type ImportDevice, importFiles, openDevice } from '../testing/import-device.ts';
 import { localWorker } from '../testing/local-worker.ts';
+import { recordChange } from '../testing/record-change.ts';
 import { ExportDesk } from './export-desk.ts';
 import type { ExportMethods, ExportPageMethods } from './export-protocol.ts';
 import { ExportSession } from './export-session.ts';
+import { workoutsWith } from './workouts-with.ts';
 
 const strong = [
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
@@ -63,6 +67,24 @@ it('an export can be limited to some notes', async () => {
   const texts = await textsIn(saved[0] as Saved);
   expect(Object.keys(texts).filter((path) => path.startsWith('notes/'))).toEqual(['notes/Work/Plan.md']);
   expect(texts['data.jsonl']).not.toContain('Milk');
+});
+
+it('an export that begins before all records are read contains all of them', async () => {
+  const storage = new MemoryDeviceStorage();
+  const workout = { exercises: { bench: { exercise: 'exercises/bench-press', order: 'a0' } } };
+  const changes = ['read', 'unread'].map((id) =>
+    recordChange('workouts', id, { leaves: new Map(), now: 1, edit: (draft) => Object.assign(draft, workout) }),
+  );
+  await storage.applyRemote(changes, { after: 0, upto: 1, mark: null });
+  const readRest = await holdUnread(storage, new Set(['workouts/unread']));
+  const device = await openDevice(storage);
+  const found = workoutsWith(device.document, ['exercises/bench-press']);
+  const { session, saved } = exporting(device);
+  const written = session.start('all');
+  readRest();
+  expect(await found).toEqual(['workouts/read', 'workouts/unread']);
+  expect(await written).toBe(true);
+  expect((await textsIn(saved[0] as Saved))['data.jsonl']).toContain('workouts/unread');
 });
 
 it('an attachment that is neither here nor on a server is counted as missing', async () => {

@@ -70,6 +70,7 @@ export class ExportSession {
   readonly start = async (name: string, selection: ReadonlySet<RecordKey> | null = null): Promise<boolean> => {
     if (this.#state.kind === 'writing') return false;
     this.#set({ kind: 'writing', progress: null, parts: [] });
+    await this.#parts.document.whenRead();
     await this.#parts.document.flush(); // what was just typed
     if (this.state.kind !== 'writing') return false;
     let missing = 0;

@@ -3,7 +3,7 @@ import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import type { ExportedPart } from './export-session.ts';
 import { exportMessages } from './messages/index.ts';
 
@@ -41,11 +41,9 @@ function PartToSave({ part: { number, content, isSaved }, total, onSave }: PartT
   const label = isSaved ? m.savePartAgain({ number, total }) : m.savePart({ number, total });
   const size = fileSize(content.size, locale);
   return (
-    <Stack direction="row" gap={3} align="center" wrap>
+    <Stack direction="row" gap={3}>
       <Button onPress={onSave}>{label}</Button>
-      <Text size={2} tone="muted">
-        {isSaved ? m.savedPart({ size }) : size}
-      </Text>
+      <SecondaryText>{isSaved ? m.savedPart({ size }) : size}</SecondaryText>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import '../jitless.ts';
+import '../jitless/index.ts';
 import { servePage } from '../workers/index.ts';
 import { ExportDesk } from './export-desk.ts';
 import type { ExportMethods, ExportPageMethods } from './export-protocol.ts';

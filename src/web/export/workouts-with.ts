@@ -4,11 +4,12 @@ import type { DocumentActions } from '../replica/index.ts';
 
 /** Finds the workouts that contain one of the exercises. */
 export async function workoutsWith(
-  { reader }: DocumentActions,
+  { reader, whenRead }: DocumentActions,
   exercises: readonly RecordKey[],
 ): Promise<readonly RecordKey[]> {
   const asked = new Set<string | undefined>(exercises);
   const found: RecordKey[] = [];
+  await whenRead();
   const timeSlice = reader.timeSlice();
   for (const key of reader.keysOf('workouts')) {
     const { fields, tombstone } = await reader.whole(key);

@@ -1,9 +1,9 @@
 import { useMessages } from '../language/index.ts';
-import { loginLink } from '../login/link-targets.ts';
+import { loginLink } from '../links/login.ts';
 import { Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { StateView } from '../ui/state-view.tsx';
+import { EmptyState, StateView } from '../ui/state-view.tsx';
 import type { HistoryError } from './history-api.ts';
 import { historyMessages } from './messages/index.ts';
 
@@ -55,11 +55,7 @@ export function HistoryProblem({ error, isShown, onAgain }: HistoryProblemProps)
     );
   }
   if (problem === 'gone') {
-    return (
-      <StateView kind="empty" title={m.gone}>
-        {m.goneText}
-      </StateView>
-    );
+    return <EmptyState title={m.gone}>{m.goneText}</EmptyState>;
   }
   return (
     <StateView kind="failed" title={m.failed} action={again}>

@@ -1,3 +1,4 @@
+import { onceForAll } from '../replica/index.ts';
 import type { PastRecord, PastStates } from './past-states.ts';
 
 /**
@@ -8,11 +9,7 @@ interface LoadedHistory {
   readonly versions: Map<string, PastRecord>;
 }
 
-const loaded = new WeakMap<object, LoadedHistory>();
-
-/** @param document the user's document; the cache is released together with it */
-export function loadedHistory(document: object): LoadedHistory {
-  const known = loaded.get(document) ?? { states: new Map(), versions: new Map() };
-  loaded.set(document, known);
-  return known;
-}
+/** Returns the cache of the user's document, which is released together with it. */
+export const loadedHistory = onceForAll(
+  (_document: object): LoadedHistory => ({ states: new Map(), versions: new Map() }),
+);

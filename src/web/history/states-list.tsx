@@ -5,8 +5,8 @@ import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
-import { StateView } from '../ui/state-view.tsx';
-import { Heading, Text } from '../ui/text.tsx';
+import { EmptyState, StateView } from '../ui/state-view.tsx';
+import { SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import styles from './history.module.css';
 import { historyMessages } from './messages/index.ts';
 import type { PastState, PastVersion, SupersededValue } from './past-states.ts';
@@ -30,23 +30,15 @@ export function StatesList({ history, linkOf, superseded }: StatesListProps) {
     state.kind === 'version' ? <VersionRow version={state} link={linkOf(state.id)} /> : superseded(state);
   const rows = value.states.map((state) => ({ state, words: wordsOf(state) })).filter(({ words }) => words !== null);
   if (rows.length === 0 && value.next === null) {
-    return (
-      <StateView kind="empty" title={m.empty}>
-        {m.emptyText}
-      </StateView>
-    );
+    return <EmptyState title={m.empty}>{m.emptyText}</EmptyState>;
   }
   const days = Map.groupBy(rows, ({ state }) => moment(state.writtenAt).day);
   return (
     <>
-      <Text size={2} tone="muted">
-        {m.retention}
-      </Text>
+      <SecondaryText>{m.retention}</SecondaryText>
       {[...days].map(([day, states]) => (
         <section key={day} aria-label={day}>
-          <Heading level={2} size={3}>
-            {day}
-          </Heading>
+          <SectionHeading size={3}>{day}</SectionHeading>
           <ul className={styles.states}>
             {states.map(({ state, words }) => (
               <StateRow key={state.id} state={state}>
@@ -81,9 +73,9 @@ function VersionRow({ version, link }: { readonly version: PastVersion; readonly
       <Text as="span" numeric>
         {written.time}
       </Text>
-      <Text as="span" size={2} tone="muted" numeric>
+      <SecondaryText as="span" numeric>
         {m.size({ kilobytes: count(Math.max(1, Math.round(version.bytes / 1024))) })}
-      </Text>
+      </SecondaryText>
       <ChevronRight aria-hidden="true" />
     </Link>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../language/index.ts';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
-import { Heading } from '../ui/text.tsx';
+import { SectionHeading } from '../ui/text.tsx';
 import styles from './history.module.css';
 import { historyMessages } from './messages/index.ts';
 import type { PastVersion } from './past-states.ts';
@@ -42,9 +42,7 @@ export function VersionHead({ version, newer, older, linkOf }: VersionHeadProps)
   if (version === null) return null;
   return (
     <div className={styles.versionHead}>
-      <Heading level={2} size={4}>
-        {m.at(moment(version.writtenAt))}
-      </Heading>
+      <SectionHeading>{m.at(moment(version.writtenAt))}</SectionHeading>
       <nav className={styles.neighbours} aria-label={m.versions}>
         {newer !== null && (
           <Link variant="quiet" className={styles.neighbour ?? ''} {...linkOf(newer.id)}>

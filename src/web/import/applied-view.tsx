@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
-import { StateView } from '../ui/state-view.tsx';
-import { groupsInWords } from './group-names.ts';
+import { EmptyState } from '../ui/state-view.tsx';
+import { groupsInWords } from './groups/group-names.ts';
+import { NextGroupButton } from './groups/next-group-button.tsx';
 import styles from './import.module.css';
-import type { ImportSession } from './import-session.ts';
-import type { ChosenGroup } from './import-state.ts';
 import { importMessages } from './messages/index.ts';
-import { NextGroupButton } from './next-group-button.tsx';
-import { useImportFormat } from './use-import-format.ts';
+import type { ImportSession } from './session/import-session.ts';
+import type { ChosenGroup } from './session/import-state.ts';
+import { useImportFormat } from './words/use-import-format.ts';
 
 export interface AppliedViewProps {
   /** The groups of the chosen files that are not imported yet. */
@@ -22,8 +22,7 @@ export function AppliedView({ rest, session, onShowReport }: AppliedViewProps) {
   const m = useMessages(importMessages);
   const format = useImportFormat();
   return (
-    <StateView
-      kind="empty"
+    <EmptyState
       level={2}
       icon={<Check />}
       title={m.imported}
@@ -35,6 +34,6 @@ export function AppliedView({ rest, session, onShowReport }: AppliedViewProps) {
       }
     >
       {m.stillToImport({ groups: groupsInWords(rest, m, format) })}
-    </StateView>
+    </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { Text } from '../ui/text.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './import.module.css';
 import { importMessages } from './messages/index.ts';
-import { useImportFormat } from './use-import-format.ts';
+import { useImportFormat } from './words/use-import-format.ts';
 
 export interface ApplyingViewProps {
   readonly done: number;

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { useMessages } from '../language/index.ts';
-import { profilePartLink } from '../profile/link-targets.ts';
+import { profilePartLink } from '../links/profile.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './import.module.css';
 import { importMessages } from './messages/index.ts';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { importLink } from '../links/import.ts';
 import { bringsFiles } from '../page/index.ts';
-import { dropFiles } from './dropped-files.ts';
-import { importLink } from './link-targets.ts';
-import { filesOfDrop } from './listed-entries.ts';
+import { dropFiles } from './files/dropped-files.ts';
+import { filesOfDrop } from './files/listed-entries.ts';
 
 // Loaded when files are dragged into the app, which few people ever do.
 const DropVeil = lazy(() => import('./drop-veil.tsx'));

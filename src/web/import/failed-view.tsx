@@ -1,11 +1,11 @@
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
+import { NextGroupButton } from './groups/next-group-button.tsx';
 import styles from './import.module.css';
-import type { ImportSession } from './import-session.ts';
-import type { ChosenGroup, ImportFailure } from './import-state.ts';
 import { importMessages } from './messages/index.ts';
-import { NextGroupButton } from './next-group-button.tsx';
+import type { ImportSession } from './session/import-session.ts';
+import type { ChosenGroup, ImportFailure } from './session/import-state.ts';
 import { SourceList } from './start/source-list.tsx';
 
 export interface FailedViewProps {

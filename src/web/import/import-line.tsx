@@ -1,10 +1,10 @@
 import { useMessages } from '../language/index.ts';
+import { importLink } from '../links/import.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Link } from '../ui/link.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './drop.module.css';
 import type { ImportActivity } from './import-activity.ts';
-import { importLink } from './link-targets.ts';
 import { type ImportMessages, importMessages } from './messages/index.ts';
 
 /** A link to the import, with what it is doing. */
@@ -17,9 +17,9 @@ export default function ImportLine({ activity }: { readonly activity: ImportActi
       <Text as="span" weight="medium">
         {wordsFor(activity, m)}
       </Text>
-      <Text as="span" size={2} tone="muted" numeric>
+      <SecondaryText as="span" numeric>
         {share === null ? m.showImport : percent(share)}
-      </Text>
+      </SecondaryText>
     </Link>
   );
 }

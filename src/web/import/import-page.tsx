@@ -1,30 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useMessages } from '../language/index.ts';
+import { importReportLink } from '../links/import.ts';
 import { focusHeading, Loading, Page, PageHeading } from '../page/index.ts';
-import { useDocumentReady, useFirstSyncEnded } from '../replica/index.ts';
+import { useDocumentComplete, useDocumentReady } from '../replica/index.ts';
 import { StateView } from '../ui/state-view.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { appName } from './app-names.ts';
 import { AppliedView } from './applied-view.tsx';
 import { ApplyingView } from './applying-view.tsx';
 import { BackToData } from './back-to-data.tsx';
-import { onDroppedFiles, takeDroppedFiles } from './dropped-files.ts';
 import { FailedView } from './failed-view.tsx';
-import type { ImportSession } from './import-session.ts';
-import { type ImportState, restOf } from './import-state.ts';
-import { importReportLink } from './link-targets.ts';
+import { onDroppedFiles, takeDroppedFiles } from './files/dropped-files.ts';
 import { MappingView } from './mapping/mapping-view.tsx';
 import { importMessages } from './messages/index.ts';
 import { PreviewView } from './preview/preview-view.tsx';
 import { ReadingView } from './reading-view.tsx';
+import type { ImportSession } from './session/import-session.ts';
+import { type ImportState, restOf } from './session/import-state.ts';
 import { StartView } from './start/start-view.tsx';
 import { useImport } from './use-import.ts';
+import { appName } from './words/app-names.ts';
 
 /** Imports files, from choosing them to the report. */
 export function ImportPage() {
   const m = useMessages(importMessages);
-  const isHere = useFirstSyncEnded();
+  const isHere = useDocumentComplete();
   // what is not on this device yet would be taken for new
   return useDocumentReady() && isHere ? <ImportFlow /> : <StateView kind="loading" title={m.stillSyncing} />;
 }

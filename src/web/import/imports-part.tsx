@@ -1,30 +1,24 @@
 import { ChevronRight } from 'lucide-react';
 import { useMessages } from '../language/index.ts';
+import { importLink, importReportLink } from '../links/import.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
-import { Link } from '../ui/link.tsx';
-import { Heading, Text } from '../ui/text.tsx';
-import { appName } from './app-names.ts';
-import { batchSummary } from './batch-summary.ts';
+import { ButtonLink, Link } from '../ui/link.tsx';
+import { Heading, SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import styles from './imports-part.module.css';
-import { importLink, importReportLink } from './link-targets.ts';
 import { importMessages } from './messages/index.ts';
-import { useImportFormat } from './use-import-format.ts';
+import { appName } from './words/app-names.ts';
+import { batchSummary } from './words/batch-summary.ts';
+import { useImportFormat } from './words/use-import-format.ts';
 
 /** The part of the settings that starts an import and lists the ones before. */
 export function ImportsPart() {
   const m = useMessages(importMessages);
   return (
     <section className={styles.part}>
-      <Heading level={2} size={3}>
-        {m.import}
-      </Heading>
-      <Text size={2} tone="muted">
-        {m.importText}
-      </Text>
-      <Link variant="button" {...importLink}>
-        {m.importFiles}
-      </Link>
+      <SectionHeading size={3}>{m.import}</SectionHeading>
+      <SecondaryText>{m.importText}</SecondaryText>
+      <ButtonLink {...importLink}>{m.importFiles}</ButtonLink>
       <ImportsList />
     </section>
   );
@@ -53,18 +47,14 @@ function ImportsList() {
                 <Text as="span" weight="medium">
                   {appName(value.app ?? '')}
                 </Text>
-                <Text as="span" size={2} tone="muted">
+                <SecondaryText as="span">
                   {list([
                     ...(value.createdAt === undefined ? [] : [format.day(value.createdAt)]),
                     batchSummary(value.counts, m, format) || m.nothingImported,
                   ])}
-                </Text>
+                </SecondaryText>
               </span>
-              {value.undoneAt !== undefined && (
-                <Text as="span" size={2} tone="muted">
-                  {m.undone}
-                </Text>
-              )}
+              {value.undoneAt !== undefined && <SecondaryText as="span">{m.undone}</SecondaryText>}
               <ChevronRight aria-hidden="true" />
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { importLink } from '../links/import.ts';
 import { fileLaunches } from '../secure-context/index.ts';
-import { dropFiles } from './dropped-files.ts';
-import { importLink } from './link-targets.ts';
+import { dropFiles } from './files/dropped-files.ts';
 
 /** Starts an import of files that the user opens with the installed app. */
 export function LaunchedFiles() {

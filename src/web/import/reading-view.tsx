@@ -4,10 +4,10 @@ import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { ImportProgress } from './desk-protocol.ts';
 import styles from './import.module.css';
 import { type ImportMessages, importMessages } from './messages/index.ts';
-import { type ImportFormat, useImportFormat } from './use-import-format.ts';
+import { type ImportFormat, useImportFormat } from './words/use-import-format.ts';
+import type { ImportProgress } from './worker/desk-protocol.ts';
 
 export interface ReadingViewProps {
   readonly progress: ImportProgress | null;

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { dashboardRoute } from '../shell/routes.ts';
+import { dashboardRoute } from '../routing/routes.ts';
 
 const ofProfile = {
   getParentRoute: () => dashboardRoute,

@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type DeviceFiles, useFiles } from '../attachments/index.ts';
 import { type DocumentActions, deviceZone, useDocument } from '../replica/index.ts';
 import { type ImportActivity, setImportActivity } from './import-activity.ts';
-import { ImportSession } from './import-session.ts';
-import type { ImportState } from './import-state.ts';
-import { startWorker } from './start-worker.ts';
+import { ImportSession } from './session/import-session.ts';
+import type { ImportState } from './session/import-state.ts';
+import { startWorker } from './worker/start-worker.ts';
 
 /** Returns the import of this page. It goes on while other screens are open, and ends with the document. */
 export function useImport(): { readonly session: ImportSession; readonly state: ImportState } {

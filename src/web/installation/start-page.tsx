@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useStartWorkout } from '../exercise/index.ts';
-import { workoutLink } from '../exercise/link-targets.ts';
+import { workoutLink } from '../links/exercise.ts';
+import { overviewLink } from '../links/overview.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
-import { overviewLink } from '../overview/link-targets.ts';
 import { Loading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
@@ -12,32 +12,27 @@ export type Shortcut = 'newNote' | 'today' | 'workout';
 
 /** The shortcuts of the app's icon, which are URLs. Each page runs one of them. */
 export const shortcuts: { readonly [S in Shortcut]: () => ReactNode } = {
-  newNote: () => <WhenReady shortcut={NewNote} />,
-  today: () => <WhenReady shortcut={Today} />,
-  workout: () => <WhenReady shortcut={Workout} />,
+  newNote: () => <WhenReady useShortcut={useNewNote} />,
+  today: () => <WhenReady useShortcut={useOpenToday} />,
+  workout: () => <WhenReady useShortcut={useOpenWorkout} />,
 };
 
-function WhenReady({ shortcut: Shortcut }: { readonly shortcut: () => null }) {
+interface ShortcutProps {
+  /** The same hook at each render. */
+  readonly useShortcut: () => () => void;
+}
+
+function WhenReady({ useShortcut }: ShortcutProps) {
   return (
     <>
-      {useDocumentReady() && <Shortcut />}
+      {useDocumentReady() && <Run useShortcut={useShortcut} />}
       <Loading />
     </>
   );
 }
 
-function NewNote() {
-  useRun(useNewNote());
-  return null;
-}
-
-function Today() {
-  useRun(useOpenToday());
-  return null;
-}
-
-function Workout() {
-  useRun(useOpenWorkout());
+function Run({ useShortcut }: ShortcutProps) {
+  useRun(useShortcut());
   return null;
 }
 

@@ -3,7 +3,7 @@ import type { DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { DaySummary } from '../notes/index.ts';
 import { useTimeFormat } from '../time/index.ts';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './journal.module.css';
 import { journalMessages } from './messages/index.ts';
 
@@ -26,13 +26,7 @@ export function DayRow({ day, days: { index }, today, nameId }: DayRowProps) {
       <Text weight="medium" numeric>
         {day === today ? `${m.today} · ${wholeDay(day)}` : wholeDay(day)}
       </Text>
-      {isEmpty ? (
-        <Text size={2} tone="muted">
-          {m.nothingYet}
-        </Text>
-      ) : (
-        <DaySummary contents={contents} />
-      )}
+      {isEmpty ? <SecondaryText>{m.nothingYet}</SecondaryText> : <DaySummary contents={contents} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useDayIndex } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { NotesIndexProvider } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
-import { useDocumentReady } from '../replica/index.ts';
+import { useDocumentRead } from '../replica/index.ts';
 import { StateView } from '../ui/state-view.tsx';
 import styles from './journal.module.css';
 import { Journal } from './journal.tsx';
@@ -11,14 +11,14 @@ import { journalMessages } from './messages/index.ts';
 /** All days with something, newest first. */
 export function JournalPage() {
   const m = useMessages(journalMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   return (
     <NotesIndexProvider>
       <div className={styles.page}>
         <div className={styles.heading}>
           <PageHeading>{m.journal}</PageHeading>
         </div>
-        {isReady ? <Days /> : <StateView kind="loading" title={m.loading} />}
+        {isRead ? <Days /> : <StateView kind="loading" title={m.loading} />}
       </div>
     </NotesIndexProvider>
   );

@@ -1,14 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { text, type UnknownSearch } from '../routing/search-values.ts';
-import { dashboardRoute } from '../shell/routes.ts';
-
-export interface JournalSearch {
-  readonly day?: string | undefined;
-}
+import { dashboardRoute } from '../routing/routes.ts';
+import { searchValues, text } from '../routing/search-values.ts';
 
 export const journalRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/journal',
-  validateSearch: ({ day }: UnknownSearch): JournalSearch => ({ day: text(day) }),
+  validateSearch: searchValues({ day: text }),
   staticData: { section: 'overview' },
 });

@@ -1,8 +1,8 @@
 import { tagQuery } from '#domain/search/index.ts';
-import { comparedLink } from '../comparison/index.ts';
 import { useMessages } from '../language/index.ts';
-import { searchLink } from '../search/link-targets.ts';
-import { Link } from '../ui/link.tsx';
+import { comparedLink } from '../links/comparison.ts';
+import { searchLink } from '../links/search.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import styles from './journal.module.css';
 import { journalMessages } from './messages/index.ts';
 
@@ -12,12 +12,8 @@ export function TagLinks({ tag }: { readonly tag: string }) {
   const query = tagQuery(tag);
   return (
     <div className={styles.tagLinks}>
-      <Link variant="button" {...searchLink({ query, view: 'thread' })}>
-        {m.thread}
-      </Link>
-      <Link variant="button" {...comparedLink({ query })}>
-        {m.compareDays}
-      </Link>
+      <ButtonLink {...searchLink({ query, view: 'thread' })}>{m.thread}</ButtonLink>
+      <ButtonLink {...comparedLink({ query })}>{m.compareDays}</ButtonLink>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useAuth, useSignUp } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { loginLink } from '../login/link-targets.ts';
-import { startLink } from '../overview/link-targets.ts';
+import { loginLink } from '../links/login.ts';
+import { startLink } from '../links/overview.ts';
 import { Brand, pageMessages } from '../page/index.ts';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText } from '../ui/text.tsx';
 import styles from './landing.module.css';
 import { LandingLink } from './landing-link.tsx';
 import {
@@ -43,9 +43,9 @@ export function LandingPage() {
         <QuestionsSection />
       </main>
       <footer className={styles.foot}>
-        <Text size={2} tone="muted" as="span">
+        <SecondaryText as="span">
           <span lang="la">{m.foot}</span>
-        </Text>
+        </SecondaryText>
         <HeadLink />
       </footer>
     </div>
@@ -67,9 +67,7 @@ function Actions() {
         <LandingLink isMain link={startLink}>
           {m.open}
         </LandingLink>
-        <Text size={2} tone="muted" personal>
-          {m.signedInAs({ name: user.displayName || user.email })}
-        </Text>
+        <SecondaryText personal>{m.signedInAs({ name: user.displayName || user.email })}</SecondaryText>
       </div>
     );
   }

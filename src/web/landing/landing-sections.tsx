@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../language/index.ts';
-import { Heading, Text } from '../ui/text.tsx';
+import { Heading, SecondaryText, Text } from '../ui/text.tsx';
 import styles from './landing.module.css';
 import { landingMessages } from './messages/index.ts';
 import { PhonePicture } from './pictures.tsx';
@@ -87,9 +87,7 @@ export function HostSection() {
         <Command purpose={m.hostNode} line="npm start" />
         <Command purpose={m.hostNetwork} line="HOST=0.0.0.0 npm start" />
         <Command purpose={m.hostContainer} line="docker compose up -d" />
-        <Text size={2} tone="muted">
-          {m.hostOpen}
-        </Text>
+        <SecondaryText>{m.hostOpen}</SecondaryText>
       </div>
     </section>
   );
@@ -98,9 +96,7 @@ export function HostSection() {
 function Command({ purpose, line }: { readonly purpose: string; readonly line: string }) {
   return (
     <div>
-      <Text size={2} tone="muted">
-        {purpose}
-      </Text>
+      <SecondaryText>{purpose}</SecondaryText>
       <pre className={styles.command}>
         <code>{line}</code>
       </pre>

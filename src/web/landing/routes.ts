@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { currentLanguage } from '../language/index.ts';
-import { rootRoute } from '../shell/routes.ts';
+import { rootRoute } from '../routing/routes.ts';
 import { landingMessages } from './messages/index.ts';
 
 export const landingRoute = createRoute({

@@ -1,8 +1,10 @@
 export { browserLanguages, localeIn } from './language.ts';
 export {
+  type Catalogue,
   changeLanguage,
   currentLanguage,
   defineMessages,
+  loadMessages,
   type Message,
   useLanguage,
   useMessages,

@@ -38,6 +38,14 @@ export function defineMessages<M>(loaders: Loaders<M>): Catalogue<M> {
   return catalogue;
 }
 
+/**
+ * Loads catalogues in the current language, before a component renders that uses several of them. One that suspended on
+ * the second would render again with a different order of hooks.
+ */
+export async function loadMessages(...catalogues: readonly Catalogue<unknown>[]): Promise<void> {
+  await Promise.all(catalogues.map((catalogue) => catalogue.load(current)));
+}
+
 /** Returns the section's messages in the current language; suspends until they are loaded. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
   const language = useLanguage();

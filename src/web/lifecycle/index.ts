@@ -1,2 +1,3 @@
 export { Emitter } from './emitter.ts';
+export { untilCancelled } from './until-cancelled.ts';
 export { useLatest } from './use-latest.ts';

@@ -1,3 +1,4 @@
+import { onceForAll } from '../replica/index.ts';
 import type { SentAnswer } from './answer-query.ts';
 
 /** As many as a few notes have. */
@@ -19,12 +20,4 @@ export class AnswerCache {
   }
 }
 
-const cacheByDocument = new WeakMap<object, AnswerCache>();
-
-export function answerCacheOf(document: object): AnswerCache {
-  const known = cacheByDocument.get(document);
-  if (known !== undefined) return known;
-  const created = new AnswerCache();
-  cacheByDocument.set(document, created);
-  return created;
-}
+export const answerCacheOf = onceForAll((_document: object) => new AnswerCache());

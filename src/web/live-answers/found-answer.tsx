@@ -7,11 +7,11 @@ import {
   type RowFigure,
 } from '#domain/search/answer-language/index.ts';
 import { useMessages } from '../language/index.ts';
-import { searchLink } from '../search/link-targets.ts';
+import { searchLink } from '../links/search.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import type { AnswerFormat } from './answer-format.ts';
 import { TableOf } from './group-answer.tsx';
 import styles from './live-answers.module.css';
@@ -83,9 +83,9 @@ function ListRow({ row, format }: RowProps) {
         <Text as="span" personal lines={2} weight="medium">
           {nameOf(row, format)}
         </Text>
-        <Text as="span" size={2} tone="muted" numeric>
+        <SecondaryText as="span" numeric>
           {[day === null ? '' : format.day(day), ...told].filter((part) => part !== '').join(' · ')}
-        </Text>
+        </SecondaryText>
       </Link>
     </li>
   );

@@ -3,6 +3,7 @@ import type { Answer } from '#domain/search/answer-language/index.ts';
 import { DayChart, Explained } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 import { Text } from '../ui/text.tsx';
 import type { AnswerFormat } from './answer-format.ts';
 import styles from './live-answers.module.css';
@@ -89,15 +90,7 @@ export function TableOf({ label, headings, children }: TableOfProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scrollable table reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead headings={headings} />
         <tbody>{children}</tbody>
       </table>
     </section>

@@ -14,7 +14,7 @@ import type { Query, QueryContext, QueryProblem } from '#domain/search/index.ts'
 import { useMessages } from '../language/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import { askedWords } from './asked-words.ts';
 import { FoundAnswer } from './found-answer.tsx';
 import { GroupAnswer } from './group-answer.tsx';
@@ -96,17 +96,13 @@ function BlockAnswer({ place, ...props }: AnswerProps & { readonly place: Answer
     <section className={styles.block} aria-label={m.answer({ line: plan.line })}>
       {!isEdited && (
         <div className={styles.head}>
-          <Text as="span" size={2} tone="muted" personal lines={2} className={styles.line ?? ''}>
+          <SecondaryText as="span" personal lines={2} className={styles.line ?? ''}>
             {plan.line}
-          </Text>
+          </SecondaryText>
           {edit !== null && <IconButton icon={<Pencil />} label={m.editLine({ line: plan.line })} onPress={edit} />}
         </div>
       )}
-      {isEdited && explanation !== '' && (
-        <Text size={2} tone="muted" personal>
-          {explanation}
-        </Text>
-      )}
+      {isEdited && explanation !== '' && <SecondaryText personal>{explanation}</SecondaryText>}
       <Problems {...props} />
       <AnswerBody {...props} label={explanation || plan.line} />
     </section>
@@ -134,9 +130,9 @@ function InlineAnswer(props: AnswerProps) {
 
 function Note({ children }: { readonly children: string }) {
   return (
-    <Text as="span" size={2} tone="muted" className={styles.note ?? ''}>
+    <SecondaryText as="span" className={styles.note ?? ''}>
       {children}
-    </Text>
+    </SecondaryText>
   );
 }
 
@@ -199,9 +195,7 @@ function Reading() {
   return (
     <span className={styles.reading}>
       <Spinner />
-      <Text as="span" size={2} tone="muted">
-        {m.reading}
-      </Text>
+      <SecondaryText as="span">{m.reading}</SecondaryText>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { idOf } from '#domain/kernel/index.ts';
 import type { AnswerInput, AnswerRow } from '#domain/search/answer-language/index.ts';
-import { setLink, recordLink as trainingLink } from '../exercise/link-targets.ts';
-import { dayLink, noteLink } from '../notes/link-targets.ts';
+import { setLink, recordLink as trainingLink } from '../links/exercise.ts';
+import { dayLink, noteLink } from '../links/notes.ts';
 import type { LinkTarget } from '../ui/link-target.ts';
 
 /** Links to the record from which a row or a value came; for a measurement, to its day. */

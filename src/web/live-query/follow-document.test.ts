@@ -83,7 +83,7 @@ function waitFor(scenario: Scenario, check: () => void): Promise<void> {
   return vi.waitFor(async () => {
     await scenario.pass(100);
     check();
-  });
+  }, 20_000);
 }
 
 /** Creates a hub with a number of workouts in snapshot chunks, each with one set. */
@@ -132,7 +132,7 @@ async function followTraining(scenario: Scenario, replica: Replica) {
   await vi.waitFor(async () => {
     await scenario.pass(500);
     expect([known()?.isWhole, count()]).toEqual([true, replica.document.view.keysOf('workouts').size]);
-  });
+  }, 20_000);
   let seen = 0;
   return {
     edit: (key: RecordKey, path: string, value: Parameters<Replica['edit']>[0][0]['leaves'][0]['value']) => {
@@ -178,6 +178,7 @@ function documentOf(replica: Replica): { readonly document: DocumentActions; rea
   const document = {
     reader: new DocumentReader(() => replica),
     ready: true,
+    isRead: true,
     records,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

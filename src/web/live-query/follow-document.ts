@@ -50,7 +50,7 @@ export class DocumentFollower {
   }
 
   #give(): void {
-    if (this.#isStopped || !this.#document.ready) return;
+    if (this.#isStopped || !this.#document.ready || !this.#document.isRead) return;
     for (const [collection, known] of this.#collections)
       if (known === null) this.#collections.set(collection, this.#follow(collection));
     const until = performance.now() + sliceMs;

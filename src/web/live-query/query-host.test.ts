@@ -70,8 +70,9 @@ test('the progress of a subject is reported, and does not wait for others', asyn
   give({ kind: 'expect', collection: 'workouts', records: 4 });
   give({ kind: 'upsert', collection: 'workouts', records: [record('a')] });
   give({ kind: 'expect', collection: 'notes', records: 10 });
-  await vi.waitFor(() =>
-    expect(posted).toContainEqual({ kind: 'progress', subject: 'training', progress: { share: 0.25 } }),
+  await vi.waitFor(
+    () => expect(posted).toContainEqual({ kind: 'progress', subject: 'training', progress: { share: 0.25 } }),
+    20_000,
   );
   caughtUp('workouts', 'measurements', 'activities', 'exercises');
   await settle();
@@ -136,7 +137,7 @@ function newHost() {
     answers: (ask: number) =>
       posted.flatMap((message) => (message.kind === 'answer' && message.ask === ask ? [message.answer] : [])),
     /** Resolves when the host has nothing to do. */
-    settle: () => vi.waitFor(() => expect(busy).toBe(0)),
+    settle: () => vi.waitFor(() => expect(busy).toBe(0), 20_000),
   };
 }
 

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useDocument } from '../replica/index.ts';
 import type { SubjectName } from './collections.ts';
 import { followActivity } from './follow-activity.ts';
 import { DocumentFollower } from './follow-document.ts';
 import { LiveQueryClient } from './live-query-client.ts';
-import { startWorker } from './start-worker.ts';
+import { WorkerStarter } from './worker-starter.ts';
 
 /**
  * Returns a function that opens the client of the open document, which all screens share. The worker starts at the first
@@ -13,6 +13,7 @@ import { startWorker } from './start-worker.ts';
  */
 export function useLiveQueries(): () => LiveQueryClient | null {
   const document = useDocument();
+  const startWorker = useContext(WorkerStarter);
   const { locale } = useLocale();
   return useCallback(
     () =>
@@ -26,7 +27,7 @@ export function useLiveQueries(): () => LiveQueryClient | null {
             followActivity,
           }),
       ),
-    [document, locale],
+    [document, locale, startWorker],
   );
 }
 

@@ -1,2 +1,2 @@
-export { flag, LocalPreference, nameList } from './local-preference.ts';
+export { flag, LocalPreference } from './local-preference.ts';
 export { useLocalPreference, usePersonsNames } from './use-local-preference.ts';

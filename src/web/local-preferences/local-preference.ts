@@ -1,4 +1,6 @@
 import { Emitter } from '../lifecycle/index.ts';
+import { storedText, storeText } from '../stored-text/index.ts';
+
 /** How a value is written to the device's storage and read from it. */
 export interface PreferenceFormat<Value> {
   /**
@@ -74,26 +76,4 @@ export class LocalPreference<Value> {
   readonly #onStorage = ({ key }: StorageEvent): void => {
     if (key === this.#key || key === null) this.#changes.emit();
   };
-}
-
-function storedText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Stores a string, or removes it if `text` is null.
- * @returns whether this succeeded
- */
-function storeText(key: string, text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
 }

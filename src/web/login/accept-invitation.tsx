@@ -9,6 +9,7 @@ import {
   useAccount,
 } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
+import { untilCancelled } from '../lifecycle/index.ts';
 import { Loading, Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CreateAccountForm } from './create-account.tsx';
@@ -78,15 +79,7 @@ function useInvitation(token: string) {
   const [invitation, setInvitation] = useState<Result<Invitation, AccountError> | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
-  useEffect(() => {
-    let isWanted = true;
-    void accountApi.readInvitation(token).then((answer) => {
-      if (isWanted) setInvitation(answer);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [token, attempt]);
+  useEffect(() => untilCancelled(accountApi.readInvitation(token), setInvitation), [token, attempt]);
   const retry = () => {
     setInvitation(null);
     setAttempt((before) => before + 1);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountApi, checkAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
@@ -41,9 +41,9 @@ export function ConfirmAddress({ token, onDone }: LinkProps) {
     <>
       <p className={styles.lead}>{m.confirmText}</p>
       <Form onSubmit={() => void confirm()} errors={errors} label={m.confirmTitle}>
-        <Button type="submit" variant="primary" isWide isPending={isPending}>
+        <SubmitButton isWide isPending={isPending}>
           {m.confirm}
-        </Button>
+        </SubmitButton>
       </Form>
       <Button variant="quiet" isWide onPress={onDone}>
         {m.backToSignIn}

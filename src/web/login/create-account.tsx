@@ -1,14 +1,14 @@
 import { signIn } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading, Notice } from '../page/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { SubmitButton } from '../ui/button.tsx';
+import { Form, textOf } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { EmailField, type EmailProps, Password, SharedComputer } from './fields.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
 import { Provider } from './provider.tsx';
-import { missingFrom, text, useAttempt } from './use-attempt.ts';
+import { missingFrom, useAttempt } from './use-attempt.ts';
 import { useModeLink } from './use-mode-link.ts';
 import { useOptions } from './use-options.ts';
 
@@ -47,7 +47,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
   const { attempt, errors, errorOf, isPending } = useAttempt(m.notCreated);
 
   const submit = async (fields: FormData) => {
-    const password = text(fields, 'password');
+    const password = textOf(fields, 'password');
     const created = await attempt(missingFrom({ email, password }), () =>
       signIn('create', { email, password, sharedComputer: fields.has('shared'), invitation }),
     );
@@ -59,9 +59,9 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
         <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
         <Password error={errorOf('password')} min={passwordMin} />
         <SharedComputer />
-        <Button type="submit" variant="primary" isWide isPending={isPending}>
+        <SubmitButton isWide isPending={isPending}>
           {m.createAccount}
-        </Button>
+        </SubmitButton>
       </Form>
       {provider !== null && <Provider name={provider.name} invitation={invitation} />}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
-import { Button } from '../ui/button.tsx';
+import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { EmailField, type EmailProps } from './fields.tsx';
@@ -32,9 +32,9 @@ export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
           <p className={styles.lead}>{m.forgottenText}</p>
           <Form onSubmit={() => void submit()} errors={errors} label={m.forgottenTitle}>
             <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
-            <Button type="submit" variant="primary" isWide isPending={isPending}>
+            <SubmitButton isWide isPending={isPending}>
               {m.sendLink}
-            </Button>
+            </SubmitButton>
           </Form>
         </>
       ) : (

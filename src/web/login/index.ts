@@ -1,2 +1,1 @@
 export { LoginPage } from './login-page.tsx';
-export { nextPath } from './next-path.ts';

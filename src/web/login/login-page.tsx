@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { type SignedOutBecause, useAccount } from '../account/index.ts';
-import { landingLink } from '../landing/link-targets.ts';
 import { useMessages } from '../language/index.ts';
+import { landingLink } from '../links/landing.ts';
+import { shareLink } from '../links/share.ts';
 import { Brand, InsecureNotice, Notice, pageMessages, usePageTitle } from '../page/index.ts';
-import { shareLink } from '../share/link-targets.ts';
 import { Link } from '../ui/link.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';

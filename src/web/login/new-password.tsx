@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { accountApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { Button, SubmitButton } from '../ui/button.tsx';
+import { Form, textOf } from '../ui/form.tsx';
 import { Password } from './fields.tsx';
 import { loginMessages } from './messages/index.ts';
-import { missingFrom, text, useAttempt } from './use-attempt.ts';
+import { missingFrom, useAttempt } from './use-attempt.ts';
 import { useOptions } from './use-options.ts';
 
 export interface LinkProps {
@@ -21,7 +21,7 @@ export function NewPassword({ token, onDone }: LinkProps) {
   const [isSaved, setSaved] = useState(false);
 
   const submit = async (fields: FormData) => {
-    const password = text(fields, 'password');
+    const password = textOf(fields, 'password');
     const saved = await attempt(missingFrom({ password }), () => accountApi.resetPassword(token, password));
     if (saved !== undefined) setSaved(true);
   };
@@ -42,9 +42,9 @@ export function NewPassword({ token, onDone }: LinkProps) {
     <>
       <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.newPasswordTitle}>
         <Password error={errorOf('password')} min={passwordMin} />
-        <Button type="submit" variant="primary" isWide isPending={isPending}>
+        <SubmitButton isWide isPending={isPending}>
           {m.savePassword}
-        </Button>
+        </SubmitButton>
       </Form>
       <Button variant="quiet" isWide onPress={onDone}>
         {m.backToSignIn}

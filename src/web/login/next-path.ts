@@ -1,4 +1,4 @@
-import { startLink } from '../overview/link-targets.ts';
+import { startLink } from '../links/overview.ts';
 
 const home = startLink.to;
 

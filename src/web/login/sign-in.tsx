@@ -1,15 +1,15 @@
 import { parseProviderError, signIn } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Notice } from '../page/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
+import { SubmitButton } from '../ui/button.tsx';
+import { Form, textOf } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import { EmailField, type EmailProps, Password, SharedComputer } from './fields.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
 import { Provider } from './provider.tsx';
 import { loginRoute } from './routes.ts';
-import { missingFrom, text, useAttempt } from './use-attempt.ts';
+import { missingFrom, useAttempt } from './use-attempt.ts';
 import { useModeLink } from './use-mode-link.ts';
 import { useOptions } from './use-options.ts';
 
@@ -25,7 +25,7 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
   const modeLink = useModeLink();
 
   const submit = (fields: FormData) => {
-    const password = text(fields, 'password');
+    const password = textOf(fields, 'password');
     void attempt(missingFrom({ email, password }), () =>
       signIn('signIn', { email, password, sharedComputer: fields.has('shared') }),
     );
@@ -40,9 +40,9 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
           {m.forgotten}
         </Link>
         <SharedComputer />
-        <Button type="submit" variant="primary" isWide isPending={isPending}>
+        <SubmitButton isWide isPending={isPending}>
           {m.signIn}
-        </Button>
+        </SubmitButton>
       </Form>
       {provider !== null && <Provider name={provider.name} />}
       {signUp === 'open' && (

@@ -1,4 +1,4 @@
-import { loginLink } from './link-targets.ts';
+import { loginLink } from '../links/login.ts';
 import { loginRoute } from './routes.ts';
 
 /** Returns a function for links between the login forms, which preserve `next`. */

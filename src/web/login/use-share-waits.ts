@@ -1,21 +1,13 @@
 import { useEffect, useState } from 'react';
 import { sharesCache } from '../account/index.ts';
+import { untilCancelled } from '../lifecycle/index.ts';
 import { cacheStorage } from '../secure-context/index.ts';
 
 /** Returns whether something that another app shared is waiting on this device. */
 export function useShareWaits(): boolean {
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    const look = async () => {
-      const isThere = await isShareWaiting().catch(() => false); // a browser that denies storage has no shares
-      if (isWanted) setWaiting(isThere);
-    };
-    void look();
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  // a browser that denies storage has no shares
+  useEffect(() => untilCancelled(isShareWaiting(), setWaiting, () => setWaiting(false)), []);
   return isWaiting;
 }
 

@@ -1,18 +1,23 @@
-import '../jitless.ts';
+import '../jitless/index.ts';
 
-export { appendToDay, type InsertedAt, isStillInserted } from './days/append-to-day.ts';
-export { DayLineField } from './days/day-line.tsx';
-export { DaySummary } from './days/day-summary.tsx';
-export { OnThisDay, RememberedDays } from './days/on-this-day.tsx';
-export { useDayNote, useFirstLines } from './days/use-day-note.ts';
-export { LinkedText } from './links/linked-text.tsx';
-export { NotesMentioning } from './links/notes-mentioning.tsx';
-export { useNotesToResume } from './list/use-notes-to-resume.ts';
+export {
+  appendToDay,
+  DayLineField,
+  DaySummary,
+  type InsertedAt,
+  isStillInserted,
+  OnThisDay,
+  RememberedDays,
+  useDayNote,
+  useFirstLines,
+} from './days/index.ts';
+export { NoteText } from './editor/index.ts';
+export { LinkedText, NotesMentioning } from './links/index.ts';
+export { useNewNote, useNotesToResume, useOpenToday } from './list/index.ts';
 export { loadNotesMessages } from './load-messages.ts';
-export { NoteName } from './note-name.tsx';
-export { NoteText } from './note-text.tsx';
-export { NotesSection as NotesPage } from './notes-section.tsx';
-export { type Due, DueList, loadReminderNotices, useDue } from './reminders/index.ts';
+export { NoteName } from './model/index.ts';
+export { NotesSection as NotesPage } from './page/index.ts';
+export { DueList, loadReminderNotices, useDue } from './reminders/index.ts';
 export {
   AlsoFoundSlot,
   type FoundRow,
@@ -35,7 +40,4 @@ export {
   useShowMore,
   useTypedQuery,
 } from './search/index.ts';
-export { TagLinksSlot } from './tags/tag-links-slot.ts';
-export { TagsProvider } from './tags/tags-provider.tsx';
-export { tagRecords, useTags } from './tags/use-tags.ts';
-export { useNewNote, useOpenToday } from './use-note-actions.ts';
+export { TagLinksSlot, TagsProvider, tagRecords, useTags } from './tags/index.ts';

@@ -1,12 +1,12 @@
 import { Dumbbell, Import, NotebookPen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useStartWorkout } from '../exercise/index.ts';
-import { importLink } from '../import/link-targets.ts';
 import { useMessages } from '../language/index.ts';
-import { dayLink } from '../notes/link-targets.ts';
+import { importLink } from '../links/import.ts';
+import { dayLink } from '../links/notes.ts';
 import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
+import { ButtonLink, Link } from '../ui/link.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import { overviewMessages } from './messages/index.ts';
 import styles from './newcomer.module.css';
@@ -34,9 +34,7 @@ export function Newcomer() {
           </Button>
         </Way>
         <Way icon={<Import />} title={m.import} text={m.importText}>
-          <Link variant="button" {...importLink}>
-            {m.chooseFiles}
-          </Link>
+          <ButtonLink {...importLink}>{m.chooseFiles}</ButtonLink>
         </Way>
       </ul>
     </section>

@@ -9,8 +9,8 @@ import { useRunningWorkouts } from '../records/index.ts';
 import { useDocumentReady, useProfileData } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
-import { overviewCards } from './card-registry.ts';
-import { CardSlot } from './card-slot.tsx';
+import { overviewCards } from './cards/card-registry.ts';
+import { CardSlot } from './cards/card-slot.tsx';
 import { overviewMessages } from './messages/index.ts';
 import { Newcomer } from './newcomer.tsx';
 import styles from './overview.module.css';
@@ -37,8 +37,10 @@ export function OverviewPage(): ReactNode {
 }
 
 function Content() {
+  const m = useMessages(overviewMessages);
   const running = useRunningWorkouts();
   const isNewcomer = useIsNewcomer();
+  if (isNewcomer === null) return <StateView kind="loading" title={m.loading} />;
   if (isNewcomer) return <Newcomer />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../language/index.ts';
-import { searchLink } from '../search/link-targets.ts';
+import { searchLink } from '../links/search.ts';
 import { Form } from '../ui/form.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { overviewMessages } from './messages/index.ts';

@@ -1,8 +1,17 @@
 import { use } from 'react';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { type AppDocument, expectAccessible, keyboard, onPhone, openApp, smallTargets } from '../testing/index.ts';
-import { CardSlot } from './card-slot.tsx';
+import {
+  type AppDocument,
+  type DeviceOptions,
+  expectAccessible,
+  keyboard,
+  onPhone,
+  openApp,
+  smallTargets,
+  stopClock,
+} from '../testing/index.ts';
+import { CardSlot } from './cards/card-slot.tsx';
 
 const dayMs = 86_400_000;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
@@ -42,8 +51,9 @@ function weightDaysAgo(days: number, kilograms: number) {
 const today = dayOf(Date.now());
 const units = { main: { units: { load: 'kg', bodyWeight: 'kg', distance: 'km' } } };
 
-async function openOverview(document: AppDocument = {}) {
-  const app = await openApp('/dashboard/overview', { profileData: { preferences: units }, ...document });
+async function openOverview(document: AppDocument = {}, options: DeviceOptions = {}) {
+  const all = { profileData: { preferences: units }, ...document };
+  const app = await openApp('/dashboard/overview', all, 'member', options);
   const { screen, router } = app;
   return {
     ...app,
@@ -114,6 +124,15 @@ test('every target on a phone is large enough', async () => {
   await expectAccessible('[data-layout]');
 });
 
+test('a title can be pressed also if the date goes below it', async () => {
+  await onPhone();
+  stopClock().set(Date.UTC(2026, 8, 30, 12)); // a Wednesday in September
+  const { card } = await openOverview(full());
+  const note = card('Today’s note');
+  await expect.element(note.getByText('Wednesday, 30 September 2026')).toBeVisible();
+  await expect.poll(smallTargets).toEqual([]);
+});
+
 describe('today’s note', () => {
   test('shows its first lines and opens', async () => {
     const { card, pathname } = await openOverview(full());
@@ -134,6 +153,21 @@ describe('today’s note', () => {
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(text).toBe('# Plan\n\n- [x] stretch\n\nSlept well');
     expect(pathname()).toBe('/dashboard/overview');
+  });
+
+  test('a line stays in its field until all records are read, so that it is not lost if the app is closed', async () => {
+    const { store, card, readRest } = await openOverview(full(), { unread: ['notes/pinned'] });
+    const field = card('Today’s note').getByRole('textbox', { name: 'Add a line to today’s note' });
+    await field.fill('Knee sore');
+    await keyboard.press('Enter');
+    await field.fill('Knee sore, left');
+    await keyboard.press('Enter');
+    await expect.element(field).toHaveValue('Knee sore, left');
+    readRest();
+    await expect.element(card('Today’s note').getByText('Knee sore, left')).toBeVisible();
+    await expect.element(field).toHaveValue('');
+    const text = await store.actions.bodyText(`notes/day-${today}`);
+    expect(text).toBe('# Plan\n\n- [x] stretch\n\nSlept well\nKnee sore, left');
   });
 
   test('SY24a the first line creates it, with the daily template before', async () => {

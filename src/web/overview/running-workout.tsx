@@ -1,6 +1,6 @@
 import { RunningTime, useWorkoutLabels } from '../exercise/index.ts';
-import { workoutLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
+import { workoutLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
 import { Text } from '../ui/text.tsx';

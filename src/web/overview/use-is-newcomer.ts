@@ -1,7 +1,7 @@
-import { useRecords } from '../replica/index.ts';
+import { useFirstSync, useRecords } from '../replica/index.ts';
 
-/** Returns whether the user has written and trained nothing yet. */
-export function useIsNewcomer(): boolean {
+/** Returns whether the user has written and trained nothing yet; null while a first sync may still bring something. */
+export function useIsNewcomer(): boolean | null {
   const collections = [
     useRecords('notes'),
     useRecords('workouts'),
@@ -10,5 +10,7 @@ export function useIsNewcomer(): boolean {
     useRecords('routines'),
     useRecords('programmes'),
   ];
-  return collections.every((records) => records.every(({ inTrash }) => inTrash));
+  const isFirstSync = useFirstSync();
+  if (!collections.every((records) => records.every(({ inTrash }) => inTrash))) return false;
+  return isFirstSync ? null : true;
 }

@@ -1,4 +1,5 @@
 export { Brand } from './brand.tsx';
+export { DismissibleNotice } from './dismissible-notice.tsx';
 export { bringsFiles, refuseFiles } from './dropped-files.ts';
 export { focusHeading, focusHeadingIfLost, focusNamed, useFocusKept } from './focus-heading.ts';
 export { InsecureNotice } from './insecure-notice.tsx';

@@ -1,10 +1,8 @@
 import { useMessages } from '../language/index.ts';
-import { flag, LocalPreference, useLocalPreference } from '../local-preferences/index.ts';
+import { flag, LocalPreference } from '../local-preferences/index.ts';
 import { isSecure } from '../secure-context/index.ts';
-import { Button } from '../ui/button.tsx';
-import { useFocusKept } from './focus-heading.ts';
+import { DismissibleNotice } from './dismissible-notice.tsx';
 import { pageMessages } from './messages/index.ts';
-import { Notice } from './notice.tsx';
 import styles from './page.module.css';
 
 const dismissed = new LocalPreference('mensana-insecure-read', flag);
@@ -15,18 +13,9 @@ const dismissed = new LocalPreference('mensana-insecure-read', flag);
  */
 export function InsecureNotice() {
   const m = useMessages(pageMessages);
-  const [isDismissed, setDismissed] = useLocalPreference(dismissed);
-  useFocusKept(isDismissed);
-  if (isSecure() || isDismissed) return null;
+  if (isSecure()) return null;
   return (
-    <Notice
-      tone="plain"
-      action={
-        <Button variant="quiet" onPress={() => setDismissed(true)}>
-          {m.dismiss}
-        </Button>
-      }
-    >
+    <DismissibleNotice dismissed={dismissed}>
       {m.insecure}
       <details className={styles.ways}>
         <summary>{m.httpsWays}</summary>
@@ -36,6 +25,6 @@ export function InsecureNotice() {
           <li>{m.httpsByTunnel}</li>
         </ul>
       </details>
-    </Notice>
+    </DismissibleNotice>
   );
 }

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
 import { useAuth } from '../account/index.ts';
-import { landingLink } from '../landing/link-targets.ts';
 import { useMessages } from '../language/index.ts';
-import { startLink } from '../overview/link-targets.ts';
-import { Link } from '../ui/link.tsx';
-import { StateView } from '../ui/state-view.tsx';
+import { landingLink } from '../links/landing.ts';
+import { startLink } from '../links/overview.ts';
+import { ButtonLink } from '../ui/link.tsx';
+import { EmptyState } from '../ui/state-view.tsx';
 import { pageMessages } from './messages/index.ts';
 import styles from './page.module.css';
 import { usePageTitle } from './page-title.ts';
@@ -15,19 +15,14 @@ export function NotFoundPage() {
   usePageTitle(m.notFound);
   return (
     <main className={styles.whole}>
-      <StateView
-        kind="empty"
+      <EmptyState
         level={1}
         icon={<SearchX />}
         title={m.notFound}
-        action={
-          <Link variant="button" {...(user ? startLink : landingLink)}>
-            {user ? m.goToOverview : m.goHome}
-          </Link>
-        }
+        action={<ButtonLink {...(user ? startLink : landingLink)}>{user ? m.goToOverview : m.goHome}</ButtonLink>}
       >
         {m.notFoundText}
-      </StateView>
+      </EmptyState>
     </main>
   );
 }

@@ -9,20 +9,10 @@ import { usePageTitle } from './page-title.ts';
  */
 export const HeadingSlot = createContext<HTMLElement | null>(null);
 
-export interface PageHeadingProps {
-  readonly children: string;
-  /** Whether the user wrote the heading. */
-  readonly isPersonal?: boolean;
-}
-
 /** The only `h1` of a page in the dashboard. It also sets the page title. */
-export function PageHeading({ children, isPersonal = false }: PageHeadingProps) {
+export function PageHeading({ children }: { readonly children: string }) {
   const slot = useContext(HeadingSlot);
   usePageTitle(children);
-  const heading = (
-    <Heading level={1} personal={isPersonal}>
-      {children}
-    </Heading>
-  );
+  const heading = <Heading level={1}>{children}</Heading>;
   return slot ? createPortal(heading, slot) : heading;
 }

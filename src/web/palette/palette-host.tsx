@@ -56,7 +56,7 @@ export function PaletteHost({ label, placeholder }: PaletteHostProps): ReactNode
         <Palette label={label} placeholder={placeholder} onOpenChange={onOpenChange} onShortcuts={onShortcuts} />
       )}
       <Suspense fallback={null}>
-        {shown === 'shortcuts' && <ShortcutSheet isOpen onOpenChange={onOpenChange} />}
+        {shown === 'shortcuts' && <ShortcutSheet onOpenChange={onOpenChange} />}
         {shown !== null && shown !== 'palette' && shown !== 'shortcuts' && (
           <CommandRun key={shown} id={shown} onShortcuts={onShortcuts} onDone={() => setShown(null)} />
         )}
@@ -74,7 +74,7 @@ interface PaletteProps extends PaletteHostProps {
 function Palette({ onShortcuts, ...palette }: PaletteProps) {
   const [query, setQuery] = useState('');
   return (
-    <CommandPalette isOpen query={query} onQueryChange={setQuery} {...palette}>
+    <CommandPalette query={query} onQueryChange={setQuery} {...palette}>
       <Suspense fallback={null}>
         <PaletteList onShortcuts={onShortcuts} />
       </Suspense>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { collectionOf, idOf } from '#domain/kernel/index.ts';
-import { exerciseLink, workoutLink } from '../exercise/link-targets.ts';
-import { noteLink } from '../notes/link-targets.ts';
-import { searchLink } from '../search/link-targets.ts';
+import { exerciseLink, workoutLink } from '../links/exercise.ts';
+import { noteLink } from '../links/notes.ts';
+import { searchLink } from '../links/search.ts';
 import { useCommandField } from '../ui/command-field.ts';
 import { CommandList } from '../ui/command-list.tsx';
 import { type CommandId, commands } from './commands.ts';

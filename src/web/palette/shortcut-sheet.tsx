@@ -15,15 +15,14 @@ interface Shortcut {
 }
 
 interface ShortcutSheetProps {
-  readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Lists all keyboard shortcuts, grouped by where they work. */
-export default function ShortcutSheet({ isOpen, onOpenChange }: ShortcutSheetProps) {
+export default function ShortcutSheet({ onOpenChange }: ShortcutSheetProps) {
   const m = useMessages(paletteMessages);
   return (
-    <Dialog title={m.shortcuts} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title={m.shortcuts} closeLabel={m.close} isOpen onOpenChange={onOpenChange}>
       {groups().map(({ title, shortcuts }) => (
         <section key={title} className={styles.group}>
           <h3>{m[title]}</h3>

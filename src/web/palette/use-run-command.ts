@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useStartWorkout } from '../exercise/index.ts';
-import { frontLink } from '../exercise/link-targets.ts';
-import { importLink } from '../import/link-targets.ts';
-import { journalLink } from '../journal/link-targets.ts';
+import { frontLink } from '../links/exercise.ts';
+import { importLink } from '../links/import.ts';
+import { journalLink } from '../links/journal.ts';
+import { listLink } from '../links/notes.ts';
+import { overviewLink } from '../links/overview.ts';
+import { profileLink } from '../links/profile.ts';
 import { useNewNote, useOpenToday } from '../notes/index.ts';
-import { listLink } from '../notes/link-targets.ts';
-import { overviewLink } from '../overview/link-targets.ts';
 import { chooseTheme } from '../page/index.ts';
-import { profileLink } from '../profile/link-targets.ts';
 import type { LinkTarget } from '../ui/link-target.ts';
 import type { CommandId } from './commands.ts';
 

@@ -2,7 +2,7 @@ import { useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -25,9 +25,7 @@ export function AccountPart() {
         <StatusBadge tone={user.emailVerified ? 'good' : 'plain'}>
           {user.emailVerified ? m.confirmed : m.notConfirmed}
         </StatusBadge>
-        <Text size={2} tone="muted">
-          {m.since({ at: user.createdAt })}
-        </Text>
+        <SecondaryText>{m.since({ at: user.createdAt })}</SecondaryText>
       </Section>
       {user.providers.includes('password') && (
         <Section title={m.password} text={m.passwordText} action={<ChangePassword />} />

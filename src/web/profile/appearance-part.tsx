@@ -1,10 +1,10 @@
 import { useMessages } from '../language/index.ts';
 import { chooseTheme, useTheme } from '../page/index.ts';
-import { useProfileData } from '../replica/index.ts';
+import { assign, useProfileData } from '../replica/index.ts';
 import type { Theme } from '../ui/theme.ts';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
-import { Section } from './section.tsx';
+import { ChoiceSection, Section } from './section.tsx';
 
 interface Reading {
   readonly font?: 'serif' | 'sans';
@@ -18,32 +18,25 @@ export function AppearancePart() {
   const { ready, preferences, changePreferences } = useProfileData();
   const choose = (chosen: Theme) => {
     chooseTheme(chosen);
-    if (!ready) return;
-    changePreferences((draft) => {
-      draft.theme = chosen;
-    });
+    if (ready) changePreferences(assign({ theme: chosen }));
   };
   const { font, width } = preferences.reading;
   const changeReading = (changed: Reading) => {
-    if (!ready) return;
-    changePreferences((draft) => {
-      Object.assign(draft.reading, changed);
-    });
+    if (ready) changePreferences((draft) => void Object.assign(draft.reading, changed));
   };
   return (
     <>
-      <Section title={m.theme} text={m.themeText}>
-        <ToggleGroup
-          label={m.theme}
-          options={[
-            { id: 'system', label: m.system },
-            { id: 'light', label: m.light },
-            { id: 'dark', label: m.dark },
-          ]}
-          value={theme}
-          onChange={choose}
-        />
-      </Section>
+      <ChoiceSection
+        title={m.theme}
+        text={m.themeText}
+        options={[
+          { id: 'system', label: m.system },
+          { id: 'light', label: m.light },
+          { id: 'dark', label: m.dark },
+        ]}
+        value={theme}
+        onChange={choose}
+      />
       <Section title={m.noteText} text={m.noteTextHint}>
         <ToggleGroup
           label={m.font}

@@ -1,13 +1,13 @@
 import { accountSettings, checkAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, SubmitButton } from '../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { Form, textOf } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { profileMessages } from './messages/index.ts';
-import { textOf, useCall } from './use-call.ts';
+import { useCall } from './use-call.ts';
+import { YourPassword } from './your-password.tsx';
 
 export function ChangeAddress() {
   const m = useMessages(profileMessages);
@@ -25,14 +25,8 @@ function ChangeAddressForm({ onDone }: { readonly onDone: () => void }) {
   const m = useMessages(profileMessages);
   const { call, errors, errorOf, isPending } = useCall(m.addressNotChanged);
   const submit = async (fields: FormData) => {
-    const changed = await call(
-      () => accountSettings.changeAddress(textOf(fields, 'email'), textOf(fields, 'password')),
-      {
-        'account/address-invalid': 'email',
-        'account/address-in-use': 'email',
-        'account/password-missing': 'password',
-        'account/credentials-wrong': 'password',
-      },
+    const changed = await call(() =>
+      accountSettings.changeAddress(textOf(fields, 'email'), textOf(fields, 'password')),
     );
     if (changed === undefined) return;
     showToast({ message: changed === 'changed' ? m.addressChanged : m.confirmationSent });
@@ -50,17 +44,8 @@ function ChangeAddressForm({ onDone }: { readonly onDone: () => void }) {
         spellCheck="false"
         autoFocus
       />
-      <PasswordField
-        label={m.yourPassword}
-        name="password"
-        error={errorOf('password')}
-        autoComplete="current-password"
-        showLabel={m.showPassword}
-        hideLabel={m.hidePassword}
-      />
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {m.changeAddress}
-      </Button>
+      <YourPassword error={errorOf('password')} />
+      <SubmitButton isPending={isPending}>{m.changeAddress}</SubmitButton>
     </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { accountSettings } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, SubmitButton } from '../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form, textOf } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { profileMessages } from './messages/index.ts';
-import { textOf, useCall } from './use-call.ts';
+import { useCall } from './use-call.ts';
 
 export function ChangePassword() {
   const m = useMessages(profileMessages);
@@ -20,18 +20,17 @@ export function ChangePassword() {
   );
 }
 
+const fieldOf = {
+  'account/password-missing': 'current',
+  'account/credentials-wrong': 'current',
+  'account/password-weak': 'next',
+};
+
 function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const m = useMessages(profileMessages);
-  const { call, errors, errorOf, isPending } = useCall(m.passwordNotChanged);
+  const { call, errors, errorOf, isPending } = useCall(m.passwordNotChanged, fieldOf);
   const submit = async (fields: FormData) => {
-    const changed = await call(
-      () => accountSettings.changePassword(textOf(fields, 'current'), textOf(fields, 'next')),
-      {
-        'account/password-missing': 'current',
-        'account/credentials-wrong': 'current',
-        'account/password-weak': 'next',
-      },
-    );
+    const changed = await call(() => accountSettings.changePassword(textOf(fields, 'current'), textOf(fields, 'next')));
     if (changed === undefined) return;
     showToast({ message: m.passwordChanged });
     onDone();
@@ -48,9 +47,7 @@ function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
         autoFocus
       />
       <PasswordField {...words} label={m.newPassword} name="next" error={errorOf('next')} autoComplete="new-password" />
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {m.changePassword}
-      </Button>
+      <SubmitButton isPending={isPending}>{m.changePassword}</SubmitButton>
     </Form>
   );
 }

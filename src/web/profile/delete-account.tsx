@@ -2,12 +2,12 @@ import { accountSettings, forgetDeletedAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { Form, textOf } from '../ui/form.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { profileMessages } from './messages/index.ts';
-import { textOf, useCall } from './use-call.ts';
+import { useCall } from './use-call.ts';
+import { YourPassword } from './your-password.tsx';
 
 export function DeleteAccount({ email }: { readonly email: string }) {
   const m = useMessages(profileMessages);
@@ -31,10 +31,7 @@ function DeleteAccountForm({ email }: { readonly email: string }) {
       setErrors({ title: m.notDeleted, fields: [{ name: 'word', message: m.deleteTypeWrong({ word }) }] });
       return;
     }
-    const deleted = await call(() => accountSettings.delete(textOf(fields, 'password')), {
-      'account/password-missing': 'password',
-      'account/credentials-wrong': 'password',
-    });
+    const deleted = await call(() => accountSettings.delete(textOf(fields, 'password')));
     if (deleted !== undefined) await forgetDeletedAccount();
   };
   return (
@@ -47,14 +44,7 @@ function DeleteAccountForm({ email }: { readonly email: string }) {
         autoComplete="off"
         autoFocus
       />
-      <PasswordField
-        label={m.yourPassword}
-        name="password"
-        error={errorOf('password')}
-        autoComplete="current-password"
-        showLabel={m.showPassword}
-        hideLabel={m.hidePassword}
-      />
+      <YourPassword error={errorOf('password')} />
       <Button type="submit" variant="danger" isPending={isPending}>
         {m.delete}
       </Button>

@@ -3,12 +3,12 @@ import { peopleApi, useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { Form, textOf } from '../ui/form.tsx';
 import { Text } from '../ui/text.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { profileMessages } from './messages/index.ts';
-import { textOf, useCall } from './use-call.ts';
+import { useCall } from './use-call.ts';
+import { YourPassword } from './your-password.tsx';
 
 interface DeletePersonProps {
   readonly person: Person;
@@ -41,10 +41,7 @@ function DeletePersonForm({ person, onDeleted }: DeletePersonProps) {
   const { user } = useAuth();
   const { call, errors, errorOf, isPending } = useCall(m.personNotDeleted);
   const submit = async (fields: FormData) => {
-    const deleted = await call(() => peopleApi.delete(person.uid, textOf(fields, 'password')), {
-      'account/password-missing': 'password',
-      'account/credentials-wrong': 'password',
-    });
+    const deleted = await call(() => peopleApi.delete(person.uid, textOf(fields, 'password')));
     if (deleted === undefined) return;
     showToast({ message: m.personDeleted(person) });
     onDeleted();
@@ -52,17 +49,7 @@ function DeletePersonForm({ person, onDeleted }: DeletePersonProps) {
   return (
     <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.deletePersonAsk}>
       <Text>{m.deletePersonWarn(person)}</Text>
-      {user?.providers.includes('password') === true && (
-        <PasswordField
-          label={m.yourPassword}
-          name="password"
-          error={errorOf('password')}
-          autoComplete="current-password"
-          showLabel={m.showPassword}
-          hideLabel={m.hidePassword}
-          autoFocus
-        />
-      )}
+      {user?.providers.includes('password') === true && <YourPassword error={errorOf('password')} autoFocus />}
       <Button type="submit" variant="danger" isPending={isPending}>
         {m.delete}
       </Button>

@@ -1,3 +1,3 @@
-import '../jitless.ts';
+import '../jitless/index.ts';
 
 export { ProfilePage } from './profile-page.tsx';

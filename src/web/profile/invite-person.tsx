@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { peopleApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { copyText } from '../secure-context/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
-import { Text } from '../ui/text.tsx';
+import { Button, SubmitButton } from '../ui/button.tsx';
+import { Form, textOf } from '../ui/form.tsx';
+import { SecondaryText } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
-import { textOf, useCall } from './use-call.ts';
+import { useCall } from './use-call.ts';
 
 /** Creates an invitation and shows its link. The server stores only a hash of the link, so it is shown once. */
 export function InvitePerson({ onInvited }: { readonly onInvited: () => void }) {
@@ -18,9 +18,7 @@ export function InvitePerson({ onInvited }: { readonly onInvited: () => void }) 
   const [address, setAddress] = useState('');
   const [link, setLink] = useState<string | null>(null);
   const submit = async (fields: FormData) => {
-    const created = await call(() => peopleApi.invite(textOf(fields, 'email').trim()), {
-      'account/address-invalid': 'email',
-    });
+    const created = await call(() => peopleApi.invite(textOf(fields, 'email').trim()));
     if (created === undefined) return;
     setLink(created);
     setAddress('');
@@ -44,18 +42,14 @@ export function InvitePerson({ onInvited }: { readonly onInvited: () => void }) 
           onChange={setAddress}
           error={errorOf('email')}
         />
-        <Button type="submit" variant="primary" isPending={isPending}>
-          {m.createLink}
-        </Button>
+        <SubmitButton isPending={isPending}>{m.createLink}</SubmitButton>
       </Form>
       <div role="status">
         {link !== null && (
           <div className={styles.newLink}>
             <TextField label={m.invitationLink} value={link} isReadOnly description={m.invitationLinkHint} />
             <Button onPress={() => void copy(link)}>{m.copyLink}</Button>
-            <Text size={2} tone="muted">
-              {m.shownOnce}
-            </Text>
+            <SecondaryText>{m.shownOnce}</SecondaryText>
           </div>
         )}
       </div>

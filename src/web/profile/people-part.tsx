@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { OpenInvitation, Person } from '#api/people.ts';
-import { type AccountError, accountMessages, explain, peopleApi } from '../account/index.ts';
+import { accountMessages, explain, peopleApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading, Notice, useFocusKept } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { Text } from '../ui/text.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
+import { useAccountList, useRowAction } from './account-list.ts';
 import { DeletePerson } from './delete-person.tsx';
 import { InvitePerson } from './invite-person.tsx';
 import { profileMessages } from './messages/index.ts';
@@ -21,7 +20,7 @@ import { Section } from './section.tsx';
 export default function PeoplePart() {
   const m = useMessages(profileMessages);
   const { errors: words } = useMessages(accountMessages);
-  const { found, error, isLoading, load } = usePeople();
+  const { found, error, isLoading, load } = useAccountList(peopleApi.list);
   useFocusKept(found);
   const again = (
     <Button isPending={isLoading} onPress={load}>
@@ -74,7 +73,7 @@ function InvitationRow({
   readonly onRevoked: () => void;
 }) {
   const m = useMessages(profileMessages);
-  const { run, isPending } = useAction();
+  const { run, isPending } = useRowAction();
   const name = invitation.address ?? m.anyone;
   const revoke = () =>
     run(() => peopleApi.revoke(invitation.id), { done: m.invitationRevoked, failed: m.notRevoked }, onRevoked);
@@ -84,9 +83,7 @@ function InvitationRow({
         <Text weight="medium" className={styles.address ?? ''}>
           {name}
         </Text>
-        <Text size={2} tone="muted">
-          {m.invitedAt({ at: invitation.createdAt, until: invitation.expiresAt })}
-        </Text>
+        <SecondaryText>{m.invitedAt({ at: invitation.createdAt, until: invitation.expiresAt })}</SecondaryText>
       </div>
       <Button
         aria-label={m.revokeInvitation({ name, at: invitation.createdAt })}
@@ -101,7 +98,7 @@ function InvitationRow({
 
 function PersonRow({ person, onChanged }: { readonly person: Person; readonly onChanged: () => void }) {
   const m = useMessages(profileMessages);
-  const { run, isPending } = useAction();
+  const { run, isPending } = useRowAction();
   const { uid, email, disabled } = person;
   const words = disabled
     ? { done: m.accountEnabled({ email }), failed: m.notEnabled({ email }) }
@@ -114,12 +111,8 @@ function PersonRow({ person, onChanged }: { readonly person: Person; readonly on
           {email}
         </Text>
         {person.displayName !== '' && <Text personal>{person.displayName}</Text>}
-        <Text size={2} tone="muted">
-          {m.since({ at: person.createdAt })}
-        </Text>
-        <Text size={2} tone="muted">
-          {m.lastUsed({ at: person.lastSeenAt })}
-        </Text>
+        <SecondaryText>{m.since({ at: person.createdAt })}</SecondaryText>
+        <SecondaryText>{m.lastUsed({ at: person.lastSeenAt })}</SecondaryText>
         {person.role === 'owner' && <StatusBadge tone="plain">{m.owner}</StatusBadge>}
         {disabled && <StatusBadge tone="warn">{m.disabled}</StatusBadge>}
       </div>
@@ -137,44 +130,4 @@ function PersonRow({ person, onChanged }: { readonly person: Person; readonly on
       )}
     </li>
   );
-}
-
-/** Returns a function that runs an action, tells how it ended, and then loads the list again. */
-function useAction() {
-  const { errors: words } = useMessages(accountMessages);
-  const [isPending, setPending] = useState(false);
-  const run = async (
-    send: () => ReturnType<typeof peopleApi.revoke>,
-    { done, failed }: { readonly done: string; readonly failed: string },
-    after: () => void,
-  ) => {
-    setPending(true);
-    const answer = await send();
-    setPending(false);
-    if (answer.ok) showToast({ message: done });
-    else showToast({ tone: 'bad', message: `${failed}. ${explain(words, answer.error)}` });
-    after();
-  };
-  return { run, isPending };
-}
-
-interface Found {
-  readonly people: readonly Person[];
-  readonly invitations: readonly OpenInvitation[];
-}
-
-function usePeople() {
-  const [found, setFound] = useState<Found | null>(null);
-  const [error, setError] = useState<AccountError | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  const load = useCallback(() => {
-    setLoading(true);
-    void peopleApi.list().then((answer) => {
-      setLoading(false);
-      setError(answer.ok ? null : answer.error);
-      if (answer.ok) setFound(answer.value);
-    });
-  }, []);
-  useEffect(load, [load]);
-  return { found, error, isLoading, load };
 }

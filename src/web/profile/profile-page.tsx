@@ -1,32 +1,37 @@
 import { useParams } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
+import { profileLink, profilePartLink, profileParts } from '../links/profile.ts';
 import { Loading, Page, PageHeading, pageMessages } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
-import { StateView } from '../ui/state-view.tsx';
+import { EmptyState } from '../ui/state-view.tsx';
 import { AccountPart } from './account-part.tsx';
 import { AppearancePart } from './appearance-part.tsx';
-import { profileLink, profilePartLink } from './link-targets.ts';
 import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
 import { profilePartRoute } from './routes.ts';
 import { SessionsPart } from './sessions-part.tsx';
 import { UnitsPart } from './units-part.tsx';
 
-const LanguagePart = lazy(() => import('./language-part.tsx'));
-const NotificationsPart = lazy(() => import('./notifications-part.tsx'));
-const TrainingPart = lazy(() => import('./training-part.tsx'));
-const PeoplePart = lazy(() => import('./people-part.tsx'));
-const DataPart = lazy(() => import('./data-part.tsx'));
+const lazyParts = new Map<string, ComponentType>([
+  ['language', lazy(() => import('./language-part.tsx'))],
+  ['notifications', lazy(() => import('./notifications-part.tsx'))],
+  ['training', lazy(() => import('./training-part.tsx'))],
+  ['people', lazy(() => import('./people-part.tsx'))],
+  ['data', lazy(() => import('./data-part.tsx'))],
+]);
 
 export function ProfilePage() {
   const m = useMessages(profileMessages);
   const { user } = useAuth();
   const { part = 'account' } = useParams({ from: profilePartRoute.id, shouldThrow: false }) ?? {};
   if (!user) return null;
+  const isOwner = user.role === 'owner';
+  const parts = profileParts.filter((each) => each !== 'people' || isOwner);
+  const labels = { ...m, sessions: m.devices };
   return (
     <Page>
       <PageHeading>{m.profile}</PageHeading>
@@ -34,34 +39,13 @@ export function ProfilePage() {
         <PartLink link={profileLink} isCurrent={part === 'account'}>
           {m.account}
         </PartLink>
-        <PartLink link={profilePartLink('sessions')} isCurrent={part === 'sessions'}>
-          {m.devices}
-        </PartLink>
-        <PartLink link={profilePartLink('appearance')} isCurrent={part === 'appearance'}>
-          {m.appearance}
-        </PartLink>
-        <PartLink link={profilePartLink('language')} isCurrent={part === 'language'}>
-          {m.language}
-        </PartLink>
-        <PartLink link={profilePartLink('units')} isCurrent={part === 'units'}>
-          {m.units}
-        </PartLink>
-        <PartLink link={profilePartLink('notifications')} isCurrent={part === 'notifications'}>
-          {m.notifications}
-        </PartLink>
-        <PartLink link={profilePartLink('training')} isCurrent={part === 'training'}>
-          {m.training}
-        </PartLink>
-        <PartLink link={profilePartLink('data')} isCurrent={part === 'data'}>
-          {m.data}
-        </PartLink>
-        {user.role === 'owner' && (
-          <PartLink link={profilePartLink('people')} isCurrent={part === 'people'}>
-            {m.people}
+        {parts.map((each) => (
+          <PartLink key={each} link={profilePartLink(each)} isCurrent={part === each}>
+            {labels[each]}
           </PartLink>
-        )}
+        ))}
       </nav>
-      <Part name={part} isOwner={user.role === 'owner'} />
+      <Part name={part} isOwner={isOwner} />
     </Page>
   );
 }
@@ -71,51 +55,22 @@ function Part({ name, isOwner }: { readonly name: string; readonly isOwner: bool
   if (name === 'sessions') return <SessionsPart />;
   if (name === 'appearance') return <AppearancePart />;
   if (name === 'units') return <UnitsPart />;
-  if (name === 'language') {
-    return (
-      <Suspense fallback={<Loading />}>
-        <LanguagePart />
-      </Suspense>
-    );
-  }
-  if (name === 'notifications') {
-    return (
-      <Suspense fallback={<Loading />}>
-        <NotificationsPart />
-      </Suspense>
-    );
-  }
-  if (name === 'training') {
-    return (
-      <Suspense fallback={<Loading />}>
-        <TrainingPart />
-      </Suspense>
-    );
-  }
-  if (name === 'data') {
-    return (
-      <Suspense fallback={<Loading />}>
-        <DataPart />
-      </Suspense>
-    );
-  }
-  if (name === 'people' && isOwner) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <PeoplePart />
-      </Suspense>
-    );
-  }
-  return <UnknownPart />;
+  const LazyPart = name === 'people' && !isOwner ? undefined : lazyParts.get(name);
+  if (LazyPart === undefined) return <UnknownPart />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <LazyPart />
+    </Suspense>
+  );
 }
 
 /** Shown for a part that does not exist, or that is the owner's. */
 function UnknownPart() {
   const m = useMessages(pageMessages);
   return (
-    <StateView kind="empty" level={2} icon={<SearchX />} title={m.notFound}>
+    <EmptyState level={2} icon={<SearchX />} title={m.notFound}>
       {m.notFoundText}
-    </StateView>
+    </EmptyState>
   );
 }
 

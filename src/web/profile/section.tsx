@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading, Text } from '../ui/text.tsx';
+import { SecondaryText, SectionHeading } from '../ui/text.tsx';
+import { ToggleGroup, type ToggleGroupProps } from '../ui/toggle-group.tsx';
 import styles from './profile.module.css';
 
 export interface SectionProps {
@@ -14,17 +15,25 @@ export function Section({ title, text, children, action }: SectionProps) {
   return (
     <section className={styles.section}>
       <div className={styles.sectionWords}>
-        <Heading level={2} size={3}>
-          {title}
-        </Heading>
-        {text !== undefined && (
-          <Text size={2} tone="muted">
-            {text}
-          </Text>
-        )}
+        <SectionHeading size={3}>{title}</SectionHeading>
+        {text !== undefined && <SecondaryText>{text}</SecondaryText>}
         {children}
       </div>
       {action}
     </section>
+  );
+}
+
+interface ChoiceSectionProps<Id extends string> extends Omit<ToggleGroupProps<Id>, 'label'> {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** A setting with a few options, named by its section. */
+export function ChoiceSection<Id extends string>({ title, text, ...choice }: ChoiceSectionProps<Id>) {
+  return (
+    <Section title={title} {...(text !== undefined && { text })}>
+      <ToggleGroup label={title} {...choice} />
+    </Section>
   );
 }

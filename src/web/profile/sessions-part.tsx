@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type AccountError, type AccountSession, accountMessages, accountSettings, explain } from '../account/index.ts';
+import { ok } from '#domain/kernel/result.ts';
+import { type AccountSession, accountMessages, accountSettings, explain } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { Text } from '../ui/text.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
+import { useAccountList, useRowAction } from './account-list.ts';
 import { nameDevice } from './device-name.ts';
 import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 export function SessionsPart() {
   const m = useMessages(profileMessages);
   const { errors: words } = useMessages(accountMessages);
-  const { sessions, error, load } = useSessions();
+  const { found: sessions, error, load } = useAccountList(accountSettings.sessions);
   return (
     <Section title={m.devices} text={m.devicesText}>
       {error && (
@@ -39,26 +39,19 @@ export function SessionsPart() {
 
 function SessionRow({ session, onEnded }: { readonly session: AccountSession; readonly onEnded: () => void }) {
   const m = useMessages(profileMessages);
-  const { errors: words } = useMessages(accountMessages);
-  const [isPending, setPending] = useState(false);
+  const { run, isPending } = useRowAction();
   const named = nameDevice(session.device);
   const device = named ? m.browserOn(named) : m.unknownDevice;
-  const end = async () => {
-    setPending(true);
+  const signOut = async () => {
     const ended = await accountSettings.endSession(session.id);
-    setPending(false);
-    if (ended.ok || ended.error.code === 'account/session-not-found')
-      showToast({ message: m.deviceSignedOut({ device }) });
-    else showToast({ tone: 'bad', message: `${m.deviceNotSignedOut({ device })}. ${explain(words, ended.error)}` });
-    onEnded();
+    return !ended.ok && ended.error.code === 'account/session-not-found' ? ok(null) : ended;
   };
+  const words = { done: m.deviceSignedOut({ device }), failed: m.deviceNotSignedOut({ device }) };
   return (
     <li className={styles.session}>
       <div className={styles.sectionWords}>
         <Text weight="medium">{device}</Text>
-        <Text size={2} tone="muted">
-          {m.lastUsed({ at: session.lastUsedAt })}
-        </Text>
+        <SecondaryText>{m.lastUsed({ at: session.lastUsedAt })}</SecondaryText>
         {session.shared && <StatusBadge tone="plain">{m.sharedComputer}</StatusBadge>}
       </div>
       {session.current ? (
@@ -66,23 +59,14 @@ function SessionRow({ session, onEnded }: { readonly session: AccountSession; re
           {m.thisDevice}
         </StatusBadge>
       ) : (
-        <Button aria-label={m.signOutDevice({ device })} isPending={isPending} onPress={() => void end()}>
+        <Button
+          aria-label={m.signOutDevice({ device })}
+          isPending={isPending}
+          onPress={() => void run(signOut, words, onEnded)}
+        >
           {m.signOut}
         </Button>
       )}
     </li>
   );
-}
-
-function useSessions() {
-  const [sessions, setSessions] = useState<readonly AccountSession[] | null>(null);
-  const [error, setError] = useState<AccountError | null>(null);
-  const load = useCallback(() => {
-    void accountSettings.sessions().then((answer) => {
-      setError(answer.ok ? null : answer.error);
-      if (answer.ok) setSessions(answer.value);
-    });
-  }, []);
-  useEffect(load, [load]);
-  return { sessions, error, load };
 }

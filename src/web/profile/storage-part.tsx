@@ -4,9 +4,10 @@ import { useAccount } from '../account/index.ts';
 import { fileSize } from '../attachments/index.ts';
 import { askToPersist, type StorageUse, storageUse } from '../device-storage/index.ts';
 import { useMessages } from '../language/index.ts';
+import { untilCancelled } from '../lifecycle/index.ts';
 import { useFocusKept } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import { profileMessages } from './messages/index.ts';
 import { Section } from './section.tsx';
 
@@ -18,13 +19,7 @@ export function StoragePart() {
   const account = useAccount();
   const [use, setUse] = useState<StorageUse | null>(null);
   const isStored = account.kind === 'signed-in' && !account.isShared;
-  useEffect(() => {
-    let isWanted = isStored;
-    if (isStored) void storageUse().then((known) => isWanted && setUse(known));
-    return () => {
-      isWanted = false;
-    };
-  }, [isStored]);
+  useEffect(() => (isStored ? untilCancelled(storageUse(), setUse) : undefined), [isStored]);
   return use === null ? null : <Shown use={use} onChange={setUse} />;
 }
 
@@ -48,9 +43,7 @@ function Shown({ use: { usedBytes, mostBytes, isPersistent }, onChange }: ShownP
       text={m.storageUsed({ used: fileSize(usedBytes, locale), most: fileSize(mostBytes, locale) })}
       action={!isPersistent && <Button onPress={() => void ask()}>{m.keepStorage}</Button>}
     >
-      <Text size={2} tone="muted">
-        {isPersistent ? m.storageKept : m.storageEvictable}
-      </Text>
+      <SecondaryText>{isPersistent ? m.storageKept : m.storageEvictable}</SecondaryText>
       <div role="status">
         {isRefused && (
           <Text size={2} tone="warn">

@@ -7,15 +7,14 @@ import {
   RestLengthSelect,
   RestSettings,
 } from '../exercise/index.ts';
-import { volumeLink, zonesLink } from '../exercise/link-targets.ts';
 import { useMessages } from '../language/index.ts';
+import { volumeLink, zonesLink } from '../links/exercise.ts';
 import { Loading } from '../page/index.ts';
-import { useProfileData } from '../replica/index.ts';
-import { Link } from '../ui/link.tsx';
-import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { assign, useProfileData } from '../replica/index.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
-import { Section } from './section.tsx';
+import { ChoiceSection, Section } from './section.tsx';
 
 /** Training settings: what sets show, rest timers and equipment. */
 export default function TrainingPart() {
@@ -24,22 +23,17 @@ export default function TrainingPart() {
   if (!ready) return <Loading />;
   return (
     <>
-      <Section title={m.effort} text={m.effortText}>
-        <ToggleGroup
-          label={m.effort}
-          options={[
-            { id: 'off', label: m.effortOff },
-            { id: 'rpe', label: m.rpe },
-            { id: 'rir', label: m.rir },
-          ]}
-          value={preferences.effortScale ?? 'off'}
-          onChange={(scale) =>
-            changePreferences((draft) => {
-              draft.effortScale = scale;
-            })
-          }
-        />
-      </Section>
+      <ChoiceSection
+        title={m.effort}
+        text={m.effortText}
+        options={[
+          { id: 'off', label: m.effortOff },
+          { id: 'rpe', label: m.rpe },
+          { id: 'rir', label: m.rir },
+        ]}
+        value={preferences.effortScale ?? 'off'}
+        onChange={(effortScale) => changePreferences(assign({ effortScale }))}
+      />
       <Section title={m.oneRepMax} text={m.oneRepMaxText}>
         <div className={styles.controls}>
           <OneRepMaxMethodSelect label={m.oneRepMax} />
@@ -48,11 +42,7 @@ export default function TrainingPart() {
       <Section
         title={m.weeklyTargets}
         text={m.weeklyTargetsText}
-        action={
-          <Link variant="button" {...volumeLink()}>
-            {m.openVolume}
-          </Link>
-        }
+        action={<ButtonLink {...volumeLink()}>{m.openVolume}</ButtonLink>}
       />
       <Section title={m.rest} text={m.restText}>
         <div className={styles.controls}>
@@ -75,15 +65,7 @@ export default function TrainingPart() {
       <Section title={m.plates} text={m.platesText}>
         <OwnPlates />
       </Section>
-      <Section
-        title={m.zones}
-        text={m.zonesText}
-        action={
-          <Link variant="button" {...zonesLink}>
-            {m.openZones}
-          </Link>
-        }
-      />
+      <Section title={m.zones} text={m.zonesText} action={<ButtonLink {...zonesLink}>{m.openZones}</ButtonLink>} />
       <Section title={m.trainingLocations} text={m.trainingLocationsText}>
         <OwnPlaces />
       </Section>

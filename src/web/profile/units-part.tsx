@@ -3,12 +3,11 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { bodyWeightUnit, lengthUnit, loadUnit } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading } from '../page/index.ts';
-import { useProfileData } from '../replica/index.ts';
+import { assign, useProfileData } from '../replica/index.ts';
 import { distanceUnit, regionDefaults } from '../time/index.ts';
 import { Select } from '../ui/select.tsx';
-import { ToggleGroup, type ToggleGroupProps } from '../ui/toggle-group.tsx';
 import { profileMessages } from './messages/index.ts';
-import { Section } from './section.tsx';
+import { ChoiceSection, Section } from './section.tsx';
 
 /** Settings for units, week and clock. The default follows the region and is not stored. */
 export function UnitsPart() {
@@ -17,6 +16,8 @@ export function UnitsPart() {
   const { ready, preferences, changePreferences } = useProfileData();
   if (!ready) return <Loading />;
   const { units } = preferences;
+  const change = (chosen: Partial<typeof units>) =>
+    changePreferences((draft) => void Object.assign(draft.units, chosen));
   return (
     <>
       <ChoiceSection
@@ -27,11 +28,7 @@ export function UnitsPart() {
           { id: 'lb', label: m.pounds },
         ]}
         value={loadUnit(undefined, units.load, locale)}
-        onChange={(load) =>
-          changePreferences((draft) => {
-            draft.units.load = load;
-          })
-        }
+        onChange={(load) => change({ load })}
       />
       <ChoiceSection
         title={m.distance}
@@ -40,11 +37,7 @@ export function UnitsPart() {
           { id: 'mi', label: m.miles },
         ]}
         value={distanceUnit(units.distance, locale)}
-        onChange={(distance) =>
-          changePreferences((draft) => {
-            draft.units.distance = distance;
-          })
-        }
+        onChange={(distance) => change({ distance })}
       />
       <ChoiceSection
         title={m.bodyWeight}
@@ -55,11 +48,7 @@ export function UnitsPart() {
           { id: 'st', label: m.stones },
         ]}
         value={bodyWeightUnit(units, locale)}
-        onChange={(bodyWeight) =>
-          changePreferences((draft) => {
-            draft.units.bodyWeight = bodyWeight;
-          })
-        }
+        onChange={(bodyWeight) => change({ bodyWeight })}
       />
       <ChoiceSection
         title={m.length}
@@ -68,11 +57,7 @@ export function UnitsPart() {
           { id: 'in', label: m.inches },
         ]}
         value={lengthUnit(units, locale)}
-        onChange={(length) =>
-          changePreferences((draft) => {
-            draft.units.length = length;
-          })
-        }
+        onChange={(length) => change({ length })}
       />
       <WeekAndClock />
     </>
@@ -95,11 +80,7 @@ function WeekAndClock() {
           { id: 'h12', label: m.hours12 },
         ]}
         value={hourCycle}
-        onChange={(cycle) =>
-          changePreferences((draft) => {
-            draft.hourCycle = cycle;
-          })
-        }
+        onChange={(chosen) => changePreferences(assign({ hourCycle: chosen }))}
       />
       <Section title={m.weekStart}>
         <Select
@@ -107,28 +88,10 @@ function WeekAndClock() {
           isLabelHidden
           options={weekdays}
           value={String(weekStart)}
-          placeholder={m.weekStart}
-          onChange={(day) =>
-            changePreferences((draft) => {
-              draft.weekStart = Number(day);
-            })
-          }
+          onChange={(day) => changePreferences(assign({ weekStart: Number(day) }))}
         />
       </Section>
     </>
-  );
-}
-
-interface ChoiceSectionProps<Id extends string> extends Omit<ToggleGroupProps<Id>, 'label'> {
-  readonly title: string;
-  readonly text?: string;
-}
-
-function ChoiceSection<Id extends string>({ title, text, ...choice }: ChoiceSectionProps<Id>) {
-  return (
-    <Section title={title} {...(text !== undefined && { text })}>
-      <ToggleGroup label={title} {...choice} />
-    </Section>
   );
 }
 

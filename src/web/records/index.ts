@@ -1,9 +1,12 @@
 export { BackLink } from './back-link.tsx';
 export { ListActions, ListHead } from './list-head.tsx';
 export { ListHeading } from './list-heading.tsx';
-export { type MissingLabels, MissingRecord } from './missing-record.tsx';
+export { MissingRecord } from './missing-record.tsx';
+export { OlderRecords } from './older-records.tsx';
+export { RecordPane } from './record-pane.tsx';
 export { TitleField } from './title-field.tsx';
-export { type TrashLabels, TrashNotice } from './trash-notice.tsx';
+export { TrashNotice } from './trash-notice.tsx';
 export { useRowHeight } from './use-row-height.ts';
 export { useRunningWorkouts } from './use-running-workouts.ts';
 export { forgetScroll, useScrollRestoration } from './use-scroll-restoration.ts';
+export { useTrashActions } from './use-trash-actions.ts';

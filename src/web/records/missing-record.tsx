@@ -1,8 +1,8 @@
 import { CircleSlash, CloudDownload, SearchX } from 'lucide-react';
-import { useFirstSyncEnded } from '../replica/index.ts';
+import { useDocumentComplete } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
-import { StateView } from '../ui/state-view.tsx';
+import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { useOnline } from './use-online.ts';
 
 export interface MissingLabels {
@@ -10,7 +10,7 @@ export interface MissingLabels {
   readonly deletedText: string;
   readonly notHere: string;
   readonly notHereYetText: string;
-  readonly notHereOfflineText: string;
+  readonly notOnThisDeviceText: string;
   readonly notHereText: string;
   readonly toList: string;
 }
@@ -23,32 +23,26 @@ export interface MissingRecordProps {
 
 /** Replaces a record that cannot be shown because it is permanently deleted, not received yet or unknown. */
 export function MissingRecord({ words, isDeleted, list }: MissingRecordProps) {
-  const isAllHere = useFirstSyncEnded();
+  const isAllHere = useDocumentComplete();
   const isOnline = useOnline();
   const toList = <Link {...list}>{words.toList}</Link>;
   if (isDeleted) {
     return (
-      <StateView kind="empty" level={1} icon={<CircleSlash />} title={words.deleted} action={toList}>
+      <EmptyState level={1} icon={<CircleSlash />} title={words.deleted} action={toList}>
         {words.deletedText}
-      </StateView>
+      </EmptyState>
     );
   }
   if (!isOnline) {
     return (
       <StateView kind="offline" level={1} title={words.notHere} action={toList}>
-        {words.notHereOfflineText}
+        {words.notOnThisDeviceText}
       </StateView>
     );
   }
   return (
-    <StateView
-      kind="empty"
-      level={1}
-      icon={isAllHere ? <SearchX /> : <CloudDownload />}
-      title={words.notHere}
-      action={toList}
-    >
+    <EmptyState level={1} icon={isAllHere ? <SearchX /> : <CloudDownload />} title={words.notHere} action={toList}>
       {isAllHere ? words.notHereText : words.notHereYetText}
-    </StateView>
+    </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { useLocalPreference } from '../local-preferences/index.ts';
 import { askForNotices, noticePermission, notifiesHere } from '../notifications/index.ts';
 import { isSecure } from '../secure-context/index.ts';
 import { Switch } from '../ui/switch.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText } from '../ui/text.tsx';
 import { reminderMessages } from './messages/index.ts';
 import styles from './reminders.module.css';
 
@@ -14,11 +14,7 @@ export function NotifySwitch() {
   const [permission, setPermission] = useState(noticePermission);
   const [isWanted, setWanted] = useLocalPreference(notifiesHere);
   if (permission === 'unavailable') {
-    return (
-      <Text size={2} tone="muted">
-        {isSecure() ? m.notifyUnavailable : m.notifyInsecure}
-      </Text>
-    );
+    return <SecondaryText>{isSecure() ? m.notifyUnavailable : m.notifyInsecure}</SecondaryText>;
   }
   return (
     <div className={styles.choice}>
@@ -32,9 +28,7 @@ export function NotifySwitch() {
       >
         {m.notify}
       </Switch>
-      <Text size={2} tone="muted">
-        {permission === 'blocked' ? m.notifyBlocked : m.notifyText}
-      </Text>
+      <SecondaryText>{permission === 'blocked' ? m.notifyBlocked : m.notifyText}</SecondaryText>
     </div>
   );
 }

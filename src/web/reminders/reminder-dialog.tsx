@@ -3,13 +3,13 @@ import { instantAt, isLocalDay } from '#domain/kernel/index.ts';
 import { readTypedTime, type WallClockTime } from '#domain/reminders/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useDocument } from '../replica/index.ts';
-import { Button } from '../ui/button.tsx';
+import { clockText, minutesOf } from '../time/index.ts';
+import { Button, SubmitButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Form, type FormErrors } from '../ui/form.tsx';
+import { errorOf, Form, type FormErrors } from '../ui/form.tsx';
 import { Select } from '../ui/select.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { clockText, minutesOf } from './clock-text.ts';
 import { reminderMessages } from './messages/index.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import type { ReminderTime } from './reminder-time.ts';
@@ -31,14 +31,7 @@ export interface ReminderDialogProps {
 export function ReminderDialog({ title, onClose, ...form }: ReminderDialogProps) {
   const m = useMessages(reminderMessages);
   return (
-    <Dialog
-      title={title}
-      closeLabel={m.close}
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <ReminderForm {...form} onClose={onClose} />
     </Dialog>
   );
@@ -120,9 +113,7 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
             {m.remove}
           </Button>
         )}
-        <Button type="submit" variant="primary">
-          {m.save}
-        </Button>
+        <SubmitButton>{m.save}</SubmitButton>
       </div>
     </Form>
   );
@@ -219,8 +210,4 @@ function startOf({ day, clock }: Fields): WallClockTime | null {
 function timeOf(fields: Fields): ReminderTime | null {
   const start = startOf(fields);
   return start && { ...start, repeat: repeatOf(fields.kind, start, fields.repeat) };
-}
-
-function errorOf(errors: FormErrors | null, name: string): string | undefined {
-  return errors?.fields?.find((field) => field.name === name)?.message;
 }

@@ -1,4 +1,4 @@
-import '../jitless.ts';
+import '../jitless/index.ts';
 import { readBody } from '#sync/record/index.ts';
 import type { BodyAnswer, BodyQuestion } from './body-worker-messages.ts';
 

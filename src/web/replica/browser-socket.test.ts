@@ -91,7 +91,7 @@ describe('the browser socket', () => {
     async (reason) => {
       const { heard, under } = connect({ reason });
       under.onclose();
-      await vi.waitFor(() => expect(heard).toEqual([reason]));
+      await vi.waitFor(() => expect(heard).toEqual([reason]), 20_000);
     },
   );
 
@@ -100,7 +100,7 @@ describe('the browser socket', () => {
     under.open();
     nowMs = 4_000;
     under.onclose();
-    await vi.waitFor(() => expect(heard).toEqual(['opened', 'session-revoked']));
+    await vi.waitFor(() => expect(heard).toEqual(['opened', 'session-revoked']), 20_000);
   });
 
   it('that was open for a while is reported as lost when it closes', () => {

@@ -54,7 +54,7 @@ describe('the tabs of one sign-in', () => {
     const events: string[] = [];
     await granted(a, false, 'a', events);
     const letGo = await granted(b, true, 'b', events);
-    await vi.waitFor(() => expect(events.toSorted()).toEqual(['a granted', 'a lost', 'b granted']));
+    await vi.waitFor(() => expect(events.toSorted()).toEqual(['a granted', 'a lost', 'b granted']), 20_000);
     letGo();
   });
 

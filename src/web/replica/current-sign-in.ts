@@ -1,3 +1,5 @@
+import { storedText } from '../stored-text/index.ts';
+
 /**
  * The account module's storage keys, which tell who is signed in on this device and whether they have just signed out.
  */
@@ -11,21 +13,13 @@ const signOutKey = 'mensana-sign-out';
  */
 export function signInWatch(signInId: string): () => boolean {
   if (storedSignIn() !== signInId) return () => true;
-  return () => storedSignIn() === signInId && read(signOutKey) !== 'wipe';
+  return () => storedSignIn() === signInId && storedText(signOutKey) !== 'wipe';
 }
 
 function storedSignIn(): unknown {
   try {
-    const account: unknown = JSON.parse(read(accountKey) ?? 'null');
+    const account: unknown = JSON.parse(storedText(accountKey) ?? 'null');
     return typeof account === 'object' && account !== null && 'signInId' in account ? account.signInId : null;
-  } catch {
-    return null;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
   } catch {
     return null;
   }

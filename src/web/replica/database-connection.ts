@@ -35,19 +35,20 @@ export class DatabaseConnection {
   }
 
   /**
-   * Runs one transaction whose requests do not depend on each other's results. If the database is open, all requests
-   * have been handed to the browser when this returns. The browser completes them even if the page is killed at that
-   * moment.
+   * Puts rows into one store. If the database is open, they have been handed to the browser when this returns, and locks
+   * are held only as long as the disk needs. The browser completes the write even if the page is killed at that moment.
+   *
+   * @returns the keys of the rows
    */
-  writeAtOnce<T>(
-    stores: Store[],
+  putAtOnce<S extends Store>(
+    store: S,
     durability: 'strict' | 'relaxed',
-    request: (transaction: Writing) => readonly Promise<T>[],
-  ): Promise<readonly T[]> {
-    return this.write(stores, durability, (transaction) => {
-      const answers = request(transaction);
+    rows: readonly DeviceDatabase[S]['value'][],
+  ): Promise<readonly DeviceDatabase[S]['key'][]> {
+    return this.write([store], durability, (transaction) => {
+      const put = rows.map((row) => transaction.objectStore(store).put(row));
       transaction.commit();
-      return Promise.all(answers);
+      return Promise.all(put);
     });
   }
 

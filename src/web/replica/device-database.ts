@@ -1,11 +1,12 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Meta, QuarantineEntry, StoredChunk, StoredRefusal } from '#sync/document/device-storage.ts';
-import type { StoredPendingRow, StoredRecordRow } from './stored-rows.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import type { Meta, QuarantineEntry, StartSet, StoredChunk, StoredRefusal } from '#sync/document/device-storage.ts';
+import type { StoredPendingRow } from './stored-rows.ts';
 
 /** The schema of a device's database. There is one database per sign-in, created completely in version 1. */
 export interface DeviceDatabase extends DBSchema {
-  /** The meta row, which is the only row. */
-  meta: { key: 'meta'; value: Meta };
+  /** The meta row, and the start set, which earlier versions ignore. */
+  meta: { key: 'meta'; value: Meta } | { key: 'start'; value: StartSet };
   /**
    * This device's pending changes by id. The database generates the ids and never reuses one. `journal` indexes
    * restamped rows.
@@ -18,6 +19,16 @@ export interface DeviceDatabase extends DBSchema {
   parts: { key: number; value: StoredPart; indexes: { record: [layer: number, key: string] } };
   pages: { key: [layer: number, id: number]; value: StoredChunk; indexes: { kind: string } };
   quarantine: { key: number; value: QuarantineEntry };
+}
+
+export interface StoredRecordRow {
+  readonly layer: number;
+  readonly key: RecordKey;
+  readonly journal: number;
+  /** The journal number of the body's last update; null if there is none. */
+  readonly bodyJournal: number | null;
+  /** `[groups, tombstone?]` */
+  readonly state: Uint8Array;
 }
 
 export interface StoredDelivery {

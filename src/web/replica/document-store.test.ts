@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { readHere } from '#sync/document/body-reader.ts';
 import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
+import { showChunksStored, showSummaries } from '#sync/document/synced-layer.ts';
 import { noOtherTabs } from '#sync/document/tabs.ts';
 import {
   bodyUpdate,
@@ -155,7 +156,7 @@ describe('creating a record', () => {
     make();
     expect(page.store.record('notes', day.id).entry?.value.createdAt).toBeUndefined();
     const synced = await openPage({ storage: await syncedStorage() });
-    expect(synced.store.firstSyncEnded).toBe(true);
+    expect(synced.store.recordsHere).toBe('all');
     synced.store.actions.createRecord('notes', titled('Day'), day);
     expect(synced.store.record('notes', day.id).entry?.value.createdAt).toBe(start);
   });
@@ -603,11 +604,11 @@ describe('a record watched during the first sync', () => {
     const progress = { generation: 7, next: id, of: 2, mark: null };
     const journal = await page.storage.storeChunks([stored], progress);
     replica.document.setMeta(id === 2 ? { cursor: 7, progress: null } : { progress });
-    replica.document.synced.summariesReceived({
+    showSummaries(replica.document, {
       chunk: stored,
       summaries: kind === 'heads' ? decodeSummaries(plain) : [],
     });
-    replica.document.synced.chunksStored(journal);
+    showChunksStored(replica.document, journal);
     await page.time.pass(0);
     // Any event makes the store check whether the first sync has ended. With a hub, it would be the status that reports
     // the end.
@@ -753,3 +754,30 @@ function restBody(key: string, text: string) {
   const { update: state, sum } = bodyUpdate(key, bodyFromText(text));
   return { state, sum, text };
 }
+
+describe('a start', () => {
+  it('shows the first records, and says so until the others have been read', async () => {
+    const storage = await syncedStorage();
+    const before = await openPage({ storage });
+    before.store.actions.createRecord('notes', titled('Known'), { id: 'known' });
+    await before.store.flush();
+    await before.store.openReplica?.visible(false);
+    await before.time.pass(1_000);
+    await before.store.close();
+    const load = storage.load.bind(storage);
+    const rest = Promise.withResolvers<void>();
+    storage.load = async () => {
+      await rest.promise;
+      return load();
+    };
+    const { store, time, turn } = await openPage({ storage });
+    expect(store.recordsHere).toBe('first');
+    expect(store.record('notes', 'known').entry?.value.title).toBe('Known');
+    expect(store.record('notes', 'unknown').state).toBe('loading');
+    rest.resolve();
+    await time.pass(1_000);
+    turn();
+    expect(store.recordsHere).toBe('all');
+    expect(store.record('notes', 'unknown').state).toBe('not-here');
+  });
+});

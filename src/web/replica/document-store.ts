@@ -32,6 +32,12 @@ const onItsWay: SaveStatus = { kind: 'saving', pending: 1 };
 const inMemory: SaveStatus = { kind: 'unsaved', pending: 1 };
 const unavailable: SaveStatus = { kind: 'failed', pending: 0, failure: { code: 'storage/unavailable' } };
 
+/**
+ * Which records are in memory: none or the first of a start, all that this device has stored, or also all that the hub
+ * had when this device first synced. Only then an unknown record does not exist.
+ */
+export type RecordsHere = 'first' | 'stored' | 'all';
+
 /** A service whose lifetime is that of the open document. */
 export interface DocumentService {
   readonly close: () => void;
@@ -56,7 +62,7 @@ export class DocumentStore {
    */
   #held = 0;
   #oldestPending: Instant | null = null;
-  #firstSyncEnded = false;
+  #recordsHere: RecordsHere = 'first';
   #frozen = false;
   #edited = false;
   #closed = false;
@@ -105,7 +111,7 @@ export class DocumentStore {
         this.#status = status;
         // *Saved* disappears in the same task as the keystroke that invalidates it
         if (wasSaved) this.#publisher.tell();
-        else this.#publisher.soon(this.#endsFirstSync() ? 'publish' : 'tell');
+        else this.#publisher.soon(this.#hasMoreRecords() ? 'publish' : 'tell');
       },
       ended: this.#parts.ended,
       damaged: (key) => this.#publisher.changed([key as RecordKey]),
@@ -178,8 +184,8 @@ export class DocumentStore {
     };
   };
 
-  get firstSyncEnded(): boolean {
-    return this.#firstSyncEnded;
+  get recordsHere(): RecordsHere {
+    return this.#recordsHere;
   }
 
   /** When the oldest unacknowledged change was made, in UTC milliseconds. */
@@ -215,14 +221,10 @@ export class DocumentStore {
     return this.#replica;
   }
 
-  records<C extends Collection>(collection: C): readonly RecordEntry<C>[] {
-    return this.#views.list(collection);
-  }
+  readonly records = <C extends Collection>(collection: C): readonly RecordEntry<C>[] => this.#views.list(collection);
 
   /** Returns the ids of a collection's permanently deleted records; references to them are dangling. */
-  deletedIds(collection: Collection): readonly string[] {
-    return this.#views.deletedIds(collection);
-  }
+  readonly deletedIds = (collection: Collection): readonly string[] => this.#views.deletedIds(collection);
 
   record<C extends Collection>(collection: C, id: string): RecordView<C> {
     return this.#views.view(collection, id);
@@ -235,9 +237,7 @@ export class DocumentStore {
    * Keeps the content of a record in memory while it is shown.
    * @returns a function that releases it
    */
-  watchRecord(key: RecordKey): () => void {
-    return this.#contents.showRecord(key);
-  }
+  readonly watchRecord = (key: RecordKey): (() => void) => this.#contents.showRecord(key);
 
   body(collection: Collection, id: string): BodyView {
     return this.#contents.body(recordKey(collection, id));
@@ -247,9 +247,7 @@ export class DocumentStore {
    * Keeps a body open while it is shown.
    * @returns a function that releases it
    */
-  watchBody(key: RecordKey): () => void {
-    return this.#contents.showBody(key);
-  }
+  readonly watchBody = (key: RecordKey): (() => void) => this.#contents.showBody(key);
 
   /**
    * Stores all edits. Resolves when they are on disk or storage has failed.
@@ -275,16 +273,21 @@ export class DocumentStore {
   #published(): void {
     if (this.#replica === null) return;
     this.#contents.openAll();
-    this.#firstSyncEnded = this.#replica.document.meta.cursor !== null;
+    this.#recordsHere = recordsIn(this.#replica);
   }
 
-  #endsFirstSync(): boolean {
-    return !this.#firstSyncEnded && this.#replica !== null && this.#replica.document.meta.cursor !== null;
+  #hasMoreRecords(): boolean {
+    return this.#replica !== null && recordsIn(this.#replica) !== this.#recordsHere;
   }
 
   #noteOldestPending(): void {
     if (this.#replica !== null) this.#oldestPending = oldestPending(this.#replica);
   }
+}
+
+function recordsIn({ document: { records } }: Replica): RecordsHere {
+  if (records.isComplete) return 'all';
+  return records.isRead ? 'stored' : 'first';
 }
 
 const noPreferences = recordEntry('preferences', recordKey('preferences', preferencesId), { fields: noFields });

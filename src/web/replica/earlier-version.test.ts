@@ -45,7 +45,10 @@ function openReplica(): Promise<Replica> {
       monotonic: () => performance.now(),
       random: () => 0.5,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-      after: () => () => {},
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
       inflate: nodePlatform.inflate,
       readApart: readHere,
       shown: async () => {},

@@ -13,6 +13,7 @@ const textWithinMs = 2_000;
  * @param which `pending`: records with changes that the hub does not have; `all`: everything on this device
  */
 export async function exportDocument(replica: Replica, which: 'pending' | 'all'): Promise<Blob> {
+  await replica.document.records.whenRead;
   const sections: string[] = [];
   for (const { collection } of recordTypes) {
     for (const key of replica.document.view.keysOf(collection) as ReadonlySet<RecordKey>) {

@@ -4,8 +4,8 @@ import type { Collection } from '#domain/user-document.ts';
 import { useDocumentStore } from './document-provider.tsx';
 import type { DocumentStore } from './document-store.ts';
 import { followThrottled } from './follow-throttled.ts';
+import { onceForAll } from './once-for-all.ts';
 import { readInPieces } from './read-in-pieces.ts';
-import type { RecordActions } from './record-actions.ts';
 import type { RecordEntry } from './record-entry.ts';
 import type { RecordView } from './record-views.ts';
 import type { BodyView } from './shown-contents.ts';
@@ -29,9 +29,27 @@ export function useSaveStatusSource(): Pick<DocumentStore, 'subscribe' | 'status
   return useDocumentStore();
 }
 
-/** Returns whether everything on the hub has been downloaded once. */
-export function useFirstSyncEnded(): boolean {
-  return useFromDocument((store) => store.firstSyncEnded);
+/** Returns whether every record stored on this device is in memory. Until then, lists show the first of them. */
+export function useDocumentRead(): boolean {
+  return useFromDocument((store) => store.recordsHere !== 'first');
+}
+
+/**
+ * Returns whether a list can be shown: it has records, or everything stored on this device is in memory, so that it is
+ * known to be empty.
+ */
+export function useListReady(list: readonly unknown[]): boolean {
+  return useDocumentRead() || list.length > 0;
+}
+
+/** Returns whether every record is here: all that is stored is in memory, and the hub's records were downloaded once. */
+export function useDocumentComplete(): boolean {
+  return useFromDocument((store) => store.recordsHere === 'all');
+}
+
+/** Returns whether the hub's records are being downloaded for the first time, so that any list may still be filled. */
+export function useFirstSync(): boolean {
+  return useFromDocument(({ recordsHere, status }) => recordsHere !== 'all' && status.kind === 'saving');
 }
 
 /** Returns when the oldest unacknowledged change was made; null if that was not before the given instant. */
@@ -39,11 +57,6 @@ export function usePendingSince(before: Instant): Instant | null {
   return useFromDocument(({ oldestPending }) =>
     oldestPending !== null && oldestPending < before ? oldestPending : null,
   );
-}
-
-/** Returns whether editing is frozen by a sign-out in this tab or another. */
-export function useFrozen(): boolean {
-  return useFromDocument((store) => store.frozen);
 }
 
 /** Returns the records of a collection that are not permanently deleted, including those in the trash. */
@@ -94,20 +107,10 @@ export function useThrottledRecords<C extends Collection>(collection: C, ms: num
  * @param id the id in the URL; an invalid id results in `not-here`
  */
 export function useRecord<C extends Collection>(collection: C, id: string): RecordView<C> {
-  const store = useDocumentStore();
-  const key: RecordKey | null = parseId(id).ok ? recordKey(collection, id) : null;
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const letGo = key === null ? null : store.watchRecord(key);
-      const stop = store.subscribe(listener);
-      return () => {
-        stop();
-        letGo?.();
-      };
-    },
-    [store, key],
+  const key = parseId(id).ok ? recordKey(collection, id) : null;
+  return useWhileHeld(key === null ? [] : [key], holdRecord, (store) =>
+    key === null ? noRecord : store.record(collection, id),
   );
-  return useSyncExternalStore(subscribe, () => (key === null ? noRecord : store.record(collection, id)));
 }
 
 /**
@@ -116,41 +119,38 @@ export function useRecord<C extends Collection>(collection: C, id: string): Reco
  * @returns whether all of it is loaded
  */
 export function useOpenRecords(collection: Collection, ids: readonly string[]): boolean {
-  const store = useDocumentStore();
-  const joined = ids.join(' ');
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const keys = joined === '' ? [] : joined.split(' ').map((id) => recordKey(collection, id));
-      const letGo = keys.map((key) => store.watchRecord(key));
-      const stop = store.subscribe(listener);
-      return () => {
-        stop();
-        for (const each of letGo) each();
-      };
-    },
-    [store, collection, joined],
-  );
-  return useSyncExternalStore(subscribe, () => ids.every((id) => store.record(collection, id).state !== 'loading'));
+  const keys = ids.map((id) => recordKey(collection, id));
+  return useWhileHeld(keys, holdRecord, (store) => ids.every((id) => store.record(collection, id).state !== 'loading'));
 }
 
 const noRecord = { state: 'not-here', entry: null } as const;
 
 /** Returns the body of a record, and keeps it open while it is shown. */
 export function useBody(collection: Collection, id: string): BodyView {
+  return useWhileHeld([recordKey(collection, id)], holdBody, (store) => store.body(collection, id));
+}
+
+type Hold = (store: DocumentStore, key: RecordKey) => () => void;
+
+const holdRecord: Hold = (store, key) => store.watchRecord(key);
+const holdBody: Hold = (store, key) => store.watchBody(key);
+
+/** Selects a value of the document, and holds what it needs while it is shown. */
+function useWhileHeld<T>(keys: readonly RecordKey[], hold: Hold, read: (store: DocumentStore) => T): T {
   const store = useDocumentStore();
-  const key: RecordKey = recordKey(collection, id);
+  const joined = keys.join(' ');
   const subscribe = useCallback(
     (listener: () => void) => {
-      const letGo = store.watchBody(key);
+      const held = joined === '' ? [] : joined.split(' ').map((key) => hold(store, key as RecordKey));
       const stop = store.subscribe(listener);
       return () => {
         stop();
-        letGo();
+        for (const letGo of held) letGo();
       };
     },
-    [store, key],
+    [store, joined, hold],
   );
-  return useSyncExternalStore(subscribe, () => store.body(collection, id));
+  return useSyncExternalStore(subscribe, () => read(store));
 }
 
 /**
@@ -158,21 +158,16 @@ export function useBody(collection: Collection, id: string): BodyView {
  * that it can serve as a cache key.
  */
 export function useDocument(): DocumentActions {
-  const store = useDocumentStore();
-  const known = actionsByStore.get(store);
-  if (known !== undefined) return known;
-  const actions = documentActions(store);
-  actionsByStore.set(store, actions);
-  return actions;
+  return actionsOf(useDocumentStore());
 }
 
 export type DocumentActions = ReturnType<typeof documentActions>;
 
-const actionsByStore = new WeakMap<DocumentStore, DocumentActions>();
+const actionsOf = onceForAll(documentActions);
 
 export function documentActions(store: DocumentStore) {
-  const { actions } = store;
   return {
+    ...store.actions,
     reader: store.reader,
     get status() {
       return store.status;
@@ -187,27 +182,27 @@ export function documentActions(store: DocumentStore) {
      */
     subscribe: store.subscribe,
     companion: store.companion,
-    records: store.records.bind(store) as DocumentStore['records'],
-    deletedIds: store.deletedIds.bind(store),
-    changeRecord: actions.changeRecord.bind(actions) as RecordActions['changeRecord'],
-    changeRecords: actions.changeRecords.bind(actions) as RecordActions['changeRecords'],
-    createRecord: actions.createRecord.bind(actions) as RecordActions['createRecord'],
-    setLeaves: actions.setLeaves,
-    editTogether: actions.editTogether,
-    trash: actions.trash,
-    restore: actions.restore,
-    deleteForEver: actions.deleteForEver,
+    records: store.records,
+    deletedIds: store.deletedIds,
     openRecord: store.openRecord,
-    bodyText: actions.bodyText,
-    watchBody: (key: RecordKey) => store.watchBody(key),
+    get isRead() {
+      return store.recordsHere !== 'first';
+    },
+    /** Resolves once every record stored on this device is in memory. */
+    whenRead: () => whenRead(store),
+    watchBody: store.watchBody,
     hold: store.hold,
-    insertTemplate: actions.insertTemplate,
-    prepareTemplate: actions.prepareTemplate,
-    dailyNoteId: actions.dailyNoteId,
     flush: store.flush,
-    today: actions.today,
-    dayOf: actions.dayOf,
-    now: actions.now,
-    newId: actions.newId,
   };
+}
+
+function whenRead(store: DocumentStore): Promise<void> {
+  return new Promise((resolve) => {
+    if (store.recordsHere !== 'first') return resolve();
+    const stop = store.subscribe(() => {
+      if (store.recordsHere === 'first') return;
+      stop();
+      resolve();
+    });
+  });
 }

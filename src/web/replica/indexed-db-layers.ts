@@ -1,7 +1,52 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { type Change, emptyRecord, mergeRecords, type RecordState } from '#sync/record/index.ts';
-import type { Writing } from './database-connection.ts';
-import { ownBytes, recordFromRow, type StoredRecordRow, stateToBytes } from './stored-rows.ts';
+import { emptyMeta, type Meta, type StoredSyncedRecord, type WrittenChanges } from '#sync/document/device-storage.ts';
+import {
+  type Change,
+  decodeValue,
+  emptyRecord,
+  encodeValue,
+  fieldsFromWire,
+  fieldsToWire,
+  isStamp,
+  mergeRecords,
+  ownBytes,
+  type RecordState,
+} from '#sync/record/index.ts';
+import type { Reading, Writing } from './database-connection.ts';
+import type { StoredRecordRow } from './device-database.ts';
+import { pendingFromRow } from './stored-rows.ts';
+
+export async function readMeta(transaction: Reading | Writing): Promise<Meta> {
+  return ((await (transaction as Reading).objectStore('meta').get('meta')) as Meta | undefined) ?? emptyMeta;
+}
+
+/** Increments the journal number and updates the meta row. */
+export async function advance(
+  transaction: Writing,
+  change: (before: Meta) => Partial<Meta> = () => ({}),
+): Promise<{ readonly journal: number; readonly meta: Meta }> {
+  const before = await readMeta(transaction);
+  const meta = { ...before, ...change(before), journal: before.journal + 1 };
+  await transaction.objectStore('meta').put(meta, 'meta');
+  return { journal: meta.journal, meta };
+}
+
+/** Merges the acknowledged rows into the synced records and deletes them; null if there are none. */
+export async function promoteAcknowledged(transaction: Writing): Promise<WrittenChanges | null> {
+  const pending = transaction.objectStore('waiting');
+  const deliveries = transaction.objectStore('marks');
+  const [ids, all] = await Promise.all([pending.getAllKeys(), deliveries.getAll()]);
+  const present = new Set(ids);
+  const rows = all.flatMap(({ id, acknowledged }) => (acknowledged && present.has(id) ? id : []));
+  if (rows.length === 0) return null;
+  const { journal, meta } = await advance(transaction);
+  const stored = await Promise.all(rows.map((id) => pending.get(id)));
+  const changes = stored.flatMap((row) => (row && pendingFromRow(row)?.changes) ?? []);
+  const over = all.filter(({ id, acknowledged }) => acknowledged || !present.has(id));
+  const deletions = [...rows.map((id) => pending.delete(id)), ...over.map(({ id }) => deliveries.delete(id))];
+  await Promise.all([mergeInto(transaction, meta.layer, changes, journal), ...deletions]);
+  return { rows, journal };
+}
 
 /** Merges changes into the synced records of a layer, and appends their body updates. */
 export async function mergeInto(
@@ -73,4 +118,24 @@ export async function deleteLayer(transaction: Writing, layer: number): Promise<
  */
 export function wholeLayer(layer: number): IDBKeyRange {
   return IDBKeyRange.bound([layer], [layer, []]);
+}
+
+function stateToBytes({ fields, tombstone }: RecordState): Uint8Array {
+  return ownBytes(encodeValue([fieldsToWire(fields), ...(tombstone === undefined ? [] : [tombstone])]));
+}
+
+/** @throws ShapeError, or an error of the decoder, if the bytes are corrupt */
+function stateFromBytes(bytes: Uint8Array, key: string): RecordState {
+  const [groups, tombstone] = decodeValue(bytes) as readonly unknown[];
+  const fields = fieldsFromWire(groups, key);
+  return isStamp(tombstone) ? { fields, tombstone } : { fields };
+}
+
+/** Decodes a record; undefined if its bytes are corrupt. The hub has the record and sends it again when it changes. */
+export function recordFromRow({ layer, key, state }: StoredRecordRow): StoredSyncedRecord | undefined {
+  try {
+    return { layer, key, state: stateFromBytes(state, key) };
+  } catch {
+    return undefined;
+  }
 }

@@ -31,7 +31,7 @@ describe('device storage in IndexedDB', () => {
   it('reports that the device is full, and rolls back the whole transaction', async () => {
     const { storage } = opened();
     await storage.load();
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('No space', 'QuotaExceededError');
     });
     await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/full' });
@@ -75,7 +75,7 @@ describe('device storage in IndexedDB', () => {
 
   it('reports that the storage is unavailable after any other error', async () => {
     const { storage } = opened();
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Broken', 'UnknownError');
     });
     await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });

@@ -3,7 +3,6 @@ import {
   beginsWith,
   type DeliveryState,
   type DeviceStorage,
-  emptyMeta,
   type Meta,
   type NewPendingChange,
   notDelivered,
@@ -11,6 +10,7 @@ import {
   type QuarantineEntry,
   type Range,
   type SnapshotProgress,
+  type StartStorage,
   StorageError,
   type StoredChunk,
   type StoredClock,
@@ -20,20 +20,24 @@ import {
   type TabPosition,
   type WrittenChanges,
 } from '#sync/document/device-storage.ts';
-import type { BodyUpdate, Change } from '#sync/record/index.ts';
-import { DatabaseConnection, type Reading, type Store, type Writing } from './database-connection.ts';
-import type { DeviceDatabase, StoredDelivery } from './device-database.ts';
-import { deleteLayer, mergeInto, wholeLayer } from './indexed-db-layers.ts';
+import { type BodyUpdate, type Change, ownBytes } from '#sync/record/index.ts';
+import { DatabaseConnection, type Store, type Writing } from './database-connection.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { advance, deleteLayer, mergeInto, promoteAcknowledged, readMeta, wholeLayer } from './indexed-db-layers.ts';
 import {
-  ownBytes,
-  pendingFromRow,
-  pendingToRow,
-  recordFromRow,
-  type StoredPendingRow,
-  type StoredRecordRow,
-} from './stored-rows.ts';
+  inOrder,
+  nothingSeen,
+  readAllRecords,
+  readSince,
+  readStart,
+  readSummaryChunks,
+  recordsFromRows,
+  sinceFrom,
+  sinceStores,
+  startStores,
+} from './indexed-db-reads.ts';
+import { pendingToRow, type StoredPendingRow } from './stored-rows.ts';
 
-const sinceStores: Store[] = ['meta', 'records', 'waiting', 'marks'];
 const layerStores: Store[] = ['meta', 'records', 'parts', 'pages', 'waiting'];
 
 /** Rows that are handed to the database in one task; those of an import have up to 64 KB each. */
@@ -49,6 +53,14 @@ export class IndexedDbStorage implements DeviceStorage {
   readonly #isCurrent: () => boolean;
   readonly #prepared = new WeakMap<NewPendingChange, Omit<StoredPendingRow, 'id'>>();
 
+  readonly start: StartStorage = {
+    load: () => this.#connection.read(startStores, readStart),
+    store: (set) =>
+      this.#write([], 'relaxed', async (transaction) => {
+        await transaction.objectStore('meta').put({ ...set, summaries: ownBytes(set.summaries) }, 'start');
+      }),
+  };
+
   /**
    * @param name the name of the database, which contains the sign-in id
    * @param isCurrent returns whether this tab's sign-in is still the device's; if not, nothing is written
@@ -61,8 +73,10 @@ export class IndexedDbStorage implements DeviceStorage {
   async load(): Promise<StoredDocument> {
     try {
       return await this.#connection.read([...sinceStores, 'pages'], async (transaction) => {
-        const chunks = transaction.objectStore('pages').index('kind').getAll('heads');
-        const [since, summaries] = await Promise.all([readSince(transaction, nothingSeen), chunks]);
+        const [since, summaries] = await Promise.all([
+          readSince(transaction, nothingSeen, readAllRecords),
+          readSummaryChunks(transaction),
+        ]);
         return { ...since, summaryChunks: inOrder(summaries) };
       });
     } catch {
@@ -87,7 +101,7 @@ export class IndexedDbStorage implements DeviceStorage {
         .catch((): StoredChunk => ({ layer, id, index: 0, kind: 'heads', bytes: new Uint8Array() }));
       if (chunk !== undefined) summaries.push(chunk);
     }
-    const records = await this.#whatIsLeftOf('records');
+    const records = recordsFromRows(await this.#whatIsLeftOf('records'), 0);
     const pending = await this.#whatIsLeftOf('waiting');
     const [ids, deliveries] = await this.#connection.read(['waiting', 'marks'], (transaction) =>
       Promise.all([transaction.objectStore('waiting').getAllKeys(), transaction.objectStore('marks').getAll()]),
@@ -114,14 +128,14 @@ export class IndexedDbStorage implements DeviceStorage {
     return this.#connection.read(sinceStores, (transaction) => readSince(transaction, seen));
   }
 
-  appendPending(rows: readonly NewPendingChange[]): Promise<readonly number[]> {
-    if (rows.length <= rowsAtOnce)
-      return this.#writeAtOnce(['waiting'], 'strict', (transaction) => this.#addRows(transaction, rows));
+  async appendPending(rows: readonly NewPendingChange[]): Promise<readonly number[]> {
+    const encoded = this.#encode(rows);
+    if (rows.length <= rowsAtOnce) return this.#putAtOnce('waiting', 'strict', encoded);
     return this.#write(['waiting'], 'strict', async (transaction) => {
       const ids: number[] = [];
       // the page is free between two answers of the database
       for (let from = 0; from < rows.length; from += rowsAtOnce)
-        ids.push(...(await Promise.all(this.#addRows(transaction, rows.slice(from, from + rowsAtOnce)))));
+        ids.push(...(await putRows(transaction, encoded.slice(from, from + rowsAtOnce))));
       return ids;
     });
   }
@@ -130,10 +144,9 @@ export class IndexedDbStorage implements DeviceStorage {
     this.#prepared.set(row, pendingToRow(row));
   }
 
-  /** Encodes all rows before adding any, so that an encoding error adds none. */
-  #addRows(transaction: Writing, rows: readonly NewPendingChange[]): readonly Promise<number>[] {
-    const pending = transaction.objectStore('waiting');
-    return rows.map((row) => this.#prepared.get(row) ?? pendingToRow(row)).map((row) => pending.add(row));
+  /** Encodes all rows before any is added, so that an encoding error adds none. */
+  #encode(rows: readonly NewPendingChange[]): readonly Omit<StoredPendingRow, 'id'>[] {
+    return rows.map((row) => this.#prepared.get(row) ?? pendingToRow(row));
   }
 
   restamp(rows: readonly PendingChange[]): Promise<WrittenChanges> {
@@ -169,21 +182,7 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 
   promote(): Promise<WrittenChanges | null> {
-    return this.#write(['waiting', 'marks', 'records', 'parts'], 'relaxed', async (transaction) => {
-      const pending = transaction.objectStore('waiting');
-      const deliveries = transaction.objectStore('marks');
-      const [ids, all] = await Promise.all([pending.getAllKeys(), deliveries.getAll()]);
-      const present = new Set(ids);
-      const rows = all.flatMap(({ id, acknowledged }) => (acknowledged && present.has(id) ? id : []));
-      if (rows.length === 0) return null;
-      const { journal, meta } = await advance(transaction);
-      const stored = await Promise.all(rows.map((id) => pending.get(id)));
-      const changes = stored.flatMap((row) => (row && pendingFromRow(row)?.changes) ?? []);
-      const over = all.filter(({ id, acknowledged }) => acknowledged || !present.has(id));
-      const deletions = [...rows.map((id) => pending.delete(id)), ...over.map(({ id }) => deliveries.delete(id))];
-      await Promise.all([mergeInto(transaction, meta.layer, changes, journal), ...deletions]);
-      return { rows, journal };
-    });
+    return this.#write(['waiting', 'marks', 'records', 'parts'], 'relaxed', promoteAcknowledged);
   }
 
   applyRemote(changes: readonly Change[], range: Range | null): Promise<number | null> {
@@ -203,8 +202,10 @@ export class IndexedDbStorage implements DeviceStorage {
         next === of ? { progress: null, cursor: snapshot, mark } : { progress },
       );
       const store = transaction.objectStore('pages');
-      const former = chunks[0]?.index === 0 ? [store.delete(wholeLayer(meta.layer))] : [];
-      await Promise.all([...former, ...chunks.map((chunk) => store.put({ ...chunk, bytes: ownBytes(chunk.bytes) }))]);
+      const former = chunks[0]?.index === 0 ? [deleteChunks(transaction, meta.layer)] : [];
+      await Promise.all(former);
+      // one in each task, since the database copies a megabyte
+      for (const chunk of chunks) await store.put({ ...chunk, bytes: ownBytes(chunk.bytes) });
       return journal;
     });
   }
@@ -228,7 +229,7 @@ export class IndexedDbStorage implements DeviceStorage {
   dropChunks(): Promise<number> {
     return this.#write(['pages'], 'relaxed', async (transaction) => {
       const { journal, meta } = await advance(transaction, () => ({ progress: null }));
-      await transaction.objectStore('pages').delete(wholeLayer(meta.layer));
+      await deleteChunks(transaction, meta.layer);
       return journal;
     });
   }
@@ -245,7 +246,7 @@ export class IndexedDbStorage implements DeviceStorage {
       const { earlierLayers } = await readMeta(transaction);
       const { journal } = await advance(transaction, () => ({ earlierLayers: [] }));
       await Promise.all(earlierLayers.map((layer) => deleteLayer(transaction, layer)));
-      return { ids: await Promise.all(this.#addRows(transaction, offers)), journal };
+      return { ids: await putRows(transaction, this.#encode(offers)), journal };
     });
   }
 
@@ -307,22 +308,17 @@ export class IndexedDbStorage implements DeviceStorage {
 
   /** Sets a delivery state. A state without its row is never read, and is removed when rows are promoted. */
   async #setDeliveryAtOnce(rows: readonly number[], delivery: DeliveryState): Promise<void> {
-    await this.#writeAtOnce(['marks'], 'relaxed', (transaction) => {
-      const deliveries = transaction.objectStore('marks');
-      return rows.map((id) => deliveries.put({ id, ...delivery }));
-    });
+    const deliveries = rows.map((id) => ({ id, ...delivery }));
+    await this.#putAtOnce('marks', 'relaxed', deliveries);
   }
 
-  /**
-   * Runs requests that do not depend on each other's results, so that locks are held only as long as the disk needs.
-   */
-  async #writeAtOnce<T>(
-    stores: Store[],
+  async #putAtOnce<S extends Store>(
+    store: S,
     durability: 'strict' | 'relaxed',
-    request: (transaction: Writing) => readonly Promise<T>[],
-  ): Promise<readonly T[]> {
+    rows: readonly DeviceDatabase[S]['value'][],
+  ): Promise<readonly DeviceDatabase[S]['key'][]> {
     if (!this.#isCurrent()) throw new StorageError('storage/unavailable');
-    return this.#connection.writeAtOnce(stores, durability, request);
+    return this.#connection.putAtOnce(store, durability, rows);
   }
 
   async #write<T>(
@@ -335,19 +331,9 @@ export class IndexedDbStorage implements DeviceStorage {
   }
 }
 
-async function readMeta(transaction: Reading | Writing): Promise<Meta> {
-  return (await (transaction as Reading).objectStore('meta').get('meta')) ?? emptyMeta;
-}
-
-/** Increments the journal number and updates the meta row. */
-async function advance(
-  transaction: Writing,
-  change: (before: Meta) => Partial<Meta> = () => ({}),
-): Promise<{ readonly journal: number; readonly meta: Meta }> {
-  const before = await readMeta(transaction);
-  const meta = { ...before, ...change(before), journal: before.journal + 1 };
-  await transaction.objectStore('meta').put(meta, 'meta');
-  return { journal: meta.journal, meta };
+function putRows(transaction: Writing, rows: readonly Omit<StoredPendingRow, 'id'>[]): Promise<readonly number[]> {
+  const pending = transaction.objectStore('waiting');
+  return Promise.all(rows.map((row) => pending.put(row)));
 }
 
 function moved({ cursor, mark }: Meta, range: Range | null): Partial<Meta> {
@@ -355,58 +341,12 @@ function moved({ cursor, mark }: Meta, range: Range | null): Partial<Meta> {
   return { cursor: range.upto, mark: range.upto === cursor ? mark : range.mark, progress: null };
 }
 
-const nothingSeen: TabPosition = { journal: 0, row: 0 };
-
-async function readSince(transaction: Reading, seen: TabPosition): Promise<StoredSince> {
-  const after = IDBKeyRange.lowerBound(seen.journal, true);
-  const recordStore = transaction.objectStore('records');
-  const pendingStore = transaction.objectStore('waiting');
-  const reading = Promise.all([
-    readMeta(transaction),
-    seen.journal === 0 ? recordStore.getAll() : recordStore.index('journal').getAll(after),
-    pendingStore.getAll(IDBKeyRange.lowerBound(seen.row, true)),
-    pendingStore.index('journal').getAll(after),
-    pendingStore.getAllKeys(),
-    transaction.objectStore('marks').getAll(),
+/** Deletes the chunks of a layer, and the start set that refers to them. */
+async function deleteChunks(transaction: Writing, layer: number): Promise<void> {
+  await Promise.all([
+    transaction.objectStore('pages').delete(wholeLayer(layer)),
+    transaction.objectStore('meta').delete('start'),
   ]);
-  transaction.commit();
-  const [meta, records, appended, restamped, ids, deliveries] = await reading;
-  const pending = [...appended, ...restamped.filter(({ id = 0 }) => id <= seen.row)];
-  return sinceFrom({ meta, records, pending, ids, deliveries }, seen);
-}
-
-interface ReadRows {
-  readonly meta: Meta;
-  readonly records: readonly StoredRecordRow[];
-  readonly pending: readonly StoredPendingRow[];
-  /** The ids of all pending rows. */
-  readonly ids: readonly number[];
-  readonly deliveries: readonly StoredDelivery[];
-}
-
-function sinceFrom({ meta, records, pending, ids, deliveries }: ReadRows, { journal, row }: TabPosition): StoredSince {
-  return {
-    seen: { journal: meta.journal, row: Math.max(row, ids.at(-1) ?? 0) },
-    meta,
-    records: records.flatMap((row) => recordFromRow(row) ?? []),
-    bodies: records.filter(({ bodyJournal }) => (bodyJournal ?? 0) > journal).map(({ key }) => key),
-    pending: pendingFrom(pending),
-    deliveries: deliveriesOf(ids, deliveries),
-  };
-}
-
-function inOrder(summaries: readonly StoredChunk[]): readonly StoredChunk[] {
-  return summaries.toSorted((a, b) => a.index - b.index);
-}
-
-function pendingFrom(rows: readonly StoredPendingRow[]): readonly PendingChange[] {
-  return rows.flatMap((row) => pendingFromRow(row) ?? []).sort((a, b) => a.id - b.id);
-}
-
-function deliveriesOf(ids: readonly number[], stored: readonly StoredDelivery[]): ReadonlyMap<number, DeliveryState> {
-  const deliveries = new Map<number, DeliveryState>(ids.map((id) => [id, notDelivered]));
-  for (const { id, ...delivery } of stored) if (deliveries.has(id)) deliveries.set(id, delivery);
-  return deliveries;
 }
 
 async function setDelivery(transaction: Writing, rows: readonly number[], delivery: DeliveryState): Promise<void> {

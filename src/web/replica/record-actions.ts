@@ -59,12 +59,15 @@ export class RecordActions {
     this.#parts = parts;
   }
 
-  changeRecord<C extends Collection>(collection: C, id: string, edit: Draft<C>): Result<void, EditError> {
-    return this.changeRecords(collection, [id], edit);
-  }
+  readonly changeRecord = <C extends Collection>(collection: C, id: string, edit: Draft<C>): Result<void, EditError> =>
+    this.changeRecords(collection, [id], edit);
 
   /** Changes several records of a collection as one edit. If one of them cannot be changed, none is. */
-  changeRecords<C extends Collection>(collection: C, ids: readonly string[], edit: Draft<C>): Result<void, EditError> {
+  readonly changeRecords = <C extends Collection>(
+    collection: C,
+    ids: readonly string[],
+    edit: Draft<C>,
+  ): Result<void, EditError> => {
     const replica = this.#replica;
     const edits: RecordEdit[] = [];
     for (const id of ids) {
@@ -72,8 +75,8 @@ export class RecordActions {
       const state = replica.document.view.get(key) ?? emptyRecord;
       if (state.tombstone !== undefined) return err({ code: 'record/deleted', key });
       const { fields } = state;
-      // until the first sync has ended, the hub may have a record with this id
-      const isNew = fields.size === 0 && replica.document.meta.cursor !== null;
+      // until the document is complete, there may be a record with this id
+      const isNew = fields.size === 0 && replica.document.records.isComplete;
       const edited = { id, leaves: fields, isNew, now: replica.document.clock.now() };
       const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, edit as never);
       if (!changes.ok) return changes;
@@ -81,7 +84,7 @@ export class RecordActions {
     }
     this.#act(() => replica.edit(edits));
     return ok(undefined);
-  }
+  };
 
   /**
    * Writes leaves of several records as one edit, for actions on thousands of records. It does not read the records.
@@ -112,14 +115,18 @@ export class RecordActions {
    * @returns its id
    * @throws if the record type refuses a value of the draft, or if the id is permanently deleted
    */
-  createRecord<C extends Collection>(collection: C, edit: Draft<C>, { id, text }: CreateOptions = {}): string {
+  readonly createRecord = <C extends Collection>(
+    collection: C,
+    edit: Draft<C>,
+    { id, text }: CreateOptions = {},
+  ): string => {
     const replica = this.#replica;
     const made = id ?? this.newId();
     const key = recordKey(collection, made);
     const state = replica.document.view.get(key) ?? emptyRecord;
     if (state.tombstone !== undefined) throw new Error(`${key} was permanently deleted: its id cannot be reused`);
-    // Until the first sync has ended, the hub may have a record with this id, so only the edited leaves are written.
-    const isNew = state.fields.size === 0 && (id === undefined || replica.document.meta.cursor !== null);
+    // Until the document is complete, there may be a record with this id, so only the edited leaves are written.
+    const isNew = state.fields.size === 0 && (id === undefined || replica.document.records.isComplete);
     const body = text === undefined || text === '' ? {} : { body: bodyFromText(text) };
     const circumstances = { isNew, isBodyChanged: 'body' in body, isCreation: true, now: replica.document.clock.now() };
     const edited = { id: made, leaves: state.fields, ...circumstances };
@@ -127,7 +134,7 @@ export class RecordActions {
     if (!changes.ok) throw new Error(`Invalid value in a new record: ${changes.error.path}`);
     this.#act(() => replica.edit([{ key, leaves: changes.value, ...body }]));
     return made;
-  }
+  };
 
   /**
    * Writes many records, all of them or none. See `Replica.editTogether`.

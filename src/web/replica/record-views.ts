@@ -57,7 +57,8 @@ export class RecordViews {
   view<C extends Collection>(collection: C, id: string): RecordView<C> {
     const key = recordKey(collection, id);
     const replica = this.#openReplica();
-    if (replica === null) return loadingRecord as unknown as RecordView<C>;
+    const isUnread = replica?.document.view.get(key) === undefined && replica?.document.records.isRead !== true;
+    if (replica === null || isUnread) return loadingRecord as unknown as RecordView<C>;
     const known = this.#views.get(key) ?? this.#viewOf(replica, collection, key);
     this.#views.set(key, known);
     return known as unknown as RecordView<C>;

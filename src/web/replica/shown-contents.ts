@@ -101,25 +101,21 @@ export class ShownContents {
     const replica = this.#parts.openReplica();
     if (replica === null || shown.opening || replica.document.view.isWhole(key)) return;
     shown.opening = true;
-    replica.document.records.open(key).then(
-      () => {
+    replica.document.records
+      .open(key)
+      .finally(() => {
         shown.opening = false;
-        this.#parts.recordLoaded(key);
-      },
-      (error: unknown) => {
-        shown.opening = false;
-        this.#parts.report(error);
-      },
-    );
+      })
+      .then(() => this.#parts.recordLoaded(key), this.#parts.report);
   }
 
   /**
-   * Opens a body. While a first sync may still deliver its record, the body is not opened, since it would look empty.
+   * Opens a body. While its record may still arrive or be read, the body is not opened, since it would look empty.
    */
   #openBody(key: RecordKey, shown: ShownBody): void {
     const replica = this.#parts.openReplica();
     if (replica === null || shown.opening || shown.body !== null) return;
-    if (replica.document.view.get(key) === undefined && replica.document.meta.cursor === null) return;
+    if (replica.document.view.get(key) === undefined && !replica.document.records.isComplete) return;
     shown.opening = true;
     replica.document.bodies.open(key).then(
       (body) => {

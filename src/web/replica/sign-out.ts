@@ -26,7 +26,7 @@ export async function prepareSignOut(): Promise<PreparedSignOut> {
 }
 
 /** Removes a user's documents from this device, even without a network. Every tab releases them first. */
-export async function wipeDocuments(uid: string): Promise<void> {
+async function wipeDocuments(uid: string): Promise<void> {
   askTabsToClose(uid);
   await closeDocumentOf(uid);
   const names = (await deviceDatabases()).filter((each) => each.uid === uid).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bodyUpdate, printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { bodyUpdate, encodeSummaries, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import { bodyFromText } from './body-from-text.ts';
 import { databaseName, fileDatabaseName } from './databases.ts';
 import { IndexedDbStorage } from './indexed-db-storage.ts';
@@ -38,6 +38,19 @@ describe('unsynced data of earlier sign-ins', () => {
     await storage.startReconciliation('epoch');
     storage.close();
     expect(await findUnsentData({ uid: 'ada', signInId: crypto.randomUUID() })).toEqual([]);
+  });
+
+  it('is exported as a whole, also records that a start does not show first', async () => {
+    const earlier = crypto.randomUUID();
+    const storage = new IndexedDbStorage(databaseName('ben', earlier), () => true);
+    await storage.startReconciliation('epoch');
+    await storage.applyRemote([], { after: 0, upto: 1, mark: new Uint8Array(16) });
+    await storage.start.store({ layer: 1, journal: 2, chunks: [], summaries: encodeSummaries([]) });
+    expect(await storage.start.load()).not.toBeNull();
+    storage.close();
+    await leave('ben', earlier);
+    const [found] = await findUnsentData({ uid: 'ada', signInId: crypto.randomUUID() });
+    expect(await (await found?.export())?.text()).toContain('# Knee\n\nIt hurts.');
   });
 
   it('can be exported without changing it, and removed with its files', async () => {

@@ -1,2 +1,2 @@
 export { routeAt } from './route-at.ts';
-export { oneOf, text, textOrNumber, type UnknownSearch } from './search-values.ts';
+export { oneOf, searchValues, text, textOrNumber } from './search-values.ts';

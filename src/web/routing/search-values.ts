@@ -1,13 +1,21 @@
 /** The parsed query of a URL, whose values may be of any type. */
 export type UnknownSearch = Readonly<Record<string, unknown>>;
 
-/*
- * A parser of search values returns undefined for what it does not know. The router then drops the value, which it
- * would keep if the parser left its name out.
- */
+/** Parses one value. Returns undefined for what it does not know. */
+type ValueReader = (value: unknown) => unknown;
 
-export function oneOf<const V>(known: readonly V[], value: unknown): V | undefined {
-  return known.find((each) => each === value);
+/**
+ * Returns a parser of the given search values. It includes the names of values that are undefined: the router then drops
+ * them, and would keep them if the parser left their names out.
+ */
+export function searchValues<Readers extends Readonly<Record<string, ValueReader>>>(readers: Readers) {
+  type Search = { readonly [Name in keyof Readers]?: ReturnType<Readers[Name]> | undefined };
+  return (search: UnknownSearch): Search =>
+    Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(search[name])])) as Search;
+}
+
+export function oneOf<const V>(known: readonly V[]): (value: unknown) => V | undefined {
+  return (value) => known.find((each) => each === value);
 }
 
 export function text(value: unknown): string | undefined {

@@ -1,9 +1,9 @@
 import { useMessages } from '../language/index.ts';
+import { searchLink } from '../links/search.ts';
 import { Link } from '../ui/link.tsx';
-import { searchLink } from './link-targets.ts';
 import { searchMessages } from './messages/index.ts';
 import styles from './search.module.css';
-import { useTrainingSearch } from './use-training-search.ts';
+import { useTrainingSearch } from './training/use-training-search.ts';
 
 /** Says, above the results of a search of notes, what it finds in the training, and leads there. */
 export function AlsoInTraining({ query }: { readonly query: string }) {

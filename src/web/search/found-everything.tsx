@@ -1,15 +1,15 @@
 import { memo, useMemo } from 'react';
 import type { ResultKind } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
+import type { SearchPlace } from '../links/search.ts';
 import { QueryExplanation, useShowMore } from '../notes/index.ts';
 import { useScrollRestoration } from '../records/index.ts';
 import { Button } from '../ui/button.tsx';
-import { StateView } from '../ui/state-view.tsx';
+import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { bestFirst, newestFirst } from './found-items.ts';
 import { FoundList } from './found-list.tsx';
 import { IdleSearch } from './idle-search.tsx';
 import { KindFilter } from './kind-filter.tsx';
-import type { SearchPlace } from './link-targets.ts';
 import { searchMessages } from './messages/index.ts';
 import styles from './search.module.css';
 import { Summary } from './summary.tsx';
@@ -126,8 +126,8 @@ function NothingToShow({ everything: { notes, training }, found }: NothingToShow
       </StateView>
     );
   return (
-    <StateView kind="empty" title={found.total > 0 ? m.noneOfKind : m.none}>
+    <EmptyState title={found.total > 0 ? m.noneOfKind : m.none}>
       {found.total > 0 ? m.noneOfKindText : m.noneText}
-    </StateView>
+    </EmptyState>
   );
 }

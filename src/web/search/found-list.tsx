@@ -1,13 +1,11 @@
 import { NotebookPen } from 'lucide-react';
 import { memo, type RefObject } from 'react';
-import { idOf, type RecordKey } from '#domain/kernel/index.ts';
-import type { TrainingHit } from '#domain/search/training/index.ts';
-import { activityLink, exerciseLink, measureLink, setLink, workoutLink } from '../exercise/link-targets.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
+import { hitLink } from '../links/exercise.ts';
+import { noteLink } from '../links/notes.ts';
 import { ResultRow } from '../notes/index.ts';
-import { noteLink } from '../notes/link-targets.ts';
 import { onceForAll, type RecordEntry, useRecords } from '../replica/index.ts';
-import type { LinkTarget } from '../ui/link-target.ts';
 import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
 import { FoundTraining } from './found-training.tsx';
 import { searchMessages } from './messages/index.ts';
@@ -40,7 +38,7 @@ export const FoundList = memo(function FoundList({ items, listed, query, handle 
       linkOf={(item) =>
         item.kind === 'note'
           ? noteLink(item.row.id, { kind: 'query', query })
-          : linkOfTraining(item.hit, measures.get(item.hit.key))
+          : hitLink(item.hit, measures.get(item.hit.key))
       }
     >
       {(item: Item, nameId) =>
@@ -66,20 +64,3 @@ const measureByKey = onceForAll(
   (records: readonly RecordEntry<'measurements'>[]): ReadonlyMap<RecordKey, string> =>
     new Map(records.map(({ key, value }) => [key, value.measure ?? ''])),
 );
-
-/** @param measure what was measured, if it is a measurement */
-export function linkOfTraining({ kind, key, set }: TrainingHit, measure = ''): LinkTarget {
-  const id = idOf(key);
-  switch (kind) {
-    case 'workout':
-      return workoutLink(id);
-    case 'set':
-      return setLink(id, set ?? '');
-    case 'activity':
-      return activityLink(id);
-    case 'measurement':
-      return measureLink(measure);
-    case 'exercise':
-      return exerciseLink(id);
-  }
-}

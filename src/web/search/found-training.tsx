@@ -14,7 +14,7 @@ import {
 import { useMessages } from '../language/index.ts';
 import { useDocument, useRecord } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { MatchedTexts } from './matched-texts.tsx';
 import { searchMessages } from './messages/index.ts';
@@ -120,8 +120,8 @@ function DayOfHit({ day }: Pick<TrainingHit, 'day'>) {
   const format = useTimeFormat();
   const { today } = useDocument();
   return (
-    <Text size={2} tone="muted" lines={1} numeric>
+    <SecondaryText lines={1} numeric>
       {day === null ? '' : format.day(day, today())}
-    </Text>
+    </SecondaryText>
   );
 }

@@ -1,10 +1,10 @@
 import { compareOrder } from '#domain/kernel/index.ts';
 import { findsTraining } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
+import { searchLink } from '../links/search.ts';
 import { useRecords } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
-import { Heading, Text } from '../ui/text.tsx';
-import { searchLink } from './link-targets.ts';
+import { SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import { searchMessages } from './messages/index.ts';
 import styles from './search.module.css';
 
@@ -15,17 +15,15 @@ export function IdleSearch() {
     <div className={styles.idle}>
       <SavedSearches />
       <section aria-labelledby="search-examples">
-        <Heading level={2} size={3} id="search-examples">
+        <SectionHeading size={3} id="search-examples">
           {m.examples}
-        </Heading>
+        </SectionHeading>
         <ul className={styles.examples}>
           {m.exampleQueries.map(({ query, finds }) => (
             <li key={query}>
               <Link variant="plain" className={styles.example ?? ''} {...searchLink({ query })}>
                 <code>{query}</code>
-                <Text as="span" size={2} tone="muted">
-                  {finds}
-                </Text>
+                <SecondaryText as="span">{finds}</SecondaryText>
               </Link>
             </li>
           ))}
@@ -44,9 +42,9 @@ function SavedSearches() {
   if (searches.length === 0) return null;
   return (
     <section aria-labelledby="saved-searches">
-      <Heading level={2} size={3} id="saved-searches">
+      <SectionHeading size={3} id="saved-searches">
         {m.savedSearches}
-      </Heading>
+      </SectionHeading>
       <ul className={styles.examples}>
         {searches.map(({ id, value: { name = '', query = '' } }) => (
           <li key={id}>
@@ -55,9 +53,9 @@ function SavedSearches() {
                 {name || query}
               </Text>
               {name !== '' && name !== query && (
-                <Text as="span" size={2} tone="muted" personal>
+                <SecondaryText as="span" personal>
                   {query}
-                </Text>
+                </SecondaryText>
               )}
             </Link>
           </li>

@@ -3,15 +3,22 @@ import {
   enduranceMessages,
   exerciseMessages,
   libraryMessages,
+  loadTranslatedNames,
   loggingMessages,
 } from '../exercise/index.ts';
-import { currentLanguage } from '../language/index.ts';
+import { loadMessages } from '../language/index.ts';
 import { findingMessages, loadNotesMessages } from '../notes/index.ts';
 import { searchMessages } from './messages/index.ts';
 
-/** Loads the catalogues of everything that can be a result before any of it renders, because rows use several. */
+/**
+ * Loads the catalogues of everything that can be a result before any of it renders, because rows use several. A page
+ * that waited for one after it was shown would disappear for a moment, with its heading.
+ */
 export async function loadSearchMessages(): Promise<void> {
-  const ofNotes = [findingMessages, searchMessages];
-  const ofTraining = [exerciseMessages, loggingMessages, enduranceMessages, bodyMessages, libraryMessages];
-  await Promise.all([loadNotesMessages(), ...[...ofNotes, ...ofTraining].map((each) => each.load(currentLanguage()))]);
+  await Promise.all([
+    loadNotesMessages(),
+    loadMessages(findingMessages, searchMessages, exerciseMessages, loggingMessages),
+    loadMessages(enduranceMessages, bodyMessages, libraryMessages),
+    loadTranslatedNames(),
+  ]);
 }

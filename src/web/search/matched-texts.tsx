@@ -1,7 +1,7 @@
 import type { MatchedText } from '#domain/search/training/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Marked } from '../notes/index.ts';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText } from '../ui/text.tsx';
 import { searchMessages } from './messages/index.ts';
 
 /** The texts of a result in which words of the query were found, besides its name, which the row shows anyway. */
@@ -12,10 +12,10 @@ export function MatchedTexts({ matched }: { readonly matched: readonly MatchedTe
     .map(({ role, text, ranges }) => {
       const before = role === 'tag' ? '#' : '';
       return (
-        <Text key={`${role} ${text}`} size={2} tone="muted" lines={2} personal>
+        <SecondaryText key={`${role} ${text}`} lines={2} personal>
           {role === 'cue' ? m.cueOf({ text }) : before}
           {role !== 'cue' && <Marked text={text} ranges={ranges} />}
-        </Text>
+        </SecondaryText>
       );
     });
 }

@@ -1,22 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
-import { oneOf, text, textOrNumber, type UnknownSearch } from '../routing/search-values.ts';
-import { dashboardRoute } from '../shell/routes.ts';
+import { dashboardRoute } from '../routing/routes.ts';
+import { oneOf, searchValues, text, textOrNumber } from '../routing/search-values.ts';
 
-export interface EverythingSearch {
-  readonly q?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly sort?: 'best' | undefined;
-  readonly view?: 'thread' | undefined;
-}
+const everythingSearch = searchValues({
+  q: textOrNumber,
+  kind: text,
+  sort: oneOf(['best']),
+  view: oneOf(['thread']),
+});
+
+export type EverythingSearch = ReturnType<typeof everythingSearch>;
 
 export const searchRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/search',
-  validateSearch: ({ q, kind, sort, view }: UnknownSearch): EverythingSearch => ({
-    q: textOrNumber(q),
-    kind: text(kind),
-    sort: oneOf(['best'], sort),
-    view: oneOf(['thread'], view),
-  }),
+  validateSearch: everythingSearch,
   staticData: { section: 'overview' },
 });

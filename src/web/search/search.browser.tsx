@@ -214,6 +214,9 @@ describe('a thread', () => {
       ]);
     await expect.element(thread.getByText(/to .*6 February 2026 · 4 days with entries/)).toBeVisible();
     await expect.element(thread.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect
+      .element(thread.getByRole('link', { name: 'Compare days' }))
+      .toHaveAttribute('href', '/dashboard/journal/compare?q=%23knee');
     await expectAccessible('main');
   });
 

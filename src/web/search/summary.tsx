@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { findsTraining } from '#domain/notes/index.ts';
 import { tagQuery } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
+import { type SearchPlace, searchLink } from '../links/search.ts';
 import { SaveSearch } from '../notes/index.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
-import { Link } from '../ui/link.tsx';
+import { ButtonLink } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
-import { Text } from '../ui/text.tsx';
-import { type SearchPlace, searchLink } from './link-targets.ts';
+import { SecondaryText } from '../ui/text.tsx';
 import { searchMessages } from './messages/index.ts';
 import styles from './search.module.css';
 import { useReadingShare } from './use-reading-share.ts';
@@ -32,20 +32,17 @@ export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder
   const { isSaved, madeOf } = useSaved(query);
   return (
     <div className={styles.summary}>
-      <Text size={2} tone="muted" as="span" numeric>
+      <SecondaryText as="span" numeric>
         <span role="status">{isAnswered ? m.found({ count: total, isWhole }) : ' '}</span>
         {reading !== null && ` · ${reading}`}
-      </Text>
+      </SecondaryText>
       <div className={styles.actions}>
         {tag !== null && (
-          <Link variant="button" {...searchLink({ query: tagQuery(tag), view: 'thread' })}>
-            {m.asThread}
-          </Link>
+          <ButtonLink {...searchLink({ query: tagQuery(tag), view: 'thread' })}>{m.asThread}</ButtonLink>
         )}
         <Select
           label={m.order}
           isLabelHidden
-          placeholder={m.order}
           options={orders.map((id) => ({ id, label: m.orders[id] }))}
           value={order}
           onChange={onOrder}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SearchOrder } from '#domain/notes/search/index.ts';
 import { firstShown, type Search, useBeginSearch, useSearch } from '../notes/index.ts';
-import { type TrainingSearchState, useBeginTrainingSearch, useTrainingSearch } from './use-training-search.ts';
+import { type TrainingSearchState, useBeginTrainingSearch, useTrainingSearch } from './training/use-training-search.ts';
 
 /** What is known of one query, of both kinds. */
 export interface Everything {

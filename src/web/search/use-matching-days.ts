@@ -4,8 +4,8 @@ import type { LocalDay } from '#domain/kernel/index.ts';
 import { useLiveQueries } from '../live-query/index.ts';
 import { useMatching } from '../notes/index.ts';
 import { useDocument, useRecords } from '../replica/index.ts';
-import type { DaysAnswer, TrainingSearchQuery } from './training-search-queries.ts';
-import { useTrainingSearchContext } from './use-training-search-context.ts';
+import type { DaysAnswer, TrainingSearchQuery } from './training/training-search-queries.ts';
+import { useTrainingSearchContext } from './training/use-training-search-context.ts';
 
 /**
  * Returns the days of all notes, workouts, activities and measurements that match a search, and keeps them up to date.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchLink } from './link-targets.ts';
+import { searchLink } from '../links/search.ts';
 import { searchPlace } from './use-search-place.ts';
 
 test('the search values hold what differs from all results, newest first', () => {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { resultKinds } from '#domain/search/index.ts';
 import { useLatest } from '../lifecycle/index.ts';
-import { type SearchPlace, searchLink } from './link-targets.ts';
+import { type SearchPlace, searchLink } from '../links/search.ts';
 import { type EverythingSearch, searchRoute } from './routes.ts';
 
 /** Returns what the page shows, and a stable function that changes it in the URL without a new entry in the history. */

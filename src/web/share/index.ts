@@ -1,1 +1,2 @@
-export { onSharesChange, waitingShares } from './share-store.ts';
+export { waitingShares } from './share-store.ts';
+export { useIsShareWaiting } from './use-shares.ts';

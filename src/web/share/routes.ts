@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import { dashboardRoute } from '../routing/routes.ts';
 import type { UnknownSearch } from '../routing/search-values.ts';
-import { dashboardRoute } from '../shell/routes.ts';
 
 export interface ShareSearch {
   /** Why a share could not be received: the code of the service worker or of the server. */

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dropFiles } from '../import/index.ts';
-import { importLink } from '../import/link-targets.ts';
 import { useMessages } from '../language/index.ts';
+import { importLink } from '../links/import.ts';
 import { Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { shareMessages } from './messages/index.ts';
@@ -78,11 +78,7 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
           {m.discard}
         </Button>
       </div>
-      {others > 0 && (
-        <Text size={2} tone="muted">
-          {m.others({ count: others })}
-        </Text>
-      )}
+      {others > 0 && <SecondaryText>{m.others({ count: others })}</SecondaryText>}
     </>
   );
 }

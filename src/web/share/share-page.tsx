@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../language/index.ts';
+import { shareLink } from '../links/share.ts';
 import { Notice, Page, PageHeading, useFocusKept } from '../page/index.ts';
-import { useDocumentReady } from '../replica/index.ts';
+import { useDocumentRead } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
-import { StateView } from '../ui/state-view.tsx';
-import { shareLink } from './link-targets.ts';
+import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { shareMessages } from './messages/index.ts';
 import { shareRoute } from './routes.ts';
 import { ShareForm } from './share-form.tsx';
@@ -19,12 +19,12 @@ export function SharePage() {
   const m = useMessages(shareMessages);
   const newest = useNewestShare();
   useFocusKept(newest.kind === 'loading' ? null : 'share' in newest && newest.share.id);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   return (
     <Page>
       <PageHeading>{m.heading}</PageHeading>
       <NotReceived />
-      {isReady ? <Newest newest={newest} /> : <StateView kind="loading" title={m.loading} />}
+      {isRead ? <Newest newest={newest} /> : <StateView kind="loading" title={m.loading} />}
     </Page>
   );
 }
@@ -59,11 +59,7 @@ function Newest({ newest }: { readonly newest: NewestShare }) {
   const m = useMessages(shareMessages);
   if (newest.kind === 'loading') return <StateView kind="loading" title={m.loading} />;
   if (newest.kind === 'none') {
-    return (
-      <StateView kind="empty" title={m.nothing}>
-        {m.nothingText}
-      </StateView>
-    );
+    return <EmptyState title={m.nothing}>{m.nothingText}</EmptyState>;
   }
   if (newest.kind === 'here' && !isNothing(newest.content)) return <ShareForm key={newest.share.id} {...newest} />;
   return <Unsavable share={newest.share} isUnreadable={newest.kind === 'unreadable'} />;

@@ -4,7 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import { drawable, fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import { shareMessages } from './messages/index.ts';
 import styles from './share.module.css';
 import { isAttachable, type SharedContent } from './shared-content.ts';
@@ -46,9 +46,7 @@ function FileItem({ file }: { readonly file: File }) {
         <Text weight="medium" lines={2} personal>
           {file.name || m.unnamed}
         </Text>
-        <Text size={2} tone="muted" numeric>
-          {fileSize(file.size, locale)}
-        </Text>
+        <SecondaryText numeric>{fileSize(file.size, locale)}</SecondaryText>
         {!isAttachable(file) && (
           <Text size={2} tone="warn">
             {m.tooLarge({ most: fileSize(attachmentMaxBytes, locale) })}

@@ -20,7 +20,7 @@ export function useDiscard(share: WaitingShare, form: FormData | null): () => vo
     } catch {
       return showToast({ message: m.notDiscarded, tone: 'bad' });
     }
-    if (form !== null) offerUndo({ message: m.discarded, label: m.undo, undo: () => putBack(form) });
+    if (form !== null) offerUndo(m.discarded, () => putBack(form));
   };
   return () => void discard();
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { onSharesChange, readShare, type WaitingShare, waitingShares } from './share-store.ts';
+import { readShare, type WaitingShare, waitingShares } from './share-store.ts';
 import { type SharedContent, sharedContent } from './shared-content.ts';
+import { useShares } from './use-shares.ts';
 
 /** The newest share that is waiting. */
 export type NewestShare =
@@ -18,23 +18,10 @@ export type NewestShare =
 
 /** Returns the newest share that is waiting, and updates when it is saved or discarded, here or in another tab. */
 export function useNewestShare(): NewestShare {
-  const [newest, setNewest] = useState<NewestShare>({ kind: 'loading' });
-  useEffect(() => {
-    const ending = new AbortController();
-    const look = async () => {
-      const found = await findNewest();
-      if (!ending.signal.aborted) setNewest((before) => (isSame(before, found) ? before : found));
-    };
-    void look();
-    const stop = onSharesChange(() => void look());
-    document.addEventListener('visibilitychange', () => void look(), { signal: ending.signal });
-    return () => {
-      ending.abort();
-      stop();
-    };
-  }, []);
-  return newest;
+  return useShares(findNewest, loading, isSame);
 }
+
+const loading: NewestShare = { kind: 'loading' };
 
 function isSame(one: NewestShare, other: NewestShare): boolean {
   if (one.kind !== 'here' || other.kind !== 'here') return false;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type User, useAuth } from '../account/index.ts';
 import { HomeScreenHelp, showInstallDialog, useInstallOffer } from '../installation/index.ts';
 import { useMessages } from '../language/index.ts';
-import { profileLink } from '../profile/link-targets.ts';
+import { profileLink } from '../links/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';

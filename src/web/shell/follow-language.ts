@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { languageOf } from '#domain/language/index.ts';
 import { useMessages } from '../language/index.ts';
 import { chooseLanguageHere, onLanguageFailure } from '../page/index.ts';
-import { useFirstSyncEnded, useProfileData } from '../replica/index.ts';
+import { useDocumentComplete, useProfileData } from '../replica/index.ts';
 import { showToast } from '../ui/toast.tsx';
 import { shellMessages } from './messages/index.ts';
 
@@ -12,7 +12,7 @@ import { shellMessages } from './messages/index.ts';
  */
 export function FollowLanguage(): null {
   const { ready, preferences } = useProfileData();
-  const isComplete = useFirstSyncEnded();
+  const isComplete = useDocumentComplete();
   const chosen = languageOf(preferences.language);
   useEffect(() => {
     // a document that is still being downloaded does not say that the user follows the browser

@@ -1,5 +1,3 @@
-import '../jitless.ts';
+import '../jitless/index.ts';
 
-export { SaveStatusContext } from './save-status.tsx';
 export { Shell } from './shell.tsx';
-export { beforeUpdate } from './updates.ts';

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../language/index.ts';
-import { flag, LocalPreference, useLocalPreference } from '../local-preferences/index.ts';
-import { Notice, useFocusKept } from '../page/index.ts';
+import { flag, LocalPreference } from '../local-preferences/index.ts';
+import { DismissibleNotice } from '../page/index.ts';
 import { isSecure } from '../secure-context/index.ts';
-import { Button } from '../ui/button.tsx';
 import { shellMessages } from './messages/index.ts';
 import { isOfflineStartRefused, onAppChange } from './updates.ts';
 
@@ -13,19 +12,6 @@ const dismissed = new LocalPreference('mensana-offline-start-read', flag);
 export function OfflineStartNotice() {
   const m = useMessages(shellMessages);
   const isRefused = useSyncExternalStore(onAppChange, isOfflineStartRefused);
-  const [isDismissed, setDismissed] = useLocalPreference(dismissed);
-  useFocusKept(isDismissed);
-  if (!isRefused || isDismissed || !isSecure()) return null;
-  return (
-    <Notice
-      tone="plain"
-      action={
-        <Button variant="quiet" onPress={() => setDismissed(true)}>
-          {m.dismiss}
-        </Button>
-      }
-    >
-      {m.offlineStart}
-    </Notice>
-  );
+  if (!isRefused || !isSecure()) return null;
+  return <DismissibleNotice dismissed={dismissed}>{m.offlineStart}</DismissibleNotice>;
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { User } from '../account/index.ts';
 import { FileUploads } from '../attachments/index.ts';
 import { localeIn, useLanguage } from '../language/index.ts';
-import { DocumentProvider, flushDocument, useFirstSyncEnded, useSaveStatusSource } from '../replica/index.ts';
+import { DocumentProvider, flushDocument, useDocumentComplete, useSaveStatusSource } from '../replica/index.ts';
 import { FollowLanguage } from './follow-language.ts';
 import { FollowTheme } from './follow-theme.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -42,7 +42,7 @@ const longestFirstSyncMs = 5_000;
 
 /** Caches the app. On a new device, the document is downloaded before the files that the app may need later. */
 function KeepApp() {
-  const isSynced = useFirstSyncEnded();
+  const isSynced = useDocumentComplete();
   useEffect(() => {
     const timer = setTimeout(registerServiceWorker, isSynced ? 0 : longestFirstSyncMs);
     return () => clearTimeout(timer);

@@ -1,7 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { dashboardRoute } from './routes.ts';
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { currentLanguage } from '../language/index.ts';
+import { dashboardRoute } from '../routing/routes.ts';
+import { shellMessages } from './messages/index.ts';
 
 /** The layout around the sections, which are its children. */
-export const dashboardPage = dashboardRoute.update({
-  component: lazyRouteComponent(() => import('./index.ts'), 'Shell'),
-});
+const component: RouteComponent = lazyRouteComponent(async () => {
+  const [shell] = await Promise.all([import('./index.ts'), shellMessages.load(currentLanguage())]);
+  return shell;
+}, 'Shell');
+
+export const dashboardPage = dashboardRoute.update({ component });

@@ -1,11 +1,10 @@
 import { useMatches, useParams } from '@tanstack/react-router';
-import { RestTimer, RunningTime, useWorkoutLabels } from '../exercise/index.ts';
-import { workoutLink } from '../exercise/link-targets.ts';
-import { workoutRoute } from '../exercise/routes.ts';
+import { RestTimer, RunningTime, useWorkoutLabels, workoutRoute } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
+import { workoutLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
-import { Text } from '../ui/text.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import { shellMessages } from './messages/index.ts';
 import styles from './shell.module.css';
 
@@ -31,9 +30,9 @@ function Bar({ workout }: RunningBarProps) {
         <Text as="span" personal lines={1} weight="medium">
           {title}
         </Text>
-        <Text as="span" size={2} tone="muted" numeric>
+        <SecondaryText as="span" numeric>
           <RunningTime workout={workout.value} />
-        </Text>
+        </SecondaryText>
       </Link>
       <RestTimer workout={workout} />
     </section>

@@ -4,13 +4,7 @@ import type { SaveStatus } from '#sync/document/status.ts';
 import { useMessages } from '../language/index.ts';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { shellMessages } from './messages/index.ts';
-import { steadyStatus } from './steady-status.ts';
-
-/** The source of the save state. It stays the same object as long as the document does. */
-export interface SaveStatusSource {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly status: SaveStatus;
-}
+import { type SaveStatusSource, steadyStatus } from './steady-status.ts';
 
 /**
  * Provides the save state of the document; null if none is open. The component that opens the document provides it

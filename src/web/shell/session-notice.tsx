@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMessages } from '../language/index.ts';
-import { loginLink } from '../login/link-targets.ts';
+import { loginLink } from '../links/login.ts';
 import { Notice } from '../page/index.ts';
 import { Link } from '../ui/link.tsx';
 import { shellMessages } from './messages/index.ts';

@@ -2,14 +2,15 @@ import { type AnyRouteMatch, Outlet, useMatches } from '@tanstack/react-router';
 import { Dumbbell, LayoutDashboard, NotebookPen, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount } from '../account/index.ts';
-import { frontLink } from '../exercise/link-targets.ts';
 import { DropToImport, LaunchedFiles, RunningImport } from '../import/index.ts';
 import { useMessages } from '../language/index.ts';
-import { listLink } from '../notes/link-targets.ts';
-import { overviewLink } from '../overview/link-targets.ts';
+import { frontLink } from '../links/exercise.ts';
+import { listLink } from '../links/notes.ts';
+import { overviewLink } from '../links/overview.ts';
+import { profileLink } from '../links/profile.ts';
 import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages, SectionSlot } from '../page/index.ts';
 import { PaletteHost } from '../palette/index.ts';
-import { profileLink } from '../profile/link-targets.ts';
+import type { Section } from '../routing/routes.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import type { NavigationItem } from '../ui/navigation.ts';
@@ -22,7 +23,6 @@ import { shellMessages } from './messages/index.ts';
 import { OfflineStartNotice } from './offline-start-notice.tsx';
 import { OldChangesNotice } from './old-changes-notice.tsx';
 import { OpenDocument } from './open-document.tsx';
-import type { Section } from './routes.ts';
 import { RunningRest, RunningWorkout } from './running.tsx';
 import { SaveState } from './save-status.tsx';
 import { SessionNotice } from './session-notice.tsx';
@@ -72,7 +72,7 @@ export function Shell() {
             <RunningImport />
           </>
         }
-        {...accentOf(current)}
+        accent={current && accents[current]}
       >
         <div className={styles.notices}>
           <InsecureNotice />
@@ -94,7 +94,7 @@ export function Shell() {
         <DueNotices />
         <DropToImport />
         <LaunchedFiles />
-        <ToastRegion label={m.notifications} closeLabel={m.close} />
+        <ToastRegion label={m.notifications} closeLabel={m.close} undoLabel={m.undo} />
       </AppShell>
     </OpenDocument>
   );
@@ -117,7 +117,4 @@ function sectionOf(matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): Secti
   return matches.find(({ staticData }) => staticData.section !== undefined)?.staticData.section;
 }
 
-function accentOf(current: Section | undefined): { readonly accent?: 'mind' | 'body' } {
-  if (current === 'exercise') return { accent: 'body' };
-  return current === 'notes' ? { accent: 'mind' } : {};
-}
+const accents: Readonly<Partial<Record<Section, 'mind' | 'body'>>> = { exercise: 'body', notes: 'mind' };

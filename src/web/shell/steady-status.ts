@@ -1,5 +1,10 @@
 import type { SaveStatus } from '#sync/document/status.ts';
-import type { SaveStatusSource } from './save-status.tsx';
+
+/** The source of the save state. It stays the same object as long as the document does. */
+export interface SaveStatusSource {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly status: SaveStatus;
+}
 
 /**
  * How long an unsaved state is shown at least. Edits are saved so quickly that *Saved* would flicker between two

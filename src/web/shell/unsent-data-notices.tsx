@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../language/index.ts';
+import { untilCancelled } from '../lifecycle/index.ts';
 import { Notice, saveFile } from '../page/index.ts';
 import { findUnsentData, type UnsentData } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,13 +32,7 @@ export function UnsentDataNotices({ uid, signInId }: CurrentSignIn) {
 
 function useUnsentData({ uid, signInId }: CurrentSignIn) {
   const [found, setFound] = useState<readonly UnsentData[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    void findUnsentData({ uid, signInId }).then((each) => isWanted && setFound(each));
-    return () => {
-      isWanted = false;
-    };
-  }, [uid, signInId]);
+  useEffect(() => untilCancelled(findUnsentData({ uid, signInId }), setFound), [uid, signInId]);
   const forget = (leftover: UnsentData) => setFound((each) => each.filter((other) => other !== leftover));
   return [found, forget] as const;
 }

@@ -1,9 +1,8 @@
 import { useMatch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useMessages } from '../language/index.ts';
+import { shareLink } from '../links/share.ts';
 import { Notice } from '../page/index.ts';
-import { onSharesChange, waitingShares } from '../share/index.ts';
-import { shareLink } from '../share/link-targets.ts';
+import { useIsShareWaiting } from '../share/index.ts';
 import { shareRoute } from '../share/routes.ts';
 import { Link } from '../ui/link.tsx';
 import { shellMessages } from './messages/index.ts';
@@ -26,23 +25,4 @@ export function WaitingShareNotice() {
       {m.shareWaiting}
     </Notice>
   );
-}
-
-function useIsShareWaiting(): boolean {
-  const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => {
-    const ending = new AbortController();
-    const look = async () => {
-      const shares = await waitingShares().catch(() => []);
-      if (!ending.signal.aborted) setWaiting(shares.length > 0);
-    };
-    void look();
-    const stop = onSharesChange(() => void look());
-    document.addEventListener('visibilitychange', () => void look(), { signal: ending.signal });
-    return () => {
-      ending.abort();
-      stop();
-    };
-  }, []);
-  return isWaiting;
 }

@@ -1,11 +1,13 @@
 export { expectAccessible } from './accessible.ts';
+export { editorReady, editorView, shownLines, takeOffer } from './editor-view.ts';
 export { focus } from './focus.ts';
 export { inputMethod } from './input-method.ts';
 export { keyboard } from './keyboard.ts';
 export { onPhone } from './on-phone.ts';
-export { type AppDocument, openApp } from './open-app.tsx';
+export { type AppDocument, type DeviceOptions, openApp } from './open-app.tsx';
 export { openSignedOut } from './open-signed-out.ts';
 export { paste } from './paste.ts';
+export { pressBack } from './press-back.ts';
 export { receive, receiveChanges } from './receive.ts';
 export { nextSavedFile } from './saved-file.ts';
 export { smallTargets } from './small-targets.ts';

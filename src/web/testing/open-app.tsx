@@ -2,6 +2,7 @@ import '../ui/ui.css';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Collection, RecordIn } from '#domain/user-document.ts';
 import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
 import { noOtherTabs } from '#sync/document/tabs.ts';
@@ -14,6 +15,7 @@ import { DocumentOpener } from '../replica/document-provider.tsx';
 import { DocumentStore } from '../replica/document-store.ts';
 import { createAppRouter } from '../routes.tsx';
 import { sha256 } from '../secure-context/index.ts';
+import { holdUnread } from './hold-unread.ts';
 import { leavesOf, receiveChanges } from './receive.ts';
 import { recordChange } from './record-change.ts';
 
@@ -23,6 +25,8 @@ export type AppDocument = Readonly<Record<string, Readonly<Record<string, Readon
 export interface DeviceOptions {
   /** Whether this is a shared computer, on whose disk nothing is stored. */
   readonly isShared?: boolean;
+  /** Records that a start has not read before `readRest` is called; by default there are none. */
+  readonly unread?: readonly RecordKey[];
 }
 
 /**
@@ -38,7 +42,7 @@ export async function openApp(
   path: string,
   document: AppDocument = {},
   role: 'owner' | 'member' = 'member',
-  { isShared = true }: DeviceOptions = {},
+  { isShared = true, unread = [] }: DeviceOptions = {},
 ) {
   const storage = new MemoryDeviceStorage();
   const stampMs = Date.now() - 60_000;
@@ -48,6 +52,7 @@ export async function openApp(
     ),
   );
   await storage.applyRemote(changes, { after: 0, upto: 1, mark: null });
+  const readRest = unread.length === 0 ? () => {} : await holdUnread(storage, new Set(unread));
   const store = new DocumentStore({
     open: (events) =>
       Replica.open(
@@ -106,6 +111,7 @@ export async function openApp(
     screen,
     store,
     router,
+    readRest,
     /** Changes a record as another device would. */
     changeElsewhere: async <C extends Collection>(collection: C, id: string, edit: (draft: RecordIn<C>) => void) => {
       const leaves = leavesOf(store, collection, id);

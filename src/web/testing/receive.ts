@@ -1,4 +1,5 @@
 import { isCollection } from '#domain/user-document.ts';
+import { showApplied } from '#sync/document/synced-layer.ts';
 import type { Change } from '#sync/record/index.ts';
 import type { DocumentStore } from '../replica/document-store.ts';
 import { recordChange } from './record-change.ts';
@@ -30,7 +31,7 @@ export async function receive(store: DocumentStore, document: Received): Promise
 export async function receiveChanges({ replica }: DocumentStore, changes: readonly Change[]): Promise<void> {
   const journal = await replica.document.ports.storage.applyRemote(changes, null);
   if (journal === null) throw new Error('The changes were not stored');
-  replica.document.synced.applied(changes, journal);
+  showApplied(replica.document, changes, journal);
 }
 
 export function leavesOf(store: DocumentStore, collection: string, id: string) {

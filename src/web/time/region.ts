@@ -1,3 +1,5 @@
+import { onceForEach } from '../ui/once-for-each.ts';
+
 /** The default units and formats of a region, for people who have chosen none. They are never stored. */
 export interface RegionDefaults {
   readonly load: 'kg' | 'lb';
@@ -13,21 +15,15 @@ export interface RegionDefaults {
  *
  * @param locale a BCP 47 tag; if it has no region, the region with most of its speakers is used
  */
-export function regionDefaults(locale: string): RegionDefaults {
-  const known = defaultsByLocale.get(locale);
-  if (known !== undefined) return known;
+export const regionDefaults = onceForEach((locale: string): RegionDefaults => {
   const { region = '' } = new Intl.Locale(locale).maximize();
-  const defaults: RegionDefaults = {
+  return {
     load: poundRegions.has(region) ? 'lb' : 'kg',
     distance: mileRegions.has(region) ? 'mi' : 'km',
     weekStart: weekStartOf(locale),
     hourCycle: cycleOf(locale),
   };
-  defaultsByLocale.set(locale, defaults);
-  return defaults;
-}
-
-const defaultsByLocale = new Map<string, RegionDefaults>();
+});
 
 /** Returns the unit of distances: the user's choice, else the default of their region. */
 export function distanceUnit(preferred: string | undefined, locale: string): 'km' | 'mi' {

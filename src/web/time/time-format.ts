@@ -99,6 +99,7 @@ function capitalised(words: string, locale: string): string {
   return first.toLocaleUpperCase(locale) + words.slice(first.length);
 }
 
-function utcNoon(day: LocalDay): number {
+/** Returns noon of a day in UTC, which formatters for days in UTC take. */
+export function utcNoon(day: LocalDay): number {
   return Date.parse(`${day}T12:00:00Z`);
 }

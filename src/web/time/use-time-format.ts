@@ -1,5 +1,5 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { Instant } from '#domain/kernel/index.ts';
+import type { Instant, LocalDay } from '#domain/kernel/index.ts';
 import { deviceZone, useDocument, useProfileData } from '../replica/index.ts';
 import { type TimeFormat, timeFormat } from './time-format.ts';
 import { useToday } from './use-now.ts';
@@ -19,6 +19,13 @@ function formatOf(locale: string, hourCycle: HourCycle): TimeFormat {
   if (known?.locale !== locale || known.hourCycle !== hourCycle)
     known = { locale, hourCycle, format: timeFormat(locale, hourCycle) };
   return known.format;
+}
+
+/** Returns a formatter for days relative to today: `Today`, `Yesterday`, `Monday`, `3 March`, `3 March 2024`. */
+export function useDayLabel(): (day: LocalDay) => string {
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  return (of) => day(of, today());
 }
 
 /**

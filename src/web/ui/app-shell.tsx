@@ -3,7 +3,7 @@ import styles from './app-shell.module.css';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import type { NavigationItem } from './navigation.ts';
-import { TabBar } from './tab-bar.tsx';
+import tabBar from './tab-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useMinWidth } from './use-min-width.ts';
 
@@ -22,7 +22,7 @@ export interface AppShellProps {
   readonly account?: ReactNode;
   /** The running workout, above the tab bar or at the bottom of the page. */
   readonly running?: ReactNode;
-  readonly accent?: 'mind' | 'body';
+  readonly accent: 'mind' | 'body' | undefined;
 }
 
 /**
@@ -39,14 +39,14 @@ export function AppShell(props: AppShellProps) {
         {skipLabel}
       </button>
       {layout === 'sidebar' ? <Sidebar {...props} /> : <ShellTopBar {...props} />}
-      {layout === 'rail' && <Rail label={navigationLabel} items={items} />}
+      {layout === 'rail' && <Sections label={navigationLabel} items={items} looks={{ ...styles, nav: styles.rail }} />}
       <main ref={main} className={styles.main} tabIndex={-1} data-scroll-restoration-id="main">
         {children}
       </main>
       {running !== undefined && <footer className={styles.running}>{running}</footer>}
       {layout === 'phone' && (
         <div className={styles.tabs}>
-          <TabBar label={navigationLabel} items={items} />
+          <Sections label={navigationLabel} items={items} looks={tabBar} />
         </div>
       )}
     </div>
@@ -81,7 +81,7 @@ function Sidebar({ navigationLabel, items, brand, search, section, status, accou
         <ul>
           {items.map((item) => (
             <li key={item.id}>
-              <SectionLink item={item} />
+              <SectionLink item={item} looks={styles} />
               {item.links !== undefined && <SectionLinks links={item.links} />}
             </li>
           ))}
@@ -96,13 +96,23 @@ function Sidebar({ navigationLabel, items, brand, search, section, status, accou
   );
 }
 
-function Rail({ label, items }: { readonly label: string; readonly items: readonly NavigationItem[] }) {
+interface SectionsProps {
+  readonly label: string;
+  readonly items: readonly NavigationItem[];
+  readonly looks: Looks;
+}
+
+/** The classes `nav`, `section`, `icon` and `label`, which differ between the sidebar, the rail and the tab bar. */
+type Looks = Readonly<Record<string, string | undefined>>;
+
+/** The sections as the rail or, at the bottom of a phone's screen, as the tab bar. */
+function Sections({ label, items, looks }: SectionsProps) {
   return (
-    <nav className={styles.rail} aria-label={label}>
+    <nav className={looks.nav} aria-label={label}>
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <SectionLink item={item} />
+            <SectionLink item={item} looks={looks} />
           </li>
         ))}
       </ul>
@@ -110,18 +120,18 @@ function Rail({ label, items }: { readonly label: string; readonly items: readon
   );
 }
 
-function SectionLink({ item }: { readonly item: NavigationItem }) {
+function SectionLink({ item, looks }: { readonly item: NavigationItem; readonly looks: Looks }) {
   return (
     <Link
       {...item.link}
       variant="plain"
-      className={classNames(styles.section)}
+      className={classNames(looks.section)}
       {...(item.isCurrent && { 'aria-current': 'page' })}
     >
-      <span className={styles.icon} aria-hidden="true">
+      <span className={looks.icon} aria-hidden="true">
         {item.icon}
       </span>
-      <span className={styles.label}>{item.label}</span>
+      <span className={looks.label}>{item.label}</span>
     </Link>
   );
 }

@@ -43,3 +43,8 @@ export function Button({ children, variant = 'secondary', icon, isWide, classNam
     </AriaButton>
   );
 }
+
+/** The primary button of a form. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'variant'>) {
+  return <Button {...props} type="submit" variant="primary" />;
+}

@@ -6,6 +6,7 @@ import styles from './chart.module.css';
 import type { ChartProps, ChartSeries } from './chart.tsx';
 import { type ChartPaint, chartPaint, followPaint } from './chart-paint.ts';
 import { type DayStep, dayMarks, dayMoment, dayNumber, dayStep } from './day-axis.ts';
+import { onceForEach } from './once-for-each.ts';
 
 interface ChartPlotProps extends Pick<ChartProps, 'days' | 'series' | 'format'> {
   readonly isFromZero: boolean;
@@ -114,15 +115,11 @@ function dayAxis({ locale }: PlotGiven, paint: () => ChartPaint): uPlot.Axis {
   };
 }
 
-const printers = new Map<string, (mark: number, step: DayStep) => string>();
-
 /**
  * Returns a formatter for axis labels. If the step is in months, January is labelled with the year. There is one
  * formatter per locale, since creating one is slow.
  */
-function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
-  const known = printers.get(locale);
-  if (known !== undefined) return known;
+const dayPrinter = onceForEach((locale: string) => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   const byUnit = {
@@ -130,14 +127,12 @@ function dayPrinter(locale: string): (mark: number, step: DayStep) => string {
     month: format({ month: 'short' }),
     year: format({ year: 'numeric' }),
   };
-  const print = (mark: number, { unit }: DayStep) => {
+  return (mark: number, { unit }: DayStep): string => {
     const at = dayMoment(mark);
     const isNewYear = unit === 'month' && new Date(at).getUTCMonth() === 0;
     return byUnit[isNewYear ? 'year' : unit].format(at);
   };
-  printers.set(locale, print);
-  return print;
-}
+});
 
 /** The possible axis steps in seconds, as on a clock: whole fractions of a minute or an hour. */
 const clockSteps = [1, 2, 5, 10, 15, 30, ...[1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map((minutes) => minutes * 60)];

@@ -5,6 +5,8 @@ import { Button } from './button.tsx';
 import styles from './chart.module.css';
 import { dayMoment, dayNumber } from './day-axis.ts';
 import { IconButton } from './icon-button.tsx';
+import { onceForEach } from './once-for-each.ts';
+import { TableHead } from './table-head.tsx';
 
 const Plot = lazy(() => import('./chart-plot.tsx'));
 
@@ -16,8 +18,6 @@ export interface ChartSeries {
   readonly form: 'line' | 'dashed' | 'points' | 'bars';
   /** The number of a chart colour; by default the position of the series. */
   readonly colour?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Formats the values of the series, if not in the chart's format. */
-  readonly format?: (value: number) => string;
   /**
    * Renders a value in the table, for example as a button that opens details. Receives the formatted value and the
    * index of the day.
@@ -104,7 +104,7 @@ function Readout({ days, series, format, words, at }: Shown & { readonly at: num
   return (
     <div className={styles.readout} aria-hidden="true">
       <span className={styles.day}>{printDay(days[index] ?? '')}</span>
-      {series.map(({ label, values, colour, format: own = format }, position) => (
+      {series.map(({ label, values, colour }, position) => (
         <span key={label} className={styles.value}>
           {series.length > 1 && (
             <>
@@ -112,7 +112,7 @@ function Readout({ days, series, format, words, at }: Shown & { readonly at: num
               <span className={styles.series}>{label}</span>
             </>
           )}
-          {printed(values[index], own, words.none)}
+          {printed(values[index], format, words.none)}
         </span>
       ))}
     </div>
@@ -130,16 +130,7 @@ function ChartTable({ label, days, series, format, words }: Shown & { readonly l
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scrollable table reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.day}</th>
-            {series.map((each) => (
-              <th key={each.label} scope="col">
-                {each.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead headings={[words.day, ...series.map((each) => each.label)]} />
         <tbody>
           {latestFirst.slice(0, rows).map((index) => (
             <tr key={days[index]}>
@@ -161,11 +152,11 @@ function ChartTable({ label, days, series, format, words }: Shown & { readonly l
 }
 
 function inTable(
-  { values, format, opened }: ChartSeries,
+  { values, opened }: ChartSeries,
   index: number,
-  given: { readonly format: (value: number) => string; readonly none: string },
+  { format, none }: { readonly format: (value: number) => string; readonly none: string },
 ): ReactNode {
-  const words = printed(values[index], format ?? given.format, given.none);
+  const words = printed(values[index], format, none);
   return opened === undefined || typeof values[index] !== 'number' ? words : opened(words, index);
 }
 
@@ -178,8 +169,6 @@ function lastWithValue(days: readonly string[], series: readonly ChartSeries[]):
   return found === -1 ? days.length - 1 : found;
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
 function useDayFormat(): (day: string) => string {
   const { locale } = useLocale();
   const format = dayFormatOf(locale);
@@ -187,10 +176,7 @@ function useDayFormat(): (day: string) => string {
 }
 
 /** Cached per locale, since creating formatters is slow. */
-function dayFormatOf(locale: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(locale);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  dayFormats.set(locale, made);
-  return made;
-}
+const dayFormatOf = onceForEach(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);

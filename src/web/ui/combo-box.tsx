@@ -23,21 +23,15 @@ export interface ComboBoxProps extends FieldLabels {
   readonly openLabel: string;
   /** Returns whether a label matches the typed text; by default, whether it contains the text. */
   readonly filter?: (label: string, typed: string) => boolean;
-  readonly onInputChange?: (typed: string) => void;
-  readonly placeholder?: string;
   readonly name?: string;
-  readonly isDisabled?: boolean;
-  readonly isRequired?: boolean;
-  readonly autoFocus?: boolean;
-  readonly className?: string;
 }
 
 const rows = { estimatedRowHeight: 44, padding: 4 };
 
 /** Selects one of many options by typing. It renders only the visible rows, so the list may be long. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, isLabelHidden, description, error, options, onChange, className, ...others } = props;
-  const { emptyText, openLabel, filter, placeholder, ...rest } = others;
+  const { label, isLabelHidden, description, error, options, onChange, ...others } = props;
+  const { emptyText, openLabel, filter, ...rest } = others;
   const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
     <AriaComboBox
@@ -46,16 +40,12 @@ export function ComboBox(props: ComboBoxProps) {
       {...(filter && { defaultFilter: filter })}
       defaultItems={options}
       allowsEmptyCollection
-      className={classNames(fieldStyles.field, className)}
+      className={classNames(fieldStyles.field)}
       onChange={(id) => onChange(id === null ? null : String(id))}
     >
       <Field {...words}>
         <div className={fieldStyles.control}>
-          <Input
-            className={classNames(fieldStyles.input)}
-            dir="auto"
-            {...(placeholder !== undefined && { placeholder })}
-          />
+          <Input className={classNames(fieldStyles.input)} dir="auto" />
           <Button className={classNames(styles.arrow)} aria-label={openLabel}>
             <ChevronDown aria-hidden="true" />
           </Button>

@@ -3,12 +3,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from './class-names.ts';
+import { CloseOnBack } from './close-on-back.tsx';
 import { CommandField } from './command-field.ts';
 import styles from './command-palette.module.css';
 import { isComposing } from './composition.ts';
 
 export interface CommandPaletteProps {
-  readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly label: string;
   readonly placeholder: string;
@@ -23,11 +23,12 @@ export interface CommandPaletteProps {
  * arrow keys, Enter and Escape. Focus stays in the field, and the active option is announced to screen readers.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, onOpenChange, label } = props;
+  const { onOpenChange, label } = props;
   return (
-    <ModalOverlay className={classNames(styles.veil)} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+    <ModalOverlay className={classNames(styles.veil)} isOpen onOpenChange={onOpenChange} isDismissable>
       <Modal className={classNames(styles.box)}>
         <Dialog className={classNames(styles.dialog)} aria-label={label}>
+          <CloseOnBack />
           <Field {...props} />
         </Dialog>
       </Modal>

@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { CloseOnBack } from './close-on-back.tsx';
 import styles from './overlay.module.css';
 
 export interface ConfirmDialogProps {
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AriaDialog role="alertdialog" className={classNames(styles.dialog)}>
           {({ close }) => (
             <>
+              {!isPending && <CloseOnBack />}
               <div className={styles.head}>
                 <Heading slot="title" level={2} className={classNames(styles.title)} dir="auto">
                   {title}

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialo
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from './class-names.ts';
+import { CloseOnBack } from './close-on-back.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './overlay.module.css';
 
@@ -45,6 +46,7 @@ function Overlay({ title, children, closeLabel, veil, box, ...open }: OverlayPro
         <AriaDialog className={classNames(styles.dialog)}>
           {({ close }) => (
             <>
+              <CloseOnBack />
               <div className={styles.head}>
                 <Heading slot="title" level={2} className={classNames(styles.title)} dir="auto">
                   {title}

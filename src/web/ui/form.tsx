@@ -16,21 +16,20 @@ export interface FormProps {
   readonly onSubmit: (fields: FormData) => void;
   readonly errors?: FormErrors | null;
   readonly label?: string;
-  readonly className?: string;
 }
 
 /**
  * A form with stacked fields. After a submission with errors, focus moves to their summary, whose links focus the
  * fields, and each field shows its own error. The browser's validation bubbles are disabled.
  */
-export function Form({ children, onSubmit, errors, label, className }: FormProps) {
+export function Form({ children, onSubmit, errors, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useFocusAfterSubmit(errors);
   useEffect(() => listenForComposedEnter(form.current), []);
   return (
     <AriaForm
       ref={form}
-      className={classNames(styles.form, className)}
+      className={classNames(styles.form)}
       validationBehavior="aria"
       validationErrors={Object.fromEntries(errors?.fields?.map(({ name, message }) => [name, message]) ?? [])}
       {...(label !== undefined && { 'aria-label': label })}
@@ -50,6 +49,17 @@ export function Form({ children, onSubmit, errors, label, className }: FormProps
       {children}
     </AriaForm>
   );
+}
+
+/** Returns the error message for a field. */
+export function errorOf(errors: FormErrors | null, name: string): string | undefined {
+  return errors?.fields?.find((field) => field.name === name)?.message;
+}
+
+/** Returns the text of a field of a submitted form; '' if it has none. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 interface FieldLinksProps {

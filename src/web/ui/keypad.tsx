@@ -2,6 +2,7 @@ import { Check, ChevronDown, CornerDownLeft, Delete, Minus, Plus } from 'lucide-
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
+import { useCloseOnBack } from './close-on-back.tsx';
 import styles from './keypad.module.css';
 import { typeInto } from './type-into.ts';
 
@@ -46,6 +47,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
  * still works in the field.
  */
 export function Keypad({ field, label, sign, step, words, onClose, onNext, onDone, children }: KeypadProps) {
+  useCloseOnBack(onClose);
   const key = (typed: string) => <Key key={typed} label={typed} shown={typed} onPress={() => typeInto(field, typed)} />;
   return (
     <fieldset className={styles.keypad} aria-label={label} data-keypad="">

@@ -23,6 +23,11 @@ export function Link({ to, params, search, hash, ...look }: LinkProps) {
   return <StyledLink {...look} href={href({ to, params, search, hash } as LinkTarget)} />;
 }
 
+/** A link that looks like a button. */
+export function ButtonLink(props: LinkProps) {
+  return <Link {...props} variant="button" />;
+}
+
 /** A link to an address outside the app. */
 export function WebLink(props: LinkLook & { readonly href: string }) {
   return <StyledLink {...props} />;

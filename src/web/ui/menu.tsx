@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, Ellipsis, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
 import {
@@ -12,6 +12,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
+import { CloseOnBack } from './close-on-back.tsx';
 import iconButtonStyles from './icon-button.module.css';
 import { IconButton } from './icon-button.tsx';
 import type { LinkTarget } from './link-target.ts';
@@ -35,8 +36,21 @@ export function Menu({ trigger, label, children, onClose }: MenuProps) {
   );
 }
 
+export interface MoreMenuProps extends Pick<MenuProps, 'label' | 'children'> {
+  readonly isDisabled?: boolean;
+  readonly className?: string;
+}
+
+/** A menu of further actions, behind a button with an ellipsis. The label is that of both the button and the menu. */
+export function MoreMenu({ label, children, ...button }: MoreMenuProps) {
+  return (
+    <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} {...button} />}>
+      {children}
+    </Menu>
+  );
+}
+
 export interface RowMenuProps {
-  readonly icon: ReactNode;
   /** The label of both the button and the menu. */
   readonly label: string;
   readonly className?: string;
@@ -48,9 +62,9 @@ export interface RowMenuProps {
  * The menu of a row in a long list. Until it is first pressed, it renders only its button. The keys of the list reach
  * the button; Tab does not.
  */
-export function RowMenu({ icon, ...menu }: RowMenuProps) {
+export function RowMenu(menu: RowMenuProps) {
   const [isPressed, setPressed] = useState(false);
-  if (isPressed) return <PressedRowMenu icon={icon} {...menu} />;
+  if (isPressed) return <PressedRowMenu {...menu} />;
   return (
     <button
       type="button"
@@ -64,13 +78,13 @@ export function RowMenu({ icon, ...menu }: RowMenuProps) {
         setPressed(true);
       }}
     >
-      {icon}
+      <Ellipsis />
     </button>
   );
 }
 
 /** Opens only after its button has received focus, so that focus returns to the button. */
-function PressedRowMenu({ icon, label, className, children }: RowMenuProps) {
+function PressedRowMenu({ label, className, children }: RowMenuProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   return (
@@ -78,7 +92,7 @@ function PressedRowMenu({ icon, label, className, children }: RowMenuProps) {
       <IconButton
         autoFocus
         excludeFromTabOrder
-        icon={icon}
+        icon={<Ellipsis />}
         label={label}
         {...(className !== undefined && { className })}
       />
@@ -90,6 +104,7 @@ function PressedRowMenu({ icon, label, className, children }: RowMenuProps) {
 function Items({ label, children }: Pick<MenuProps, 'label' | 'children'>) {
   return (
     <Popover className={classNames(styles.popover)} placement="bottom end">
+      <CloseOnBack />
       <AriaMenu className={classNames(styles.list)} aria-label={label}>
         {children}
       </AriaMenu>
@@ -168,4 +183,34 @@ export function MenuChoice<Id extends string>({ label, options, value, onChange 
 
 export function MenuSeparator() {
   return <Separator className={classNames(styles.separator)} />;
+}
+
+export interface MoveItemsProps {
+  readonly words: { readonly moveUp: string; readonly moveDown: string };
+  /** Returns whether there is room in a direction; by default, always. */
+  readonly canMove?: (by: -1 | 1) => boolean;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+/** The items of a menu that move something up (-1) and down (1) in its list. */
+export function MoveItems({ words, canMove = () => true, onMove }: MoveItemsProps) {
+  return (
+    <>
+      {canMove(-1) && (
+        <MenuItem icon={<ArrowUp />} onAction={() => onMove(-1)}>
+          {words.moveUp}
+        </MenuItem>
+      )}
+      {canMove(1) && (
+        <MenuItem icon={<ArrowDown />} onAction={() => onMove(1)}>
+          {words.moveDown}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+/** The item of a menu that deletes something or moves it to the trash. */
+export function DeleteItem(props: Omit<MenuItemProps, 'icon' | 'tone'>) {
+  return <MenuItem {...props} icon={<Trash2 />} tone="danger" />;
 }

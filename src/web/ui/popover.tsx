@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Popover as AriaPopover, Dialog, DialogTrigger, type Placement } from 'react-aria-components/Popover';
 import { classNames } from './class-names.ts';
+import { CloseOnBack } from './close-on-back.tsx';
 import listStyles from './list-box.module.css';
 import styles from './popover.module.css';
 
@@ -18,6 +19,7 @@ export function Popover({ trigger, label, children, placement = 'bottom start' }
     <DialogTrigger>
       {trigger}
       <AriaPopover className={classNames(listStyles.popover)} placement={placement}>
+        <CloseOnBack />
         <Dialog className={classNames(styles.content)} {...(label !== undefined && { 'aria-label': label })}>
           {children}
         </Dialog>

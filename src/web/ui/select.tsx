@@ -4,6 +4,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { classNames } from './class-names.ts';
+import { CloseOnBack } from './close-on-back.tsx';
 import fieldStyles from './field.module.css';
 import { Field, type FieldLabels } from './field.tsx';
 import listStyles from './list-box.module.css';
@@ -15,11 +16,10 @@ export interface SelectProps<Id extends string> extends FieldLabels {
   /** `null` while nothing is selected. */
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
-  /** Shown while nothing is selected. */
-  readonly placeholder: string;
+  /** Shown while nothing is selected; by default the label. */
+  readonly placeholder?: string;
   readonly name?: string;
   readonly isDisabled?: boolean;
-  readonly isRequired?: boolean;
   readonly className?: string;
 }
 
@@ -29,6 +29,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
   const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
     <AriaSelect
+      placeholder={label}
       {...rest}
       {...(error && { isInvalid: true })}
       className={classNames(fieldStyles.field, className)}
@@ -46,6 +47,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         </Button>
       </Field>
       <Popover className={classNames(listStyles.popover)}>
+        <CloseOnBack />
         <ListBox className={classNames(listStyles.list)} items={options}>
           {(option) => <OptionItem option={option} />}
         </ListBox>

@@ -34,3 +34,8 @@ export function StateView({ kind, title, level, children, icon = signs[kind], ac
     </div>
   );
 }
+
+/** Shown in place of content that is empty: what will appear here, and how to add it. */
+export function EmptyState(props: Omit<StateViewProps, 'kind'>) {
+  return <StateView {...props} kind="empty" />;
+}

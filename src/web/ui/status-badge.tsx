@@ -1,6 +1,5 @@
 import { Check, CircleAlert, CircleX, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './status-badge.module.css';
 
@@ -17,17 +16,16 @@ export interface StatusBadgeProps {
   readonly tooltip?: string;
   /** Whether a narrow phone shows only the icon, and leaves its space to the title beside it. */
   readonly isIconWhenNarrow?: boolean;
-  readonly className?: string;
 }
 
 const signs = { plain: <Info />, busy: <Spinner />, good: <Check />, warn: <CircleAlert />, bad: <CircleX /> };
 
 /** A state as text with an icon. Changes are announced politely to screen readers. */
 export function StatusBadge(props: StatusBadgeProps) {
-  const { tone, children, icon = signs[tone], isFilled, tooltip, isIconWhenNarrow, className } = props;
+  const { tone, children, icon = signs[tone], isFilled, tooltip, isIconWhenNarrow } = props;
   return (
     <span
-      className={classNames(styles.badge, className)}
+      className={styles.badge}
       data-tone={tone}
       data-filled={isFilled || undefined}
       data-icon-when-narrow={isIconWhenNarrow || undefined}

@@ -8,15 +8,14 @@ export interface TextAreaProps
   extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'render' | 'isInvalid' | 'type'>,
     FieldLabels {
   readonly placeholder?: string;
-  readonly className?: string;
 }
 
 /** A field for several lines of text that grows with its content. Its writing direction follows the text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, description, error, placeholder, className, ...rest } = props;
+  const { label, isLabelHidden, description, error, placeholder, ...rest } = props;
   const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
-    <AriaTextField {...rest} {...(error && { isInvalid: true })} className={classNames(styles.field, className)}>
+    <AriaTextField {...rest} {...(error && { isInvalid: true })} className={classNames(styles.field)}>
       <Field {...words}>
         <div className={styles.control}>
           <AriaTextArea

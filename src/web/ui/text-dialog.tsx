@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { SubmitButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -38,9 +38,7 @@ export function TextDialog(props: TextDialogProps) {
           onChange={setTyped}
           error={error ?? null}
         />
-        <Button type="submit" variant="primary">
-          {submitLabel}
-        </Button>
+        <SubmitButton>{submitLabel}</SubmitButton>
       </Form>
     </Dialog>
   );

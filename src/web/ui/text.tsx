@@ -7,8 +7,6 @@ export interface TextProps {
   readonly size?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   readonly tone?: 'ink' | 'muted' | 'good' | 'warn' | 'bad' | 'mind' | 'body';
   readonly weight?: 'regular' | 'medium' | 'strong';
-  /** Uses the serif typeface, for long text. */
-  readonly reading?: boolean;
   /** Uses tabular figures, for numbers that change or are aligned in columns. */
   readonly numeric?: boolean;
   /** The number of lines after which the text is truncated with an ellipsis. */
@@ -21,11 +19,11 @@ export interface TextProps {
 }
 
 export function Text(props: TextProps) {
-  const { children, size, tone, weight, reading, numeric, lines, personal, as: Element = 'p', id, className } = props;
+  const { children, size, tone, weight, numeric, lines, personal, as: Element = 'p', id, className } = props;
   return (
     <Element
       {...(id !== undefined && { id })}
-      className={classNames(styles.text, reading && styles.reading, clampClass(lines), className)}
+      className={classNames(styles.text, clampClass(lines), className)}
       data-size={size}
       data-tone={tone}
       data-weight={weight}
@@ -35,6 +33,11 @@ export function Text(props: TextProps) {
       {children}
     </Element>
   );
+}
+
+/** Small muted text that supplements what it stands beside. */
+export function SecondaryText(props: Omit<TextProps, 'size' | 'tone'>) {
+  return <Text {...props} size={2} tone="muted" />;
 }
 
 export interface HeadingProps {
@@ -63,6 +66,11 @@ export function Heading(props: HeadingProps) {
       {children}
     </Element>
   );
+}
+
+/** The heading of a section of a page. */
+export function SectionHeading(props: Omit<HeadingProps, 'level'>) {
+  return <Heading size={4} {...props} level={2} />;
 }
 
 function clampClass(lines: 1 | 2 | undefined): string | undefined {

@@ -17,6 +17,8 @@ export interface Notice {
   readonly message: string;
   readonly tone?: 'plain' | 'bad';
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Undoes what the message says, instead of another action. */
+  readonly onUndo?: () => void;
 }
 
 const shownForMilliseconds = 10_000;
@@ -37,10 +39,11 @@ export interface ToastRegionProps {
   /** The name of the landmark region, to which F6 moves focus. */
   readonly label: string;
   readonly closeLabel: string;
+  readonly undoLabel: string;
 }
 
 /** The region that shows the toasts. Rendered once, near the root; the toasts end with it. */
-export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+export function ToastRegion({ label, closeLabel, undoLabel }: ToastRegionProps) {
   useEffect(() => () => queue.clear(), []);
   return (
     <AriaToastRegion queue={queue} className={classNames(styles.region)} aria-label={label}>
@@ -51,7 +54,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
               {toast.content.message}
             </Text>
           </ToastContent>
-          <ToastAction notice={toast.content} onDone={() => queue.close(toast.key)} />
+          <ToastAction {...toast.content} undoLabel={undoLabel} onDone={() => queue.close(toast.key)} />
           <IconButton slot="close" icon={<X />} label={closeLabel} className={classNames(styles.close)} />
         </AriaToast>
       )}
@@ -59,9 +62,13 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   );
 }
 
-function ToastAction({ notice, onDone }: { readonly notice: Notice; readonly onDone: () => void }) {
-  if (!notice.action) return null;
-  const { label, onPress } = notice.action;
+interface ToastActionProps extends Pick<Notice, 'action' | 'onUndo'>, Pick<ToastRegionProps, 'undoLabel'> {
+  readonly onDone: () => void;
+}
+
+function ToastAction({ action, onUndo, undoLabel, onDone }: ToastActionProps) {
+  const { label, onPress } = action ?? { label: undoLabel, onPress: onUndo };
+  if (onPress === undefined) return null;
   return (
     <Button
       variant="quiet"

@@ -3,15 +3,12 @@ import styles from './top-bar.module.css';
 
 export interface TopBarProps {
   readonly title: ReactNode;
-  /** Shown before the title, such as a back link. */
-  readonly before?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function TopBar({ title, before, children }: TopBarProps) {
+export function TopBar({ title, children }: TopBarProps) {
   return (
     <header className={styles.topBar}>
-      {before}
       <div className={styles.title} dir="auto">
         {title}
       </div>

@@ -1,24 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import type { LinkTarget } from './link-target.ts';
 import { useFollow } from './router-provider.tsx';
 import styles from './tree.module.css';
+import { type ShownRow, shownRows, type TreeRow } from './tree-rows.ts';
 import { useHref } from './use-href.ts';
 import { type DropPosition, type TreeDrag, useTreeDrag } from './use-tree-drag.ts';
 import { type TreeMove, useTreeKeys } from './use-tree-keys.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 
+export type { TreeRow } from './tree-rows.ts';
 export type { DropPosition, TreeDrag } from './use-tree-drag.ts';
 export type { TreeMove } from './use-tree-keys.ts';
-
-export interface TreeRow {
-  readonly id: string;
-  /** The row's name for type-ahead and screen readers. */
-  readonly text: string;
-  readonly link?: LinkTarget;
-  readonly children: readonly TreeRow[];
-}
 
 export interface TreeProps<Row extends TreeRow> {
   readonly label: string;
@@ -37,17 +30,6 @@ export interface TreeProps<Row extends TreeRow> {
   /** Drag and drop of rows, and onto rows. */
   readonly drag?: TreeDrag;
   readonly className?: string;
-}
-
-/** A row whose ancestors are all expanded, and its position among its siblings. */
-export interface ShownRow<Row extends TreeRow = TreeRow> {
-  readonly id: string;
-  readonly row: Row;
-  readonly parentId: string | null;
-  /** The level, counted from 1. */
-  readonly level: number;
-  readonly position: number;
-  readonly siblings: number;
 }
 
 /**
@@ -193,16 +175,3 @@ function TreeRowView(props: TreeRowViewProps) {
 
 /** The maximum level of indentation, so that the names of deeper rows still have room. */
 const deepestIndent = 6;
-
-function shownRows<Row extends TreeRow>(
-  rows: readonly Row[],
-  expandedIds: ReadonlySet<string>,
-  parentId: string | null = null,
-  level = 1,
-): readonly ShownRow<Row>[] {
-  return rows.flatMap((row, index) => [
-    { id: row.id, row, parentId, level, position: index + 1, siblings: rows.length },
-    // the children of a row have the same type as the row
-    ...(expandedIds.has(row.id) ? shownRows(row.children as readonly Row[], expandedIds, row.id, level + 1) : []),
-  ]);
-}

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { carry } from './carry.ts';
-import type { ShownRow } from './tree.tsx';
+import type { ShownRow } from './tree-rows.ts';
 
 /** Where something is dropped: onto a row, or beside it. */
 export type DropPosition = 'on' | 'before' | 'after';

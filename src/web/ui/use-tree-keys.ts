@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import type { ShownRow } from './tree.tsx';
+import type { ShownRow } from './tree-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 /** A move of a row: up or down among its siblings, into the row above, or out to its parent's level. */

@@ -1,5 +1,5 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
 import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
@@ -52,10 +52,14 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
   /** Called when the user moves the active row or the selected rows by one with Alt and an arrow key. */
   readonly onShift?: (ids: Iterable<string>, by: -1 | 1) => void;
   readonly handle?: Ref<ListHandle>;
-  readonly className?: string;
 }
 
 const estimatedRowHeight = 64;
+
+/** Returns a function that is the same for the same items: if it changes, the virtualizer measures all rows again. */
+function useItemKey(items: readonly { readonly id: string }[]): (index: number) => string | number {
+  return useCallback((index: number) => items[index]?.id ?? index, [items]);
+}
 
 /**
  * A list of any length with arrow keys, type-ahead and selection. It renders only visible rows, so its cost does not
@@ -63,7 +67,7 @@ const estimatedRowHeight = 64;
  * limit its height.
  */
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
-  const { label, items, children, currentId, rowHeight, heights, empty, selection, handle, className } = props;
+  const { label, items, children, currentId, rowHeight, heights, empty, selection, handle } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const listId = useId();
   const range = useRef<RowRange | null>(null);
@@ -78,7 +82,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => items[index]?.id ?? index,
+    getItemKey: useItemKey(items),
     estimateSize: (index) => rowHeight ?? heights?.get(items[index]?.id ?? '') ?? estimatedRowHeight,
     measureElement: (row, entry, list) => {
       const height = measureElement(row, entry, list);
@@ -111,7 +115,7 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
       aria-rowcount={items.length}
       {...(selection && { 'aria-multiselectable': true })}
       tabIndex={-1}
-      className={classNames(styles.list, className)}
+      className={styles.list}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
       onBlur={keys.onBlur}

@@ -1,13 +1,6 @@
 import { isLetterKey } from '../ui/letter-key.ts';
 import { showToast } from '../ui/toast.tsx';
 
-export interface Undoable {
-  /** The action that can be undone. */
-  readonly message: string;
-  readonly label: string;
-  readonly undo: () => void;
-}
-
 const offeredForMilliseconds = 10_000;
 
 /** One function per action, newest last. It undoes the action and removes its notice. */
@@ -17,14 +10,14 @@ const offers = new Set<() => void>();
  * Shows what was done and lets the user undo it for 10 s, with the button in the toast or with Mod+Z outside text
  * fields. The toast stays longer while it is hovered or focused.
  */
-export function offerUndo({ message, label, undo }: Undoable): void {
+export function offerUndo(message: string, undo: () => void): void {
   let isUndone = false;
   const undoOnce = () => {
     withdraw();
     if (!isUndone) undo();
     isUndone = true;
   };
-  const close = showToast({ message, action: { label, onPress: undoOnce } });
+  const close = showToast({ message, onUndo: undoOnce });
   const undoByKey = () => {
     undoOnce();
     close();

@@ -14,7 +14,7 @@ export interface OpenWorker<M> {
 export class WorkerEnded extends Error {}
 
 /** Rejects the calls to a worker that failed, for example because its memory was exhausted. */
-export class WorkerFailed extends Error {}
+class WorkerFailed extends Error {}
 
 /**
  * Starts a worker for one piece of work.

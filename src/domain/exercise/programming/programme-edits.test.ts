@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRecord } from '../../kernel/index.ts';
 import { type Programme, programme } from '../programme.ts';
-import { asWeek, beginProgramme, endProgramme } from './programme-edits.ts';
+import { asWeek, beginProgramme, endProgramme, isRunningOn } from './programme-edits.ts';
 
 const empty = (): Programme => readRecord(programme, new Map()).value;
 
@@ -10,6 +10,8 @@ it('a programme starts, ends on the day before, and starts again', () => {
   beginProgramme(draft, '2026-11-02');
   endProgramme(draft, '2026-11-21');
   expect(draft).toMatchObject({ startedOn: '2026-11-02', endedOn: '2026-11-20' });
+  const days = ['2026-11-01', '2026-11-02', '2026-11-20', '2026-11-21'] as const;
+  expect(days.map((day) => isRunningOn(draft, day))).toEqual([false, true, true, false]);
   beginProgramme(draft, '2026-11-21');
   expect(draft.endedOn).toBeUndefined();
   endProgramme(draft, '2026-11-21');

@@ -2,6 +2,11 @@ import { addDays, type LocalDay, type Weekday } from '../../kernel/index.ts';
 import type { Programme } from '../programme.ts';
 import { programmeDays } from './next-in-programme.ts';
 
+/** Returns whether a programme schedules anything on a day: it has started by then, and has not ended. */
+export function isRunningOn({ startedOn, endedOn }: Programme, day: LocalDay): boolean {
+  return startedOn !== undefined && startedOn <= day && (endedOn === undefined || endedOn >= day);
+}
+
 /** Starts or restarts a programme on a day, from which weeks and rotations are counted. */
 export function beginProgramme(draft: Programme, on: LocalDay): void {
   draft.startedOn = on;

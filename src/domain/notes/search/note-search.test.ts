@@ -280,6 +280,14 @@ describe('a hit shows', () => {
     const [hit] = hitsOf('slow -knee', { a: { title: 'Slow', text: 'slow' } });
     expect(hit?.snippets.map(marked)).toEqual(['[slow]']);
   });
+
+  it('the label of a link to a record without its address, even if only that contains the word', () => {
+    const text = 'Load it: [@Back squat](mensana:exercises/back-squat) at [80%](https://example.org/squat)';
+    const [hit] = hitsOf('squat', { a: { text } });
+    expect(hit?.snippets.map(marked)).toEqual(['Load it: @Back [squat] at [80%](https://example.org/[squat])']);
+    const [other] = hitsOf('squat', { a: { text: 'Load [it](mensana:exercises/back-squat)' } });
+    expect(other?.snippets.map(marked)).toEqual(['Load it']);
+  });
 });
 
 it('every part of a note that contains a letter finds the note and is marked', () => {

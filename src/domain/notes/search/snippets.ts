@@ -14,8 +14,12 @@ const most = 2;
 /** The maximum distance by which a cut moves to fall between words. */
 const slack = 16;
 
-/** Returns up to two excerpts of a body that contain the needles; if none occurs, the start of the body. */
-export function snippetsOf({ text, folded }: IndexedBody, needles: readonly string[]): readonly Snippet[] {
+/**
+ * Returns up to two excerpts of a body that contain the needles; if none occurs, the start of the body. Links to records
+ * are shown by their labels, since their addresses mean nothing to a reader.
+ */
+export function snippetsOf(body: IndexedBody, needles: readonly string[]): readonly Snippet[] {
+  const { text, folded } = withoutAddresses(body);
   const windows: TextRange[] = [];
   for (const needle of needles) {
     const at = placeOf(folded.text, needle);
@@ -29,6 +33,14 @@ export function snippetsOf({ text, folded }: IndexedBody, needles: readonly stri
     .toSorted((a, b) => a.from - b.from)
     .map((window) => snippetAt(text, window, needles))
     .filter((snippet) => snippet.text.trim() !== '');
+}
+
+const recordLink = /\[([^[\]\n]*)\]\(mensana:[^()\s]*\)/g;
+
+function withoutAddresses({ text, folded }: IndexedBody): Pick<IndexedBody, 'text' | 'folded'> {
+  if (!text.includes('](mensana:')) return { text, folded };
+  const shown = text.replace(recordLink, '$1');
+  return { text: shown, folded: foldText(shown) };
 }
 
 function windowAround(text: string, { from, to }: TextRange): TextRange {

@@ -1,6 +1,6 @@
 import { pluralIn } from '../../language/index.ts';
-import type { AccountError } from '../account-error.ts';
-import type { ErrorMessages } from '../error-messages.ts';
+import type { AccountError } from '../errors/account-error.ts';
+import type { ErrorMessages } from '../errors/error-messages.ts';
 
 const plural = pluralIn('en');
 

@@ -4,10 +4,10 @@ import { heightFromTyped, printHeight, type Sex } from '#domain/exercise/body/in
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import styles from './body.module.css';
@@ -66,9 +66,7 @@ function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <Form label={m.bodyDetails} errors={errors} onSubmit={save}>
-      <Text size={2} tone="muted">
-        {m.bodyDetailsText}
-      </Text>
+      <SecondaryText>{m.bodyDetailsText}</SecondaryText>
       <TextField
         name="height"
         label={unit === 'cm' ? m.heightInCm : m.heightInFeet}
@@ -85,9 +83,7 @@ function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
         value={sex ?? 'notSet'}
         onChange={(chosen) => setSex(chosen === 'notSet' ? null : chosen)}
       />
-      <Button variant="primary" type="submit" isWide>
-        {m.save}
-      </Button>
+      <SubmitButton isWide>{m.save}</SubmitButton>
     </Form>
   );
 }

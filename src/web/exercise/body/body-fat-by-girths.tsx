@@ -3,11 +3,10 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
-import { Explained } from '../explain/index.ts';
+import { SecondaryText } from '../../ui/text.tsx';
+import { Explained, Figure } from '../explain/index.ts';
 import { AboutBody } from './about-body.tsx';
 import styles from './body.module.css';
-import { Figure } from './figure.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
 import { useEstimateLabels } from './use-estimate-labels.ts';
@@ -30,18 +29,12 @@ export function BodyFatByGirths() {
   if (heightMetres === null || sex === null)
     return (
       <div className={styles.asking}>
-        <Text size={2} tone="muted">
-          {m.navyNeedsDetails}
-        </Text>
+        <SecondaryText>{m.navyNeedsDetails}</SecondaryText>
         <AboutBody />
       </div>
     );
   if (waist === undefined || neck === undefined || (sex === 'female' && hips === undefined))
-    return (
-      <Text size={2} tone="muted">
-        {sex === 'female' ? m.navyNeedsWoman : m.navyNeedsMan}
-      </Text>
-    );
+    return <SecondaryText>{sex === 'female' ? m.navyNeedsWoman : m.navyNeedsMan}</SecondaryText>;
   const share = bodyFatFromGirths({
     sex,
     heightMetres,

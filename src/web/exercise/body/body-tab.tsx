@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { SplitView } from '../../ui/split-view.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
-import { measureRoute } from '../routes.ts';
+import { measureRoute } from '../navigation/routes.ts';
 import { MeasurePane } from './measure-pane.tsx';
 import { MeasuresPane } from './measures-pane.tsx';
 import { bodyMessages } from './messages/index.ts';

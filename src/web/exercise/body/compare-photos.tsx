@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProgressPhoto } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Select } from '../../ui/select.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { SectionHeading } from '../../ui/text.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { Photo } from './photo.tsx';
 import styles from './photos.module.css';
@@ -21,9 +21,7 @@ export function ComparePhotos({ photos }: ComparePhotosProps) {
   const find = (id: string | null) => photos.find((photo) => photo.id === id);
   return (
     <section className={styles.compare} aria-label={m.compare}>
-      <Heading level={2} size={4}>
-        {m.compare}
-      </Heading>
+      <SectionHeading>{m.compare}</SectionHeading>
       <div className={styles.pair}>
         <Side label={m.beforePhoto} photos={photos} shown={find(before) ?? photos.at(-1)} onChange={setBefore} />
         <Side label={m.afterPhoto} photos={photos} shown={find(after) ?? photos[0]} onChange={setAfter} />
@@ -45,7 +43,6 @@ function Side({ label, photos, shown, onChange }: SideProps) {
     <div className={styles.side}>
       <Select
         label={label}
-        placeholder={label}
         options={photos.map((photo) => ({ id: photo.id, label: words(photo) }))}
         value={shown.id}
         onChange={onChange}

@@ -6,7 +6,6 @@ export interface DayFieldProps {
   readonly value: LocalDay | null;
   readonly onChange: (day: LocalDay | null) => void;
   readonly name?: string;
-  readonly error?: string | null;
 }
 
 /** A field for a date in the past. Its value is null while the input is incomplete. */

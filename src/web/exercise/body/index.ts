@@ -4,6 +4,7 @@ export { MeasureField } from './measure-field.tsx';
 export type { MeasureFormat } from './measure-format.ts';
 export { bodyWeightUnit, lengthUnit } from './measure-units.ts';
 export { bodyMessages } from './messages/index.ts';
+export { useAboutBody } from './use-about-body.ts';
 export { useMeasureFormat } from './use-measure-format.ts';
 export { photosSegment, useMeasures } from './use-measures.ts';
 export { useReadTyped } from './use-read-typed.ts';

@@ -1,20 +1,13 @@
 import { useMemo, useState } from 'react';
 import { type DayValue, dayValues, type Reading, weightTrend } from '#domain/exercise/body/index.ts';
-import { addDays } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import { type ChartSeries, DayChart } from '../charts/index.ts';
+import { type ChartSeries, DayChart, startOfRange, type TimeRange, TimeRangeToggle } from '../charts/index.ts';
 import { Explained } from '../explain/index.ts';
 import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import type { NamedMeasure } from './use-measures.ts';
-
-const spans = ['quarter', 'year', 'all'] as const;
-type Span = (typeof spans)[number];
-
-const daysOfSpan = { quarter: 91, year: 365, all: null } as const;
 
 export interface MeasureChartProps {
   readonly measure: NamedMeasure;
@@ -27,14 +20,13 @@ export function MeasureChart({ measure, readings }: MeasureChartProps) {
   const m = useMessages(bodyMessages);
   const { toAxis, onAxis, reckoned } = useMeasureFormat();
   const { today } = useDocument();
-  const [span, setSpan] = useState<Span>('quarter');
-  const back = daysOfSpan[span];
-  const from = back === null ? null : addDays(today(), -back);
+  const [range, setRange] = useState<TimeRange>('quarter');
+  const from = startOfRange(range, today());
   const points = useMemo(() => weightTrend(dayValues(readings)), [readings]);
   const isWeight = measure.id === 'body-weight';
   const { days, series } = useMemo(() => {
-    const inSpan = points.filter(({ day }) => from === null || day >= from);
-    const shown = inSpan.length > 0 ? inSpan : points.slice(-1);
+    const inRange = points.filter(({ day }) => from === null || day >= from);
+    const shown = inRange.length > 0 ? inRange : points.slice(-1);
     const inUnit = (of: (point: (typeof points)[number]) => number) =>
       shown.map((point) => toAxis(of(point), measure.dimension));
     const inputsOf = (at: number) => {
@@ -72,12 +64,7 @@ export function MeasureChart({ measure, readings }: MeasureChartProps) {
         format={(value) => onAxis(value, measure.dimension)}
         size="large"
       />
-      <ToggleGroup
-        label={m.timeRange}
-        options={spans.map((id) => ({ id, label: m.ranges[id] }))}
-        value={span}
-        onChange={setSpan}
-      />
+      <TimeRangeToggle value={range} onChange={setRange} />
     </section>
   );
 }

@@ -1,20 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Reading } from '#domain/exercise/body/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { bodyLink, measureLink } from '../../links/exercise.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
-import { useDocument, useDocumentReady } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useDocument, useDocumentRead } from '../../replica/index.ts';
+import { useDayLabel } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { bodyLink, measureLink } from '../link-targets.ts';
 import styles from './body.module.css';
 import { BodyFatByGirths } from './body-fat-by-girths.tsx';
 import { MeasureChart } from './measure-chart.tsx';
@@ -37,16 +36,16 @@ export interface MeasurePaneProps {
 /** One measurement: its latest value, its chart and all its values. */
 export function MeasurePane({ id, isPage }: MeasurePaneProps) {
   const m = useMessages(bodyMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   const measure = useMeasures().find((each) => each.id === id);
-  if (isReady && measure !== undefined) return <MeasureView measure={measure} isPage={isPage} />;
+  if (isRead && measure !== undefined) return <MeasureView measure={measure} isPage={isPage} />;
   return (
     <>
       <BackLink link={bodyLink}>{m.body}</BackLink>
-      {isReady ? (
-        <StateView kind="empty" level={1} title={m.noMeasurement} action={<Link {...bodyLink}>{m.body}</Link>}>
+      {isRead ? (
+        <EmptyState level={1} title={m.noMeasurement} action={<Link {...bodyLink}>{m.body}</Link>}>
           {m.noMeasurementText}
-        </StateView>
+        </EmptyState>
       ) : (
         <StateView kind="loading" title={m.loading} />
       )}
@@ -54,11 +53,9 @@ export function MeasurePane({ id, isPage }: MeasurePaneProps) {
   );
 }
 
-const noReadings: readonly Reading[] = [];
-
 function MeasureView({ measure, isPage }: { readonly measure: NamedMeasure; readonly isPage: boolean }) {
   const m = useMessages(bodyMessages);
-  const readings = useReadings().get(measure.id) ?? noReadings;
+  const readings = useReadings().get(measure.id) ?? [];
   usePageTitle(isPage ? measure.name : m.body);
   return (
     <>
@@ -94,8 +91,7 @@ interface LatestProps {
 function Latest({ measure, reading }: LatestProps) {
   const m = useMessages(bodyMessages);
   const { valueLabels } = useMeasureFormat();
-  const { day } = useTimeFormat();
-  const { today } = useDocument();
+  const dayLabel = useDayLabel();
   if (reading === undefined) return <Text tone="muted">{m.noEntries}</Text>;
   return (
     <div className={styles.latest}>
@@ -103,7 +99,7 @@ function Latest({ measure, reading }: LatestProps) {
         {valueLabels(reading.value, measure.dimension)}
       </Text>
       <Text as="span" tone="muted">
-        {day(reading.day, today())}
+        {dayLabel(reading.day)}
       </Text>
     </div>
   );
@@ -118,25 +114,19 @@ function OwnMeasureMenu({ measure }: { readonly measure: NamedMeasure }) {
     const key = recordKey('measures', measure.id);
     document.trash([key]);
     void navigate(bodyLink);
-    offerUndo({
-      message: m.measurementRemoved({ measurement: measure.name }),
-      label: m.undo,
-      undo: () => {
-        document.restore([key]);
-        void navigate(measureLink(measure.id));
-      },
+    offerUndo(m.measurementRemoved({ measurement: measure.name }), () => {
+      document.restore([key]);
+      void navigate(measureLink(measure.id));
     });
   };
   return (
     <>
-      <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+      <MoreMenu label={m.more}>
         <MenuItem icon={<Pencil />} onAction={() => setRenaming(true)}>
           {m.rename}
         </MenuItem>
-        <MenuItem icon={<Trash2 />} tone="danger" onAction={remove}>
-          {m.removeMeasurement}
-        </MenuItem>
-      </Menu>
+        <DeleteItem onAction={remove}>{m.removeMeasurement}</DeleteItem>
+      </MoreMenu>
       <OwnMeasureDialog measure={measure} isOpen={isRenaming} onClose={() => setRenaming(false)} />
     </>
   );

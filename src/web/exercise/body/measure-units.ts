@@ -1,5 +1,5 @@
 import type { MeasureDimension, MeasureUnit } from '#domain/exercise/body/index.ts';
-import { loadUnit } from '../load-unit.ts';
+import { loadUnit } from '../quantities/index.ts';
 
 export interface PreferredUnits {
   readonly load?: string | undefined;

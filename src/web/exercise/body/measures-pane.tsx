@@ -2,14 +2,14 @@ import { Plus, Ruler } from 'lucide-react';
 import { useState } from 'react';
 import type { Reading } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { measureLink } from '../../links/exercise.ts';
 import { ListHeading } from '../../records/index.ts';
-import { useDocument, useDocumentReady } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { useDocumentRead } from '../../replica/index.ts';
+import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { measureLink } from '../link-targets.ts';
 import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 import { OwnMeasureDialog } from './own-measure-dialog.tsx';
@@ -29,12 +29,12 @@ export interface MeasuresPaneProps {
 
 export function MeasuresPane({ current, isPage, hasWeightField }: MeasuresPaneProps) {
   const m = useMessages(bodyMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   const [isMeasuring, setMeasuring] = useState(false);
   return (
     <div className={styles.pane}>
       <ListHeading isPage={isPage}>{m.body}</ListHeading>
-      {isReady ? (
+      {isRead ? (
         <>
           {hasWeightField && <WeightToday />}
           <Button icon={<Ruler />} isWide onPress={() => setMeasuring(true)}>
@@ -118,8 +118,7 @@ interface MeasureRowProps {
 
 function MeasureRow({ measure, last, isCurrent }: MeasureRowProps) {
   const { valueLabels } = useMeasureFormat();
-  const { day } = useTimeFormat();
-  const { today } = useDocument();
+  const dayLabel = useDayLabel();
   return (
     <Link
       variant="plain"
@@ -136,7 +135,7 @@ function MeasureRow({ measure, last, isCurrent }: MeasureRowProps) {
             {valueLabels(last.value, measure.dimension)}
           </Text>
           <Text as="span" size={1} tone="muted">
-            {day(last.day, today())}
+            {dayLabel(last.day)}
           </Text>
         </span>
       )}

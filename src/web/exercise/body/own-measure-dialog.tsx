@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { MeasureDimension } from '#domain/exercise/body/index.ts';
 import { compareText, orderBetween } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { measureLink } from '../../links/exercise.ts';
+import { assign, useDocument } from '../../replica/index.ts';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { measureLink } from '../link-targets.ts';
 import { bodyMessages } from './messages/index.ts';
 import type { NamedMeasure } from './use-measures.ts';
 
@@ -30,23 +30,16 @@ export function OwnMeasureDialog({ measure, isOpen, onClose }: OwnMeasureDialogP
       title={measure === null ? m.addMeasurement : m.rename}
       closeLabel={m.close}
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
     >
-      <OwnMeasureForm measure={measure} onDone={onClose} />
+      <OwnMeasureForm measure={measure} onClose={onClose} />
     </Dialog>
   );
 }
 
 const dimensions: readonly MeasureDimension[] = ['length', 'mass', 'share', 'count', 'duration'];
 
-interface OwnMeasureFormProps {
-  readonly measure: NamedMeasure | null;
-  readonly onDone: () => void;
-}
-
-function OwnMeasureForm({ measure, onDone }: OwnMeasureFormProps) {
+function OwnMeasureForm({ measure, onClose }: Omit<OwnMeasureDialogProps, 'isOpen'>) {
   const m = useMessages(bodyMessages);
   const document = useDocument();
   const navigate = useNavigate();
@@ -59,11 +52,9 @@ function OwnMeasureForm({ measure, onDone }: OwnMeasureFormProps) {
       setErrors({ title: m.nameMissing, fields: [{ name: 'name', message: m.nameMissing }] });
       return;
     }
-    onDone();
+    onClose();
     if (measure !== null) {
-      document.changeRecord('measures', measure.id, (draft) => {
-        draft.name = typed;
-      });
+      document.changeRecord('measures', measure.id, assign({ name: typed }));
       return;
     }
     const last = document
@@ -71,11 +62,10 @@ function OwnMeasureForm({ measure, onDone }: OwnMeasureFormProps) {
       .flatMap(({ value }) => value.order ?? [])
       .sort(compareText)
       .at(-1);
-    const id = document.createRecord('measures', (draft) => {
-      draft.name = typed;
-      draft.dimension = dimension;
-      draft.order = orderBetween(last ?? null, null);
-    });
+    const id = document.createRecord(
+      'measures',
+      assign({ name: typed, dimension, order: orderBetween(last ?? null, null) }),
+    );
     void navigate(measureLink(id));
   };
   return (
@@ -84,15 +74,12 @@ function OwnMeasureForm({ measure, onDone }: OwnMeasureFormProps) {
       {measure === null && (
         <Select
           label={m.type}
-          placeholder={m.type}
           options={dimensions.map((id) => ({ id, label: m.dimensions[id] }))}
           value={dimension}
           onChange={setDimension}
         />
       )}
-      <Button variant="primary" type="submit" isWide>
-        {m.save}
-      </Button>
+      <SubmitButton isWide>{m.save}</SubmitButton>
     </Form>
   );
 }

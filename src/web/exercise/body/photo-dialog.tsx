@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ProgressPhoto } from '#domain/exercise/body/index.ts';
 import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { assign, useDocument } from '../../replica/index.ts';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,14 +25,7 @@ export interface PhotoDialogProps {
 export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
   const m = useMessages(bodyMessages);
   return (
-    <Dialog
-      title={m.photo}
-      closeLabel={m.close}
-      isOpen={photo !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Dialog title={m.photo} closeLabel={m.close} isOpen={photo !== null} onOpenChange={onClose}>
       {photo !== null && <PhotoForm key={photo.id} photo={photo} onDone={onClose} />}
     </Dialog>
   );
@@ -64,25 +57,21 @@ function PhotoForm({ photo, onDone }: { readonly photo: ProgressPhoto; readonly 
     onDone();
     if (!photo.isAlone) {
       const write = (hash: string | undefined) =>
-        document.changeRecord('measurements', photo.id, (draft) => {
-          draft.photo = hash;
-        });
+        document.changeRecord('measurements', photo.id, assign({ photo: hash }));
       write(undefined);
-      offerUndo({ message: m.photoRemoved, label: m.undo, undo: () => write(photo.photo) });
+      offerUndo(m.photoRemoved, () => write(photo.photo));
       return;
     }
     const key = recordKey('measurements', photo.id);
     document.trash([key]);
-    offerUndo({ message: m.photoRemoved, label: m.undo, undo: () => document.restore([key]) });
+    offerUndo(m.photoRemoved, () => document.restore([key]));
   };
   return (
     <Form label={m.photo} errors={errors} onSubmit={save}>
       <Photo hash={photo.photo} label={words(photo)} fit="whole" />
       <DayField name="day" label={m.date} value={day} onChange={setDay} />
       <TextField label={m.note} description={m.photoNoteText} value={remark} onChange={setRemark} autoComplete="off" />
-      <Button variant="primary" type="submit" isWide>
-        {m.save}
-      </Button>
+      <SubmitButton isWide>{m.save}</SubmitButton>
       <Button variant="quiet" isWide icon={<Trash2 />} onPress={remove}>
         {m.removePhoto}
       </Button>

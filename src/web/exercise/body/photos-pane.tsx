@@ -1,17 +1,17 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { type ProgressPhoto, type Reading, readingUntil } from '#domain/exercise/body/index.ts';
+import { type ProgressPhoto, readingUntil } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { bodyLink } from '../../links/exercise.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
-import { useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { useDocumentRead, useRecords } from '../../replica/index.ts';
+import { useDayLabel, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { bodyLink } from '../link-targets.ts';
-import { ThrownAway } from '../trash-section.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { Heading, SectionHeading, Text } from '../../ui/text.tsx';
+import { ThrownAway } from '../editing/index.ts';
 import styles from './body.module.css';
 import { ComparePhotos } from './compare-photos.tsx';
 import { bodyMessages } from './messages/index.ts';
@@ -25,7 +25,7 @@ import { useReadings } from './use-readings.ts';
 
 export function PhotosPane() {
   const m = useMessages(bodyMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   const photos = usePhotos();
   usePageTitle(m.photos);
   return (
@@ -35,14 +35,10 @@ export function PhotosPane() {
         <Heading level={1} size={6}>
           {m.photos}
         </Heading>
-        {isReady ? (
+        {isRead ? (
           <>
             <AddPhotos />
-            {photos.length === 0 && (
-              <StateView kind="empty" title={m.noPhotos}>
-                {m.noPhotosText}
-              </StateView>
-            )}
+            {photos.length === 0 && <EmptyState title={m.noPhotos}>{m.noPhotosText}</EmptyState>}
             {photos.length > 1 && <ComparePhotos photos={photos} />}
             {photos.length > 0 && <PhotoGrid photos={photos} />}
             <ThrownAwayPhotos />
@@ -111,16 +107,14 @@ function DayOfPhotos({ photos, onOpen }: DayOfPhotosProps) {
   const { wholeDay } = useTimeFormat();
   const { valueLabels } = useMeasureFormat();
   const words = usePhotoLabel();
-  const weights = useReadings().get('body-weight') ?? noReadings;
+  const weights = useReadings().get('body-weight') ?? [];
   const day = photos[0]?.day;
   if (day === undefined) return null;
   const weight = readingUntil(weights, day);
   return (
     <section className={photoStyles.day} aria-label={wholeDay(day)}>
       <div className={photoStyles.dayHead}>
-        <Heading level={2} size={3}>
-          {wholeDay(day)}
-        </Heading>
+        <SectionHeading size={3}>{wholeDay(day)}</SectionHeading>
         {weight?.day === day && (
           <Text tone="muted" numeric>
             {valueLabels(weight.value, 'mass')}
@@ -145,17 +139,14 @@ function DayOfPhotos({ photos, onOpen }: DayOfPhotosProps) {
   );
 }
 
-const noReadings: readonly Reading[] = [];
-
 function ThrownAwayPhotos() {
   const m = useMessages(bodyMessages);
-  const { day } = useTimeFormat();
-  const { today } = useDocument();
+  const dayLabel = useDayLabel();
   const things = useRecords('measurements')
     .filter(({ inTrash, value }) => inTrash && value.photo !== undefined && value.measure === undefined)
     .map(({ key, value }) => ({
       key,
-      name: value.day === undefined ? m.photo : m.photoOf({ day: day(value.day, today()) }),
+      name: value.day === undefined ? m.photo : m.photoOf({ day: dayLabel(value.day) }),
     }));
   return <ThrownAway title={m.photosInTrash} things={things} />;
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '../../language/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './body.module.css';
 import { MeasureField } from './measure-field.tsx';
@@ -26,9 +26,7 @@ export function QuickEntry({ measure }: { readonly measure: NamedMeasure }) {
           enterKeyHint="done"
           onChange={setTyped}
         />
-        <Button variant="primary" type="submit">
-          {m.save}
-        </Button>
+        <SubmitButton>{m.save}</SubmitButton>
       </div>
     </Form>
   );

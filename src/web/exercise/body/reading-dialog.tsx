@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Reading } from '#domain/exercise/body/index.ts';
 import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayLink } from '../../notes/link-targets.ts';
+import { dayLink } from '../../links/notes.ts';
 import { useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { dayErrorOf } from './day-error.ts';
@@ -30,14 +30,7 @@ export interface ReadingDialogProps {
 export function ReadingDialog({ measure, reading, onClose }: ReadingDialogProps) {
   const m = useMessages(bodyMessages);
   return (
-    <Dialog
-      title={m.editEntry}
-      closeLabel={m.close}
-      isOpen={reading !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Dialog title={m.editEntry} closeLabel={m.close} isOpen={reading !== null} onOpenChange={onClose}>
       {reading !== null && <ReadingForm measure={measure} reading={reading} onDone={onClose} />}
     </Dialog>
   );
@@ -95,7 +88,7 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
     const key = recordKey('measurements', reading.id);
     onDone();
     document.trash([key]);
-    offerUndo({ message: m.entryRemoved, label: m.undo, undo: () => document.restore([key]) });
+    offerUndo(m.entryRemoved, () => document.restore([key]));
   };
   return (
     <Form label={m.editEntry} errors={errors} onSubmit={save}>
@@ -110,12 +103,8 @@ function ReadingForm({ measure, reading, onDone }: ReadingFormProps) {
       />
       <DayField name="day" label={m.date} value={day} onChange={setDay} />
       <TextField label={m.note} value={remark} onChange={setRemark} autoComplete="off" />
-      <Link variant="button" {...dayLink(reading.day)}>
-        {m.openDay}
-      </Link>
-      <Button variant="primary" type="submit" isWide>
-        {m.save}
-      </Button>
+      <ButtonLink {...dayLink(reading.day)}>{m.openDay}</ButtonLink>
+      <SubmitButton isWide>{m.save}</SubmitButton>
       <Button variant="quiet" isWide icon={<Trash2 />} onPress={remove}>
         {m.removeEntry}
       </Button>

@@ -2,11 +2,10 @@ import { useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import type { Reading } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 import { ReadingDialog } from './reading-dialog.tsx';
@@ -59,8 +58,7 @@ interface ReadingRowProps {
 function ReadingRow({ measure, reading, onOpen }: ReadingRowProps) {
   const m = useMessages(bodyMessages);
   const { valueLabels } = useMeasureFormat();
-  const { day } = useTimeFormat();
-  const { today } = useDocument();
+  const dayLabel = useDayLabel();
   const about = [reading.method === 'navy' ? m.navyMethod : reading.method, reading.remark].filter(
     (words) => words !== null,
   );
@@ -69,13 +67,11 @@ function ReadingRow({ measure, reading, onOpen }: ReadingRowProps) {
       <Text as="span" numeric weight="medium">
         {valueLabels(reading.value, measure.dimension)}
       </Text>
-      <Text as="span" size={2} tone="muted">
-        {day(reading.day, today())}
-      </Text>
+      <SecondaryText as="span">{dayLabel(reading.day)}</SecondaryText>
       {about.length > 0 && (
-        <Text as="span" size={2} tone="muted" lines={2} personal className={styles.readingAbout ?? ''}>
+        <SecondaryText as="span" lines={2} personal className={styles.readingAbout ?? ''}>
           {about.join(' · ')}
-        </Text>
+        </SecondaryText>
       )}
     </AriaButton>
   );

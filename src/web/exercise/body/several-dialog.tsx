@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import styles from './body.module.css';
@@ -26,14 +26,7 @@ export interface SeveralDialogProps {
 export function SeveralDialog({ isOpen, onClose }: SeveralDialogProps) {
   const m = useMessages(bodyMessages);
   return (
-    <Dialog
-      title={m.logMeasurements}
-      closeLabel={m.close}
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Dialog title={m.logMeasurements} closeLabel={m.close} isOpen={isOpen} onOpenChange={onClose}>
       <SeveralForm onDone={onClose} />
     </Dialog>
   );
@@ -88,9 +81,7 @@ function SeveralForm({ onDone }: { readonly onDone: () => void }) {
         typedById={typedById}
         onChange={(id, typed) => setTyped(new Map(typedById).set(id, typed))}
       />
-      <Button variant="primary" type="submit" isWide>
-        {m.save}
-      </Button>
+      <SubmitButton isWide>{m.save}</SubmitButton>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { ThrownAway } from '../trash-section.tsx';
+import { ThrownAway } from '../editing/index.ts';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import type { NamedMeasure } from './use-measures.ts';

@@ -4,7 +4,7 @@ import { type ProgressPhoto, progressPhotos } from '#domain/exercise/body/index.
 import { recordKey } from '#domain/kernel/index.ts';
 import { addErrorText, attachmentMessages, useAttachments } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument, useRecords } from '../../replica/index.ts';
+import { assign, useDocument, useRecords } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -32,18 +32,12 @@ export function useAddPhotos(): (files: readonly File[]) => Promise<void> {
     const keys = pictures.map(({ hash }) =>
       recordKey(
         'measurements',
-        document.createRecord('measurements', (draft) => {
-          draft.photo = hash;
-          draft.day = document.today();
-          draft.at = document.now();
-          draft.zone = deviceZone();
-        }),
+        document.createRecord(
+          'measurements',
+          assign({ photo: hash, day: document.today(), at: document.now(), zone: deviceZone() }),
+        ),
       ),
     );
-    offerUndo({
-      message: m.photosAdded({ count: keys.length }),
-      label: m.undo,
-      undo: () => document.trash(keys),
-    });
+    offerUndo(m.photosAdded({ count: keys.length }), () => document.trash(keys));
   };
 }

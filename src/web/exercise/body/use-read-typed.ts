@@ -3,8 +3,7 @@ import { boundsOfMeasure, checkWithin } from '#domain/exercise/plausible/index.t
 import type { Quantity } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { openNumber, openTime } from '../typed-number.ts';
-import { useDecimalMark } from '../use-decimal-mark.ts';
+import { openNumber, openTime, useDecimalMark } from '../quantities/index.ts';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 

@@ -1,8 +1,7 @@
 import { readingDoubt } from '#domain/exercise/body/index.ts';
 import type { LocalDay, Quantity } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { useDayLabel } from '../../time/index.ts';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import { useMeasures } from './use-measures.ts';
@@ -19,8 +18,7 @@ interface AskedReading {
 /** Returns a question to ask about a value that looks mistyped; null for a likely one. */
 export function useReadingQuestion(): (reading: AskedReading) => string | null {
   const m = useMessages(bodyMessages);
-  const { today } = useDocument();
-  const { day: nameOf } = useTimeFormat();
+  const dayLabel = useDayLabel();
   const { valueLabels } = useMeasureFormat();
   const readings = useReadings();
   const measures = useMeasures();
@@ -35,7 +33,7 @@ export function useReadingQuestion(): (reading: AskedReading) => string | null {
     return m.farFromOther({
       value: shown,
       other: valueLabels(other.value, dimension),
-      day: nameOf(other.day, today()),
+      day: dayLabel(other.day),
     });
   };
 }

@@ -10,7 +10,6 @@ export interface NewReading {
   readonly value: Quantity;
   readonly day: LocalDay;
   readonly method?: string;
-  readonly remark?: string | undefined;
 }
 
 /** Stores values of measurements and offers an undo. */
@@ -25,16 +24,11 @@ export function useWriteReadings(): (readings: readonly NewReading[]) => void {
         draft.day = reading.day;
         draft.zone = deviceZone();
         draft.method = reading.method;
-        draft.remark = reading.remark;
         // for an earlier day, the time is unknown
         if (reading.day === document.today()) draft.at = document.now();
       });
       return recordKey('measurements', id);
     });
-    offerUndo({
-      message: m.saved({ count: keys.length }),
-      label: m.undo,
-      undo: () => document.trash(keys),
-    });
+    offerUndo(m.saved({ count: keys.length }), () => document.trash(keys));
   };
 }

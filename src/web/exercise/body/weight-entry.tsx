@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type Reading, steppedWeight } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
 import styles from './body.module.css';
 import { MeasureField } from './measure-field.tsx';
@@ -52,11 +52,9 @@ function Latest({ reading }: { readonly reading: Reading }) {
       <Text size={5} weight="strong" numeric>
         {valueLabels(reading.value, 'mass')}
       </Text>
-      <Text size={2} tone="muted">
-        {day(reading.day, today)}
-      </Text>
+      <SecondaryText>{day(reading.day, today)}</SecondaryText>
       {last !== undefined && trend.length > 1 && (
-        <Text size={2} tone="muted" numeric>
+        <SecondaryText numeric>
           <Explained
             formula="body/trend"
             inputs={[
@@ -66,7 +64,7 @@ function Latest({ reading }: { readonly reading: Reading }) {
           >
             {m.trendOf({ weight: reckoned(last.trend, 'mass') })}
           </Explained>
-        </Text>
+        </SecondaryText>
       )}
     </div>
   );
@@ -105,9 +103,7 @@ function Entry({ measure, latest, onSaved }: EntryProps) {
           onChange={setTyped}
         />
         <IconButton icon={<Plus />} label={m.increaseWeight} isDisabled={'error' in value} onPress={() => step(1)} />
-        <Button variant="primary" type="submit">
-          {m.save}
-        </Button>
+        <SubmitButton>{m.save}</SubmitButton>
       </div>
     </Form>
   );

@@ -2,10 +2,9 @@ import { basalEnergy, readingUntil, trendPerWeek, yearsOfAge } from '#domain/exe
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { Explained } from '../explain/index.ts';
+import { Explained, Figure } from '../explain/index.ts';
 import { AboutBody } from './about-body.tsx';
 import styles from './body.module.css';
-import { Figure } from './figure.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
 import { useEstimateLabels } from './use-estimate-labels.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
-import { useDocumentReady } from '../../replica/index.ts';
+import { useDocumentRead } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
@@ -14,11 +14,11 @@ import { Year } from './year.tsx';
 /** Shows the training days and the streaks. */
 export default function CalendarTab(): ReactNode {
   const m = useMessages(calendarMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   return (
     <div className={styles.page} data-scroll-restoration-id="calendar">
       <PageHeading>{m.calendar}</PageHeading>
-      {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
+      {isRead ? <Content /> : <StateView kind="loading" title={m.loading} />}
     </div>
   );
 }

@@ -12,14 +12,14 @@ import {
 import type { RecordIn } from '#domain/user-document.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { MeasureField, useWeightTrend } from '../body/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
-import { writeChanged } from '../write-changed.ts';
+import { useCatalogue } from '../catalogue/index.ts';
+import { writeChanged } from '../editing/index.ts';
 import { SportField, SubjectField } from './goal-fields.tsx';
 import { calendarMessages } from './messages/index.ts';
 import {
@@ -42,15 +42,8 @@ export interface GoalDialogProps {
 export function GoalDialog({ goal, isOpen, onClose }: GoalDialogProps) {
   const m = useMessages(calendarMessages);
   return (
-    <Dialog
-      title={goal === null ? m.addGoal : m.editGoal}
-      closeLabel={m.close}
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <GoalForm goal={goal} onDone={onClose} />
+    <Dialog title={goal === null ? m.addGoal : m.editGoal} closeLabel={m.close} isOpen={isOpen} onOpenChange={onClose}>
+      <GoalForm goal={goal} onClose={onClose} />
     </Dialog>
   );
 }
@@ -71,10 +64,7 @@ const periods: readonly PeriodLength[] = ['day', 'week', 'month'];
 
 const firstChoice: GoalChoice = { kind: 'sessions', per: 'week', sport: null, exercise: null, muscle: null };
 
-interface GoalFormProps {
-  readonly goal: ListedGoal | null;
-  readonly onDone: () => void;
-}
+type GoalFormProps = Omit<GoalDialogProps, 'isOpen'>;
 
 function GoalForm(props: GoalFormProps) {
   const m = useMessages(calendarMessages);
@@ -85,7 +75,6 @@ function GoalForm(props: GoalFormProps) {
     <Form label={m.goals} errors={errors} onSubmit={save}>
       <Select
         label={m.goalType}
-        placeholder={m.goalType}
         options={kinds.map((id) => ({ id, label: m.kinds[id] }))}
         value={kind}
         onChange={(chosen) => setChoice({ ...choice, kind: chosen })}
@@ -110,15 +99,13 @@ function GoalForm(props: GoalFormProps) {
       {kind === 'holdBodyWeight' && (
         <MeasureField name="within" label={m.within} description={m.withinText} {...within} />
       )}
-      <Button variant="primary" type="submit" isWide>
-        {m.save}
-      </Button>
+      <SubmitButton isWide>{m.save}</SubmitButton>
     </Form>
   );
 }
 
 /** Holds what is entered in the form of a goal, and saves it. */
-function useGoalForm({ goal, onDone }: GoalFormProps) {
+function useGoalForm({ goal, onClose }: GoalFormProps) {
   const m = useMessages(calendarMessages);
   const document = useDocument();
   const amounts = useGoalAmounts();
@@ -161,7 +148,7 @@ function useGoalForm({ goal, onDone }: GoalFormProps) {
         draft.from = document.today();
       });
     } else document.changeRecord('goals', goal.id, write);
-    onDone();
+    onClose();
   };
 
   return {

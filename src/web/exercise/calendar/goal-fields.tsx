@@ -5,11 +5,12 @@ import { recordKindsOf } from '#domain/exercise/records/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
 import { enduranceMessages } from '../endurance/index.ts';
 import { libraryMessages } from '../library/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import { calendarMessages } from './messages/index.ts';
 
 export interface GoalFieldProps {
@@ -17,22 +18,16 @@ export interface GoalFieldProps {
   readonly onChange: (choice: GoalChoice) => void;
 }
 
-const everySport = 'every';
-
 export function SportField({ choice, onChange }: GoalFieldProps) {
   const m = useMessages(calendarMessages);
   const words = useMessages(enduranceMessages);
-  const options = [
-    { id: everySport, label: choice.kind === 'duration' ? m.allTraining : m.allSports },
-    ...sports.map((id) => ({ id, label: words.sports[id] })),
-  ];
   return (
-    <Select
+    <OptionalSelect
       label={m.sport}
-      placeholder={m.sport}
-      options={options}
-      value={choice.sport ?? everySport}
-      onChange={(id) => onChange({ ...choice, sport: sports.find((sport) => sport === id) ?? null })}
+      none={choice.kind === 'duration' ? m.allTraining : m.allSports}
+      options={sports.map((id) => ({ id, label: words.sports[id] }))}
+      value={choice.sport}
+      onChange={(sport) => onChange({ ...choice, sport })}
     />
   );
 }
@@ -99,7 +94,7 @@ function ExerciseField({ choice, onChange }: GoalFieldProps) {
       label={m.subjects.exercise}
       options={options}
       value={exercise}
-      emptyText={m.noExerciseFits}
+      emptyText={m.noMatch}
       openLabel={m.openExercises}
       onChange={(key) => onChange({ ...choice, exercise: key as RecordKey | null, muscle: null })}
     />

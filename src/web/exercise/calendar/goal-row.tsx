@@ -1,11 +1,10 @@
-import { Check, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Check, Pencil } from 'lucide-react';
 import { type FollowedGoal, type TrainingDays, type WeightGoal, weightProgress } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { useMeasureFormat, useWeightTrend } from '../body/index.ts';
 import { Explained } from '../explain/index.ts';
 import styles from './calendar.module.css';
@@ -29,7 +28,7 @@ export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
         <GoalProgress goal={goal} days={days} />
         {goal.kind === 'bodyWeight' && <ByTrend goal={goal} />}
         {streak !== '' && (
-          <Text size={2} tone="muted">
+          <SecondaryText>
             <Explained
               formula="goals/streak"
               inputs={[
@@ -39,20 +38,15 @@ export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
             >
               {streak}
             </Explained>
-          </Text>
+          </SecondaryText>
         )}
       </div>
-      <Menu
-        label={m.goalMenu({ goal: name })}
-        trigger={<IconButton icon={<Ellipsis />} label={m.goalMenu({ goal: name })} />}
-      >
+      <MoreMenu label={m.moreAbout({ name })}>
         <MenuItem icon={<Pencil />} onAction={onChange}>
           {m.edit}
         </MenuItem>
-        <MenuItem icon={<Trash2 />} tone="danger" onAction={onRemove}>
-          {m.remove}
-        </MenuItem>
-      </Menu>
+        <DeleteItem onAction={onRemove}>{m.remove}</DeleteItem>
+      </MoreMenu>
     </div>
   );
 }
@@ -67,11 +61,11 @@ function ByTrend({ goal }: { readonly goal: WeightGoal }) {
     { name: m.trendNow, value: reckoned(progress.now, 'mass') },
   ];
   return (
-    <Text size={2} tone="muted">
+    <SecondaryText>
       <Explained formula="body/trend" inputs={inputs}>
         {m.byTrend}
       </Explained>
-    </Text>
+    </SecondaryText>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
-import { useDocumentReady } from '../../replica/index.ts';
+import { useDocumentRead } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import styles from './calendar.module.css';
 import { Goals } from './goals.tsx';
@@ -11,11 +11,11 @@ import { useTrainingDays } from './use-training-days.ts';
 /** The goals with their progress and streaks. */
 export default function GoalsPage(): ReactNode {
   const m = useMessages(calendarMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   return (
     <div className={styles.page} data-scroll-restoration-id="goals">
       <PageHeading>{m.goals}</PageHeading>
-      {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
+      {isRead ? <Content /> : <StateView kind="loading" title={m.loading} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { ThrownAway } from '../trash-section.tsx';
+import { ThrownAway } from '../editing/index.ts';
 import styles from './calendar.module.css';
 import { GoalDialog } from './goal-dialog.tsx';
 import { GoalRow } from './goal-row.tsx';
@@ -23,7 +23,7 @@ export function Goals({ days }: { readonly days: TrainingDays }) {
   const remove = (id: string) => {
     const key = recordKey('goals', id);
     document.trash([key]);
-    offerUndo({ message: m.goalRemoved, label: m.undo, undo: () => document.restore([key]) });
+    offerUndo(m.goalRemoved, () => document.restore([key]));
   };
   return (
     <section className={styles.part} aria-label={m.goals}>

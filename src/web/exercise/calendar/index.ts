@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { calendarMessages } from './messages/index.ts';
-export { type TrainingWeek, useThisWeek } from './use-this-week.ts';
+export { useThisWeek } from './use-this-week.ts';
 
 /** The figures of a week and the goals. Loaded lazily, so that the content around it does not wait for it. */
 export const WeekFigures = lazy(async () => ({ default: (await import('./week-figures.tsx')).WeekFigures }));

@@ -3,15 +3,15 @@ import { Dumbbell, Route } from 'lucide-react';
 import { heatLevel, type TrainingDays } from '#domain/exercise/goals/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { activityLink, calendarLink, workoutLink } from '../../links/exercise.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { useTimeFormat, useToday, useWeekStart } from '../../time/index.ts';
 import { Calendar, type DayMark } from '../../ui/calendar.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { useActivityLabels } from '../endurance/index.ts';
-import { activityLink, calendarLink, workoutLink } from '../link-targets.ts';
-import { useWorkoutLabels } from '../logging/index.ts';
-import { calendarRoute } from '../routes.ts';
+import { calendarRoute } from '../navigation/routes.ts';
+import { useWorkoutLabels } from '../workouts/index.ts';
 import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
@@ -67,9 +67,7 @@ function OnDay({ day }: { readonly day: LocalDay }) {
   const activities = useRecords('activities').filter(({ value, inTrash }) => !inTrash && value.day === day);
   return (
     <div className={styles.onDay} aria-live="polite">
-      <Heading level={2} size={3}>
-        {wholeDay(day)}
-      </Heading>
+      <SectionHeading size={3}>{wholeDay(day)}</SectionHeading>
       {workouts.length + activities.length === 0 ? (
         <Text tone="muted">{m.nothingOn}</Text>
       ) : (
@@ -99,9 +97,9 @@ function WorkoutOnDay({ workout }: { readonly workout: RecordEntry<'workouts'> }
         <Text as="span" personal lines={2} weight="medium">
           {title}
         </Text>
-        <Text as="span" size={2} tone="muted" numeric>
+        <SecondaryText as="span" numeric>
           {what === '' ? when : what}
-        </Text>
+        </SecondaryText>
       </span>
     </Link>
   );
@@ -117,9 +115,9 @@ function ActivityOnDay({ activity }: { readonly activity: RecordEntry<'activitie
           {title}
         </Text>
         {what !== '' && (
-          <Text as="span" size={2} tone="muted" numeric>
+          <SecondaryText as="span" numeric>
             {what}
-          </Text>
+          </SecondaryText>
         )}
       </span>
     </Link>

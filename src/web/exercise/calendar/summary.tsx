@@ -2,9 +2,8 @@ import { periodOf, streakOf, type TrainingDays, trainedIn } from '#domain/exerci
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
-import { Explained } from '../explain/index.ts';
+import { Explained, Figure } from '../explain/index.ts';
 import styles from './calendar.module.css';
-import { Figure } from './figure.tsx';
 import { calendarMessages } from './messages/index.ts';
 import { TrainingTime } from './training-time.tsx';
 import { useTrainingLabels } from './use-training-labels.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/index.ts';
+import { goalsLink } from '../../links/exercise.ts';
 import { Link } from '../../ui/link.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { goalsLink } from '../link-targets.ts';
+import { SectionHeading } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { useThisWeek } from './use-this-week.ts';
@@ -15,9 +15,7 @@ export function ThisWeek() {
   return (
     <section className={styles.part} aria-label={m.thisWeek}>
       <div className={styles.partHead}>
-        <Heading level={2} size={4}>
-          {m.thisWeek}
-        </Heading>
+        <SectionHeading>{m.thisWeek}</SectionHeading>
         <Link variant="quiet" className={styles.cardLink ?? ''} {...goalsLink}>
           {m.goals}
         </Link>

@@ -1,18 +1,13 @@
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { MeasureUnit } from '#domain/exercise/body/index.ts';
 import { distanceUnitOf, showTime } from '#domain/exercise/endurance/index.ts';
 import type { FollowedGoal } from '#domain/exercise/goals/index.ts';
 import type { KnownExercise, Sport } from '#domain/exercise/index.ts';
 import { type Quantity, showQuantity, type Unit } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useProfileData } from '../../replica/index.ts';
 import { useMeasureFormat, useReadTyped } from '../body/index.ts';
 import { useDistanceSystem } from '../endurance/index.ts';
-import { loadUnit } from '../load-unit.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { isOpen, readNumber, readTime } from '../typed-number.ts';
-import { typedQuantity } from '../typed-quantity.ts';
-import { useDecimalMark } from '../use-decimal-mark.ts';
+import { isOpen, readNumber, readTime, typedQuantity, useDecimalMark, useLoadUnits } from '../quantities/index.ts';
 import { calendarMessages } from './messages/index.ts';
 
 export type GoalKind = FollowedGoal['kind'];
@@ -90,12 +85,11 @@ export function useWeightRange(): WeightRange {
 
 /** Returns the user's unit for the distance, time or load of a goal. */
 export function useGoalUnit(): (scope: GoalScope) => Unit {
-  const { locale } = useLocale();
-  const { preferences } = useProfileData();
+  const unitOf = useLoadUnits();
   const system = useDistanceSystem();
   return ({ kind, sport, exercise }) => {
     if (kind === 'duration') return 'h';
-    if (kind === 'volume' || kind === 'e1rm') return loadUnit(exercise?.unit, preferences.units.load, locale);
+    if (kind === 'volume' || kind === 'e1rm') return unitOf(exercise);
     return sport === undefined ? system : distanceUnitOf(sport, system);
   };
 }

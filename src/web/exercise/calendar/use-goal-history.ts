@@ -4,9 +4,9 @@ import { type KnownExercises, keysMergedWith } from '#domain/exercise/index.ts';
 import type { DayFigures } from '#domain/exercise/records/index.ts';
 import { musclesCounted } from '#domain/exercise/volume/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { askedExercise, useOneRepMaxMethod } from '../progress/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 
 /** What a goal needs from the sets of all workouts; null while loading, or if the goal does not need it. */
 export interface GoalHistory {

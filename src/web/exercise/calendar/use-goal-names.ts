@@ -3,9 +3,9 @@ import { type Quantity, type RecordKey, roundedIn } from '#domain/kernel/index.t
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useMeasureFormat } from '../body/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { enduranceMessages } from '../endurance/index.ts';
 import { libraryMessages } from '../library/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import { calendarMessages } from './messages/index.ts';
 import { useGoalUnit, useWeightRange } from './use-goal-amounts.ts';
 import { useTrainingLabels } from './use-training-labels.ts';

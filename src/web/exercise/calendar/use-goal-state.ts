@@ -4,7 +4,6 @@ import {
   daysOfSport,
   type FollowedGoal,
   type HeldWeightGoal,
-  type HeldWeightProgress,
   heldWeightProgress,
   progressOf,
   progressOfAmounts,
@@ -19,9 +18,10 @@ import {
   weightProgress,
 } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument, useRecords } from '../../replica/index.ts';
+import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { useMeasureFormat, useWeightTrend } from '../body/index.ts';
+import { useActivities } from '../endurance/index.ts';
 import { calendarMessages } from './messages/index.ts';
 import { isCounted } from './use-goal-amounts.ts';
 import { type GoalHistory, useGoalHistory } from './use-goal-history.ts';
@@ -47,39 +47,51 @@ export function useGoalState(goal: FollowedGoal, days: TrainingDays): GoalState 
   const { nameOf } = useGoalNames();
   const history = useGoalHistory(goal);
   const daysCounted = useDaysCounted(goal, days);
-  const repeated = useRepeatedStanding();
-  const strength = useStrengthStanding();
-  const weight = useWeightStanding();
-  const held = useHeldWeightStanding();
+  const inputs = useInputs();
   return { name: nameOf(goal), ...standing() };
 
   function standing(): Standing {
     switch (goal.kind) {
       case 'bodyWeight':
-        return weight(goal);
+        return weightStanding(goal, inputs);
       case 'holdBodyWeight':
-        return held(goal);
+        return heldWeightStanding(goal, inputs);
       case 'e1rm':
-        return strength(goal, history);
+        return strengthStanding(goal, history, inputs);
       case 'sets':
       case 'volume':
-        return repeated(goal, history.amounts);
+        return repeatedStanding(goal, history.amounts, inputs);
       default:
-        return repeated(goal, daysCounted);
+        return repeatedStanding(goal, daysCounted, inputs);
     }
   }
 }
 
+type Inputs = ReturnType<typeof useInputs>;
+
+/** Returns what the state of a goal depends on besides its training, and formatters for it. */
+function useInputs() {
+  const { count, day } = useTimeFormat();
+  const { amountOf } = useGoalNames();
+  const { reckoned } = useMeasureFormat();
+  return {
+    m: useMessages(calendarMessages),
+    count,
+    day,
+    amountOf,
+    weightLabel: (kilograms: number) => reckoned(kilograms, 'mass'),
+    trend: useWeightTrend(),
+    today: useDocument().today(),
+    weekStart: useWeekStart(),
+  };
+}
+
 /** Returns the training days of the goal's sport, or all training days if the goal is for no particular sport. */
 function useDaysCounted(goal: FollowedGoal, days: TrainingDays): TrainingDays {
-  const activities = useRecords('activities');
+  const activities = useActivities();
   const sport = 'sport' in goal ? goal.sport : undefined;
   return useMemo(() => {
-    if (sport === undefined) return days;
-    return daysOfSport(
-      activities.filter(({ inTrash }) => !inTrash).map(({ value }) => value),
-      sport,
-    );
+    return sport === undefined ? days : daysOfSport(activities, sport);
   }, [activities, days, sport]);
 }
 
@@ -88,26 +100,20 @@ function unread(state: string): Standing {
   return { state, share: 0, isMet: false, inARow: 0, streak: '' };
 }
 
-function useRepeatedStanding() {
-  const m = useMessages(calendarMessages);
-  const { count } = useTimeFormat();
-  const { amountOf } = useGoalNames();
-  const today = useDocument().today();
-  const weekStart = useWeekStart();
-  return (
-    goal: RepeatedGoal | SetsGoal | VolumeGoal,
-    counted: TrainingDays | readonly DayAmount[] | null,
-  ): Standing => {
-    if (counted === null) return unread(m.loading);
-    const { done, share, isMet, streak } = progressIn(goal, counted, { today, weekStart });
-    const bare = (value: number) => (isCounted(goal.kind) ? count(Math.round(value * 10) / 10) : amountOf(goal, value));
-    return {
-      state: m.doneOf({ done: bare(done), target: bare(goal.target) }),
-      share,
-      isMet,
-      inARow: streak.current,
-      streak: streak.current > 0 ? m.streak[goal.per]({ count: streak.current }) : '',
-    };
+function repeatedStanding(
+  goal: RepeatedGoal | SetsGoal | VolumeGoal,
+  counted: TrainingDays | readonly DayAmount[] | null,
+  { m, count, amountOf, today, weekStart }: Inputs,
+): Standing {
+  if (counted === null) return unread(m.loading);
+  const { done, share, isMet, streak } = progressIn(goal, counted, { today, weekStart });
+  const bare = (value: number) => (isCounted(goal.kind) ? count(Math.round(value * 10) / 10) : amountOf(goal, value));
+  return {
+    state: m.doneOf({ done: bare(done), target: bare(goal.target) }),
+    share,
+    isMet,
+    inARow: streak.current,
+    streak: streak.current > 0 ? m.streak[goal.per]({ count: streak.current }) : '',
   };
 }
 
@@ -121,47 +127,30 @@ function progressIn(
   return progressOf(goal, counted as TrainingDays, inputs);
 }
 
-function useStrengthStanding() {
-  const m = useMessages(calendarMessages);
-  const { amountOf } = useGoalNames();
-  const { day } = useTimeFormat();
-  const today = useDocument().today();
-  return (goal: StrengthGoal, { estimates }: GoalHistory): Standing => {
-    if (estimates === null) return unread(m.loading);
-    const { best, share, isMet } = strengthProgress(goal, estimates);
-    const since = goal.from === null ? m.everDone : m.since({ day: day(goal.from, today) });
-    const state = best === null ? m.noSetsSince({ since }) : m.bestSince({ best: amountOf(goal, best), since });
-    return { state, share, isMet, inARow: 0, streak: '' };
-  };
+function strengthStanding(goal: StrengthGoal, { estimates }: GoalHistory, inputs: Inputs): Standing {
+  const { m, amountOf, day, today } = inputs;
+  if (estimates === null) return unread(m.loading);
+  const { best, share, isMet } = strengthProgress(goal, estimates);
+  const since = goal.from === null ? m.everDone : m.since({ day: day(goal.from, today) });
+  const state = best === null ? m.noSetsSince({ since }) : m.bestSince({ best: amountOf(goal, best), since });
+  return { state, share, isMet, inARow: 0, streak: '' };
 }
 
-function useWeightStanding() {
-  const m = useMessages(calendarMessages);
-  const trend = useWeightTrend();
-  const { reckoned } = useMeasureFormat();
-  return (goal: WeightGoal): Standing => {
-    const progress = weightProgress(goal, trend);
-    if (progress === null) return unread(m.notWeighed);
-    const state = m.fromTo({ start: reckoned(progress.start, 'mass'), now: reckoned(progress.now, 'mass') });
-    return { state, share: progress.share, isMet: progress.isMet, inARow: 0, streak: '' };
-  };
+function weightStanding(goal: WeightGoal, { m, trend, weightLabel }: Inputs): Standing {
+  const progress = weightProgress(goal, trend);
+  if (progress === null) return unread(m.notWeighed);
+  const state = m.fromTo({ start: weightLabel(progress.start), now: weightLabel(progress.now) });
+  return { state, share: progress.share, isMet: progress.isMet, inARow: 0, streak: '' };
 }
 
-function useHeldWeightStanding() {
-  const m = useMessages(calendarMessages);
-  const trend = useWeightTrend();
-  const { reckoned } = useMeasureFormat();
-  const { day } = useTimeFormat();
-  const today = useDocument().today();
-  return (goal: HeldWeightGoal): Standing => {
-    const progress = heldWeightProgress(goal, trend, today);
-    if (progress === null) return unread(m.notWeighed);
-    return { state: stateOf(progress), share: progress.share, isMet: progress.isMet, inARow: 0, streak: '' };
-  };
-
-  function stateOf({ now, low, high, side, lastWeighed }: HeldWeightProgress): string {
-    const weight = reckoned(now, 'mass');
-    if (lastWeighed !== null) return m.lastWeighed({ now: weight, day: day(lastWeighed, today) });
-    return m.heldNow[side]({ now: weight, low: reckoned(low, 'mass'), high: reckoned(high, 'mass') });
-  }
+function heldWeightStanding(goal: HeldWeightGoal, { m, trend, weightLabel, day, today }: Inputs): Standing {
+  const progress = heldWeightProgress(goal, trend, today);
+  if (progress === null) return unread(m.notWeighed);
+  const { low, high, side, lastWeighed, share, isMet } = progress;
+  const now = weightLabel(progress.now);
+  const state =
+    lastWeighed === null
+      ? m.heldNow[side]({ now, low: weightLabel(low), high: weightLabel(high) })
+      : m.lastWeighed({ now, day: day(lastWeighed, today) });
+  return { state, share, isMet, inARow: 0, streak: '' };
 }

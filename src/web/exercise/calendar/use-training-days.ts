@@ -2,20 +2,17 @@ import { useMemo } from 'react';
 import { type TrainingDays, trainingDays } from '#domain/exercise/goals/index.ts';
 import { type TrainedWorkout, workoutSeconds } from '#domain/exercise/history/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { useActivities } from '../endurance/index.ts';
 import { useTraining } from '../training-data/index.ts';
 
 /** Returns the training of each day. While workouts are still being read, every started workout counts. */
 export function useTrainingDays(): TrainingDays {
   const workouts = useRecords('workouts');
-  const activities = useRecords('activities');
+  const activities = useActivities();
   const known = useTraining({ about: 'trainedWorkouts' });
   const trained = known?.isWhole ? known.value : null;
   return useMemo(
-    () =>
-      trainingDays({
-        workouts: trained ?? begun(workouts),
-        activities: activities.filter(({ inTrash }) => !inTrash).map(({ value }) => value),
-      }),
+    () => trainingDays({ workouts: trained ?? begun(workouts), activities }),
     [trained, workouts, activities],
   );
 }

@@ -1,14 +1,13 @@
 import type { Period } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { totalsLink } from '../../links/exercise.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
 import { useEnduranceLabels, useSportsIn } from '../endurance/index.ts';
-import { Explained } from '../explain/index.ts';
-import { totalsLink } from '../link-targets.ts';
+import { Explained, Figure } from '../explain/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import styles from './calendar.module.css';
-import { Figure } from './figure.tsx';
 import { GoalProgress } from './goal-row.tsx';
 import { calendarMessages } from './messages/index.ts';
 import { TrainingTime } from './training-time.tsx';
@@ -35,14 +34,15 @@ export function WeekFigures({ week, total, goals, days }: TrainingWeek) {
   );
 }
 
-/** The number of hard sets of all exercises, with the exercises as inputs. */
+/** The number of hard sets of all exercises, with the exercises as inputs. Not known until all workouts are read. */
 function HardSets({ week: { from, until } }: { readonly week: Period }) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
   const catalogue = useCatalogue();
   const weekStart = useWeekStart();
-  const exercises = useTraining({ about: 'hardSets', from, until, weekStart })?.value.at(-1)?.exercises;
-  if (exercises === undefined) return <Figure name={m.hardSets}>–</Figure>;
+  const known = useTraining({ about: 'hardSets', from, until, weekStart });
+  const exercises = known?.value.at(-1)?.exercises ?? [];
+  if (known?.isWhole !== true) return <Figure name={m.hardSets}>–</Figure>;
   const inputs = exercises.map(({ exercise, sets }) => ({
     name: catalogue.get(exercise)?.name ?? m.unknownExercise,
     value: count(sets),

@@ -6,7 +6,8 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
+import { SectionHeading } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
 import { HeatLegend, HeatMap } from './heat-map.tsx';
 import { calendarMessages } from './messages/index.ts';
@@ -24,9 +25,7 @@ export function Year({ days }: { readonly days: TrainingDays }) {
   return (
     <section className={styles.part} aria-label={m.year}>
       <div className={styles.partHead}>
-        <Heading level={2} size={4}>
-          {String(year)}
-        </Heading>
+        <SectionHeading>{String(year)}</SectionHeading>
         <div>
           <IconButton
             icon={<ChevronLeft className={styles.arrow} />}
@@ -87,14 +86,7 @@ function MonthsTable({ days, months }: MonthsTableProps) {
         <ChevronDown aria-hidden="true" />
       </summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{m.monthColumn}</th>
-            <th scope="col">{m.daysColumn}</th>
-            <th scope="col">{m.sessionsColumn}</th>
-            <th scope="col">{m.timeColumn}</th>
-          </tr>
-        </thead>
+        <TableHead headings={[m.monthColumn, m.daysColumn, m.sessionsColumn, m.timeColumn]} />
         <tbody>
           {months.map((month) => {
             const total = trainedIn(days, month);

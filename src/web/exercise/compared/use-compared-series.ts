@@ -2,18 +2,17 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { dayValues } from '#domain/exercise/body/index.ts';
 import type { KnownExercise, KnownExercises } from '#domain/exercise/index.ts';
-import type { TrainingSession } from '#domain/exercise/load/index.ts';
+import { activitySessions } from '#domain/exercise/load/index.ts';
 import type { DaySeries } from '#domain/journal/index.ts';
 import { fromSi, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useProfileData, useRecords } from '../../replica/index.ts';
+import { useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useMeasureFormat, useMeasures, useReadings } from '../body/index.ts';
-import { allSessions } from '../load/load-of.ts';
-import { loadUnit } from '../load-unit.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { askedExercise, useOneRepMaxMethod } from '../progress/index.ts';
+import { useLoadUnits } from '../quantities/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import { effortByDay, loadByDay, metresPerBeatByDay, seriesOf } from './compared-series.ts';
 import { comparedMessages } from './messages/index.ts';
 
@@ -50,8 +49,7 @@ function useOneRepMaxSeries(lifts: readonly KnownExercise[]): readonly ComparedS
   const m = useMessages(comparedMessages);
   const catalogue = useCatalogue();
   const method = useOneRepMaxMethod();
-  const { locale } = useLocale();
-  const preferred = useProfileData().preferences.units.load;
+  const unitOf = useLoadUnits();
   const { count } = useTimeFormat();
   const asked = lifts.flatMap(({ key }) => askedExercise(catalogue, key) ?? []);
   const known = useTraining({ about: 'oneRepMaxByDay', exercises: asked, method });
@@ -59,7 +57,7 @@ function useOneRepMaxSeries(lifts: readonly KnownExercise[]): readonly ComparedS
   return useMemo(() => {
     if (values === null) return null;
     return lifts.map((lift, at) => {
-      const unit = loadUnit(lift.unit, preferred, locale);
+      const unit = unitOf(lift);
       return {
         id: lift.key,
         label: m.oneRepMax({ exercise: lift.name }),
@@ -68,7 +66,7 @@ function useOneRepMaxSeries(lifts: readonly KnownExercise[]): readonly ComparedS
         format: (kilograms) => `${count(Math.round(fromSi(kilograms, unit) * 10) / 10)} ${unit}`,
       };
     });
-  }, [values, lifts, m, preferred, locale, count]);
+  }, [values, lifts, m, unitOf, count]);
 }
 
 function useSessionSeries(): readonly ComparedSeries[] | null {
@@ -83,7 +81,7 @@ function useSessionSeries(): readonly ComparedSeries[] | null {
   return useMemo(() => {
     if (ofWorkouts === null || setsByDay === null) return null;
     const present = activities.filter(({ inTrash }) => !inTrash);
-    const sessions: readonly TrainingSession[] = allSessions(ofWorkouts, present);
+    const sessions = [...ofWorkouts, ...activitySessions(present, ofWorkouts)];
     const plain = (decimals: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format;
     const series = (id: 'effort' | 'load' | 'sets' | 'metresPerBeat', values: DaySeries, decimals: number) => ({
       id,

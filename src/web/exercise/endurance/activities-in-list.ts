@@ -1,6 +1,6 @@
 import type { Activity } from '#domain/exercise/index.ts';
 import { compareText } from '#domain/kernel/index.ts';
-import type { ActivitiesList } from '../routes.ts';
+import type { ActivitiesList } from '../../links/exercise-search.ts';
 
 export interface ListedActivity {
   readonly id: string;

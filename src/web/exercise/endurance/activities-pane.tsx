@@ -1,15 +1,16 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
-import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { activitiesLink, activityLink, bestTimesLink, gearLink, totalsLink, zonesLink } from '../../links/exercise.ts';
+import type { ActivitiesList } from '../../links/exercise-search.ts';
+import { ListActions, ListHead, OlderRecords, useRowHeight, useScrollRestoration } from '../../records/index.ts';
+import { type RecordEntry, useListReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { activitiesLink, activityLink, bestTimesLink, gearLink, totalsLink, zonesLink } from '../link-targets.ts';
-import type { ActivitiesList } from '../routes.ts';
+import { EmptyTrash } from '../editing/index.ts';
 import { activitiesInList } from './activities-in-list.ts';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './endurance.module.css';
@@ -28,9 +29,9 @@ export interface ActivitiesPaneProps {
 
 export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const m = useMessages(enduranceMessages);
-  const isReady = useDocumentReady();
   const records = useRecords('activities');
   const activities = useMemo(() => activitiesInList(records, list), [records, list]);
+  const isReady = useListReady(activities);
   const listed = `activities ${list}`;
   const keptScroll = useScrollRestoration(listed, activities.length > 0);
   const rowHeight = useRowHeight(4.5);
@@ -73,6 +74,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
         ) : (
           <StateView kind="loading" title={m.loading} />
         )}
+        {isReady && <OlderRecords>{m.readingOlder}</OlderRecords>}
       </div>
     </>
   );
@@ -113,20 +115,11 @@ function Pages() {
 function NoActivities() {
   const m = useMessages(enduranceMessages);
   return (
-    <StateView kind="empty" title={m.empty}>
+    <EmptyState title={m.empty}>
       <p>{m.emptyText}</p>
       <p className={styles.example}>
         {m.emptyExampleLabel}: {m.emptyExample}
       </p>
-    </StateView>
-  );
-}
-
-function EmptyTrash() {
-  const m = useMessages(enduranceMessages);
-  return (
-    <StateView kind="empty" title={m.trashEmpty}>
-      {m.trashEmptyText}
-    </StateView>
+    </EmptyState>
   );
 }

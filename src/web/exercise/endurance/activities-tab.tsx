@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { activitiesLink } from '../../links/exercise.ts';
+import { RecordPane } from '../../records/index.ts';
 import { SplitView } from '../../ui/split-view.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { EmptyState } from '../../ui/state-view.tsx';
 import { ActivitiesPane } from './activities-pane.tsx';
-import { ActivityPane } from './activity-pane.tsx';
+import { ActivityView } from './activity-view.tsx';
 import { BestTimesPane } from './best-times-pane.tsx';
 import { GearPane } from './gear-pane.tsx';
 import { enduranceMessages } from './messages/index.ts';
@@ -23,21 +25,31 @@ export default function ActivitiesTab(): ReactNode {
       list={<ActivitiesPane key={list} id={id} isPage={detail === null} list={list} />}
       detailLabel={page === null ? m.activity : labels[page]}
       detail={detail}
-      placeholder={
-        <StateView kind="empty" title={m.choose}>
-          {m.chooseText}
-        </StateView>
-      }
+      placeholder={<EmptyState title={m.choose}>{m.chooseText}</EmptyState>}
     />
   );
 }
 
 /** Returns the detail pane for the URL; null if the URL is that of the list alone. */
 function useDetail(): ReactNode | null {
+  const m = useMessages(enduranceMessages);
   const { id, page, list } = useActivitiesRoute();
   if (page === 'totals') return <TotalsPane />;
   if (page === 'best') return <BestTimesPane />;
   if (page === 'gear') return <GearPane />;
   if (page === 'zones') return <ZonesPane />;
-  return id === null ? null : <ActivityPane key={id} id={id} list={list} />;
+  if (id === null) return null;
+  return (
+    <RecordPane
+      key={id}
+      collection="activities"
+      id={id}
+      words={m}
+      back={activitiesLink(list)}
+      backLabel={list === 'trash' ? m.trash : m.activities}
+      list={activitiesLink()}
+    >
+      {(entry) => <ActivityView activity={entry} list={list} />}
+    </RecordPane>
+  );
 }

@@ -1,36 +1,32 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { climbUnitOf, distanceUnitOf, isAverageAboveHighest } from '#domain/exercise/endurance/index.ts';
-import { type Activity, knownSport, type Sport, sports } from '#domain/exercise/index.ts';
+import { knownSport, type Sport, sports } from '#domain/exercise/index.ts';
 import { localDayAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
-import { type RecordEntry, useProfileData, useRecords } from '../../replica/index.ts';
+import { assign, useProfileData, useRecords } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { SectionHeading } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { HeartFigures, MovementFigures } from './activity-figures.tsx';
 import { BestOver } from './best-over.tsx';
 import { gearAfterSportChange } from './default-gear.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './endurance.module.css';
-import { GearChoice } from './gear-choice.tsx';
+import { type ChangedActivityProps, GearChoice } from './gear-choice.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { BeatsField, QuantityField } from './quantity-field.tsx';
 import { useDistanceSystem } from './use-distance-system.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
-export interface ActivityFieldsProps {
-  readonly activity: RecordEntry<'activities'>;
-  readonly change: (edit: (draft: Activity) => void) => void;
-}
-
 /** The fields of an activity. Each one saves while the user types. */
-export function ActivityFields({ activity, change }: ActivityFieldsProps) {
+export function ActivityFields({ activity, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
   const system = useDistanceSystem();
   const { value, inTrash } = activity;
@@ -44,22 +40,14 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
           unit={distanceUnitOf(value.sport, system)}
           quantity={value.distance}
           isReadOnly={inTrash}
-          onChange={(distance) =>
-            change((draft) => {
-              draft.distance = distance;
-            })
-          }
+          onChange={(distance) => change(assign({ distance }))}
         />
         <DurationField
           label={m.movingTime}
           description={m.movingTimeText}
           value={value.movingSeconds ?? null}
           isReadOnly={inTrash}
-          onChange={(seconds) =>
-            change((draft) => {
-              draft.movingSeconds = seconds ?? undefined;
-            })
-          }
+          onChange={(seconds) => change(assign({ movingSeconds: seconds ?? undefined }))}
         />
         <ElapsedTime activity={activity} change={change} />
         <QuantityField
@@ -67,20 +55,12 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
           unit={climbUnit}
           quantity={value.climb}
           isReadOnly={inTrash}
-          onChange={(climb) =>
-            change((draft) => {
-              draft.climb = climb;
-            })
-          }
+          onChange={(climb) => change(assign({ climb }))}
         />
         <Switch
           isSelected={value.indoor === true}
           isDisabled={inTrash}
-          onChange={(isIndoors) =>
-            change((draft) => {
-              draft.indoor = isIndoors || undefined;
-            })
-          }
+          onChange={(isIndoors) => change(assign({ indoor: isIndoors || undefined }))}
         >
           {m.indoor}
         </Switch>
@@ -95,18 +75,14 @@ export function ActivityFields({ activity, change }: ActivityFieldsProps) {
         label={m.note}
         value={value.remark ?? ''}
         isReadOnly={inTrash}
-        onChange={(typed) =>
-          change((draft) => {
-            draft.remark = typed === '' ? undefined : typed;
-          })
-        }
+        onChange={(typed) => change(assign({ remark: typed === '' ? undefined : typed }))}
       />
     </div>
   );
 }
 
 /** The elapsed time, collapsed by default because few people log it in addition to the moving time. */
-function ElapsedTime({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
+function ElapsedTime({ activity: { value, inTrash }, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
   const [state, setState] = useState<'closed' | 'asked' | 'open'>('closed');
   const field = useRef<HTMLDivElement>(null);
@@ -129,16 +105,14 @@ function ElapsedTime({ activity: { value, inTrash }, change }: ActivityFieldsPro
         isReadOnly={inTrash}
         onChange={(seconds) => {
           setState('open'); // a cleared field stays visible while it is edited
-          change((draft) => {
-            draft.elapsedSeconds = seconds ?? undefined;
-          });
+          change(assign({ elapsedSeconds: seconds ?? undefined }));
         }}
       />
     </div>
   );
 }
 
-function WhenAndWhat({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
+function WhenAndWhat({ activity: { value, inTrash }, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
   const gear = useRecords('gear');
   const { dayStartsAt } = useProfileData().preferences;
@@ -154,7 +128,6 @@ function WhenAndWhat({ activity: { value, inTrash }, change }: ActivityFieldsPro
         label={m.sport}
         options={sports.map((sport) => ({ id: sport, label: m.sports[sport] }))}
         value={knownSport(value.sport)}
-        placeholder={m.sport}
         isDisabled={inTrash}
         onChange={chooseSport}
       />
@@ -174,7 +147,7 @@ function WhenAndWhat({ activity: { value, inTrash }, change }: ActivityFieldsPro
   );
 }
 
-function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) {
+function HowHard({ activity: { value, inTrash }, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
   const { number } = useEnduranceLabels();
   const changeHeartRate = (part: 'average' | 'max', beats: number | null) =>
@@ -184,7 +157,6 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
       draft.heartRate = isEmpty ? undefined : withoutAbsent(heartRate);
     });
   const efforts = [
-    { id: 'none', label: m.notSet },
     ...m.efforts.map((label, effort) => ({ id: String(effort), label })),
     ...(isBetween(value.effort) ? [{ id: String(value.effort), label: number(value.effort, 1) }] : []),
   ];
@@ -204,17 +176,13 @@ function HowHard({ activity: { value, inTrash }, change }: ActivityFieldsProps) 
           onChange={(beats) => changeHeartRate('max', beats)}
         />
       </div>
-      <Select
+      <OptionalSelect
         label={m.effort}
+        none={m.notSet}
         options={efforts}
-        value={value.effort === undefined ? 'none' : String(value.effort)}
-        placeholder={m.notSet}
+        value={value.effort === undefined ? null : String(value.effort)}
         isDisabled={inTrash}
-        onChange={(effort) =>
-          change((draft) => {
-            draft.effort = effort === 'none' ? undefined : Number(effort);
-          })
-        }
+        onChange={(effort) => change(assign({ effort: effort === null ? undefined : Number(effort) }))}
       />
       {isAverageAboveHighest(value) && <Notice tone="warn">{m.averageAboveMax}</Notice>}
       <HeartFigures activity={value} />
@@ -240,9 +208,7 @@ function Group({ title, children }: GroupProps) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <Heading level={2} size={4} id={id}>
-        {title}
-      </Heading>
+      <SectionHeading id={id}>{title}</SectionHeading>
       {children}
     </section>
   );

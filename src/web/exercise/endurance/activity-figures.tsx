@@ -16,12 +16,12 @@ import {
 } from '#domain/exercise/endurance/index.ts';
 import type { Activity } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { bodyLink } from '../../links/exercise.ts';
 import { Notice } from '../../page/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { useDayLabel, useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { bodyLink } from '../link-targets.ts';
+import { SecondaryText } from '../../ui/text.tsx';
 import { type Figure, FigureList } from './figure-list.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
@@ -74,9 +74,9 @@ function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
   const m = useMessages(enduranceMessages);
   const { list } = useTimeFormat();
   return (
-    <Text size={2} tone="muted" as="div">
+    <SecondaryText as="div">
       {m.trimpNeeds({ missing: list(missing.map((each) => m.missing[each])) })} <Link {...bodyLink}>{m.toBody}</Link>
-    </Text>
+    </SecondaryText>
   );
 }
 
@@ -137,15 +137,14 @@ function useRaceFigures(activity: Activity): readonly Figure[] {
 function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly Figure[] {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
-  const { day } = useTimeFormat();
-  const { today } = useDocument();
+  const dayLabel = useDayLabel();
   const average = heartRate?.average;
   const zone = average === undefined ? null : zoneOf(zones?.value.bounds ?? [], average);
   if (average === undefined || zone === null) return [];
   const from = zones?.value.from;
   const inputs = [
     { name: m.averageHeartRate, value: words.beats(average) },
-    ...(from === undefined ? [] : [{ name: m.zonesFrom, value: day(from, today()) }]),
+    ...(from === undefined ? [] : [{ name: m.zonesFrom, value: dayLabel(from) }]),
   ];
   return [{ name: m.zone, shown: m.zoneNumber({ number: words.number(zone, 0) }), formula: 'endurance/zone', inputs }];
 }

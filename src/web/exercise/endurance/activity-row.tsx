@@ -1,5 +1,5 @@
 import type { RecordEntry } from '../../replica/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import styles from './endurance.module.css';
 import { SportSign } from './sport-sign.tsx';
 import { useActivityLabels } from './use-activity-labels.ts';
@@ -15,13 +15,13 @@ export function ActivityRow({ activity }: { readonly activity: RecordEntry<'acti
           <Text personal lines={1} weight="medium">
             {title}
           </Text>
-          <Text size={2} tone="muted" lines={1} numeric>
+          <SecondaryText lines={1} numeric>
             {when}
-          </Text>
+          </SecondaryText>
         </div>
-        <Text size={2} tone="muted" lines={1} numeric>
+        <SecondaryText lines={1} numeric>
           {what}
-        </Text>
+        </SecondaryText>
       </div>
     </div>
   );

@@ -1,17 +1,14 @@
-import { Ellipsis, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Activity } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { Text } from '../../ui/text.tsx';
+import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
+import { DeleteItem, MoreMenu } from '../../ui/menu.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { DayLink } from '../day-link.tsx';
-import { Mentions } from '../mentions.tsx';
-import type { ActivitiesList } from '../routes.ts';
+import { DayLink, Mentions } from '../mentions/index.ts';
 import { ActivityFields } from './activity-fields.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
@@ -55,25 +52,17 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
             value={value.title ?? ''}
             placeholder={words.title}
             isReadOnly={activity.inTrash}
-            onChange={(typed) =>
-              change((draft) => {
-                draft.title = typed === '' ? undefined : typed;
-              })
-            }
+            onChange={(typed) => change(assign({ title: typed === '' ? undefined : typed }))}
             onEnter={() => fields.current?.querySelector('input')?.focus()}
           />
           <DayLink day={value.day} />
           {!activity.inTrash && (
-            <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
-              <MenuItem icon={<Trash2 />} tone="danger" onAction={actions.moveToTrash}>
-                {m.moveToTrash}
-              </MenuItem>
-            </Menu>
+            <MoreMenu label={m.more}>
+              <DeleteItem onAction={actions.moveToTrash}>{m.moveToTrash}</DeleteItem>
+            </MoreMenu>
           )}
         </div>
-        <Text size={2} tone="muted" numeric>
-          {[words.when, words.what].filter(Boolean).join(' · ')}
-        </Text>
+        <SecondaryText numeric>{[words.when, words.what].filter(Boolean).join(' · ')}</SecondaryText>
       </header>
       <div ref={fields}>
         <ActivityFields activity={activity} change={change} />

@@ -12,17 +12,18 @@ import {
 import type { Sport } from '#domain/exercise/index.ts';
 import { seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { activitiesLink, activityLink, bestTimesLink } from '../../links/exercise.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
-import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { type RecordEntry, useDocumentRead, useRecords } from '../../replica/index.ts';
+import { useDayLabel } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
+import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { Explained } from '../explain/index.ts';
-import { activitiesLink, activityLink, bestTimesLink } from '../link-targets.ts';
-import { bestTimesRoute } from '../routes.ts';
+import { bestTimesRoute } from '../navigation/routes.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { RaceTimes } from './race-times.tsx';
@@ -38,7 +39,7 @@ type RacedSport = (typeof raced)[number];
 /** The best time of a sport over each distance, and race predictions for runs. */
 export function BestTimesPane() {
   const m = useMessages(enduranceMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   const sport = useSport();
   usePageTitle(m.bestTimes);
   const navigate = useNavigate();
@@ -59,14 +60,10 @@ export function BestTimesPane() {
           value={sport}
           onChange={(id) => void navigate({ ...bestTimesLink({ sport: id }), replace: true })}
         />
-        {!isReady && <StateView kind="loading" title={m.loading} />}
-        {isReady && best.length === 0 && (
-          <StateView kind="empty" title={m.noBestTimes}>
-            {m.noBestTimesText}
-          </StateView>
-        )}
+        {!isRead && <StateView kind="loading" title={m.loading} />}
+        {isRead && best.length === 0 && <EmptyState title={m.noBestTimes}>{m.noBestTimesText}</EmptyState>}
         {best.length > 0 && <BestTimesTable best={best} inside={inside} sport={sport} />}
-        {isReady && sport === 'run' && <RaceTimes best={best} />}
+        {isRead && sport === 'run' && <RaceTimes best={best} />}
       </article>
     </>
   );
@@ -88,14 +85,7 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
   return (
     <div className={styles.group}>
       <table className={styles.table} aria-label={m.bestTimes}>
-        <thead>
-          <tr>
-            <th scope="col">{m.distance}</th>
-            <th scope="col">{m.time}</th>
-            <th scope="col">{sport === 'ride' ? m.speed : m.pace}</th>
-            <th scope="col">{m.date}</th>
-          </tr>
-        </thead>
+        <TableHead headings={[m.distance, m.time, sport === 'ride' ? m.speed : m.pace, m.date]} />
         <tbody>
           {best.map((each) => (
             <BestTimeRow key={each.distance} best={each} sport={sport} />
@@ -111,9 +101,7 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
           ))}
         </ul>
       )}
-      <Text size={2} tone="muted">
-        {m.bestTimesText}
-      </Text>
+      <SecondaryText>{m.bestTimesText}</SecondaryText>
     </div>
   );
 }
@@ -122,8 +110,7 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
 function FasterInside({ inside, sport }: { readonly inside: Inside; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
-  const { day } = useTimeFormat();
-  const { today } = useDocument();
+  const dayLabel = useDayLabel();
   const { distance, time, activity } = inside;
   const { value } = activity;
   return (
@@ -133,7 +120,7 @@ function FasterInside({ inside, sport }: { readonly inside: Inside; readonly spo
         time: showDuration(seconds(Math.ceil(time))),
         longer: words.distance(value.distance ?? { si: distance }, sport),
       })}{' '}
-      <Link {...activityLink(activity.id)}>{value.day === undefined ? m.activity : day(value.day, today())}</Link>
+      <Link {...activityLink(activity.id)}>{value.day === undefined ? m.activity : dayLabel(value.day)}</Link>
     </Text>
   );
 }
@@ -141,8 +128,7 @@ function FasterInside({ inside, sport }: { readonly inside: Inside; readonly spo
 function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
-  const { day } = useTimeFormat();
-  const { today } = useDocument();
+  const dayLabel = useDayLabel();
   const { distance, time, activity, laps } = best;
   const covered = laps === undefined ? (activity.value.distance ?? { si: distance }) : { si: distance };
   const pace = paceOf(distance, time);
@@ -176,7 +162,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
       </td>
       <td>
         <Link className={styles.cellLink ?? ''} {...activityLink(activity.id)}>
-          {activity.value.day === undefined ? m.activity : day(activity.value.day, today())}
+          {activity.value.day === undefined ? m.activity : dayLabel(activity.value.day)}
         </Link>
       </td>
     </tr>

@@ -8,7 +8,7 @@ import {
 } from '#domain/exercise/endurance/index.ts';
 import { type Result, type Seconds, seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
@@ -90,11 +90,7 @@ export function DurationField({ label, description, value, onChange, isReadOnly 
           {errors[error]}
         </Text>
       )}
-      {description !== undefined && (
-        <Text size={2} tone="muted" id={descriptionId}>
-          {description}
-        </Text>
-      )}
+      {description !== undefined && <SecondaryText id={descriptionId}>{description}</SecondaryText>}
     </fieldset>
   );
 }

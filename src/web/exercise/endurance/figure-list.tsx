@@ -1,4 +1,4 @@
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import styles from './endurance.module.css';
 
@@ -23,9 +23,7 @@ export function FigureList({ label, figures }: FigureListProps) {
     <dl className={styles.figures} aria-label={label}>
       {figures.map(({ name, shown, formula, inputs }) => (
         <div key={formula} className={styles.figure}>
-          <Text as="dt" size={2} tone="muted">
-            {name}
-          </Text>
+          <SecondaryText as="dt">{name}</SecondaryText>
           <Text as="dd" size={5} weight="medium" numeric>
             <Explained formula={formula} inputs={inputs}>
               {shown}

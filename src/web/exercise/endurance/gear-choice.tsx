@@ -1,15 +1,21 @@
+import type { Activity } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { gearLink } from '../../links/exercise.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { gearLink } from '../link-targets.ts';
-import type { ActivityFieldsProps } from './activity-fields.tsx';
+import type { Change } from '../editing/index.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 
+export interface ChangedActivityProps {
+  readonly activity: RecordEntry<'activities'>;
+  readonly change: Change<Activity>;
+}
+
 /** Selects the gear of an activity: gear in use, and retired gear that is already selected. */
-export function GearChoice({ activity, change }: ActivityFieldsProps) {
+export function GearChoice({ activity, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
   const gear = useRecords('gear');
   const chosen = activity.value.gear;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { type Gear, sports } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { writeChanged } from '../write-changed.ts';
+import { writeChanged } from '../editing/index.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -31,16 +31,14 @@ export function GearDialog({ gear, onClose }: GearDialogProps) {
       title={gear === null ? m.addGear : m.editGear({ name: gear.value.name?.trim() || m.untitled })}
       closeLabel={m.close}
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
     >
-      <GearForm gear={gear} onDone={onClose} />
+      <GearForm gear={gear} onClose={onClose} />
     </Dialog>
   );
 }
 
-function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null; readonly onDone: () => void }) {
+function GearForm({ gear, onClose }: GearDialogProps) {
   const m = useMessages(enduranceMessages);
   const document = useDocument();
   const system = useDistanceSystem();
@@ -65,7 +63,7 @@ function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null;
     };
     if (gear === null) document.createRecord('gear', write);
     else document.changeRecord('gear', gear.id, write);
-    onDone();
+    onClose();
   };
   return (
     <Form onSubmit={save} errors={errors} label={m.gear}>
@@ -81,7 +79,6 @@ function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null;
         label={m.type}
         options={kinds.map((kind) => ({ id: kind, label: m.kinds[kind] }))}
         value={kinds.find((kind) => kind === typed.kind) ?? 'other'}
-        placeholder={m.type}
         onChange={(kind) => set({ kind })}
       />
       <QuantityField
@@ -114,9 +111,7 @@ function GearForm({ gear, onDone }: { readonly gear: RecordEntry<'gear'> | null;
           ))}
         </div>
       </fieldset>
-      <Button type="submit" variant="primary">
-        {m.save}
-      </Button>
+      <SubmitButton>{m.save}</SubmitButton>
     </Form>
   );
 }

@@ -1,40 +1,37 @@
-import { Archive, Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { Archive, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { distanceByGear, gearDistance } from '#domain/exercise/endurance/index.ts';
-import { type Gear, knownSport } from '#domain/exercise/index.ts';
+import { knownSport } from '#domain/exercise/index.ts';
 import { type Metres, metres, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { activitiesLink } from '../../links/exercise.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
-import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { assign, type RecordEntry, useDocument, useDocumentRead, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { ThrownAway, useTrashing } from '../editing/index.ts';
 import { Explained } from '../explain/index.ts';
-import { activitiesLink } from '../link-targets.ts';
-import { ThrownAway } from '../trash-section.tsx';
 import styles from './endurance.module.css';
 import { GearDialog } from './gear-dialog.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
+import { useActivities } from './use-totals.ts';
 
 type GearEntry = RecordEntry<'gear'>;
 
 /** Lists shoes and bicycles with the distance covered, and warns when they reach their limit. */
 export function GearPane() {
   const m = useMessages(enduranceMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   const gear = useRecords('gear');
-  const activities = useRecords('activities');
-  const recorded = useMemo(
-    () => distanceByGear(activities.filter(({ inTrash }) => !inTrash).map(({ value }) => value)),
-    [activities],
-  );
+  const activities = useActivities();
+  const recorded = useMemo(() => distanceByGear(activities), [activities]);
   /** The gear being edited; `new` for new gear. */
   const [edited, setEdited] = useState<GearEntry | 'new' | null>(null);
   usePageTitle(m.gear);
@@ -50,22 +47,16 @@ export function GearPane() {
       <article className={styles.page}>
         <header className={styles.paneHead}>
           <Heading level={1}>{m.gear}</Heading>
-          <Button icon={<Plus />} isDisabled={!isReady} onPress={() => setEdited('new')}>
+          <Button icon={<Plus />} isDisabled={!isRead} onPress={() => setEdited('new')}>
             {m.addGear}
           </Button>
         </header>
-        {!isReady && <StateView kind="loading" title={m.loading} />}
-        {isReady && kept.length === 0 && (
-          <StateView kind="empty" title={m.noGearYet}>
-            {m.noGearYetText}
-          </StateView>
-        )}
+        {!isRead && <StateView kind="loading" title={m.loading} />}
+        {isRead && kept.length === 0 && <EmptyState title={m.noGearYet}>{m.noGearYetText}</EmptyState>}
         {inUse.length > 0 && <ul className={styles.cards}>{inUse.map(rowOf)}</ul>}
         {retired.length > 0 && (
           <section className={styles.group} aria-label={m.retired}>
-            <Heading level={2} size={4}>
-              {m.retired}
-            </Heading>
+            <SectionHeading>{m.retired}</SectionHeading>
             <ul className={styles.cards}>{retired.map(rowOf)}</ul>
           </section>
         )}
@@ -105,9 +96,7 @@ function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
         <Text personal lines={2} weight="medium" id={nameId}>
           {name}
         </Text>
-        <Text size={2} tone="muted">
-          {about}
-        </Text>
+        <SecondaryText>{about}</SecondaryText>
         <Text size={5} numeric weight="medium" as="div">
           <Explained
             formula="endurance/gearDistance"
@@ -144,13 +133,11 @@ interface GearMenuProps {
 function GearMenu({ id, name, isRetired, onEdit }: GearMenuProps) {
   const m = useMessages(enduranceMessages);
   const document = useDocument();
-  const setRetired = (retiredAt: number | undefined) =>
-    document.changeRecord('gear', id, (draft: Gear) => {
-      draft.retiredAt = retiredAt;
-    });
+  const { moveToTrash } = useTrashing();
+  const setRetired = (retiredAt: number | undefined) => document.changeRecord('gear', id, assign({ retiredAt }));
   const key = recordKey('gear', id);
   return (
-    <Menu label={m.gearMenu({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.gearMenu({ name })} />}>
+    <MoreMenu label={m.moreAbout({ name })}>
       <MenuItem icon={<Pencil />} onAction={onEdit}>
         {m.edit}
       </MenuItem>
@@ -159,30 +146,15 @@ function GearMenu({ id, name, isRetired, onEdit }: GearMenuProps) {
         onAction={() => {
           const now = document.now();
           setRetired(isRetired ? undefined : now);
-          offerUndo({
-            message: isRetired ? m.isInUse({ name }) : m.isRetired({ name }),
-            label: m.undo,
-            undo: () => setRetired(isRetired ? now : undefined),
-          });
+          offerUndo(isRetired ? m.isInUse({ name }) : m.isRetired({ name }), () =>
+            setRetired(isRetired ? now : undefined),
+          );
         }}
       >
         {isRetired ? m.unretire : m.retire}
       </MenuItem>
-      <MenuItem
-        icon={<Trash2 />}
-        tone="danger"
-        onAction={() => {
-          document.trash([key]);
-          offerUndo({
-            message: m.movedToTrash({ title: name }),
-            label: m.undo,
-            undo: () => document.restore([key]),
-          });
-        }}
-      >
-        {m.moveToTrash}
-      </MenuItem>
-    </Menu>
+      <DeleteItem onAction={() => moveToTrash({ key, title: name })}>{m.moveToTrash}</DeleteItem>
+    </MoreMenu>
   );
 }
 

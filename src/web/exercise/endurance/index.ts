@@ -8,3 +8,4 @@ export { useActivityLabels } from './use-activity-labels.ts';
 export { useDistanceSystem } from './use-distance-system.ts';
 export { useEnduranceLabels } from './use-endurance-labels.ts';
 export { useSportsIn } from './use-sports-in.ts';
+export { useActivities } from './use-totals.ts';

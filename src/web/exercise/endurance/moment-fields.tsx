@@ -3,7 +3,7 @@ import { checkPastDay, checkPastInstant } from '#domain/exercise/plausible/index
 import { type Instant, instantAt, isLocalDay, isZone, localDayAt, minutesAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { deviceZone } from '../../time/index.ts';
+import { clockText, deviceZone, minutesOf } from '../../time/index.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
@@ -65,7 +65,6 @@ export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsPro
 export interface NativeFieldProps {
   readonly type: 'date' | 'time';
   readonly label: string;
-  readonly description?: string;
   readonly value: string;
   readonly isReadOnly?: boolean;
   readonly onChange: (text: string) => void;
@@ -98,14 +97,4 @@ export function NativeField({ value, onChange, ...rest }: NativeFieldProps) {
  */
 export function isLikelyDay(text: string): text is ReturnType<typeof localDayAt> {
   return isLocalDay(text) && text >= '1900-01-01';
-}
-
-function clockText(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-function minutesOf(text: string): number | null {
-  const read = /^(\d\d):(\d\d)/.exec(text);
-  return read === null ? null : Number(read[1]) * 60 + Number(read[2]);
 }

@@ -12,7 +12,8 @@ import { type Metres, metres, type Quantity, type Seconds, seconds } from '#doma
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Select } from '../../ui/select.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './endurance.module.css';
@@ -46,16 +47,13 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
   }));
   return (
     <section className={styles.group} aria-labelledby="race-times">
-      <Heading level={2} size={4} id="race-times">
-        {m.raceTimes}
-      </Heading>
+      <SectionHeading id="race-times">{m.raceTimes}</SectionHeading>
       <Text tone="muted">{m.raceTimesText}</Text>
       {options.length > 0 && (
         <Select
           label={m.basedOn}
           options={[...options, { id: typed, label: m.customRace }]}
           value={from === null ? typed : String(from.distance)}
-          placeholder={m.basedOn}
           onChange={setChosen}
         />
       )}
@@ -86,22 +84,14 @@ function RaceTimesOf({ race }: { readonly race: Race }) {
         figures={[{ name: m.vdot, shown: words.number(vdot.value, 1), formula: 'endurance/vdot', inputs }]}
       />
       <table className={styles.table} aria-labelledby="race-times">
-        <thead>
-          <tr>
-            <th scope="col">{m.distance}</th>
-            <th scope="col">{m.vdot}</th>
-            <th scope="col">{m.riegel}</th>
-          </tr>
-        </thead>
+        <TableHead headings={[m.distance, m.vdot, m.riegel]} />
         <tbody>
           {raceDistances.map((distance) => (
             <RaceTimeRow key={distance} distance={distance} race={race} vdot={vdot.value} />
           ))}
         </tbody>
       </table>
-      <Text size={2} tone="muted">
-        {m.outOfRange}
-      </Text>
+      <SecondaryText>{m.outOfRange}</SecondaryText>
     </>
   );
 }

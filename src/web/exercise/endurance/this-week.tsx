@@ -2,9 +2,9 @@ import { showDuration } from '#domain/exercise/endurance/index.ts';
 import type { Sport } from '#domain/exercise/index.ts';
 import { seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { totalsLink } from '../../links/exercise.ts';
 import { Link } from '../../ui/link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { totalsLink } from '../link-targets.ts';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
@@ -23,9 +23,7 @@ function WeekOf({ sport }: { readonly sport: Sport }) {
   if (week === undefined) return null;
   return (
     <Link variant="plain" className={styles.thisWeek ?? ''} {...totalsLink()}>
-      <Text as="span" size={2} tone="muted">
-        {m.weekOf({ sport: m.sports[sport] })}
-      </Text>
+      <SecondaryText as="span">{m.weekOf({ sport: m.sports[sport] })}</SecondaryText>
       <Text as="span" size={2} weight="medium" numeric>
         {[
           words.distance({ si: week.metres }, sport),

@@ -14,17 +14,18 @@ import {
 import type { Sport } from '#domain/exercise/index.ts';
 import { fromSi, seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { activitiesLink, totalsLink } from '../../links/exercise.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
-import { useDocumentReady } from '../../replica/index.ts';
+import { useDocumentRead } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
+import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { DayChart } from '../charts/index.ts';
-import { activitiesLink, totalsLink } from '../link-targets.ts';
-import { totalsRoute } from '../routes.ts';
+import { totalsRoute } from '../navigation/routes.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { type EnduranceLabels, useEnduranceLabels } from './use-endurance-labels.ts';
@@ -34,7 +35,7 @@ import { useSportsDone, useTotals } from './use-totals.ts';
 /** Totals of a sport by week, month and year: distance, time, elevation gain, count, and pace or speed. */
 export function TotalsPane() {
   const m = useMessages(enduranceMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   const done = useSportsDone();
   const { sport, per, go } = useTotalsRoute(done);
   usePageTitle(m.totals);
@@ -43,18 +44,13 @@ export function TotalsPane() {
       <BackLink link={activitiesLink()}>{m.activities}</BackLink>
       <article className={styles.page}>
         <Heading level={1}>{m.totals}</Heading>
-        {!isReady && <StateView kind="loading" title={m.loading} />}
-        {isReady && done.length === 0 && (
-          <StateView kind="empty" title={m.empty}>
-            {m.noTotalsText}
-          </StateView>
-        )}
+        {!isRead && <StateView kind="loading" title={m.loading} />}
+        {isRead && done.length === 0 && <EmptyState title={m.empty}>{m.noTotalsText}</EmptyState>}
         {done.length > 0 && (
           <>
             <div className={styles.group}>
               <Select
                 label={m.sport}
-                placeholder={m.sport}
                 options={done.map((id) => ({ id, label: m.sports[id] }))}
                 value={sport}
                 onChange={(id) => go(id, per)}
@@ -125,15 +121,11 @@ function TotalFigures({ name, sport, total }: TotalFiguresProps) {
   ];
   return (
     <section className={styles.group} aria-label={name}>
-      <Heading level={2} size={4}>
-        {name}
-      </Heading>
+      <SectionHeading>{name}</SectionHeading>
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <div key={figure.name} className={styles.figure}>
-            <Text as="dt" size={2} tone="muted">
-              {figure.name}
-            </Text>
+            <SecondaryText as="dt">{figure.name}</SecondaryText>
             <Text as="dd" size={4} weight="medium" numeric>
               {figure.shown}
             </Text>
@@ -207,15 +199,7 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
     <div className={styles.group}>
       <div className={styles.tableScroll}>
         <table className={styles.table} aria-label={m.totals}>
-          <thead>
-            <tr>
-              <th scope="col">{m.lengths[per]}</th>
-              <th scope="col">{m.distance}</th>
-              <th scope="col">{m.time}</th>
-              <th scope="col">{m.elevationGain}</th>
-              <th scope="col">{m.activities}</th>
-            </tr>
-          </thead>
+          <TableHead headings={[m.lengths[per], m.distance, m.time, m.elevationGain, m.activities]} />
           <tbody>
             {shown.map((total) => (
               <tr key={total.from}>

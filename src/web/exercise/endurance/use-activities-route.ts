@@ -1,6 +1,6 @@
 import { useMatches, useParams } from '@tanstack/react-router';
+import type { ActivitiesList } from '../../links/exercise-search.ts';
 import {
-  type ActivitiesList,
   type ActivitiesPage,
   activitiesRoute,
   activityRoute,
@@ -8,7 +8,7 @@ import {
   gearRoute,
   totalsRoute,
   zonesRoute,
-} from '../routes.ts';
+} from '../navigation/routes.ts';
 
 export interface ActivitiesRoute {
   readonly id: string | null;

@@ -2,15 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isActivityEmpty } from '#domain/exercise/history/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
-import { useMessages } from '../../language/index.ts';
+import { activitiesLink, activityLink } from '../../links/exercise.ts';
+import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { useDocument } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
-import { offerUndo } from '../../undo/index.ts';
-import { activitiesLink, activityLink } from '../link-targets.ts';
-import type { ActivitiesList } from '../routes.ts';
+import { useTrashing } from '../editing/index.ts';
 import { activitiesInList } from './activities-in-list.ts';
 import { defaultGearFor } from './default-gear.ts';
-import { enduranceMessages } from './messages/index.ts';
 
 /** Creates an activity of the most recent sport with its default gear, and opens it. */
 export function useAddActivity(): () => void {
@@ -48,42 +46,16 @@ export function useDropEmptyActivity(id: string): void {
   }, [document, id]);
 }
 
-export interface ActivityActions {
-  readonly moveToTrash: () => void;
-  readonly restore: () => void;
-  readonly deleteForEver: () => void;
-}
-
 /**
  * Returns the actions on a whole activity. An action that removes the activity from the list also navigates to the
  * list.
  */
-export function useActivityActions(id: string, title: string, list: ActivitiesList): ActivityActions {
-  const m = useMessages(enduranceMessages);
-  const document = useDocument();
-  const navigate = useNavigate();
+export function useActivityActions(id: string, title: string, list: ActivitiesList) {
+  const trashing = useTrashing();
   const key = recordKey('activities', id);
   return {
-    moveToTrash: () => {
-      document.trash([key]);
-      void navigate(activitiesLink());
-      offerUndo({
-        message: m.movedToTrash({ title }),
-        label: m.undo,
-        undo: () => {
-          document.restore([key]);
-          void navigate(activityLink(id));
-        },
-      });
-    },
-    restore: () => {
-      document.restore([key]);
-      void navigate({ ...activityLink(id), replace: true });
-      offerUndo({ message: m.restored({ title }), label: m.undo, undo: () => document.trash([key]) });
-    },
-    deleteForEver: () => {
-      void navigate({ ...activitiesLink(list), replace: true });
-      document.deleteForEver([key]);
-    },
+    moveToTrash: () => trashing.moveToTrash({ key, title }, { list: activitiesLink(), record: activityLink(id) }),
+    restore: () => trashing.restore({ key, title }, activityLink(id)),
+    deleteForEver: () => trashing.deleteForEver(key, activitiesLink(list)),
   };
 }

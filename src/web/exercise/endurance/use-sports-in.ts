@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { daysOfSport, type Period, trainedIn } from '#domain/exercise/goals/index.ts';
 import { type Sport, sports } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useRecords } from '../../replica/index.ts';
 import { enduranceMessages } from './messages/index.ts';
+import { useActivities } from './use-totals.ts';
 
 export interface SportInPeriod {
   readonly sport: Sport;
@@ -15,11 +15,9 @@ export interface SportInPeriod {
 /** Returns the distance of each sport with a distance between two days, both inclusive. */
 export function useSportsIn({ from, until }: Period): readonly SportInPeriod[] {
   const m = useMessages(enduranceMessages);
-  const records = useRecords('activities');
+  const all = useActivities();
   return useMemo(() => {
-    const activities = records
-      .filter(({ value: { day = '' }, inTrash }) => !inTrash && day >= from && day <= until)
-      .map(({ value }) => value);
+    const activities = all.filter(({ day = '' }) => day >= from && day <= until);
     return sports
       .map((sport) => ({
         sport,
@@ -27,5 +25,5 @@ export function useSportsIn({ from, until }: Period): readonly SportInPeriod[] {
         metres: trainedIn(daysOfSport(activities, sport), { from, until }).metres,
       }))
       .filter(({ metres }) => metres > 0);
-  }, [m, records, from, until]);
+  }, [m, all, from, until]);
 }

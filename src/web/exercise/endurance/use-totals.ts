@@ -34,7 +34,8 @@ export function useSportsDone(): readonly Sport[] {
   }, [activities]);
 }
 
-function useActivities(): readonly Activity[] {
+/** Returns the activities that are not in the trash. */
+export function useActivities(): readonly Activity[] {
   const records = useRecords('activities');
   return useMemo(() => records.filter(({ inTrash }) => !inTrash).map(({ value }) => value), [records]);
 }

@@ -12,13 +12,13 @@ import { type Sport, sports, type TrainingZones } from '#domain/exercise/index.t
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
+import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
+import { writeChanged } from '../editing/index.ts';
 import { Explained } from '../explain/index.ts';
-import { writeChanged } from '../write-changed.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { isLikelyDay, NativeField } from './moment-fields.tsx';
@@ -35,15 +35,8 @@ export interface ZonesDialogProps {
 export function ZonesDialog({ zones, onClose }: ZonesDialogProps) {
   const m = useMessages(enduranceMessages);
   return (
-    <Dialog
-      title={zones === null ? m.addZones : m.editZones}
-      closeLabel={m.close}
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <ZonesForm zones={zones} onDone={onClose} />
+    <Dialog title={zones === null ? m.addZones : m.editZones} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <ZonesForm zones={zones} onClose={onClose} />
     </Dialog>
   );
 }
@@ -53,12 +46,12 @@ type Bounds = readonly (number | null)[];
 /** The empty zone limits of a new form: as many as there are default zones. */
 const atFirst: Bounds = [null, null, null, null, null];
 
-function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | null; readonly onDone: () => void }) {
+function ZonesForm({ zones, onClose }: ZonesDialogProps) {
   const m = useMessages(enduranceMessages);
   const document = useDocument();
   const { number } = useEnduranceLabels();
   const [opened] = useState(() => shownOf(zones?.value));
-  const [sport, setSport] = useState<Sport | 'all'>(opened.sport ?? 'all');
+  const [sport, setSport] = useState<Sport | null>(opened.sport ?? null);
   const [from, setFrom] = useState<LocalDay>(opened.from ?? document.today());
   const [bounds, setBounds] = useState<Bounds>(opened.bounds ?? atFirst);
   const [errors, setErrors] = useState<FormErrors | null>(null);
@@ -75,20 +68,20 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
     }
     const write = (draft: TrainingZones) => {
       draft.measure = 'heartRate';
-      writeChanged(draft, opened, { sport: sport === 'all' ? undefined : sport, from, bounds: checked.value });
+      writeChanged(draft, opened, { sport: sport ?? undefined, from, bounds: checked.value });
     };
     if (zones === null) document.createRecord('zones', write);
     else document.changeRecord('zones', zones.id, write);
-    onDone();
+    onClose();
   };
   return (
     <Form onSubmit={save} errors={errors} label={m.zones}>
       <div className={styles.pair}>
-        <Select
+        <OptionalSelect
           label={m.sport}
-          options={[{ id: 'all', label: m.allSports }, ...sports.map((id) => ({ id, label: m.sports[id] }))]}
+          none={m.allSports}
+          options={sports.map((id) => ({ id, label: m.sports[id] }))}
           value={sport}
-          placeholder={m.sport}
           onChange={setSport}
         />
         <NativeField
@@ -113,9 +106,7 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
           />
         ))}
       </div>
-      <Text size={2} tone="muted">
-        {m.lastZoneText}
-      </Text>
+      <SecondaryText>{m.lastZoneText}</SecondaryText>
       <div className={styles.acts}>
         <Button icon={<Plus />} isDisabled={bounds.length >= mostZones} onPress={() => setBounds([...bounds, null])}>
           {m.addZone}
@@ -124,9 +115,7 @@ function ZonesForm({ zones, onDone }: { readonly zones: RecordEntry<'zones'> | n
           {m.removeZone}
         </Button>
       </div>
-      <Button type="submit" variant="primary">
-        {m.save}
-      </Button>
+      <SubmitButton>{m.save}</SubmitButton>
     </Form>
   );
 }
@@ -163,9 +152,7 @@ function FillIn({ day, onFill }: FillInProps) {
       <Heading level={3} size={3}>
         {m.calculateZones}
       </Heading>
-      <Text size={2} tone="muted">
-        {m.calculateZonesText}
-      </Text>
+      <SecondaryText>{m.calculateZonesText}</SecondaryText>
       {heart.age !== null && heart.age >= 18 && <AgesSay age={heart.age} />}
       <div className={styles.bounds}>
         <BeatsField label={m.maxHeartRate} value={maximum} onChange={setMaximum} error={error} />

@@ -1,20 +1,18 @@
-import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Sport, sports } from '#domain/exercise/index.ts';
-import { compareText, recordKey } from '#domain/kernel/index.ts';
+import { compareText } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { activitiesLink } from '../../links/exercise.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
-import { type RecordEntry, useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { offerUndo } from '../../undo/index.ts';
-import { activitiesLink } from '../link-targets.ts';
-import { ThrownAway } from '../trash-section.tsx';
+import { ThrownAway, useTrashing } from '../editing/index.ts';
 import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
@@ -47,11 +45,7 @@ export function ZonesPane() {
         </header>
         <Text tone="muted">{m.zonesText}</Text>
         {!isReady && <StateView kind="loading" title={m.loading} />}
-        {isReady && kept.length === 0 && (
-          <StateView kind="empty" title={m.noZones}>
-            {m.noZonesText}
-          </StateView>
-        )}
+        {isReady && kept.length === 0 && <EmptyState title={m.noZones}>{m.noZonesText}</EmptyState>}
         {kept.length > 0 && (
           <ul className={styles.cards}>
             {kept.map((each) => (
@@ -83,12 +77,11 @@ interface ZonesCardProps {
   readonly onEdit: () => void;
 }
 
-function ZonesCard({ zones: { id, value }, name, onEdit }: ZonesCardProps) {
+function ZonesCard({ zones: { key, value }, name, onEdit }: ZonesCardProps) {
   const m = useMessages(enduranceMessages);
   const { number, beats } = useEnduranceLabels();
-  const document = useDocument();
+  const { moveToTrash } = useTrashing();
   const nameId = useId();
-  const key = recordKey('zones', id);
   const bounds = value.bounds ?? [];
   return (
     <li className={styles.card} aria-labelledby={nameId}>
@@ -109,25 +102,12 @@ function ZonesCard({ zones: { id, value }, name, onEdit }: ZonesCardProps) {
           ))}
         </ol>
       </div>
-      <Menu label={m.zonesMenu({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.zonesMenu({ name })} />}>
+      <MoreMenu label={m.moreAbout({ name })}>
         <MenuItem icon={<Pencil />} onAction={onEdit}>
           {m.edit}
         </MenuItem>
-        <MenuItem
-          icon={<Trash2 />}
-          tone="danger"
-          onAction={() => {
-            document.trash([key]);
-            offerUndo({
-              message: m.movedToTrash({ title: name }),
-              label: m.undo,
-              undo: () => document.restore([key]),
-            });
-          }}
-        >
-          {m.moveToTrash}
-        </MenuItem>
-      </Menu>
+        <DeleteItem onAction={() => moveToTrash({ key, title: name })}>{m.moveToTrash}</DeleteItem>
+      </MoreMenu>
     </li>
   );
 }

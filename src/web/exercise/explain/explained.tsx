@@ -4,7 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import styles from './explained.module.css';
 import type { messages } from './messages/en.ts';
 import type { FormulaLabels } from './messages/formula-labels.ts';
@@ -47,9 +47,7 @@ function Explanation({ formula, inputs }: Pick<ExplainedProps, 'formula' | 'inpu
   const words: FormulaLabels = m.formulas[formula];
   return (
     <div className={styles.explanation}>
-      <Heading level={2} size={3}>
-        {words.name}
-      </Heading>
+      <SectionHeading size={3}>{words.name}</SectionHeading>
       <p className={styles.formula}>{words.formula}</p>
       {typeof inputs === 'function' ? inputs() : <FormulaInputs inputs={inputs} />}
       {words.meaning !== undefined && <Text size={2}>{words.meaning}</Text>}
@@ -79,9 +77,7 @@ export function FormulaInputs({ inputs }: { readonly inputs: readonly FormulaInp
     <dl className={styles.inputs} aria-label={m.inputs}>
       {inputs.map(({ name, value }) => (
         <div key={name} className={styles.input}>
-          <Text as="dt" size={2} tone="muted">
-            {name}
-          </Text>
+          <SecondaryText as="dt">{name}</SecondaryText>
           <Text as="dd" size={2} numeric personal className={styles.value ?? ''}>
             {value}
           </Text>

@@ -58,3 +58,25 @@ test('a newcomer can start a workout, add an activity, log a past workout or imp
   await expect.element(screen.getByRole('link', { name: 'Import', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'This week' })).not.toBeInTheDocument();
 });
+
+test('a place that was visited before is shown again without a loading state', async () => {
+  const { screen } = await openExercise('', { workouts: { w: workoutDaysAgo(1, squats) } });
+  const tabs = screen.getByRole('navigation', { name: 'Exercise views' });
+  const heading = (name: string) => screen.getByRole('heading', { level: 1, name, exact: true });
+  const goTo = async (tab: string, title: string) => {
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect.element(heading(title)).toBeVisible();
+  };
+  await goTo('History', 'Workouts');
+  await goTo('Today', 'Exercise');
+  await expect.element(screen.getByRole('region', { name: 'Recent' })).toBeVisible();
+  let loads = 0;
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('[data-kind="loading"]') !== null) loads++;
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+  await goTo('History', 'Workouts');
+  await goTo('Today', 'Exercise');
+  watch.disconnect();
+  expect(loads).toBe(0);
+});

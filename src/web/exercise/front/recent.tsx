@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { importLink } from '../../import/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
+import { activityLink, workoutLink, workoutsLink } from '../../links/exercise.ts';
+import { importLink } from '../../links/import.ts';
 import { useRecords } from '../../replica/index.ts';
-import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import { EmptyState } from '../../ui/state-view.tsx';
+import { SectionHeading } from '../../ui/text.tsx';
 import { ActivityRow } from '../endurance/index.ts';
-import { activityLink, workoutLink, workoutsLink } from '../link-targets.ts';
-import { WorkoutRow } from '../logging/index.ts';
+import { WorkoutRow } from '../workouts/index.ts';
 import styles from './front.module.css';
 import { frontMessages } from './messages/index.ts';
 import { recentTraining } from './recent-training.ts';
@@ -24,11 +24,9 @@ export function Recent() {
   return (
     <section className={styles.part} aria-label={m.recent}>
       <div className={styles.partHead}>
-        <Heading level={2} size={4}>
-          {m.recent}
-        </Heading>
+        <SectionHeading>{m.recent}</SectionHeading>
         <Link variant="quiet" className={styles.headLink ?? ''} {...workoutsLink('history')}>
-          {m.openHistory}
+          {m.history}
         </Link>
       </div>
       <ul className={styles.recent}>
@@ -53,16 +51,8 @@ export function Recent() {
 function NoTraining() {
   const m = useMessages(frontMessages);
   return (
-    <StateView
-      kind="empty"
-      title={m.empty}
-      action={
-        <Link variant="button" {...importLink}>
-          {m.import}
-        </Link>
-      }
-    >
+    <EmptyState title={m.empty} action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}>
       {m.emptyText}
-    </StateView>
+    </EmptyState>
   );
 }

@@ -1,10 +1,10 @@
 import { useMessages } from '../../language/index.ts';
+import { workoutLink } from '../../links/exercise.ts';
 import { useRunningWorkouts } from '../../records/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { workoutLink } from '../link-targets.ts';
-import { RunningTime, useWorkoutLabels } from '../logging/index.ts';
+import { RunningTime, useWorkoutLabels } from '../workouts/index.ts';
 import styles from './front.module.css';
 import { frontMessages } from './messages/index.ts';
 

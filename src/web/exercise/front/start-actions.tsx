@@ -1,18 +1,15 @@
 import { CalendarClock, Play, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useRunningWorkouts } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddActivity } from '../endurance/index.ts';
-import { useStartWorkout } from '../logging/index.ts';
+import { LogPastWorkout } from '../logging/index.ts';
 import { StartFromRoutine } from '../routines/index.ts';
+import { useStartWorkout } from '../workouts/index.ts';
 import styles from './front.module.css';
 import { frontMessages } from './messages/index.ts';
-
-const LogPastWorkout = lazy(async () => ({
-  default: (await import('../logging/log-past-workout.tsx')).LogPastWorkout,
-}));
 
 /** The ways to start or log training. */
 export function StartActions() {

@@ -1,11 +1,11 @@
-import { Download, Ellipsis, Eye, EyeOff, Merge, Pencil, Star, Trash2 } from 'lucide-react';
+import { Download, Eye, EyeOff, Merge, Pencil, Star } from 'lucide-react';
 import { useState } from 'react';
 import { type KnownExercise, keysMergedWith } from '#domain/exercise/index.ts';
 import { useExportOf } from '../../export/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
 import { ExerciseSettings } from './exercise-settings.tsx';
 import styles from './library.module.css';
 import { MergeSheet } from './merge-sheet.tsx';
@@ -31,7 +31,7 @@ export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise
         onPress={actions.toggleFavourite}
       />
       <IconButton icon={<Pencil />} label={m.editNamed({ name })} onPress={() => setOpened('settings')} />
-      <Menu label={m.menu({ name })} trigger={<IconButton icon={<Ellipsis />} label={m.menu({ name })} />}>
+      <MoreMenu label={m.moreAbout({ name })}>
         <MenuItem icon={isHidden ? <Eye /> : <EyeOff />} onAction={actions.toggleHidden}>
           {isHidden ? m.show : m.hide}
         </MenuItem>
@@ -41,12 +41,8 @@ export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise
         <MenuItem icon={<Download />} onAction={() => exportOf.exercise(name, keysMergedWith(catalogue, exercise.key))}>
           {m.export}
         </MenuItem>
-        {isOwn && (
-          <MenuItem icon={<Trash2 />} tone="danger" onAction={actions.moveToTrash}>
-            {m.moveToTrash}
-          </MenuItem>
-        )}
-      </Menu>
+        {isOwn && <DeleteItem onAction={actions.moveToTrash}>{m.moveToTrash}</DeleteItem>}
+      </MoreMenu>
       {opened === 'settings' && <ExerciseSettings exercise={exercise} onClose={() => setOpened(null)} />}
       {opened === 'merge' && <MergeSheet exercise={exercise} onClose={() => setOpened(null)} />}
     </div>

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { type ExerciseFilter, equipment, muscles } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
+import { SearchField, type SearchFieldProps } from '../../ui/search-field.tsx';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import type { ExercisesListing } from './use-exercises-route.ts';
@@ -14,14 +14,12 @@ export interface ExerciseFiltersProps {
   readonly onLeaveDown: () => void;
 }
 
-const any = 'any';
-
 /** Filters a list of exercises by text, muscle and equipment. */
 export const ExerciseFilters = memo(function ExerciseFilters(props: ExerciseFiltersProps) {
   const { listing, onChange, onLeaveDown } = props;
   return (
     <div className={styles.filters}>
-      <ExerciseSearch query={listing.query} onChange={(query) => onChange({ query })} onLeaveDown={onLeaveDown} />
+      <ExerciseSearch value={listing.query} onChange={(query) => onChange({ query })} onLeaveDown={onLeaveDown} />
       <MuscleAndEquipment filter={listing} onChange={onChange} />
     </div>
   );
@@ -36,46 +34,29 @@ export function MuscleAndEquipment({ filter, onChange }: MuscleAndEquipmentProps
   const m = useMessages(libraryMessages);
   return (
     <>
-      <Select
+      <OptionalSelect
         label={m.muscle}
         isLabelHidden
         className={styles.filter ?? ''}
-        placeholder={m.anyMuscle}
-        options={[{ id: any, label: m.anyMuscle }, ...muscles.map((id) => ({ id, label: m.muscles[id] ?? id }))]}
-        value={filter.muscle ?? any}
-        onChange={(id) => onChange({ muscle: id === any ? null : id })}
+        none={m.anyMuscle}
+        options={muscles.map((id) => ({ id, label: m.muscles[id] ?? id }))}
+        value={filter.muscle}
+        onChange={(muscle) => onChange({ muscle })}
       />
-      <Select
+      <OptionalSelect
         label={m.equipmentUsed}
         isLabelHidden
         className={styles.filter ?? ''}
-        placeholder={m.anyEquipment}
-        options={[{ id: any, label: m.anyEquipment }, ...equipment.map((id) => ({ id, label: m.equipment[id] ?? id }))]}
-        value={filter.equipment ?? any}
-        onChange={(id) => onChange({ equipment: id === any ? null : id })}
+        none={m.anyEquipment}
+        options={equipment.map((id) => ({ id, label: m.equipment[id] ?? id }))}
+        value={filter.equipment}
+        onChange={(kind) => onChange({ equipment: kind })}
       />
     </>
   );
 }
 
-interface ExerciseSearchProps {
-  readonly query: string;
-  readonly onChange: (query: string) => void;
-  readonly onLeaveDown: () => void;
-  readonly autoFocus?: boolean;
-}
-
-export function ExerciseSearch({ query, onChange, onLeaveDown, autoFocus = false }: ExerciseSearchProps) {
+export function ExerciseSearch(props: Omit<SearchFieldProps, 'label' | 'placeholder' | 'clearLabel'>) {
   const m = useMessages(libraryMessages);
-  return (
-    <SearchField
-      label={m.search}
-      placeholder={m.searchPlaceholder}
-      clearLabel={m.clearSearch}
-      value={query}
-      onChange={onChange}
-      onLeaveDown={onLeaveDown}
-      autoFocus={autoFocus}
-    />
-  );
+  return <SearchField label={m.search} placeholder={m.searchPlaceholder} clearLabel={m.clearSearch} {...props} />;
 }

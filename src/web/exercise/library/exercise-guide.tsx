@@ -3,11 +3,11 @@ import { type KnownExercise, libraryExercise, musclesByPart } from '#domain/exer
 import { idOf } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { exerciseTexts } from './exercise-texts.ts';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
-import { exerciseTexts } from './texts/index.ts';
 
 /** The user's own cue for an exercise. Renders nothing without one. */
 export function OwnCue({ exercise: { cue } }: { readonly exercise: KnownExercise }) {
@@ -31,16 +31,12 @@ export function ExerciseGuide({ exercise }: { readonly exercise: KnownExercise }
   const title = inLibrary === null ? m.about : m.howTo;
   return (
     <section className={styles.guide} aria-label={title}>
-      <Heading level={2} size={4}>
-        {title}
-      </Heading>
+      <SectionHeading>{title}</SectionHeading>
       <Suspense>{inLibrary !== null && <Steps slug={inLibrary.slug} />}</Suspense>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <Text as="dt" size={2} tone="muted">
-              {name}
-            </Text>
+            <SecondaryText as="dt">{name}</SecondaryText>
             <Text as="dd" size={2}>
               {value}
             </Text>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { type KnownExercise, musclesByPart } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 
@@ -35,9 +35,9 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise, note = '' }: Ex
         </Text>
         {isFavourite && <Star className={styles.star} role="img" aria-label={m.favourite} />}
       </div>
-      <Text size={2} tone="muted" lines={1} personal>
+      <SecondaryText lines={1} personal>
         {words.filter((each) => each !== '').join(' · ')}
-      </Text>
+      </SecondaryText>
     </div>
   );
 });

@@ -4,22 +4,21 @@ import { type Exercise, type KnownExercise, stepIn } from '#domain/exercise/inde
 import { barOf, knownBars } from '#domain/exercise/plates/index.ts';
 import { roundedIn } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument, useRecord, useRecords } from '../../replica/index.ts';
+import { assign, useDocument, useRecord, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { DecimalField } from '../decimal-field.tsx';
+import type { Change } from '../editing/index.ts';
+import { DecimalField, typedQuantity, useLoadUnit } from '../quantities/index.ts';
 import { useBarLabel } from '../rest-timer/index.ts';
-import { typedQuantity } from '../typed-quantity.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
 import styles from './library.module.css';
 import { madeOf, writeMade } from './made-exercise.ts';
 import { MadeFields } from './made-fields.tsx';
@@ -35,7 +34,7 @@ export interface ExerciseSettingsProps {
 
 interface PartProps {
   readonly exercise: KnownExercise;
-  readonly change: (edit: (draft: Exercise) => void) => void;
+  readonly change: Change<Exercise>;
 }
 
 /** The settings of an exercise. Each change is saved immediately. */
@@ -54,11 +53,7 @@ export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
           label={m.cue}
           description={m.cueText}
           value={exercise.cue ?? ''}
-          onChange={(cue) =>
-            change((draft) => {
-              draft.cue = cue === '' ? undefined : cue;
-            })
-          }
+          onChange={(cue) => change(assign({ cue: cue === '' ? undefined : cue }))}
         />
         <Suspense fallback={null}>
           <ReplacedCues exercise={exercise} change={change} />
@@ -91,14 +86,12 @@ function NameField({ exercise, change }: PartProps) {
       value={typed ?? exercise.name}
       {...(inLibrary !== undefined && { placeholder: inLibrary })}
       {...(isRenamed && { description: m.nameOfLibrary({ name: inLibrary }) })}
-      error={isMissing ? m.needsName : null}
+      error={isMissing ? m.nameMissing : null}
       onChange={(next) => {
         setTyped(next);
         const name = next.trim();
         if (name === '' && inLibrary === undefined) return;
-        change((draft) => {
-          draft.name = name === '' || name === inLibrary ? undefined : name;
-        });
+        change(assign({ name: name === '' || name === inLibrary ? undefined : name }));
       }}
       onBlur={() => setTyped(null)}
     />
@@ -132,7 +125,7 @@ function OtherNames({ exercise, change }: PartProps) {
               change((draft) => {
                 delete draft.aliases[id];
               });
-              offerUndo({ message: m.nameRemoved({ name }), label: m.undo, undo: () => put(id, name) });
+              offerUndo(m.nameRemoved({ name }), () => put(id, name));
             }}
           />
         </div>
@@ -160,7 +153,6 @@ function OtherNames({ exercise, change }: PartProps) {
 
 function RestField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
-  const [isRefused, setRefused] = useState(false);
   return (
     <DecimalField
       label={m.rest}
@@ -169,14 +161,8 @@ function RestField({ exercise, change }: PartProps) {
       time="s"
       value={exercise.restSeconds}
       unreadableError={m.restError}
-      error={isRefused ? m.restError : null}
-      onChange={(seconds) => {
-        setRefused(seconds !== null && seconds < 0);
-        if (seconds !== null && seconds < 0) return;
-        change((draft) => {
-          draft.restSeconds = seconds ?? undefined;
-        });
-      }}
+      allows={(seconds) => seconds >= 0}
+      onChange={(seconds) => change(assign({ restSeconds: seconds ?? undefined }))}
     />
   );
 }
@@ -198,11 +184,7 @@ function LoadFields({ exercise, change }: PartProps) {
             { id: 'lb', label: 'lb' },
           ]}
           value={exercise.unit === 'kg' || exercise.unit === 'lb' ? exercise.unit : 'usual'}
-          onChange={(id) =>
-            change((draft) => {
-              draft.unit = id === 'usual' ? undefined : id;
-            })
-          }
+          onChange={(id) => change(assign({ unit: id === 'usual' ? undefined : id }))}
         />
       </div>
       <StepField key={unit} exercise={exercise} change={change} />
@@ -215,7 +197,6 @@ function StepField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
   const { count } = useTimeFormat();
   const unit = useLoadUnit(exercise);
-  const [isRefused, setRefused] = useState(false);
   const { increment } = exercise;
   const usual = `${count(stepIn({ ...exercise, increment: null }, unit))} ${unit}`;
   return (
@@ -225,20 +206,11 @@ function StepField({ exercise, change }: PartProps) {
       unit={unit}
       value={increment === null ? null : roundedIn(increment, unit)}
       unreadableError={m.stepError}
-      error={isRefused ? m.stepError : null}
-      onChange={(value, typed) => {
-        const isWrong = value !== null && value <= 0;
-        setRefused(isWrong);
-        if (isWrong) return;
-        change((draft) => {
-          draft.increment = typedQuantity(value, typed, unit);
-        });
-      }}
+      allows={(value) => value > 0}
+      onChange={(value, typed) => change(assign({ increment: typedQuantity(value, typed, unit) }))}
     />
   );
 }
-
-const usual = 'usual';
 
 function BarField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
@@ -248,22 +220,15 @@ function BarField({ exercise, change }: PartProps) {
   const wordsOf = useBarLabel(unit);
   if (barOf(exercise, bars) === null) return null;
   return (
-    <Select
+    <OptionalSelect
       label={m.bar}
-      placeholder={m.defaultBar}
-      options={[
-        { id: usual, label: m.defaultBar },
-        ...bars.map((bar) => {
-          const { name, mass } = wordsOf(bar);
-          return { id: bar.id, label: name, description: mass };
-        }),
-      ]}
-      value={exercise.bar ?? usual}
-      onChange={(id) =>
-        change((draft) => {
-          draft.bar = id === usual ? undefined : id;
-        })
-      }
+      none={m.defaultBar}
+      options={bars.map((bar) => {
+        const { name, mass } = wordsOf(bar);
+        return { id: bar.id, label: name, description: mass };
+      })}
+      value={exercise.bar}
+      onChange={(id) => change(assign({ bar: id ?? undefined }))}
     />
   );
 }
@@ -271,7 +236,6 @@ function BarField({ exercise, change }: PartProps) {
 /** The % of body weight, shown only for exercises that move body weight. */
 function ShareField({ exercise, change }: PartProps) {
   const m = useMessages(libraryMessages);
-  const [isRefused, setRefused] = useState(false);
   if (!['reps', 'weightedBodyWeight', 'assistedBodyWeight'].includes(exercise.tracking)) return null;
   return (
     <DecimalField
@@ -281,15 +245,8 @@ function ShareField({ exercise, change }: PartProps) {
       loneMark="decimal"
       value={percentOf(exercise.bodyWeightShare)}
       unreadableError={m.shareError}
-      error={isRefused ? m.shareError : null}
-      onChange={(percent) => {
-        const isWrong = percent !== null && (percent < 0 || percent > 100);
-        setRefused(isWrong);
-        if (isWrong) return;
-        change((draft) => {
-          draft.bodyWeightShare = percent === null ? undefined : percent / 100;
-        });
-      }}
+      allows={(percent) => percent >= 0 && percent <= 100}
+      onChange={(percent) => change(assign({ bodyWeightShare: percent === null ? undefined : percent / 100 }))}
     />
   );
 }

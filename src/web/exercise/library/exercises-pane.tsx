@@ -1,17 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, EyeOff, Plus, Trash2 } from 'lucide-react';
+import { EyeOff, Plus, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { ExerciseFilters } from './exercise-filters.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
 import { exercisesInList } from './exercises-in-list.ts';
@@ -101,14 +100,14 @@ const ExercisesHead = memo(function ExercisesHead({ isPage, listing, onNew }: Ex
           <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={() => onNew('')}>
             {m.newExercise}
           </Button>
-          <Menu label={m.moreOptions} trigger={<IconButton icon={<Ellipsis />} label={m.moreOptions} />}>
+          <MoreMenu label={m.moreOptions}>
             <MenuItem icon={<EyeOff />} link={linkOf('hidden')}>
               {m.hiddenList}
             </MenuItem>
             <MenuItem icon={<Trash2 />} link={linkOf('trash')}>
               {m.trash}
             </MenuItem>
-          </Menu>
+          </MoreMenu>
         </ListActions>
       ) : (
         <Link variant="quiet" {...linkOf('all')}>
@@ -133,15 +132,14 @@ function NoExercises({ listing, onChange, onNew }: NoExercisesProps) {
   const isFiltered = muscle !== null || equipment !== null;
   if (list !== 'all' && name === '' && !isFiltered) {
     return (
-      <StateView kind="empty" title={list === 'hidden' ? m.noneHidden : m.trashEmpty}>
+      <EmptyState title={list === 'hidden' ? m.noneHidden : m.trashEmpty}>
         {list === 'hidden' ? m.noneHiddenText : m.trashEmptyText}
-      </StateView>
+      </EmptyState>
     );
   }
   return (
-    <StateView
-      kind="empty"
-      title={m.noneFound}
+    <EmptyState
+      title={m.noMatch}
       action={
         <div className={styles.emptyActions}>
           {isFiltered && <Button onPress={() => onChange({ muscle: null, equipment: null })}>{m.clearFilters}</Button>}
@@ -154,6 +152,6 @@ function NoExercises({ listing, onChange, onNew }: NoExercisesProps) {
       }
     >
       {m.noneFoundText}
-    </StateView>
+    </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
 export { ExerciseActions } from './exercise-actions.tsx';
-export { MuscleAndEquipment } from './exercise-filters.tsx';
 export { ExerciseGuide, OwnCue } from './exercise-guide.tsx';
 export { ExerciseNotices } from './exercise-notices.tsx';
+export { ExercisePicker } from './exercise-picker.tsx';
 export { ExerciseRow } from './exercise-row.tsx';
+export { ExercisesPane } from './exercises-pane.tsx';
 export { libraryMessages } from './messages/index.ts';
 export { MissingExercise } from './missing-exercise.tsx';
-export { useExercisesLink } from './use-exercises-route.ts';
+export { useExercisesLink, useExercisesRoute } from './use-exercises-route.ts';

@@ -2,9 +2,10 @@ import { X } from 'lucide-react';
 import { equipment, muscles, tracking } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import styles from './library.module.css';
 import { type MadeExercise, weightOfPart } from './made-exercise.ts';
@@ -15,8 +16,6 @@ export interface MadeFieldsProps {
   readonly onChange: (said: Partial<MadeExercise>) => void;
 }
 
-const notSaid = 'not-said';
-
 /** The fields of a custom exercise: tracking, equipment and muscles. */
 export function MadeFields({ value, onChange }: MadeFieldsProps) {
   const m = useMessages(libraryMessages);
@@ -24,20 +23,16 @@ export function MadeFields({ value, onChange }: MadeFieldsProps) {
     <>
       <Select
         label={m.kind}
-        placeholder={m.kind}
         options={withCurrent(tracking, value.tracking).map((id) => ({ id, label: m.trackings[id] ?? id }))}
         value={value.tracking}
         onChange={(id) => onChange({ tracking: id })}
       />
-      <Select
+      <OptionalSelect
         label={m.equipmentUsed}
-        placeholder={m.notSet}
-        options={[
-          { id: notSaid, label: m.notSet },
-          ...withCurrent(equipment, value.equipment).map((id) => ({ id, label: m.equipment[id] ?? id })),
-        ]}
-        value={value.equipment ?? notSaid}
-        onChange={(id) => onChange({ equipment: id === notSaid ? null : id })}
+        none={m.notSet}
+        options={withCurrent(equipment, value.equipment).map((id) => ({ id, label: m.equipment[id] ?? id }))}
+        value={value.equipment}
+        onChange={(id) => onChange({ equipment: id })}
       />
       <MusclesField value={value.muscles} onChange={(weights) => onChange({ muscles: weights })} />
       <Switch isSelected={value.isUnilateral} onChange={(isUnilateral) => onChange({ isUnilateral })}>
@@ -80,16 +75,13 @@ function MusclesField({ value, onChange }: MusclesFieldProps) {
       <Select
         label={m.addMuscle}
         isLabelHidden
-        placeholder={m.addMuscle}
         options={muscles.filter((muscle) => !chosen.includes(muscle)).map((id) => ({ id, label: m.muscles[id] ?? id }))}
         value={null}
         onChange={(muscle) =>
           onChange({ ...value, [muscle]: chosen.length === 0 ? weightOfPart.main : weightOfPart.helping })
         }
       />
-      <Text size={2} tone="muted">
-        {m.musclesText}
-      </Text>
+      <SecondaryText>{m.musclesText}</SecondaryText>
     </fieldset>
   );
 }

@@ -2,10 +2,10 @@ import { useMemo, useRef, useState } from 'react';
 import { type KnownExercise, mergeTargets, searchExercises } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Sheet } from '../../ui/dialog.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
+import { EmptyState } from '../../ui/state-view.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { ExerciseSearch } from './exercise-filters.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
 import styles from './library.module.css';
@@ -29,12 +29,10 @@ export function MergeSheet({ exercise, onClose }: MergeSheetProps) {
   return (
     <Sheet title={m.mergeTitle({ name: exercise.name })} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <div className={styles.merging}>
-        <Text size={2} tone="muted">
-          {m.mergeText}
-        </Text>
+        <SecondaryText>{m.mergeText}</SecondaryText>
         <ExerciseSearch
           autoFocus
-          query={query}
+          value={query}
           onChange={setQuery}
           onLeaveDown={() => results.current?.querySelector<HTMLElement>('[role="row"]')?.focus()}
         />
@@ -49,7 +47,7 @@ export function MergeSheet({ exercise, onClose }: MergeSheetProps) {
               onClose();
               actions.mergeInto(target);
             }}
-            empty={<StateView kind="empty" title={m.noneToMerge} />}
+            empty={<EmptyState title={m.noneToMerge} />}
           >
             {(target: KnownExercise) => <ExerciseRow exercise={target} />}
           </VirtualList>

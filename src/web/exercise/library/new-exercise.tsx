@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -51,12 +51,10 @@ export function NewExercise({ name: typed, title, replaces, onClose }: NewExerci
           autoComplete="off"
           value={name}
           onChange={setName}
-          error={isRefused && name.trim() === '' ? m.needsName : null}
+          error={isRefused && name.trim() === '' ? m.nameMissing : null}
         />
         <MadeFields value={made} onChange={(said) => setMade({ ...made, ...said })} />
-        <Button type="submit" variant="primary" isWide>
-          {m.create}
-        </Button>
+        <SubmitButton isWide>{m.create}</SubmitButton>
       </Form>
     </Sheet>
   );

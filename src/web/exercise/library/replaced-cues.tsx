@@ -2,17 +2,18 @@ import { RotateCcw } from 'lucide-react';
 import type { Exercise, KnownExercise } from '#domain/exercise/index.ts';
 import { useHistory, useVersionMoment } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useRecord } from '../../replica/index.ts';
+import { assign, useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import type { Change } from '../editing/index.ts';
 import { cuesReplaced } from './cues-replaced.ts';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 
 export interface ReplacedCuesProps {
   readonly exercise: KnownExercise;
-  readonly change: (edit: (draft: Exercise) => void) => void;
+  readonly change: Change<Exercise>;
 }
 
 /**
@@ -26,14 +27,12 @@ export default function ReplacedCues({ exercise, change }: ReplacedCuesProps) {
   const { entry } = useRecord('exercises', exercise.id);
   const before = exercise.cue ?? undefined;
   const restore = (cue: string) => {
-    change((draft) => {
-      draft.cue = cue;
-    });
+    change(assign({ cue }));
     const undo = () =>
       change((draft) => {
         if (draft.cue === cue) draft.cue = before;
       });
-    offerUndo({ message: m.cueRestored, label: m.undo, undo });
+    offerUndo(m.cueRestored, undo);
   };
   return cuesReplaced(value?.states ?? [], entry?.leaves.get('cue')).map(({ cue, replacedAt }) => (
     <div key={cue} className={styles.replaced}>

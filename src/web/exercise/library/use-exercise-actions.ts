@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Exercise, KnownExercise } from '#domain/exercise/index.ts';
-import { idOf, recordKey } from '#domain/kernel/index.ts';
+import { idOf } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
+import { assign, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
+import { useTrashing } from '../editing/index.ts';
 import { libraryMessages } from './messages/index.ts';
 import { listingLink, useExercisesRoute } from './use-exercises-route.ts';
 
@@ -22,65 +23,35 @@ export function useExerciseActions(exercise: KnownExercise) {
   const change = (edit: (draft: Exercise) => void) => {
     document.changeRecord('exercises', id, edit);
   };
-  const setHidden = (hidden: boolean) =>
-    change((draft) => {
-      draft.hidden = hidden ? true : undefined;
-    });
-  const toList = () => navigate({ ...listingLink(listing, null), replace: true });
-  // Opens the main list, since a restored exercise belongs to it.
-  const open = (opened: string) => navigate(listingLink({ ...listing, list: 'all' }, opened));
+  const setHidden = (hidden: boolean) => change(assign({ hidden: hidden ? true : undefined }));
+  const trashing = useTrashing();
+  const list = listingLink(listing, null);
+  // in the main list, since a restored exercise belongs to it
+  const linkOf = (opened: string) => listingLink({ ...listing, list: 'all' }, opened);
   return {
     change,
-    toggleFavourite: () =>
-      change((draft) => {
-        draft.favourite = isFavourite ? undefined : true;
-      }),
+    toggleFavourite: () => change(assign({ favourite: isFavourite ? undefined : true })),
     toggleHidden: () => {
       setHidden(!isHidden);
-      offerUndo({
-        message: isHidden ? m.shownNow({ name }) : m.hiddenNow({ name }),
-        label: m.undo,
-        undo: () => setHidden(isHidden),
-      });
+      offerUndo(isHidden ? m.shownNow({ name }) : m.hiddenNow({ name }), () => setHidden(isHidden));
     },
     mergeInto: (target: KnownExercise) => {
       setMerged(target.key);
-      void open(target.id);
-      offerUndo({
-        message: m.mergedNow({ name, into: target.name }),
-        label: m.undo,
-        undo: () => {
-          setMerged(undefined, target.key);
-          void open(id);
-        },
+      void navigate(linkOf(target.id));
+      offerUndo(m.mergedNow({ name, into: target.name }), () => {
+        setMerged(undefined, target.key);
+        void navigate(linkOf(id));
       });
     },
     separate: () => {
       const into = merged?.into;
       setMerged(undefined, into);
-      offerUndo({ message: m.separatedNow({ name }), label: m.undo, undo: () => setMerged(into) });
+      offerUndo(m.separatedNow({ name }), () => setMerged(into));
     },
-    moveToTrash: () => {
-      document.trash([key]);
-      void toList();
-      offerUndo({
-        message: m.movedToTrash({ name }),
-        label: m.undo,
-        undo: () => {
-          document.restore([key]);
-          void open(id);
-        },
-      });
-    },
-    restore: () => {
-      document.restore([key]);
-      void open(id);
-      offerUndo({ message: m.restored({ name }), label: m.undo, undo: () => document.trash([key]) });
-    },
-    deleteForEver: () => {
-      void toList();
-      document.deleteForEver([recordKey('exercises', id)]);
-    },
+    moveToTrash: () =>
+      trashing.moveToTrash({ key, title: name }, { list: { ...list, replace: true }, record: linkOf(id) }),
+    restore: () => trashing.restore({ key, title: name }, { ...linkOf(id), replace: false }),
+    deleteForEver: () => trashing.deleteForEver(key, list),
   };
 }
 
@@ -95,9 +66,7 @@ function useSetMerged({ id, deletion }: KnownExercise) {
   };
   return (into: KnownExercise['key'] | undefined, before?: KnownExercise['key']) => {
     if (deletion !== 'nameless') {
-      write(id, (draft) => {
-        draft.mergedInto = into;
-      });
+      write(id, assign({ mergedInto: into }));
       return;
     }
     // a permanently deleted exercise cannot be changed, so the exercise that replaces it stores that fact

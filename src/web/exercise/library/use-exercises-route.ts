@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Equipment, type ExerciseFilter, equipment, type Muscle, muscles } from '#domain/exercise/index.ts';
-import { exerciseLink, exercisesLink } from '../link-targets.ts';
-import { type ExercisesSearch, exercisesRoute, openExerciseRoute } from '../routes.ts';
+import { exerciseLink, exercisesLink } from '../../links/exercise.ts';
+import type { ExercisesSearch } from '../../links/exercise-search.ts';
+import { exercisesRoute, openExerciseRoute } from '../navigation/routes.ts';
 
 export interface ExercisesListing extends ExerciseFilter {
   readonly list: 'all' | 'hidden' | 'trash';

@@ -2,13 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import type { TrainingSession } from '#domain/exercise/load/index.ts';
 import { collectionOf, idOf, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { activityLink, workoutLink } from '../../links/exercise.ts';
+import { useDayLabel } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { activityLink, workoutLink } from '../link-targets.ts';
 import styles from './load.module.css';
-import { loadMessages } from './messages/index.ts';
+import { trainingLoadMessages } from './messages/index.ts';
 
 interface IncompleteSessionsProps {
   /** Newest first. */
@@ -21,9 +20,8 @@ const mostListed = 12;
  * Lists the sessions that the figures above omit. They had a load, but without an effort or a duration it is unknown.
  */
 export function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
-  const m = useMessages(loadMessages);
-  const { today } = useDocument();
-  const { day: nameOf } = useTimeFormat();
+  const m = useMessages(trainingLoadMessages);
+  const dayLabel = useDayLabel();
   if (sessions.length === 0) return null;
   return (
     <details className={styles.incomplete}>
@@ -37,7 +35,7 @@ export function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
         {sessions.slice(0, mostListed).map(({ key, kind, day }) => (
           <li key={key}>
             <Link variant="quiet" className={styles.session ?? ''} {...linkOf(key)}>
-              {m.sessionOn({ session: m[kind], day: nameOf(day, today()) })}
+              {m.sessionOn({ session: m[kind], day: dayLabel(day) })}
             </Link>
           </li>
         ))}

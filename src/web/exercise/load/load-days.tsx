@@ -5,11 +5,11 @@ import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { DecimalField } from '../decimal-field.tsx';
+import { DecimalField } from '../quantities/index.ts';
 import styles from './load.module.css';
-import { loadMessages } from './messages/index.ts';
+import { trainingLoadMessages } from './messages/index.ts';
 
 interface LoadDaysProps {
   readonly constants: TimeConstants;
@@ -17,7 +17,7 @@ interface LoadDaysProps {
 
 /** Sets the time constants of the load in days. The defaults are never stored. */
 export function LoadDays({ constants }: LoadDaysProps) {
-  const m = useMessages(loadMessages);
+  const m = useMessages(trainingLoadMessages);
   const save = useSaveDays();
   const [ctlDays, setCtlDays] = useState<number | null>(constants.ctlDays);
   const [atlDays, setAtlDays] = useState<number | null>(constants.atlDays);
@@ -29,9 +29,7 @@ export function LoadDays({ constants }: LoadDaysProps) {
         <ChevronDown aria-hidden="true" />
       </summary>
       <Form label={m.timeConstants} onSubmit={() => canSave && save({ ctlDays, atlDays })}>
-        <Text size={2} tone="muted">
-          {m.timeConstantsText}
-        </Text>
+        <SecondaryText>{m.timeConstantsText}</SecondaryText>
         <div className={styles.fields}>
           <DaysField label={m.ctlDays} value={ctlDays} onChange={setCtlDays} />
           <DaysField label={m.atlDays} value={atlDays} onChange={setAtlDays} />
@@ -53,7 +51,7 @@ interface DaysFieldProps {
 }
 
 function DaysField({ label, value, onChange }: DaysFieldProps) {
-  const m = useMessages(loadMessages);
+  const m = useMessages(trainingLoadMessages);
   return (
     <DecimalField
       label={label}
@@ -71,7 +69,7 @@ function isDays(value: number | null): value is number {
 }
 
 function useSaveDays(): (constants: TimeConstants) => void {
-  const m = useMessages(loadMessages);
+  const m = useMessages(trainingLoadMessages);
   const { preferences, changePreferences } = useProfileData();
   const { ctlDays, atlDays } = preferences.trainingLoad;
   const write = (constants: { readonly ctlDays: number | undefined; readonly atlDays: number | undefined }) =>
@@ -81,6 +79,6 @@ function useSaveDays(): (constants: TimeConstants) => void {
     });
   return (constants) => {
     write(constants);
-    offerUndo({ message: m.saved, label: m.undo, undo: () => write({ ctlDays, atlDays }) });
+    offerUndo(m.saved, () => write({ ctlDays, atlDays }));
   };
 }

@@ -1,5 +1,4 @@
 import {
-  activitySessions,
   type LoadDay,
   lastWeekOf,
   loadCurve,
@@ -54,13 +53,6 @@ export function loadOf(sessions: readonly TrainingSession[], until: LocalDay, co
     incomplete: shown.filter(({ load }) => load === null),
     constants,
   };
-}
-
-export function allSessions(
-  workouts: readonly TrainingSession[],
-  activities: Parameters<typeof activitySessions>[0],
-): readonly TrainingSession[] {
-  return [...workouts, ...activitySessions(activities, workouts)];
 }
 
 function sumOf(sessions: readonly TrainingSession[], kind: TrainingSession['kind']): number {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
-import { useDocumentReady } from '../../replica/index.ts';
+import { useDocumentRead } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import styles from './load.module.css';
 import { LoadView } from './load-view.tsx';
-import { loadMessages } from './messages/index.ts';
+import { trainingLoadMessages } from './messages/index.ts';
 
 export default function LoadPage(): ReactNode {
-  const m = useMessages(loadMessages);
-  const isReady = useDocumentReady();
+  const m = useMessages(trainingLoadMessages);
+  const isRead = useDocumentRead();
   return (
     <div className={styles.scroll} data-scroll-restoration-id="load">
       <div className={styles.page}>
         <PageHeading>{m.trainingLoad}</PageHeading>
-        {isReady ? <LoadView /> : <StateView kind="loading" title={m.loading} />}
+        {isRead ? <LoadView /> : <StateView kind="loading" title={m.loading} />}
       </div>
     </div>
   );

@@ -1,51 +1,41 @@
 import { useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { DayChart } from '../charts/index.ts';
 import { IncompleteSessions } from './incomplete-sessions.tsx';
 import styles from './load.module.css';
 import { LoadDays } from './load-days.tsx';
 import { LoadFigures } from './load-figures.tsx';
 import type { Load } from './load-of.ts';
-import { loadMessages } from './messages/index.ts';
+import { trainingLoadMessages } from './messages/index.ts';
 import { useFigures } from './use-figures.ts';
 import { useLoad } from './use-load.ts';
 import { useOpened } from './use-opened.tsx';
 
 /** The combined load of lifting and endurance training over half a year. */
 export function LoadView() {
-  const m = useMessages(loadMessages);
+  const m = useMessages(trainingLoadMessages);
   const known = useLoad();
   if (known === null || (known.load === null && !known.isWhole)) return <StateView kind="loading" title={m.loading} />;
   const { load, isWhole } = known;
   if (load === null) {
-    return (
-      <StateView kind="empty" title={m.empty}>
-        {m.emptyText}
-      </StateView>
-    );
+    return <EmptyState title={m.empty}>{m.emptyText}</EmptyState>;
   }
   return (
     <div className={styles.load}>
-      {!isWhole && (
-        <Text size={2} tone="muted">
-          {m.loadingOlderWorkouts}
-        </Text>
-      )}
+      {!isWhole && <SecondaryText>{m.loadingOlderWorkouts}</SecondaryText>}
       <LoadFigures load={load} />
       <IncompleteSessions sessions={load.incomplete} />
       <Charts load={load} />
-      <Text size={2} tone="muted">
-        {m.about}
-      </Text>
+      <SecondaryText>{m.about}</SecondaryText>
       <LoadDays constants={load.constants} />
     </div>
   );
 }
 
 function Charts({ load }: { readonly load: Load }) {
-  const m = useMessages(loadMessages);
+  const m = useMessages(trainingLoadMessages);
   const { whole } = useFigures();
   const { days } = load;
   const { ofDay, ofLoad } = useOpened(load);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { usualTimeConstants } from '#domain/exercise/load/index.ts';
+import { activitySessions, usualTimeConstants } from '#domain/exercise/load/index.ts';
 import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { allSessions, type Load, loadOf } from './load-of.ts';
+import { type Load, loadOf } from './load-of.ts';
 
 export interface KnownLoad {
   /** Null if there are no sessions. */
@@ -22,7 +22,7 @@ export function useLoad(): KnownLoad | null {
   const load = useMemo(() => {
     if (workouts === undefined) return null;
     const present = activities.filter(({ inTrash }) => !inTrash);
-    return loadOf(allSessions(workouts, present), today, { ctlDays, atlDays });
+    return loadOf([...workouts, ...activitySessions(present, workouts)], today, { ctlDays, atlDays });
   }, [workouts, activities, today, ctlDays, atlDays]);
   return known === null ? null : { load, isWhole: known.isWhole };
 }

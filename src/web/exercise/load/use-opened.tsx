@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Explained, type FormulaInput } from '../explain/index.ts';
 import type { Load } from './load-of.ts';
-import { loadMessages } from './messages/index.ts';
+import { trainingLoadMessages } from './messages/index.ts';
 import { useFigures } from './use-figures.ts';
 import { useSessionInput } from './use-session-input.ts';
 
@@ -16,7 +16,7 @@ interface Opened {
 
 /** Returns renderers for the values in the load tables. Each value opens its explanation. */
 export function useOpened({ days, sessions, constants }: Load): Opened {
-  const m = useMessages(loadMessages);
+  const m = useMessages(trainingLoadMessages);
   const { whole } = useFigures();
   const inputOf = useSessionInput();
   return useMemo(() => {

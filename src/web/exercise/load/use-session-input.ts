@@ -4,12 +4,12 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import type { FormulaInput } from '../explain/index.ts';
-import { loadMessages } from './messages/index.ts';
+import { trainingLoadMessages } from './messages/index.ts';
 import { useFigures } from './use-figures.ts';
 
 /** Returns a function that formats the name and value of a session: `Workout, Monday` and `6 × 75 min`. */
 export function useSessionInput(): (session: TrainingSession) => FormulaInput {
-  const m = useMessages(loadMessages);
+  const m = useMessages(trainingLoadMessages);
   const { today } = useDocument();
   const { day: nameOf, count } = useTimeFormat();
   const { whole } = useFigures();

@@ -3,8 +3,8 @@ import type { Workout } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { durationOf } from '../workouts/index.ts';
 import { loggingMessages } from './messages/index.ts';
-import { durationOf } from './workouts-in-list.ts';
 
 /** Asks when a workout ended if it seems too long for its sets. Renders nothing otherwise. */
 export function DurationDoubt({ workout }: { readonly workout: Workout }) {

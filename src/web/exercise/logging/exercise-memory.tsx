@@ -9,9 +9,8 @@ import {
   type NextTimeNote,
 } from '#domain/exercise/memory/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayLink } from '../../notes/link-targets.ts';
-import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { dayLink } from '../../links/notes.ts';
+import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -127,10 +126,4 @@ function Line({ icon, isStrong = false, children }: LineProps) {
       </Text>
     </>
   );
-}
-
-function useDayLabel() {
-  const { today } = useDocument();
-  const { day } = useTimeFormat();
-  return (of: LastRemark['day']) => day(of, today());
 }

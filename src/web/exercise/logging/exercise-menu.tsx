@@ -1,9 +1,6 @@
 import {
-  ArrowDown,
   ArrowLeftRight,
-  ArrowUp,
   CornerUpRight,
-  Ellipsis,
   ExternalLink,
   History,
   Lightbulb,
@@ -13,7 +10,6 @@ import {
   MessageSquare,
   Repeat2,
   SkipForward,
-  Trash2,
   Unlink,
 } from 'lucide-react';
 import { type ComponentProps, memo, useState } from 'react';
@@ -32,11 +28,9 @@ import {
   takeLastTime,
 } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { exerciseLink } from '../../links/exercise.ts';
 import { useDocument } from '../../replica/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { exerciseLink } from '../link-targets.ts';
-import { exerciseMessages } from '../messages/index.ts';
+import { DeleteItem, MenuItem, MenuSeparator, MoreMenu, MoveItems } from '../../ui/menu.tsx';
 import { WarmUpItem } from '../rest-timer/index.ts';
 import type { NoteOfExercise } from './exercise-notes.tsx';
 import { isUntouched } from './last-time-line.tsx';
@@ -73,28 +67,24 @@ export interface ExerciseMenuProps {
 
 export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps) {
   const { id, current, name, known, place, last, isSkipped, log, onNote, onSwap } = props;
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const document = useDocument();
   const [isChangingSeveral, setChangingSeveral] = useState(false);
   const skip = () =>
-    log.changeWithUndo(l.skippedNow({ name }), (draft) => {
+    log.changeWithUndo(m.skippedNow({ name }), (draft) => {
       skipExercise(draft, id, true);
       return (later) => skipExercise(later, id, false);
     });
   return (
     <>
-      <Menu
-        label={m.exerciseMenu({ name })}
-        trigger={<IconButton icon={<Ellipsis />} label={m.exerciseMenu({ name })} />}
-      >
+      <MoreMenu label={m.moreAbout({ name })}>
         <RemarkItem current={current} onNote={onNote} />
         <MenuItem icon={<CornerUpRight />} onAction={() => onNote('nextTime')}>
-          {l.noteForNextTime}
+          {m.noteForNextTime}
         </MenuItem>
         {known !== undefined && (
           <MenuItem icon={<Lightbulb />} onAction={() => onNote('cue')}>
-            {known.cue === null ? l.addCue : l.editCue}
+            {known.cue === null ? m.addCue : m.editCue}
           </MenuItem>
         )}
         {last !== null && <TakeLast current={current} last={last} log={log} />}
@@ -105,40 +95,31 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
         <OrderItems {...props} />
         <MenuSeparator />
         <MenuItem icon={<ListChecks />} onAction={() => setChangingSeveral(true)}>
-          {l.several}
+          {m.several}
         </MenuItem>
         <MenuItem icon={<Repeat2 />} onAction={() => onSwap(id)}>
-          {l.replace}
+          {m.replace}
         </MenuItem>
         {!isSkipped && (
           <MenuItem icon={<SkipForward />} onAction={skip}>
-            {l.skip}
+            {m.skip}
           </MenuItem>
         )}
         {known !== undefined && (
           <MenuItem icon={<ExternalLink />} link={exerciseLink(known.id)}>
-            {l.openExercise}
+            {m.openExercise}
           </MenuItem>
         )}
-        <MenuItem
-          icon={<Trash2 />}
-          tone="danger"
+        <DeleteItem
           onAction={() =>
             log.changeWithUndo(m.exerciseRemoved({ name }), (draft) => removeExercise(draft, id, document.now()))
           }
         >
           {m.removeExercise({ name })}
-        </MenuItem>
-      </Menu>
+        </DeleteItem>
+      </MoreMenu>
       {isChangingSeveral && (
-        <SeveralSets
-          exercise={current()}
-          name={name}
-          known={known}
-          log={log}
-          isOpen
-          onOpenChange={setChangingSeveral}
-        />
+        <SeveralSets exercise={current()} known={known} log={log} onClose={() => setChangingSeveral(false)} />
       )}
     </>
   );
@@ -146,10 +127,10 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
 
 /** A menu item that opens the remark of the exercise. Reads the remark when the menu opens. */
 function RemarkItem({ current, onNote }: Pick<ExerciseMenuProps, 'current' | 'onNote'>) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   return (
     <MenuItem icon={<MessageSquare />} onAction={() => onNote('remark')}>
-      {current().exercise.remark === undefined ? l.addNote : l.editNote}
+      {current().exercise.remark === undefined ? m.addNote : m.editNote}
     </MenuItem>
   );
 }
@@ -163,33 +144,33 @@ interface TakeLastProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
  * when the menu opens.
  */
 function TakeLast({ current, last, log }: TakeLastProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   if (!isUntouched(current())) return null;
   return (
     <MenuItem
       icon={<History />}
       onAction={() =>
-        log.changeWithUndo(l.copiedAll, (draft) =>
+        log.changeWithUndo(m.copiedAll, (draft) =>
           takeLastTime(draft, current(), { last: last.sets, newId: log.newId }),
         )
       }
     >
-      {l.copyAll}
+      {m.copyAll}
     </MenuItem>
   );
 }
 
 /** A menu item that logs pending sets by side, or both sides as one again. Reads the sets when the menu opens. */
 function SidesItem({ current, log }: Pick<ExerciseMenuProps, 'current' | 'log'>) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const { sets } = current();
   if (hasSplitSides(sets)) {
     return (
       <MenuItem
         icon={<ArrowLeftRight />}
-        onAction={() => log.changeWithUndo(l.sidesJoined, (draft) => joinSides(draft, current()))}
+        onAction={() => log.changeWithUndo(m.sidesJoined, (draft) => joinSides(draft, current()))}
       >
-        {l.joinSides}
+        {m.joinSides}
       </MenuItem>
     );
   }
@@ -197,9 +178,9 @@ function SidesItem({ current, log }: Pick<ExerciseMenuProps, 'current' | 'log'>)
   return (
     <MenuItem
       icon={<ArrowLeftRight />}
-      onAction={() => log.changeWithUndo(l.sidesSplit, (draft) => splitSides(draft, current(), log.newId))}
+      onAction={() => log.changeWithUndo(m.sidesSplit, (draft) => splitSides(draft, current(), log.newId))}
     >
-      {l.splitSides}
+      {m.splitSides}
     </MenuItem>
   );
 }
@@ -215,7 +196,7 @@ type OrderItemsProps = Pick<ExerciseMenuProps, 'id' | 'neighbours' | 'supersetLe
 
 /** The menu items that move the exercise within the workout, into a superset or out of it. */
 function OrderItems({ id, neighbours, supersetLetter, log, onReorder }: OrderItemsProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const { before, after, all } = neighbours;
   const move = (by: -1 | 1) =>
     log.change((draft) => moveExercise(draft, all(), id, all().findIndex((each) => each.id === id) + by));
@@ -226,26 +207,17 @@ function OrderItems({ id, neighbours, supersetLetter, log, onReorder }: OrderIte
           icon={<Link2 />}
           onAction={() => log.change((draft) => joinSuperset(draft, [id, after], log.newId()))}
         >
-          {l.joinNext}
+          {m.joinNext}
         </MenuItem>
       )}
       {supersetLetter !== null && (
         <MenuItem icon={<Unlink />} onAction={() => log.change((draft) => leaveSuperset(draft, id))}>
-          {l.leaveSuperset}
+          {m.leaveSuperset}
         </MenuItem>
       )}
-      {before !== null && (
-        <MenuItem icon={<ArrowUp />} onAction={() => move(-1)}>
-          {l.moveUp}
-        </MenuItem>
-      )}
-      {after !== null && (
-        <MenuItem icon={<ArrowDown />} onAction={() => move(1)}>
-          {l.moveDown}
-        </MenuItem>
-      )}
+      <MoveItems words={m} canMove={(by) => (by === -1 ? before : after) !== null} onMove={move} />
       <MenuItem icon={<ListOrdered />} onAction={onReorder}>
-        {l.reorder}
+        {m.reorder}
       </MenuItem>
     </>
   );

@@ -18,17 +18,15 @@ import { useLatest } from '../../lifecycle/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { LoadUnit } from '../load-unit.ts';
-import { exerciseMessages } from '../messages/index.ts';
-import { ExercisePlates } from '../rest-timer/index.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { type LoadUnit, useLoadUnit } from '../quantities/index.ts';
+import { PlatesPopover } from '../rest-timer/index.ts';
+import { isLoadField, type SetField, setColumns, setFieldsOf } from '../workouts/index.ts';
 import { ExerciseMenu, type ExerciseMenuProps } from './exercise-menu.tsx';
 import { ExerciseNotes, type NoteOfExercise } from './exercise-notes.tsx';
 import { LastTimeLine } from './last-time-line.tsx';
 import { loggingMessages } from './messages/index.ts';
-import { isLoadField, type SetField, setColumns, setFieldsOf } from './set-fields.ts';
 import { type RecordsOfSet, SetRow } from './set-row.tsx';
 import { SetsTable } from './sets-table.tsx';
 import { StopwatchOfSets } from './stopwatch.tsx';
@@ -62,7 +60,7 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
 
 export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
   const { workoutId, exercise, name, known, supersetLetter, isFollowing, last, isRunning, isReadOnly, log } = props;
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const foot = useRef<HTMLDivElement>(null);
   const { id, sets } = exercise;
   const isSkipped = exercise.exercise.skipped === true;
@@ -93,10 +91,10 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
       />
       {isSkipped ? (
         <div className={styles.skipped}>
-          <Text tone="muted">{l.skipped}</Text>
+          <Text tone="muted">{m.skipped}</Text>
           {!isReadOnly && (
             <Button variant="quiet" onPress={() => log.change((draft) => skipExercise(draft, id, false))}>
-              {l.unskip}
+              {m.unskip}
             </Button>
           )}
         </div>
@@ -128,23 +126,19 @@ interface HeadProps extends ExerciseSectionProps, Pick<ExerciseMenuProps, 'curre
 function Head(props: HeadProps) {
   const { workoutId, exercise, name, known, place, swappedFrom, supersetLetter, isFollowing, last, isReadOnly } = props;
   const { neighbours, log, current, foot, onNote, onReorder, onSwap } = props;
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const isSkipped = exercise.exercise.skipped === true;
   const isInSuperset = supersetLetter !== null;
   return (
     <div className={styles.exerciseHead}>
       <div>
         {supersetLetter !== null && (
-          <SupersetName isHidden={isFollowing}>{l.superset({ letter: supersetLetter })}</SupersetName>
+          <SupersetName isHidden={isFollowing}>{m.superset({ letter: supersetLetter })}</SupersetName>
         )}
-        <Heading level={2} size={4} lines={2} personal>
+        <SectionHeading lines={2} personal>
           {name}
-        </Heading>
-        {swappedFrom !== null && (
-          <Text size={2} tone="muted" personal>
-            {l.replaces({ name: swappedFrom })}
-          </Text>
-        )}
+        </SectionHeading>
+        {swappedFrom !== null && <SecondaryText personal>{m.replaces({ name: swappedFrom })}</SecondaryText>}
       </div>
       {!isReadOnly && (
         <div className={styles.exerciseActs}>
@@ -154,7 +148,7 @@ function Head(props: HeadProps) {
             </div>
           )}
           {known !== undefined && !isSkipped && (
-            <ExercisePlates exercise={exercise} known={known} workoutId={workoutId} place={place} />
+            <PlatesPopover sets={exercise.sets} exercise={known} workoutId={workoutId} place={place} />
           )}
           <ExerciseMenu
             id={exercise.id}
@@ -193,7 +187,7 @@ interface AddSetProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
 }
 
 const AddSet = memo(function AddSet({ current, log, isSmall = false }: AddSetProps) {
-  const m = useMessages(exerciseMessages);
+  const m = useMessages(loggingMessages);
   const add = () => log.change((draft) => addRow(draft, current(), log.newId));
   if (isSmall) return <IconButton icon={<Plus />} label={m.addSet} onPress={add} />;
   return (
@@ -205,7 +199,7 @@ const AddSet = memo(function AddSet({ current, log, isSmall = false }: AddSetPro
 
 function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) {
   const { exercise, name, known, last, nextSetId, records, isReadOnly, log, focusFoot } = props;
-  const m = useMessages(exerciseMessages);
+  const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const unit = useLoadUnit(known);
   const { sets } = exercise;

@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DurationField } from '../endurance/index.ts';
-import { exerciseMessages } from '../messages/index.ts';
 import { loggingMessages } from './messages/index.ts';
 
 export interface Finishing {
@@ -26,19 +25,11 @@ export interface FinishDialogProps {
 
 /** Asks about open sets before a workout is finished. */
 export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const count = open?.typedSets.length ?? 0;
-  const title = open?.isEmpty ? l.nothingLogged : count > 0 ? l.setsNotTicked({ count }) : l.howLong;
+  const title = open?.isEmpty ? m.nothingLogged : count > 0 ? m.setsNotTicked({ count }) : m.howLong;
   return (
-    <Dialog
-      title={title}
-      closeLabel={m.close}
-      isOpen={open !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <Dialog title={title} closeLabel={m.close} isOpen={open !== null} onOpenChange={onClose}>
       {open !== null &&
         (open.isEmpty ? <EmptyWork {...actions} /> : <OpenSets open={open} onFinish={actions.onFinish} />)}
     </Dialog>
@@ -46,32 +37,31 @@ export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
 }
 
 function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' | 'onDiscard'>) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   return (
     <Stack gap={4}>
-      <Text>{l.nothingLoggedText}</Text>
+      <Text>{m.nothingLoggedText}</Text>
       <Button variant="danger" isWide onPress={onDiscard}>
-        {l.discardWorkout}
+        {m.discardWorkout}
       </Button>
       <Button variant="quiet" isWide onPress={() => onFinish({ log: [], lastedSeconds: null })}>
-        {l.finishAnyway}
+        {m.finishAnyway}
       </Button>
     </Stack>
   );
 }
 
 function OpenSets({ open, onFinish }: { readonly open: OpenWork; readonly onFinish: FinishDialogProps['onFinish'] }) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const [lastedSeconds, setLasted] = useState<number | null>(null);
   const { typedSets, isStartApart } = open;
   return (
     <Stack gap={4}>
-      {typedSets.length > 0 && <Text>{l.setsNotTickedText}</Text>}
+      {typedSets.length > 0 && <Text>{m.setsNotTickedText}</Text>}
       {isStartApart && (
         <DurationField
-          label={l.durationField}
-          description={l.durationFieldText}
+          label={m.durationField}
+          description={m.durationFieldText}
           value={lastedSeconds}
           onChange={setLasted}
         />
@@ -83,10 +73,10 @@ function OpenSets({ open, onFinish }: { readonly open: OpenWork; readonly onFini
       ) : (
         <>
           <Button variant="primary" isWide onPress={() => onFinish({ log: typedSets, lastedSeconds })}>
-            {l.logThem}
+            {m.logThem}
           </Button>
           <Button isWide onPress={() => onFinish({ log: [], lastedSeconds })}>
-            {l.leaveThemOut}
+            {m.leaveThemOut}
           </Button>
         </>
       )}

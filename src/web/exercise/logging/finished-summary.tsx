@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useMessages } from '../../language/index.ts';
-import type { RecordEntry } from '../../replica/index.ts';
+import { assign, type RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { DurationDoubt } from './duration-doubt.tsx';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
@@ -32,9 +32,7 @@ export function FinishedSummary({ workout, isFresh, isReadOnly, log, children }:
   }, [isFresh]);
   return (
     <section ref={section} tabIndex={-1} className={styles.summary} aria-label={l.summary}>
-      <Heading level={2} size={4}>
-        {l.summary}
-      </Heading>
+      <SectionHeading>{l.summary}</SectionHeading>
       <DurationDoubt workout={workout.value} />
       {children}
       <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} log={log} />
@@ -55,10 +53,7 @@ interface EffortProps {
 function Effort({ effort, isReadOnly, log }: EffortProps) {
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();
-  const setEffort = (next: number | undefined) =>
-    log.change((draft) => {
-      draft.effort = next;
-    });
+  const setEffort = (next: number | undefined) => log.change(assign({ effort: next }));
   const words = (value: number) => l.effortOf({ effort: count(value), words: l.effortWords[value] ?? '' });
   return (
     <div className={styles.effort}>
@@ -79,9 +74,7 @@ function Effort({ effort, isReadOnly, log }: EffortProps) {
         </div>
       </RadioGroup>
       <div className={styles.effortWords}>
-        <Text size={2} tone="muted">
-          {effort === null ? l.effortText : (l.effortWords[Math.round(effort)] ?? '')}
-        </Text>
+        <SecondaryText>{effort === null ? l.effortText : (l.effortWords[Math.round(effort)] ?? '')}</SecondaryText>
         {effort !== null && !isReadOnly && (
           <Button variant="quiet" onPress={() => setEffort(undefined)}>
             {l.clear}

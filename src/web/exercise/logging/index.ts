@@ -1,10 +1,8 @@
-export { ExercisePicker } from './exercise-picker.tsx';
+import { lazy } from 'react';
+
 export { loggingMessages } from './messages/index.ts';
-export { RunningTime } from './running-time.tsx';
-export { setLabel } from './set-labels.ts';
-export { useExerciseInShort } from './use-exercise-in-short.ts';
-export { useSetInWords } from './use-set-in-words.ts';
-export { useSetsDone } from './use-sets-done.ts';
-export { useBeginning, useStartWorkout } from './use-workout-actions.ts';
-export { useWorkoutLabels, useWorkoutTime, useWorkoutWhen, type WorkoutLabels } from './use-workout-labels.ts';
-export { WorkoutRow } from './workout-row.tsx';
+
+/** Asks for the times of a past workout. Loads lazily, when it opens. */
+export const LogPastWorkout = lazy(async () => ({
+  default: (await import('./log-past-workout.tsx')).LogPastWorkout,
+}));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyboard, touchScreen } from '../../testing/index.ts';
+import { keyboard, pressBack, touchScreen } from '../../testing/index.ts';
 import { openWorkout, type PlannedSet } from '../testing/index.ts';
 
 const fourSets = (load: number, reps: number): readonly PlannedSet[] =>
@@ -14,6 +14,17 @@ test('the keypad increases a number by its step and completes the set', async ()
   await expect.element(screen.getByRole('checkbox', { name: 'Set 4 done' })).toBeChecked();
   await expect.element(screen.getByRole('textbox', { name: 'Load, set 4' })).toHaveValue('82.5');
   expect(stored()?.sets['bench-press-4']?.result).toMatchObject({ load: { si: 82.5 }, reps: 8 });
+});
+
+test('Back closes the keypad, not the workout', async () => {
+  await touchScreen();
+  const { screen } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
+  await screen.getByRole('textbox', { name: 'Load, set 1' }).click();
+  const increase = screen.getByRole('button', { name: 'Increase by 2.5' });
+  await expect.element(increase).toBeVisible();
+  await pressBack();
+  await expect.element(increase).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Load, set 1' })).toBeVisible();
 });
 
 test('the keypad decreases reps by one', async () => {

@@ -4,9 +4,9 @@ import type { DoneSet } from '#domain/exercise/history/index.ts';
 import { takenFrom } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import type { LoadUnit } from '../quantities/index.ts';
+import { bareSetLabel, setLabel } from '../workouts/index.ts';
 import { loggingMessages } from './messages/index.ts';
-import { bareSetLabel, setLabel } from './set-labels.ts';
 import styles from './workout.module.css';
 
 export interface LastTimeCellProps {

@@ -3,12 +3,11 @@ import type { ExerciseSession } from '#domain/exercise/history/index.ts';
 import type { WorkoutExercise } from '#domain/exercise/index.ts';
 import { takeLastTime } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { workoutLink } from '../../links/exercise.ts';
+import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { workoutLink } from '../link-targets.ts';
+import { SecondaryText } from '../../ui/text.tsx';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
@@ -29,20 +28,15 @@ export function isUntouched({ sets }: WorkoutExercise): boolean {
 /** Shows when the exercise was last done. Offers to copy all sets of that session while none of today's has a value. */
 export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLineProps) {
   const l = useMessages(loggingMessages);
-  const { today } = useDocument();
-  const { day } = useTimeFormat();
+  const dayLabel = useDayLabel();
   if (last === undefined || last === null) {
-    return (
-      <Text size={2} tone="muted">
-        {last === null ? l.noLastTime : l.readingLastTime}
-      </Text>
-    );
+    return <SecondaryText>{last === null ? l.noLastTime : l.readingLastTime}</SecondaryText>;
   }
   const isFresh = isUntouched(exercise);
   return (
     <div className={styles.lastTime}>
       <Link variant="quiet" className={styles.lastTimeLink ?? ''} {...workoutLink(last.workout)}>
-        {l.lastTimeOn({ day: day(last.day, today()) })}
+        {l.lastTimeOn({ day: dayLabel(last.day) })}
       </Link>
       {isFresh && !isReadOnly && (
         <Button

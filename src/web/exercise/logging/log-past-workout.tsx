@@ -4,15 +4,14 @@ import type { Workout } from '#domain/exercise/index.ts';
 import { checkPastTimes, logPastWorkout, type PastTimesError } from '#domain/exercise/logging/index.ts';
 import { type Instant, localDayAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { workoutLink } from '../../links/exercise.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { workoutLink } from '../link-targets.ts';
-import { exerciseMessages } from '../messages/index.ts';
 import { PastRoutine } from '../routines/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import { instantOf, wallTime } from './wall-time.ts';
@@ -25,8 +24,7 @@ const hourMs = 3_600_000;
 
 /** Asks for the times of a past workout, creates it as an ended one and opens it. Its sets are filled in as usual. */
 export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const document = useDocument();
   const navigate = useNavigate();
   const { dayStartsAt, deload } = useProfileData().preferences;
@@ -50,7 +48,7 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
     void navigate(workoutLink(id));
   };
   return (
-    <Sheet title={m.logPast} closeLabel={m.close} isOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Sheet title={m.logPast} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,11 +56,9 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
         }}
       >
         <Stack gap={4}>
-          <Text size={2} tone="muted">
-            {l.logPastText}
-          </Text>
-          <TextField label={l.starts} type="datetime-local" autoFocus {...start} />
-          <TextField label={l.ends} type="datetime-local" {...end} />
+          <SecondaryText>{m.logPastText}</SecondaryText>
+          <TextField label={m.starts} type="datetime-local" autoFocus {...start} />
+          <TextField label={m.ends} type="datetime-local" {...end} />
           <Suspense>
             <PastRoutine
               value={routine}
@@ -74,9 +70,9 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
               onEnd={onClose}
             />
           </Suspense>
-          <Button type="submit" variant="primary" isWide isPending={isLogging} isDisabled={times === null}>
-            {l.createPast}
-          </Button>
+          <SubmitButton isWide isPending={isLogging} isDisabled={times === null}>
+            {m.createPast}
+          </SubmitButton>
         </Stack>
       </form>
     </Sheet>
@@ -85,7 +81,7 @@ export function LogPastWorkout({ onClose }: LogPastWorkoutProps) {
 
 /** Returns the fields for the start and the end, and their times; null for times at which no workout can have been. */
 function usePastTimes(zone: string) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const document = useDocument();
   const [openedAt] = useState(() => document.now());
   const [start, setStart] = useState(() => wallTime(openedAt - hourMs, zone));
@@ -95,10 +91,10 @@ function usePastTimes(zone: string) {
   const endedAt = instantOf(end, zone);
   const times = startedAt === undefined || endedAt === undefined ? null : { startedAt, endedAt };
   const checked = times === null ? null : checkPastTimes(times, document.now());
-  const wrong = checked?.ok === false ? wordsOf(checked.error, l) : null;
+  const wrong = checked?.ok === false ? wordsOf(checked.error, m) : null;
   return {
-    start: { value: start, error: startedAt === undefined ? l.notATime : null, onChange: setStart },
-    end: { value: end, error: endedAt === undefined ? l.notATime : wrong, onChange: setTypedEnd },
+    start: { value: start, error: startedAt === undefined ? m.notATime : null, onChange: setStart },
+    end: { value: end, error: endedAt === undefined ? m.notATime : wrong, onChange: setTypedEnd },
     times: wrong === null ? times : null,
   };
 }
@@ -108,12 +104,12 @@ function endFor(startedAt: Instant | undefined, now: Instant, zone: string): str
   return wallTime(startedAt === undefined ? now : Math.min(now, startedAt + hourMs), zone);
 }
 
-function wordsOf({ code }: PastTimesError, l: typeof import('./messages/en.ts').messages): string {
+function wordsOf({ code }: PastTimesError, m: typeof import('./messages/en.ts').messages): string {
   const words: Readonly<Record<PastTimesError['code'], string>> = {
-    'exercise/end-before-start': l.endBeforeStart,
-    'exercise/in-the-future': l.endInFuture,
-    'exercise/longer-than-a-day': l.longerThanADay,
-    'exercise/start-long-past': l.timeLongPast,
+    'exercise/end-before-start': m.endBeforeStart,
+    'exercise/in-the-future': m.endInFuture,
+    'exercise/longer-than-a-day': m.longerThanADay,
+    'exercise/start-long-past': m.timeLongPast,
   };
   return words[code];
 }

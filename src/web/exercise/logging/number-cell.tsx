@@ -1,24 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SetResult } from '#domain/exercise/index.ts';
-import { type DecimalMark, printTypedNumber } from '#domain/kernel/index.ts';
+import { printTypedNumber } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { LoadUnit } from '../load-unit.ts';
-import { exerciseMessages } from '../messages/index.ts';
-import { isOpen, type OpenNumber } from '../typed-number.ts';
-import { useDecimalMark } from '../use-decimal-mark.ts';
+import { isOpen, type LoadUnit, useDecimalMark } from '../quantities/index.ts';
+import { fieldText, readTyped, resultFromTyped, type SetField, shownIn, steppedIn } from '../workouts/index.ts';
 import { type KeypadAsk, useKeypad } from './keypad-host.tsx';
 import { loggingMessages } from './messages/index.ts';
-import {
-  fieldText,
-  readTyped,
-  resultFromTyped,
-  type SetField,
-  type SetFieldError,
-  shownIn,
-  steppedIn,
-} from './set-fields.ts';
+import { changeFromTyped, useProblemText } from './typed-change.ts';
 import styles from './workout.module.css';
 
 export interface NumberCellProps {
@@ -43,16 +33,17 @@ export interface NumberCellProps {
  */
 export function NumberCell(props: NumberCellProps) {
   const { field, number, result, planned, hint, unit, isReadOnly } = props;
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const mark = useDecimalMark();
+  const problemText = useProblemText();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<{ readonly typed: string; readonly over: number | null } | null>(null);
   const hints = useId();
   const written = (value: number) => fieldText(field, value, mark);
   const value = shownIn(field, result, unit);
   const plannedValue = planned === null ? null : shownIn(field, planned, unit);
-  const wrong = text === null ? null : errorOf(field, text.typed, { unit, mark });
+  const read = text === null ? null : changeFromTyped(field, text.typed, { unit, mark });
+  const wrong = read !== null && 'problem' in read ? read.problem : null;
   // invalid text stays visible until the stored value changes
   const typed = text === null || (wrong !== null && text.over !== value) ? null : text.typed;
   const error = typed === null ? null : wrong;
@@ -71,10 +62,6 @@ export function NumberCell(props: NumberCellProps) {
     sign: field === 'seconds' ? ':' : field === 'reps' ? null : mark,
     step: { shown: printTypedNumber(props.step, mark, mark), by: stepBy },
     onDone: props.onDone,
-  };
-  const hintOf = (wrong: FieldProblem | null) => {
-    if (wrong === null || typeof wrong === 'object') return wrong && m.openNumber(wrong);
-    return { ...l.fieldErrors, 'not-a-number': m.notANumber }[wrong];
   };
   const keypad = useLatestKeypad(input, ask);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -108,24 +95,10 @@ export function NumberCell(props: NumberCellProps) {
         onKeyDown={onKeyDown}
       />
       <span id={hints} className={styles.hint}>
-        {hintOf(error) ?? hint}
+        {error === null ? hint : problemText(error)}
       </span>
     </div>
   );
-}
-
-type FieldProblem = SetFieldError | 'not-a-number' | OpenNumber;
-
-function errorOf(
-  field: SetField,
-  typed: string,
-  { unit, mark }: { readonly unit: LoadUnit; readonly mark: DecimalMark },
-): FieldProblem | null {
-  const value = readTyped(field, typed, mark);
-  if (value === undefined) return 'not-a-number';
-  if (isOpen(value)) return value;
-  const change = resultFromTyped(field, { value, typed, unit });
-  return typeof change === 'string' ? change : null;
 }
 
 /** Keeps the options of an open keypad up to date while its field renders again. */

@@ -4,7 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { LinkedText, mayHaveLinks } from '../linked-text.tsx';
+import { LinkedText, mayHaveLinks } from '../mentions/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import styles from './remark.module.css';
 

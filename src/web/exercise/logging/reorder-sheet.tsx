@@ -6,8 +6,7 @@ import type { WorkoutExercise } from '#domain/exercise/index.ts';
 import { moveExercise } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Sheet } from '../../ui/dialog.tsx';
-import { Text } from '../../ui/text.tsx';
-import { exerciseMessages } from '../messages/index.ts';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
@@ -16,26 +15,22 @@ export interface ReorderSheetProps {
   readonly exercises: readonly WorkoutExercise[];
   readonly nameOf: (exercise: WorkoutExercise) => string;
   readonly log: WorkoutLog;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onClose: () => void;
 }
 
 /** Reorders the exercises of a workout by drag and drop, or by keyboard. */
 export function ReorderSheet(props: ReorderSheetProps) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   return (
-    <Sheet title={l.reorder} closeLabel={m.close} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
-      <Text size={2} tone="muted">
-        {l.reorderText}
-      </Text>
+    <Sheet title={m.reorder} closeLabel={m.close} isOpen onOpenChange={props.onClose}>
+      <SecondaryText>{m.reorderText}</SecondaryText>
       <Order {...props} />
     </Sheet>
   );
 }
 
 function Order({ exercises, nameOf, log }: ReorderSheetProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const rows = exercises.map((exercise) => ({ id: exercise.id, name: nameOf(exercise) }));
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((id) => ({ 'text/plain': rows.find((row) => row.id === id)?.name ?? '' })),
@@ -48,10 +43,10 @@ function Order({ exercises, nameOf, log }: ReorderSheetProps) {
     },
   });
   return (
-    <GridList aria-label={l.reorder} className={styles.order ?? ''} items={rows} dragAndDropHooks={dragAndDropHooks}>
+    <GridList aria-label={m.reorder} className={styles.order ?? ''} items={rows} dragAndDropHooks={dragAndDropHooks}>
       {({ name }) => (
         <GridListItem textValue={name} className={styles.orderRow ?? ''}>
-          <Button slot="drag" className={styles.handle ?? ''} aria-label={l.handleOf({ name })}>
+          <Button slot="drag" className={styles.handle ?? ''} aria-label={m.handleOf({ name })}>
             <GripVertical aria-hidden="true" />
           </Button>
           <Text personal lines={2}>

@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, CornerDownRight, MessageSquare, Trash2 } from 'lucide-react';
+import { CornerDownRight, MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { exerciseMessages } from '../messages/index.ts';
+import { DeleteItem, Menu, MenuChoice, MenuItem, MenuSeparator, MoveItems } from '../../ui/menu.tsx';
+import { setKinds } from '../workouts/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import styles from './workout.module.css';
 
@@ -27,15 +27,12 @@ export interface SetMenuProps {
 
 const sides = ['none', 'left', 'right', 'both'] as const;
 
-const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
-
 /** The number and kind of a set, as the button of a menu of actions. */
 export const SetMenu = memo(function SetMenu(props: SetMenuProps) {
   const { number, kind, side, isUnilateral, hasRemark, isReadOnly, ...acts } = props;
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
-  const short = [l.kindsInShort[kind], l.sidesInShort[side ?? '']].filter((each) => each !== undefined);
-  const name = short.length === 0 ? m.setNumber({ number }) : l.setOfKind({ number, kind: short.join(', ') });
+  const m = useMessages(loggingMessages);
+  const short = [m.kindsInShort[kind], m.sides[side ?? '']].filter((each) => each !== undefined);
+  const name = short.length === 0 ? m.setNumber({ number }) : m.setOfKind({ number, kind: short.join(', ') });
   const shown = (
     <span className={styles.setName}>
       {number}
@@ -57,35 +54,28 @@ export const SetMenu = memo(function SetMenu(props: SetMenuProps) {
       }
     >
       <MenuChoice
-        label={l.kind}
-        options={kinds.map((id) => ({ id, label: l.kindsOfSets[id] }))}
-        value={kinds.find((known) => known === kind) ?? 'working'}
+        label={m.kind}
+        options={setKinds.map((id) => ({ id, label: m.kindsOfSets[id] }))}
+        value={setKinds.find((known) => known === kind) ?? 'working'}
         onChange={acts.onKind}
       />
       {(isUnilateral || side !== null) && (
         <MenuChoice
-          label={l.side}
-          options={sides.map((id) => ({ id, label: l.sides[id] }))}
+          label={m.side}
+          options={sides.map((id) => ({ id, label: m.sideChoices[id] }))}
           value={sides.find((known) => known === side) ?? 'none'}
           onChange={(chosen) => acts.onSide(chosen === 'none' ? undefined : chosen)}
         />
       )}
       <MenuSeparator />
       <MenuItem icon={<MessageSquare />} onAction={acts.onRemark}>
-        {hasRemark ? l.editNote : l.addNote}
+        {hasRemark ? m.editNote : m.addNote}
       </MenuItem>
       <MenuItem icon={<CornerDownRight />} onAction={acts.onDrop}>
-        {l.addDrop}
+        {m.addDrop}
       </MenuItem>
-      <MenuItem icon={<ArrowUp />} onAction={() => acts.onMove(-1)}>
-        {l.moveUp}
-      </MenuItem>
-      <MenuItem icon={<ArrowDown />} onAction={() => acts.onMove(1)}>
-        {l.moveDown}
-      </MenuItem>
-      <MenuItem icon={<Trash2 />} tone="danger" onAction={acts.onRemove}>
-        {m.removeSet({ number })}
-      </MenuItem>
+      <MoveItems words={m} onMove={acts.onMove} />
+      <DeleteItem onAction={acts.onRemove}>{m.removeSet({ number })}</DeleteItem>
     </Menu>
   );
 });

@@ -6,15 +6,14 @@ import type { ImplausibleValue, RecordOfExercise } from '#domain/exercise/record
 import { equalPlain } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
-import { exerciseMessages } from '../messages/index.ts';
 import { SetRecord } from '../progress/index.ts';
+import type { LoadUnit } from '../quantities/index.ts';
+import { fieldInColumn, type SetColumn, type SetField } from '../workouts/index.ts';
 import { DoneBox } from './done-box.tsx';
 import { LastTimeCell, type LastTimeCellProps } from './last-time-cell.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { NumberCell } from './number-cell.tsx';
 import { RemarkField } from './remark-field.tsx';
-import { fieldInColumn, type SetColumn, type SetField } from './set-fields.ts';
 import { SetMenu } from './set-menu.tsx';
 import { useRemarkUses } from './use-remark-uses.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
@@ -66,13 +65,13 @@ function isMadeAnew(name: keyof SetRowProps): boolean {
 
 function SetRowPlain(props: SetRowProps) {
   const { set, other, number, planned, plannedOther, exercise, isNext, isReadOnly, log } = props;
-  const m = useMessages(exerciseMessages);
+  const m = useMessages(loggingMessages);
   const [isRemarkAsked, setRemarkAsked] = useState(false);
   const { onDrop, onMove, onRemove } = props;
   const row = useShownWhenNext(isNext);
   const otherId = other?.id;
   const ids = useMemo(() => (otherId === undefined ? [set.id] : [set.id, otherId]), [set.id, otherId]);
-  const acts = useMemo(
+  const { onTake, ...acts } = useMemo(
     () => ({
       onKind: (kind: string) => log.write(ids, { kind }),
       onSide: (side: string | undefined) => log.write([set.id], { side }),
@@ -107,17 +106,12 @@ function SetRowPlain(props: SetRowProps) {
             side={other === null ? (result?.side ?? null) : null}
             isUnilateral={exercise?.isUnilateral === true && other === null}
             isReadOnly={isReadOnly}
-            onKind={acts.onKind}
-            onSide={acts.onSide}
             hasRemark={set.set.remark !== undefined}
-            onRemark={acts.onRemark}
-            onDrop={acts.onDrop}
-            onMove={acts.onMove}
-            onRemove={acts.onRemove}
+            {...acts}
           />
         </th>
         <td className={styles.lastCell}>
-          <RecordOrLastTime {...props} isDone={done} onTake={acts.onTake} />
+          <RecordOrLastTime {...props} isDone={done} onTake={onTake} />
         </td>
         <NumberCells {...props} isDone={done} onDone={done ? null : complete} />
         <td className={styles.doneCell}>
@@ -171,8 +165,7 @@ interface NumberCellsProps extends SetRowProps {
 /** The number fields of a row. A set without sides spans both columns of a table in which other rows have sides. */
 function NumberCells(props: NumberCellsProps) {
   const { set, other, number, columns, steps, planned, plannedOther, unit, isReadOnly, log, onDone } = props;
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   return columns.map((column, at) => {
     const { side } = column;
@@ -186,9 +179,7 @@ function NumberCells(props: NumberCellsProps) {
       <td key={`${column.field} ${side}`} {...(other === null && side === 'left' && { colSpan: 2 })}>
         <NumberCell
           field={field}
-          number={
-            other === null || side === null ? number : l.numberOfSide({ number, side: l.sidesInShort[side] ?? '' })
-          }
+          number={other === null || side === null ? number : m.numberOfSide({ number, side: m.sides[side] ?? '' })}
           result={result}
           planned={props.isDone ? null : { ...values, ...effortOf(target) }}
           hint={field === column.field ? rangeOf(field, target, count) : m[field]}
@@ -212,8 +203,8 @@ interface RemarkRowProps extends Pick<SetRowProps, 'set' | 'number' | 'exercise'
 
 function RemarkRow(props: RemarkRowProps) {
   const { set, exercise, columns, isReadOnly, log, isAsked, isOther = false, onLeave } = props;
-  const l = useMessages(loggingMessages);
-  const number = isOther ? l.numberOfSide({ number: props.number, side: l.sidesInShort.right ?? '' }) : props.number;
+  const m = useMessages(loggingMessages);
+  const number = isOther ? m.numberOfSide({ number: props.number, side: m.sides.right ?? '' }) : props.number;
   const { remark = '', place } = set.set;
   const uses = useRemarkUses(exercise, { exercise: place?.exercise ?? '', set: set.id }, log);
   return (
@@ -221,9 +212,9 @@ function RemarkRow(props: RemarkRowProps) {
       <td colSpan={columns.length + 3}>
         <RemarkField
           uses={uses}
-          label={l.noteOfSet({ number })}
+          label={m.noteOfSet({ number })}
           value={remark}
-          placeholder={l.notePlaceholder}
+          placeholder={m.notePlaceholder}
           isReadOnly={isReadOnly}
           isFresh={isAsked}
           onChange={(written) =>

@@ -2,10 +2,9 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { isComposing } from '../../ui/composition.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { LoadUnit } from '../load-unit.ts';
-import { exerciseMessages } from '../messages/index.ts';
+import type { LoadUnit } from '../quantities/index.ts';
+import { isLoadField, type SetColumn, type SetField } from '../workouts/index.ts';
 import { loggingMessages } from './messages/index.ts';
-import { isLoadField, type SetColumn, type SetField } from './set-fields.ts';
 import styles from './workout.module.css';
 
 export interface SetsTableProps {
@@ -21,8 +20,7 @@ export interface SetsTableProps {
 
 /** The table of an exercise's sets. Enter moves focus from field to field. On a checkbox, it also completes the set. */
 export function SetsTable({ label, columns, unit, children, onLeave }: SetsTableProps) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const table = useRef<HTMLTableElement>(null);
   // Handled in the capture phase, since the fields stop the propagation of key events.
   const moveOn = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -49,13 +47,13 @@ export function SetsTable({ label, columns, unit, children, onLeave }: SetsTable
             {m.set}
           </th>
           <th scope="col" className={styles.lastCell}>
-            {l.lastTime}
+            {m.lastTime}
           </th>
           {columns.map(({ field, side }) => (
             <th key={`${field} ${side}`} scope="col" className={widthClass(field)}>
               {m[field]}
               {isLoadField(field) && <span className={styles.unit}> {unit}</span>}
-              {side !== null && <span className={styles.unit}> {l.sidesInShort[side]}</span>}
+              {side !== null && <span className={styles.unit}> {m.sides[side]}</span>}
             </th>
           ))}
           <th scope="col" className={styles.doneCell}>

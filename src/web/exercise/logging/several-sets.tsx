@@ -7,7 +7,7 @@ import {
   type WorkoutSet,
 } from '#domain/exercise/index.ts';
 import { changeResults, plannedResult, removeSets } from '#domain/exercise/logging/index.ts';
-import { type DecimalMark, printTypedNumber } from '#domain/kernel/index.ts';
+import { printTypedNumber } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,86 +15,69 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { LoadUnit } from '../load-unit.ts';
-import { exerciseMessages } from '../messages/index.ts';
-import { isOpen, type OpenNumber } from '../typed-number.ts';
-import { useDecimalMark } from '../use-decimal-mark.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { useDecimalMark, useLoadUnit } from '../quantities/index.ts';
+import { isLoadField, type SetField, setFieldsOf, setKinds, setLabel } from '../workouts/index.ts';
 import { loggingMessages } from './messages/index.ts';
-import {
-  isLoadField,
-  readTyped,
-  resultFromTyped,
-  type SetField,
-  type SetFieldError,
-  setFieldsOf,
-} from './set-fields.ts';
-import { setLabel } from './set-labels.ts';
+import { changeFromTyped, useProblemText } from './typed-change.ts';
 import { useEffortScale } from './use-effort-scale.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 
 export interface SeveralSetsProps {
   readonly exercise: WorkoutExercise;
-  readonly name: string;
   readonly known: KnownExercise | undefined;
   readonly log: WorkoutLog;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onClose: () => void;
 }
 
 /** Applies the same change to several sets of an exercise. */
 export function SeveralSets(props: SeveralSetsProps) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   return (
-    <Sheet title={l.several} closeLabel={m.close} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
+    <Sheet title={m.several} closeLabel={m.close} isOpen onOpenChange={props.onClose}>
       <SeveralSetsForm {...props} />
     </Sheet>
   );
 }
 
-const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
-type Kind = (typeof kinds)[number] | 'asItIs';
+type Kind = (typeof setKinds)[number] | 'asItIs';
 
-function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: SeveralSetsProps) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+function SeveralSetsForm({ exercise: { sets }, known, log, onClose }: SeveralSetsProps) {
+  const m = useMessages(loggingMessages);
   const mark = useDecimalMark();
+  const problemText = useProblemText();
   const unit = useLoadUnit(known);
   const fields = setFieldsOf(known?.tracking, useEffortScale(sets));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(sets.map(({ id }) => id)));
   const choose = (id: string, isChosen: boolean) => setChosen((before) => withOrWithout(before, id, isChosen));
   const [kind, setKind] = useState<Kind>('asItIs');
   const [typed, setTyped] = useState<Readonly<Partial<Record<SetField, string>>>>({});
-  const read = fields.map((field) => ({ field, read: changeOf(field, typed[field] ?? '', { unit, mark }) }));
+  // an empty field changes nothing
+  const read = fields.map((field) => {
+    const text = typed[field] ?? '';
+    return { field, read: text.trim() === '' ? { change: {} } : changeFromTyped(field, text, { unit, mark }) };
+  });
   const change = Object.assign({}, ...read.map((each) => ('change' in each.read ? each.read.change : {})));
   const whole: Partial<SetResult> = { ...change, ...(kind !== 'asItIs' && { kind }) };
   const isReadable = read.every((each) => 'change' in each.read);
-  const problemText = (problem: FieldProblem) =>
-    typeof problem === 'string'
-      ? { ...l.fieldErrors, 'not-a-number': m.notANumber }[problem]
-      : m.openNumber(problem.open);
   const ids = sets.flatMap(({ id }) => (chosen.has(id) ? id : []));
   const act = (message: string, edit: Parameters<WorkoutLog['changeWithUndo']>[1]) => {
-    onOpenChange(false);
+    onClose();
     log.changeWithUndo(message, edit);
   };
   return (
     <Stack gap={4}>
       <SetsChoice sets={sets} known={known} chosen={chosen} onChange={choose} />
-      <Text size={2} tone="muted">
-        {l.severalText}
-      </Text>
+      <SecondaryText>{m.severalText}</SecondaryText>
       <Select
-        label={l.kind}
-        placeholder={l.keepKind}
+        label={m.kind}
+        placeholder={m.keepKind}
         value={kind}
         onChange={setKind}
         options={[
-          { id: 'asItIs' as const, label: l.keepKind },
-          ...kinds.map((id) => ({ id, label: l.kindsOfSets[id] })),
+          { id: 'asItIs' as const, label: m.keepKind },
+          ...setKinds.map((id) => ({ id, label: m.kindsOfSets[id] })),
         ]}
       />
       {read.map(({ field, read: changed }) => (
@@ -111,16 +94,16 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onOpenChange }: Sever
       <Button
         variant="primary"
         isDisabled={ids.length === 0 || !isReadable || Object.keys(whole).length === 0}
-        onPress={() => act(l.setsChanged({ count: ids.length }), (draft) => changeResults(draft, ids, whole))}
+        onPress={() => act(m.setsChanged({ count: ids.length }), (draft) => changeResults(draft, ids, whole))}
       >
-        {l.changeSets({ count: ids.length })}
+        {m.changeSets({ count: ids.length })}
       </Button>
       <Button
         variant="danger"
         isDisabled={ids.length === 0}
-        onPress={() => act(l.setsRemoved({ count: ids.length }), (draft) => removeSets(draft, ids))}
+        onPress={() => act(m.setsRemoved({ count: ids.length }), (draft) => removeSets(draft, ids))}
       >
-        {l.removeSets({ count: ids.length })}
+        {m.removeSets({ count: ids.length })}
       </Button>
     </Stack>
   );
@@ -134,8 +117,7 @@ interface SetsChoiceProps extends Pick<SeveralSetsProps, 'known'> {
 
 /** Asks which sets to change. */
 function SetsChoice({ sets, known, chosen, onChange }: SetsChoiceProps) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const mark = useDecimalMark();
   const unit = useLoadUnit(known);
@@ -143,12 +125,12 @@ function SetsChoice({ sets, known, chosen, onChange }: SetsChoiceProps) {
     const rows = setRows(sets);
     const at = rows.findIndex((row) => row.includes(set));
     const number = count(at + 1);
-    const side = l.sidesInShort[set.set.result?.side ?? ''];
-    return rows[at]?.length === 2 && side !== undefined ? l.numberOfSide({ number, side }) : number;
+    const side = m.sides[set.set.result?.side ?? ''];
+    return rows[at]?.length === 2 && side !== undefined ? m.numberOfSide({ number, side }) : number;
   };
   return (
-    <Stack as="div" gap={1}>
-      <Text weight="medium">{l.whichSets}</Text>
+    <Stack gap={1}>
+      <Text weight="medium">{m.whichSets}</Text>
       {sets.map((each) => {
         const { id, set } = each;
         return (
@@ -168,22 +150,6 @@ function SetsChoice({ sets, known, chosen, onChange }: SetsChoiceProps) {
       })}
     </Stack>
   );
-}
-
-type FieldProblem = SetFieldError | 'not-a-number' | { readonly open: OpenNumber };
-
-/** Returns what a field of the form changes in a set, or why its text is invalid. An empty field changes nothing. */
-function changeOf(
-  field: SetField,
-  typed: string,
-  { unit, mark }: { readonly unit: LoadUnit; readonly mark: DecimalMark },
-): { readonly change: Partial<SetResult> } | { readonly problem: FieldProblem } {
-  const value = readTyped(field, typed, mark);
-  if (value === null) return { change: {} };
-  if (value === undefined) return { problem: 'not-a-number' };
-  if (isOpen(value)) return { problem: { open: value } };
-  const change = resultFromTyped(field, { value, typed, unit });
-  return typeof change === 'string' ? { problem: change } : { change };
 }
 
 function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {

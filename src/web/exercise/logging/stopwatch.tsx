@@ -19,7 +19,7 @@ export interface StopwatchOfSetsProps {
 
 /** A stopwatch for the next set to do. Stopping it fills in the seconds. Renders nothing if every set is completed. */
 export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const document = useDocument();
   const { count } = useTimeFormat();
   const [stopwatch, setStopwatch] = useStopwatch();
@@ -30,8 +30,8 @@ export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
   const rows = setRows(sets);
   const row = rows.find((each) => each.includes(set));
   const position = count(row === undefined ? 0 : rows.indexOf(row) + 1);
-  const side = row?.length === 2 ? l.sidesInShort[set.set.result?.side ?? ''] : undefined;
-  const number = side === undefined ? position : l.numberOfSide({ number: position, side });
+  const side = row?.length === 2 ? m.sides[set.set.result?.side ?? ''] : undefined;
+  const number = side === undefined ? position : m.numberOfSide({ number: position, side });
   return (
     <div className={styles.stopwatch}>
       {timed !== undefined && stopwatch !== null && <Seconds stopwatch={stopwatch} />}
@@ -39,14 +39,14 @@ export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
         variant={timed === undefined ? 'quiet' : 'primary'}
         isWide
         icon={timed === undefined ? <Timer /> : <Square />}
-        aria-label={timed === undefined ? l.startStopwatchOf({ number }) : l.stopStopwatchOf({ number })}
+        aria-label={timed === undefined ? m.startStopwatchOf({ number }) : m.stopStopwatchOf({ number })}
         onPress={() => {
           if (timed === undefined) return setStopwatch({ set: set.id, startedAt: document.now() });
           if (stopwatch !== null) log.change((draft) => takeStopwatch(draft, stopwatch, document.now()));
           setStopwatch(null);
         }}
       >
-        {timed === undefined ? l.startStopwatch : l.stopStopwatch}
+        {timed === undefined ? m.startStopwatch : m.stopStopwatch}
       </Button>
     </div>
   );

@@ -4,12 +4,12 @@ import { fromSi } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import type { KnownWorkoutRecords } from '../progress/index.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { useLoadUnit } from '../quantities/index.ts';
+import { durationOf } from '../workouts/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import styles from './workout.module.css';
-import { durationOf } from './workouts-in-list.ts';
 
 export interface SummaryFiguresProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -23,7 +23,7 @@ export interface SummaryFiguresProps {
 export function SummaryFigures({ workout, sets, exercises, records }: SummaryFiguresProps) {
   const l = useMessages(loggingMessages);
   const { count, duration } = useTimeFormat();
-  const unit = useLoadUnit(undefined);
+  const unit = useLoadUnit();
   const lasted = durationOf(workout.value);
   const volume = records?.volume;
   return (
@@ -39,11 +39,7 @@ export function SummaryFigures({ workout, sets, exercises, records }: SummaryFig
         )}
         {records !== null && <Figure name={l.personalRecords}>{count(countRecords(records.made))}</Figure>}
       </dl>
-      {volume?.isPartial === true && (
-        <Text size={2} tone="muted">
-          {l.volumeWithoutBody}
-        </Text>
-      )}
+      {volume?.isPartial === true && <SecondaryText>{l.volumeWithoutBody}</SecondaryText>}
     </>
   );
 }

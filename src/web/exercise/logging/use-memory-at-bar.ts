@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type KnownExercise, keysMergedWith } from '#domain/exercise/index.ts';
 import type { CurrentWorkout, MemoryAtBar } from '#domain/exercise/memory/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 
 /**
  * Returns what earlier workouts tell the logging screen of an exercise; null while it is loading, and without an

@@ -2,7 +2,6 @@ import type { KnownExercise, Workout } from '#domain/exercise/index.ts';
 import { keepForNextTime, type RemarkPlace, removeRemark } from '#domain/exercise/memory/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { exerciseMessages } from '../messages/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import type { RemarkUses } from './remark-field.tsx';
 import { useWriteCue } from './use-cue.ts';
@@ -10,8 +9,7 @@ import type { WorkoutLog } from './use-workout-log.ts';
 
 /** Returns the actions that make a remark a note for next time or the cue of its exercise. */
 export function useRemarkUses(known: KnownExercise | undefined, place: RemarkPlace, log: WorkoutLog): RemarkUses {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const writeCue = useWriteCue();
   const makeCue = ({ key, cue }: KnownExercise) => {
     let undo: ((later: Workout) => void) | null = null;
@@ -23,17 +21,13 @@ export function useRemarkUses(known: KnownExercise | undefined, place: RemarkPla
       undo = removeRemark(draft, place);
     });
     if (undo === null) return;
-    offerUndo({
-      message: l.cueSaved,
-      label: m.undo,
-      undo: () => {
-        writeCue(key, cue ?? '');
-        if (undo !== null) log.change(undo);
-      },
+    offerUndo(m.cueSaved, () => {
+      writeCue(key, cue ?? '');
+      if (undo !== null) log.change(undo);
     });
   };
   return {
-    onNextTime: () => log.changeWithUndo(l.keptForNextTime, (draft) => keepForNextTime(draft, place)),
+    onNextTime: () => log.changeWithUndo(m.keptForNextTime, (draft) => keepForNextTime(draft, place)),
     onCue: known === undefined ? null : () => makeCue(known),
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { focusNamed } from '../../page/index.ts';
-import { workoutRoute } from '../routes.ts';
+import { workoutRoute } from '../navigation/routes.ts';
 
 /** How long the row is looked for, which may come with a part of the page that loads later. */
 const mostFrames = 120;

@@ -1,36 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Workout } from '#domain/exercise/index.ts';
-import { finishWorkout, logTypedSets, startAgain, startWorkout } from '#domain/exercise/logging/index.ts';
+import { finishWorkout, logTypedSets, startAgain } from '#domain/exercise/logging/index.ts';
 import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument, useProfileData } from '../../replica/index.ts';
+import { workoutLink, workoutsLink } from '../../links/exercise.ts';
+import type { WorkoutsList } from '../../links/exercise-search.ts';
+import { assign, useDocument } from '../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { workoutLink, workoutsLink } from '../link-targets.ts';
+import { useTrashing } from '../editing/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import type { WorkoutsList } from '../routes.ts';
+import { useBeginning } from '../workouts/index.ts';
 import type { Finishing } from './finish-dialog.tsx';
-
-/** Starts an empty workout and opens it. */
-export function useStartWorkout(): () => void {
-  const document = useDocument();
-  const navigate = useNavigate();
-  const begin = useBeginning();
-  return () => {
-    const id = document.createRecord('workouts', begin);
-    void navigate(workoutLink(id));
-  };
-}
-
-/**
- * Returns a function that writes the start and the place of a workout. It does not store the body weight, which is read
- * from the measurements and follows their changes.
- */
-export function useBeginning(): (draft: Workout) => void {
-  const document = useDocument();
-  const { dayStartsAt, deload } = useProfileData().preferences;
-  return (draft) => startWorkout(draft, { at: document.now(), zone: deviceZone(), dayStartsAt, deload });
-}
 
 export interface WorkoutActions {
   readonly moveToTrash: () => void;
@@ -50,36 +30,17 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   const document = useDocument();
   const navigate = useNavigate();
   const begin = useBeginning();
+  const trashing = useTrashing();
   const { day, time } = useTimeFormat();
   const key = recordKey('workouts', id);
   const momentIn = (zone: string, at: Instant) => `${day(localDayAt(at, zone), document.today())}, ${time(at, zone)}`;
   const goOn = () => {
-    document.changeRecord('workouts', id, (draft) => {
-      draft.endedAt = undefined;
-    });
+    document.changeRecord('workouts', id, assign({ endedAt: undefined }));
   };
   return {
-    moveToTrash: () => {
-      document.trash([key]);
-      void navigate(workoutsLink('history'));
-      offerUndo({
-        message: m.movedToTrash({ title }),
-        label: m.undo,
-        undo: () => {
-          document.restore([key]);
-          void navigate(workoutLink(id));
-        },
-      });
-    },
-    restore: () => {
-      document.restore([key]);
-      void navigate({ ...workoutLink(id), replace: true });
-      offerUndo({ message: m.restored({ title }), label: m.undo, undo: () => document.trash([key]) });
-    },
-    deleteForEver: () => {
-      void navigate({ ...workoutsLink(list), replace: true });
-      document.deleteForEver([key]);
-    },
+    moveToTrash: () => trashing.moveToTrash({ key, title }, { list: workoutsLink('history'), record: workoutLink(id) }),
+    restore: () => trashing.restore({ key, title }, workoutLink(id)),
+    deleteForEver: () => trashing.deleteForEver(key, workoutsLink(list)),
     finish: ({ log, lastedSeconds }) => {
       const now = document.now();
       let endedAt = now;
@@ -90,7 +51,7 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
         zone = draft.zone ?? zone;
       });
       const message = endedAt < now ? m.finishedThen({ when: momentIn(zone, endedAt) }) : m.finished;
-      offerUndo({ message, label: m.undo, undo: goOn });
+      offerUndo(message, goOn);
     },
     goOn,
     again: () => {

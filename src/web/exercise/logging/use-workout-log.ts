@@ -12,17 +12,15 @@ import {
   type Undo,
 } from '#domain/exercise/logging/index.ts';
 import { takeBackRest } from '#domain/exercise/resting/index.ts';
-import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
-import { changeWithUndo } from '../change-with-undo.ts';
-import { exerciseMessages } from '../messages/index.ts';
+import { type Change, changeWithUndo } from '../editing/index.ts';
 import { useBeginRest } from '../rest-timer/index.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
 /** The actions on a workout that is being logged. The object stays the same as long as the workout does. */
 export interface WorkoutLog {
-  readonly change: (edit: (draft: Workout) => void) => void;
+  readonly change: Change<Workout>;
   /** Applies an edit and shows a message that offers to undo it. */
   readonly changeWithUndo: (message: string, edit: (draft: Workout) => Undo) => void;
   /** Changes part of the result of the sets of a row. */
@@ -47,7 +45,6 @@ interface SetToComplete {
 interface LogParts {
   readonly document: DocumentActions;
   readonly workoutId: string;
-  readonly undoLabel: string;
   readonly beginRest: (draft: Workout, setId: string, exercises?: readonly WorkoutExercise[]) => void;
   /**
    * Stops the stopwatch of a set.
@@ -58,7 +55,6 @@ interface LogParts {
 
 export function useWorkoutLog(workoutId: string, exercises: readonly WorkoutExercise[]): WorkoutLog {
   const document = useDocument();
-  const { undo: undoLabel } = useMessages(exerciseMessages);
   const beginRest = useBeginRest();
   const [stopwatch, setStopwatch] = useStopwatch();
   const latest = useLatest({ exercises, beginRest, stopwatch, setStopwatch });
@@ -67,7 +63,6 @@ export function useWorkoutLog(workoutId: string, exercises: readonly WorkoutExer
       workoutLog({
         document,
         workoutId,
-        undoLabel,
         beginRest: (draft, setId, shown = latest().exercises) =>
           latest().beginRest(draft, withResults(shown, draft), setId),
         stopTiming: (setId) => {
@@ -77,17 +72,17 @@ export function useWorkoutLog(workoutId: string, exercises: readonly WorkoutExer
           return running;
         },
       }),
-    [document, workoutId, undoLabel, latest],
+    [document, workoutId, latest],
   );
 }
 
-function workoutLog({ document, workoutId, undoLabel, beginRest, stopTiming }: LogParts): WorkoutLog {
+function workoutLog({ document, workoutId, beginRest, stopTiming }: LogParts): WorkoutLog {
   const change = (edit: (draft: Workout) => void) => {
     document.changeRecord('workouts', workoutId, edit);
   };
   return {
     change,
-    changeWithUndo: (message, edit) => changeWithUndo(change, { message, label: undoLabel }, edit),
+    changeWithUndo: (message, edit) => changeWithUndo(change, message, edit),
     write: (setIds, part) =>
       change((draft) => {
         for (const id of setIds) changeResult(draft, id, part);

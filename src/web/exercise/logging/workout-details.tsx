@@ -7,16 +7,15 @@ import type { Instant } from '#domain/kernel/index.ts';
 import { normaliseTag } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
-import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
+import { assign, type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMeasureFormat, useReadingQuestion, useReadings, useReadTyped } from '../body/index.ts';
-import { exerciseMessages } from '../messages/index.ts';
 import { usePlaces } from '../rest-timer/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
 import { loggingMessages } from './messages/index.ts';
@@ -31,15 +30,10 @@ export interface WorkoutDetailsProps {
 }
 
 /** A sheet for the times, the place and the tags of a workout. */
-export function WorkoutDetailsSheet({
-  isOpen,
-  onOpenChange,
-  ...props
-}: WorkoutDetailsProps & { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void }) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+export function WorkoutDetailsSheet({ onClose, ...props }: WorkoutDetailsProps & { readonly onClose: () => void }) {
+  const m = useMessages(loggingMessages);
   return (
-    <Sheet title={l.details} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Sheet title={m.details} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <Stack gap={5}>
         <Times {...props} />
         <Place {...props} />
@@ -52,7 +46,7 @@ export function WorkoutDetailsSheet({
 }
 
 function Times({ workout, log }: WorkoutDetailsProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const { dayStartsAt } = useProfileData().preferences;
   const { startedAt, endedAt } = workout.value;
   const zone = workout.value.zone ?? deviceZone();
@@ -65,6 +59,11 @@ function Times({ workout, log }: WorkoutDetailsProps) {
   const checked =
     startAt === undefined || endAt === undefined ? null : checkTimes({ startedAt: startAt, endedAt: endAt }, now);
   const wrong = checked === null || checked.ok ? null : checked.error.code;
+  const startErrors: TimeErrors = {
+    'exercise/start-to-come': m.timeToCome,
+    'exercise/start-long-past': m.timeLongPast,
+  };
+  const endErrors: TimeErrors = { 'exercise/end-to-come': m.timeToCome, 'exercise/end-before-start': m.endBeforeStart };
   const write = (next: { readonly start?: string; readonly end?: string }) => {
     setTyped((before) => ({ ...before, ...next }));
     const from = instantOf(next.start ?? start, zone);
@@ -84,18 +83,18 @@ function Times({ workout, log }: WorkoutDetailsProps) {
   return (
     <>
       <TextField
-        label={l.starts}
+        label={m.starts}
         type="datetime-local"
         value={start}
-        error={startAt === undefined ? l.notATime : startErrorOf(wrong, l)}
+        error={startAt === undefined ? m.notATime : wrong && startErrors[wrong]}
         onChange={(value) => write({ start: value })}
       />
       {endedAt !== undefined && (
         <TextField
-          label={l.ends}
+          label={m.ends}
           type="datetime-local"
           value={end}
-          error={endAt === undefined ? l.notATime : endErrorOf(wrong, l)}
+          error={endAt === undefined ? m.notATime : wrong && endErrors[wrong]}
           onChange={(value) => write({ end: value })}
         />
       )}
@@ -104,24 +103,10 @@ function Times({ workout, log }: WorkoutDetailsProps) {
   );
 }
 
-function startErrorOf(
-  wrong: TimesError['code'] | null,
-  l: Readonly<Record<'timeToCome' | 'timeLongPast', string>>,
-): string | null {
-  if (wrong === 'exercise/start-to-come') return l.timeToCome;
-  return wrong === 'exercise/start-long-past' ? l.timeLongPast : null;
-}
-
-function endErrorOf(
-  wrong: TimesError['code'] | null,
-  l: Readonly<Record<'timeToCome' | 'endBeforeStart', string>>,
-): string | null {
-  if (wrong === 'exercise/end-to-come') return l.timeToCome;
-  return wrong === 'exercise/end-before-start' ? l.endBeforeStart : null;
-}
+type TimeErrors = Partial<Readonly<Record<TimesError['code'], string>>>;
 
 function BodyWeight({ workout, log }: WorkoutDetailsProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const { unitOf, unitWord, inField, reckoned } = useMeasureFormat();
   const { day: nameOf } = useTimeFormat();
   const { today } = useDocument();
@@ -140,18 +125,16 @@ function BodyWeight({ workout, log }: WorkoutDetailsProps) {
   const write = (text: string) => {
     setTyped(text);
     const value = readText(text);
-    log.change((draft) => {
-      draft.bodyWeight = value !== undefined && 'error' in value ? undefined : value;
-    });
+    log.change(assign({ bodyWeight: value !== undefined && 'error' in value ? undefined : value }));
   };
   return (
     <>
       <TextField
-        label={l.bodyWeightIn({ unit: unitWord(unit) })}
+        label={m.bodyWeightIn({ unit: unitWord(unit) })}
         description={
           read === null
-            ? l.bodyWeightText
-            : l.bodyWeightFrom({ weight: reckoned(read.value, 'mass'), day: nameOf(read.day, today()) })
+            ? m.bodyWeightText
+            : m.bodyWeightFrom({ weight: reckoned(read.value, 'mass'), day: nameOf(read.day, today()) })
         }
         inputMode={unit === 'st' ? 'text' : 'decimal'}
         autoComplete="off"
@@ -165,60 +148,47 @@ function BodyWeight({ workout, log }: WorkoutDetailsProps) {
 }
 
 export function WorkoutRemark({ workout, log }: WorkoutDetailsProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   return (
     <RemarkField
-      label={l.workoutNote}
-      caption={l.workoutNote}
+      label={m.workoutNote}
+      caption={m.workoutNote}
       value={workout.value.remark ?? ''}
-      placeholder={l.notePlaceholder}
+      placeholder={m.notePlaceholder}
       isReadOnly={workout.inTrash}
-      onChange={(written) =>
-        log.change((draft) => {
-          draft.remark = written;
-        })
-      }
+      onChange={(written) => log.change(assign({ remark: written }))}
     />
   );
 }
 
-const nowhere = '-';
-
 function Place({ workout, log }: WorkoutDetailsProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const document = useDocument();
   const places = usePlaces();
   const [name, setName] = useState('');
-  const set = (place: string | undefined) =>
-    log.change((draft) => {
-      draft.place = place;
-    });
+  const set = (place: string | undefined) => log.change(assign({ place }));
   const add = () => {
     const trimmed = name.trim();
     if (trimmed === '') return;
     const known = places.find((each) => each.name === trimmed);
-    const id =
-      known?.id ??
-      document.createRecord('places', (draft) => {
-        draft.name = trimmed;
-      });
+    const id = known?.id ?? document.createRecord('places', assign({ name: trimmed }));
     set(id);
     setName('');
   };
   return (
     <Stack gap={2}>
       {places.length > 0 && (
-        <Select
-          label={l.location}
-          placeholder={l.notSet}
-          value={workout.value.place ?? nowhere}
-          onChange={(id) => set(id === nowhere ? undefined : id)}
-          options={[{ id: nowhere, label: l.notSet }, ...places.map((each) => ({ id: each.id, label: each.name }))]}
+        <OptionalSelect
+          label={m.location}
+          none={m.notSet}
+          value={workout.value.place ?? null}
+          onChange={(id) => set(id ?? undefined)}
+          options={places.map((each) => ({ id: each.id, label: each.name }))}
         />
       )}
       <AddField
-        label={places.length > 0 ? l.addLocation : l.location}
-        action={l.addLocation}
+        label={places.length > 0 ? m.addLocation : m.location}
+        action={m.addLocation}
         value={name}
         onChange={setName}
         onAdd={add}
@@ -228,7 +198,7 @@ function Place({ workout, log }: WorkoutDetailsProps) {
 }
 
 function Tags({ workout, log }: WorkoutDetailsProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const tags = Object.entries(workout.value.tags);
@@ -249,19 +219,19 @@ function Tags({ workout, log }: WorkoutDetailsProps) {
   return (
     <Stack gap={2}>
       <AddField
-        label={l.tags}
-        action={l.addTag}
+        label={m.tags}
+        action={m.addTag}
         value={typed}
         onChange={setTyped}
         onAdd={add}
-        error={isWrong ? l.notATag : null}
+        error={isWrong ? m.notATag : null}
       />
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={l.tags}>
+        <ul className={styles.tags} aria-label={m.tags}>
           {tags.map(([tag, name]) => (
             <li key={tag} className={styles.tag}>
               <span dir="auto">#{name}</span>
-              <IconButton icon={<X />} label={l.removeTag({ name })} onPress={() => setTag(tag, undefined)} />
+              <IconButton icon={<X />} label={m.removeTag({ name })} onPress={() => setTag(tag, undefined)} />
             </li>
           ))}
         </ul>

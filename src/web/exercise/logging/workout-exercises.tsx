@@ -5,11 +5,10 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
-import { StateView } from '../../ui/state-view.tsx';
-import { exerciseMessages } from '../messages/index.ts';
+import { EmptyState } from '../../ui/state-view.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
+import { ExercisePicker } from '../library/index.ts';
 import type { KnownWorkoutRecords } from '../progress/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
-import { PickExercise } from './add-exercise.tsx';
 import type { Neighbours } from './exercise-menu.tsx';
 import { ExerciseSection, type ExerciseSectionProps } from './exercise-section.tsx';
 import { loggingMessages } from './messages/index.ts';
@@ -32,7 +31,7 @@ export interface WorkoutExercisesProps {
 
 export function WorkoutExercises(props: WorkoutExercisesProps) {
   const { workout, exercises, unplacedSets, records, isReadOnly, log } = props;
-  const m = useMessages(exerciseMessages);
+  const m = useMessages(loggingMessages);
   const catalogue = useCatalogue();
   const lastTimes = useLastTimes(workout, exercises, catalogue);
   const neighbours = useNeighbours(exercises);
@@ -53,11 +52,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
     onSwap: setSwapping,
   };
   if (exercises.length === 0 && unplacedSets.length === 0) {
-    return (
-      <StateView kind="empty" title={m.noExercises}>
-        {m.noExercisesText}
-      </StateView>
-    );
+    return <EmptyState title={m.noExercises}>{m.noExercisesText}</EmptyState>;
   }
   return (
     <>
@@ -100,8 +95,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           exercises={exercises}
           nameOf={({ exercise }) => nameOf(exercise.exercise)}
           log={log}
-          isOpen
-          onOpenChange={setReordering}
+          onClose={() => setReordering(false)}
         />
       )}
       {swapping !== null && (
@@ -122,7 +116,7 @@ interface UnplacedSetsProps extends PropsOfAllSections {
 
 /** The sets whose exercise is no longer in the workout, which can only be read. */
 function UnplacedSets({ sets, ...common }: UnplacedSetsProps) {
-  const m = useMessages(exerciseMessages);
+  const m = useMessages(loggingMessages);
   return (
     <ExerciseSection
       {...common}
@@ -152,18 +146,16 @@ interface SwapExerciseProps extends Pick<WorkoutExercisesProps, 'exercises' | 'l
 
 /** Asks for the exercise that replaces one of a workout. */
 function SwapExercise({ id, exercises, nameOf, log, onClose }: SwapExerciseProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   return (
-    <PickExercise
-      title={l.replace}
+    <ExercisePicker
+      title={m.replace}
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       onPick={(to) => {
         const from = exercises.find((each) => each.id === id);
         if (from === undefined) return;
-        log.changeWithUndo(l.replaced({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
+        log.changeWithUndo(m.replaced({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
           swapExercise(draft, exercises, { id, to, ids: { exercise: log.newId(), set: log.newId() } }),
         );
       }}

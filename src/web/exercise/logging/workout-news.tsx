@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
 import { type KnownExercise, setRows, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
 import { isDone, plannedResult, setsBeside } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { loadUnit } from '../load-unit.ts';
 import { type KnownWorkoutRecords, useRecordNews } from '../progress/index.ts';
+import { useLoadUnits } from '../quantities/index.ts';
+import { setLabel } from '../workouts/index.ts';
 import { loggingMessages } from './messages/index.ts';
-import { setLabel } from './set-labels.ts';
 
 export interface WorkoutNewsProps {
   readonly exercises: readonly WorkoutExercise[];
@@ -69,25 +67,23 @@ function doneIn(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, numb
 
 function useNewsLabel({ exercises, next, nameOf, known, lastOf }: WorkoutNewsProps): (at: number) => string {
   const l = useMessages(loggingMessages);
-  const { locale } = useLocale();
+  const unitOf = useLoadUnits();
   const { count } = useTimeFormat();
-  const { units } = useProfileData().preferences;
   return (at) => {
     const number = count(at + 1);
     const exercise = exercises.find(({ sets }) => next !== null && sets.includes(next));
-    if (next === null || exercise === undefined) return l.lastDone({ number });
+    if (next === null || exercise === undefined) return l.lastSetDone({ number });
     const { sets } = exercise;
     const key = exercise.exercise.exercise;
     const rows = setRows(sets);
     const nextAt = rows.findIndex((row) => row.includes(next));
     const last = setsBeside(sets, lastOf(exercise.id)?.sets ?? []).get(next.id) ?? null;
     const planned = plannedResult(next, { last, above: rows[nextAt - 1]?.[0].set.result ?? null });
-    const unit = loadUnit(known(key)?.unit, units.load, locale);
     return l.doneAndNext({
       number,
       exercise: nameOf(key),
       next: count(nextAt + 1),
-      planned: setLabel(planned, { tracking: known(key)?.tracking, unit, number: count }),
+      planned: setLabel(planned, { tracking: known(key)?.tracking, unit: unitOf(known(key)), number: count }),
     });
   };
 }

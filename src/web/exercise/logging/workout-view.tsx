@@ -1,52 +1,38 @@
-import { Clock, Ellipsis, Flag, History, Play, Repeat, Trash2 } from 'lucide-react';
-import { lazy, memo, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Clock, Flag, History, Play, Repeat } from 'lucide-react';
+import { memo, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
+import { workoutHistoryLink } from '../../links/exercise.ts';
+import type { WorkoutsList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { Text } from '../../ui/text.tsx';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { DayLink } from '../day-link.tsx';
-import { workoutHistoryLink } from '../link-targets.ts';
-import { Mentions } from '../mentions.tsx';
-import { exerciseMessages } from '../messages/index.ts';
+import { DayLink, Mentions } from '../mentions/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
 import { RestTimer } from '../rest-timer/index.ts';
-import type { WorkoutsList } from '../routes.ts';
-import { loadTypedSetsMessages } from '../typed-sets/index.ts';
+import { FollowingLines, QuickField } from '../typed-sets/index.ts';
+import { RunningTime, useWorkoutLabels } from '../workouts/index.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { FinishDialog, type Finishing } from './finish-dialog.tsx';
 import { FinishedSummary } from './finished-summary.tsx';
 import { KeypadHost, KeypadProvider } from './keypad-host.tsx';
 import { loggingMessages } from './messages/index.ts';
-import { RunningTime } from './running-time.tsx';
 import { keepEqualExercises } from './stable-by-key.ts';
 import { SummaryFigures } from './summary-figures.tsx';
 import { useSetInAddress } from './use-set-in-address.ts';
 import { useWorkoutActions, type WorkoutActions } from './use-workout-actions.ts';
-import { useWorkoutLabels } from './use-workout-labels.ts';
 import { useWorkoutLog, type WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
 import { WorkoutDetailsSheet } from './workout-details.tsx';
 import { WorkoutExercises } from './workout-exercises.tsx';
-
-const QuickField = lazy(async () => {
-  const [module] = await Promise.all([import('../typed-sets/quick-field.tsx'), loadTypedSetsMessages()]);
-  return module;
-});
-
-const FollowingLines = lazy(async () => {
-  const [module] = await Promise.all([import('../typed-sets/following-lines.tsx'), loadTypedSetsMessages()]);
-  return module;
-});
 
 export interface WorkoutViewProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -55,7 +41,7 @@ export interface WorkoutViewProps {
 
 /** One workout. It is logged while it is running and can be edited after it has ended. */
 export function WorkoutView({ workout, list }: WorkoutViewProps) {
-  const m = useMessages(exerciseMessages);
+  const m = useMessages(loggingMessages);
   const words = useWorkoutLabels(workout);
   const actions = useWorkoutActions(workout.id, words.title, list);
   const currentActions = useLatest(actions);
@@ -143,7 +129,7 @@ interface HeadProps {
 }
 
 function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const [isShowingDetails, setShowingDetails] = useState(false);
   const showDetails = useCallback(() => setShowingDetails(true), []);
@@ -160,22 +146,18 @@ function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
         onDetails={showDetails}
         onEnter={onEnter}
       />
-      <Text size={2} tone="muted" numeric>
+      <SecondaryText numeric>
         {when}
         {isRunning(workout.value) && (
           <>
             {' · '}
             <RunningTime workout={workout.value} />
-            {sets.all > 0 && ` · ${l.setsDone({ done: count(sets.done), all: count(sets.all) })}`}
+            {sets.all > 0 && ` · ${m.setsDone({ done: count(sets.done), all: count(sets.all) })}`}
           </>
         )}
-      </Text>
-      {tags.length > 0 && (
-        <Text size={2} tone="muted" personal>
-          {tags.map(([, name]) => `#${name}`).join(' ')}
-        </Text>
-      )}
-      {isShowingDetails && <WorkoutDetailsSheet workout={workout} log={log} isOpen onOpenChange={setShowingDetails} />}
+      </SecondaryText>
+      {tags.length > 0 && <SecondaryText personal>{tags.map(([, name]) => `#${name}`).join(' ')}</SecondaryText>}
+      {isShowingDetails && <WorkoutDetailsSheet workout={workout} log={log} onClose={() => setShowingDetails(false)} />}
     </header>
   );
 }
@@ -190,38 +172,31 @@ interface TitleRowProps extends Pick<HeadProps, 'log' | 'actions' | 'onEnter'> {
 
 const TitleRow = memo(function TitleRow(props: TitleRowProps) {
   const { id, day, title, isReadOnly, log, actions, onDetails, onEnter } = props;
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   return (
     <div className={styles.titleRow}>
       <TitleField
         label={m.title}
         value={title}
-        placeholder={m.titlePlaceholder}
+        placeholder={m.workout}
         isReadOnly={isReadOnly}
-        onChange={(typed) =>
-          log.change((draft) => {
-            draft.title = typed === '' ? undefined : typed;
-          })
-        }
+        onChange={(typed) => log.change(assign({ title: typed === '' ? undefined : typed }))}
         onEnter={onEnter}
       />
       <DayLink day={day} />
       {!isReadOnly && (
-        <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+        <MoreMenu label={m.more}>
           <MenuItem icon={<Clock />} onAction={onDetails}>
-            {l.details}
+            {m.details}
           </MenuItem>
           <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
-            {l.repeat}
+            {m.repeat}
           </MenuItem>
           <MenuItem icon={<History />} link={workoutHistoryLink(id)}>
-            {l.versionHistory}
+            {m.versionHistory}
           </MenuItem>
-          <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions().moveToTrash()}>
-            {m.moveToTrash}
-          </MenuItem>
-        </Menu>
+          <DeleteItem onAction={() => actions().moveToTrash()}>{m.moveToTrash}</DeleteItem>
+        </MoreMenu>
       )}
     </div>
   );
@@ -240,8 +215,7 @@ interface FootProps {
 
 /** What can be added to a workout, and the buttons to finish it or to do it again. */
 function Foot({ ref, workout, exercises, hasQuickField, log, actions, onFinish }: FootProps) {
-  const m = useMessages(exerciseMessages);
-  const l = useMessages(loggingMessages);
+  const m = useMessages(loggingMessages);
   return (
     <div ref={ref} className={styles.foot}>
       {hasQuickField && (
@@ -257,7 +231,7 @@ function Foot({ ref, workout, exercises, hasQuickField, log, actions, onFinish }
       ) : (
         <>
           <Button isWide icon={<Repeat />} onPress={actions.again}>
-            {l.repeat}
+            {m.repeat}
           </Button>
           <Button variant="quiet" isWide icon={<Play />} onPress={actions.goOn}>
             {m.resume}

@@ -1,23 +1,21 @@
-import { CalendarClock, Ellipsis, Play, Trash2 } from 'lucide-react';
+import { CalendarClock, Play, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { importLink } from '../../import/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
-import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
-import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { workoutLink, workoutsLink } from '../../links/exercise.ts';
+import type { WorkoutsList } from '../../links/exercise-search.ts';
+import { importLink } from '../../links/import.ts';
+import { ListActions, ListHead, OlderRecords, useRowHeight, useScrollRestoration } from '../../records/index.ts';
+import { type RecordEntry, useListReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import styles from '../exercise.module.css';
-import { workoutLink, workoutsLink } from '../link-targets.ts';
+import { EmptyTrash } from '../editing/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import type { WorkoutsList } from '../routes.ts';
+import { useStartWorkout, WorkoutRow, workoutsInList } from '../workouts/index.ts';
 import { LogPastWorkout } from './log-past-workout.tsx';
-import { useStartWorkout } from './use-workout-actions.ts';
-import { WorkoutRow } from './workout-row.tsx';
-import { workoutsInList } from './workouts-in-list.ts';
+import styles from './workout.module.css';
 
 export interface WorkoutsPaneProps {
   readonly id: string | null;
@@ -28,9 +26,9 @@ export interface WorkoutsPaneProps {
 
 export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const m = useMessages(exerciseMessages);
-  const isReady = useDocumentReady();
   const records = useRecords('workouts');
   const workouts = useMemo(() => workoutsInList(records, list), [records, list]);
+  const isReady = useListReady(workouts);
   const listed = `workouts ${list}`;
   const keptScroll = useScrollRestoration(listed, workouts.length > 0);
   const rowHeight = useRowHeight(6.75);
@@ -48,17 +46,14 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
             <Button variant="primary" icon={<Play />} isDisabled={!isReady} onPress={start}>
               {m.startWorkout}
             </Button>
-            <Menu
-              label={m.moreOptions}
-              trigger={<IconButton icon={<Ellipsis />} label={m.moreOptions} isDisabled={!isReady} />}
-            >
+            <MoreMenu label={m.moreOptions} isDisabled={!isReady}>
               <MenuItem icon={<CalendarClock />} onAction={() => setLoggingPast(true)}>
                 {m.logPast}
               </MenuItem>
               <MenuItem icon={<Trash2 />} link={workoutsLink('trash')}>
                 {m.openTrash}
               </MenuItem>
-            </Menu>
+            </MoreMenu>
           </ListActions>
         )}
       </ListHead>
@@ -80,6 +75,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
         ) : (
           <StateView kind="loading" title={m.loading} />
         )}
+        {isReady && <OlderRecords>{m.readingOlder}</OlderRecords>}
       </div>
     </>
   );
@@ -88,28 +84,11 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
 function NoWorkouts() {
   const m = useMessages(exerciseMessages);
   return (
-    <StateView
-      kind="empty"
-      title={m.empty}
-      action={
-        <Link variant="button" {...importLink}>
-          {m.import}
-        </Link>
-      }
-    >
+    <EmptyState title={m.empty} action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}>
       <p>{m.emptyText}</p>
       <p className={styles.example}>
         {m.emptyExampleLabel}: {m.emptyExample}
       </p>
-    </StateView>
-  );
-}
-
-function EmptyTrash() {
-  const m = useMessages(exerciseMessages);
-  return (
-    <StateView kind="empty" title={m.trashEmpty}>
-      {m.trashEmptyText}
-    </StateView>
+    </EmptyState>
   );
 }

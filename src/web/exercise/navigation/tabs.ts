@@ -1,4 +1,3 @@
-import type { LinkTarget } from '../../ui/link-target.ts';
 import {
   activitiesLink,
   bodyLink,
@@ -11,7 +10,9 @@ import {
   routinesLink,
   volumeLink,
   workoutsLink,
-} from '../link-targets.ts';
+} from '../../links/exercise.ts';
+import type { LinkTarget } from '../../ui/link-target.ts';
+import type { messages } from './messages/en.ts';
 import {
   activitiesRoute,
   bodyRoute,
@@ -24,8 +25,7 @@ import {
   routinesRoute,
   volumeRoute,
   workoutsRoute,
-} from '../routes.ts';
-import type { messages } from './messages/en.ts';
+} from './routes.ts';
 
 /** A view of the section, with a route of its own. */
 export interface ExerciseView {

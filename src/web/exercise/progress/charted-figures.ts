@@ -1,6 +1,6 @@
 import { type DayFigures, type PersonalRecordKind, recordKindsOf } from '#domain/exercise/records/index.ts';
 import { type LocalDay, toSi } from '#domain/kernel/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 import type { FigureLabels } from './figure-labels.ts';
 
 export type ChartedFigure = Exclude<keyof DayFigures, 'day'>;

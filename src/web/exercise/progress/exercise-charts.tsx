@@ -3,18 +3,18 @@ import { useMemo, useState } from 'react';
 import type { KnownExercise, KnownExercises } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { exerciseLink, progressLink } from '../../links/exercise.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import { exerciseLink, progressLink } from '../link-targets.ts';
-import { progressRoute } from '../routes.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { SectionHeading, Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
+import { type TimeRange, TimeRangeToggle } from '../charts/index.ts';
+import { progressRoute } from '../navigation/routes.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import { FigureCharts } from './figure-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
-import { type Range, ranges, useProgress } from './use-progress.ts';
+import { useProgress } from './use-progress.ts';
 
 /** The progress of one exercise, by default the most recently done. Renders nothing before the first workout. */
 export function ExerciseCharts() {
@@ -23,34 +23,27 @@ export function ExerciseCharts() {
   const done = useTraining({ about: 'exercisesDone' })?.value;
   const exercises = useMemo(() => knownOf(done ?? [], catalogue), [done, catalogue]);
   const [chosen, choose] = useChosenExercise(exercises);
-  const [range, setRange] = useState<Range>('year');
+  const [range, setRange] = useState<TimeRange>('year');
   if (chosen === undefined) return null;
   return (
     <section className={styles.section} aria-label={m.exercise}>
-      <Heading level={2} size={4}>
-        {m.exerciseProgress}
-      </Heading>
+      <SectionHeading>{m.exerciseProgress}</SectionHeading>
       <ComboBox
         key={chosen.key}
         label={m.exercise}
         options={exercises.map(({ id, name }) => ({ id, label: name }))}
         value={chosen.id}
-        emptyText={m.noExerciseFits}
+        emptyText={m.noMatch}
         openLabel={m.openExercises}
         onChange={(id) => {
           if (id !== null) choose(id);
         }}
       />
-      <ToggleGroup
-        label={m.timeRange}
-        options={ranges.map((id) => ({ id, label: m.ranges[id] }))}
-        value={range}
-        onChange={setRange}
-      />
+      <TimeRangeToggle value={range} onChange={setRange} />
       <Charts key={`charts of ${chosen.key}`} exercise={chosen} range={range} />
-      <Link variant="button" className={styles.toExercise ?? ''} {...exerciseLink(chosen.id)}>
+      <ButtonLink className={styles.toExercise ?? ''} {...exerciseLink(chosen.id)}>
         {m.openExercise({ name: chosen.name })}
-      </Link>
+      </ButtonLink>
     </section>
   );
 }
@@ -66,7 +59,7 @@ function useChosenExercise(
   return [exercises.find(({ id }) => id === search.exercise) ?? exercises[0], choose];
 }
 
-function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonly range: Range }) {
+function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonly range: TimeRange }) {
   const m = useMessages(progressMessages);
   const known = useProgress(exercise, range);
   if (known === null) return <Text tone="muted">{m.loading}</Text>;

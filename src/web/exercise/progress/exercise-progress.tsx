@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Text } from '../../ui/text.tsx';
-import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { type TimeRange, TimeRangeToggle } from '../charts/index.ts';
 import { FigureCharts } from './figure-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordsList } from './records-list.tsx';
-import { type Range, ranges, useProgress } from './use-progress.ts';
+import { useProgress } from './use-progress.ts';
 
 /**
  * The personal records and the progress of an exercise. Renders nothing before the exercise was first done. Callers
@@ -15,7 +15,7 @@ import { type Range, ranges, useProgress } from './use-progress.ts';
  */
 export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(progressMessages);
-  const [range, setRange] = useState<Range>('year');
+  const [range, setRange] = useState<TimeRange>('year');
   const known = useProgress(exercise, range);
   if (known === null) return <Text tone="muted">{m.loading}</Text>;
   const { standing } = known.value;
@@ -25,12 +25,7 @@ export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercis
       <RecordsList exercise={exercise} standing={standing} />
       {standing.sessions > 0 && (
         <section className={styles.section} aria-label={m.progress}>
-          <ToggleGroup
-            label={m.timeRange}
-            options={ranges.map((id) => ({ id, label: m.ranges[id] }))}
-            value={range}
-            onChange={setRange}
-          />
+          <TimeRangeToggle value={range} onChange={setRange} />
           <FigureCharts exercise={exercise} progress={known.value} />
         </section>
       )}

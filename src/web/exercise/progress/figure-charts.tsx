@@ -1,9 +1,8 @@
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { ExerciseProgress } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { useDayLabel } from '../../time/index.ts';
+import { SecondaryText } from '../../ui/text.tsx';
 import { chartedFigures } from './charted-figures.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { progressMessages } from './messages/index.ts';
@@ -16,18 +15,13 @@ interface FigureChartsProps {
 /** Charts of an exercise's figures, with notes about the body weight that they assume. */
 export function FigureCharts({ exercise, progress: { days, weight } }: FigureChartsProps) {
   const m = useMessages(progressMessages);
-  const { today } = useDocument();
-  const { day: nameOf } = useTimeFormat();
+  const dayLabel = useDayLabel();
   return (
     <>
       {chartedFigures(exercise.tracking).map((figure) => (
         <FigureChart key={figure} figure={figure} exercise={exercise} days={days} isWeightMissing={weight.isMissing} />
       ))}
-      {weight.oldFrom !== null && (
-        <Text size={2} tone="muted">
-          {m.oldWeight({ day: nameOf(weight.oldFrom, today()) })}
-        </Text>
-      )}
+      {weight.oldFrom !== null && <SecondaryText>{m.oldWeight({ day: dayLabel(weight.oldFrom) })}</SecondaryText>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { showDuration } from '#domain/exercise/endurance/index.ts';
 import { isAssisted, type PersonalRecord, type PersonalRecordKind } from '#domain/exercise/records/index.ts';
 import { fromSi, roundedIn, seconds } from '#domain/kernel/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 import type { messages } from './messages/en.ts';
 
 export interface FigureLabels {

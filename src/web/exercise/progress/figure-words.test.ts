@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { poundsToKilograms } from '#domain/kernel/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 import { figureLabels, previousLabel, recordKindLabel, recordValueLabel } from './figure-labels.ts';
 import { messages as m } from './messages/en.ts';
 

@@ -1,6 +1,6 @@
 import { oneRepMaxMethods } from '#domain/exercise/strength/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useProfileData } from '../../replica/index.ts';
+import { assign, useProfileData } from '../../replica/index.ts';
 import { Select } from '../../ui/select.tsx';
 import { progressMessages } from './messages/index.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
@@ -13,14 +13,9 @@ export function OneRepMaxMethodSelect({ label }: { readonly label: string }) {
     <Select
       label={label}
       isLabelHidden
-      placeholder={label}
       options={oneRepMaxMethods.map((id) => ({ id, label: m.methods[id] }))}
       value={useOneRepMaxMethod()}
-      onChange={(method) =>
-        changePreferences((draft) => {
-          draft.e1rmFormula = method;
-        })
-      }
+      onChange={(method) => changePreferences(assign({ e1rmFormula: method }))}
     />
   );
 }

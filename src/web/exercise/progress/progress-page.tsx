@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { SectionHeading } from '../../ui/text.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import { allAskedExercises } from './asked-exercise.ts';
 import { ExerciseCharts } from './exercise-charts.tsx';
 import { progressMessages } from './messages/index.ts';
@@ -39,17 +39,11 @@ function NewestRecords() {
   // while only the newest workouts have been read, a result that merely repeats an older one would count as a record
   if (known?.isWhole !== true) return <StateView kind="loading" title={m.loading} />;
   if (known.value.length === 0) {
-    return (
-      <StateView kind="empty" title={m.noRecords}>
-        {m.noRecordsText}
-      </StateView>
-    );
+    return <EmptyState title={m.noRecords}>{m.noRecordsText}</EmptyState>;
   }
   return (
     <section className={styles.section} aria-label={m.newest}>
-      <Heading level={2} size={4}>
-        {m.newest}
-      </Heading>
+      <SectionHeading>{m.newest}</SectionHeading>
       <ul className={styles.list}>
         {Array.from(
           Map.groupBy(known.value, ({ record }) => record.workout),

@@ -1,7 +1,8 @@
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { PersonalRecord, Standing } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Heading, Text } from '../../ui/text.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { recordKindLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -22,15 +23,11 @@ export function RecordsList({ exercise, standing: { records } }: RecordsListProp
   if (records.length === 0) return null;
   return (
     <section className={styles.section} aria-label={m.records}>
-      <Heading level={2} size={4}>
-        {m.records}
-      </Heading>
+      <SectionHeading>{m.records}</SectionHeading>
       <dl className={styles.records}>
         {single.map((record) => (
           <div key={`${record.kind} ${record.assisted}`} className={styles.record}>
-            <Text as="dt" size={2} tone="muted">
-              {recordKindLabel(record, m)}
-            </Text>
+            <SecondaryText as="dt">{recordKindLabel(record, m)}</SecondaryText>
             <dd className={styles.best}>
               <Text as="span" size={5} weight="strong" numeric>
                 <RecordValue record={record} exercise={exercise} words={words} />
@@ -43,13 +40,7 @@ export function RecordsList({ exercise, standing: { records } }: RecordsListProp
       {byLoad.length > 0 && (
         <table className={styles.table}>
           <caption>{m.repRecords}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.load}</th>
-              <th scope="col">{m.reps}</th>
-              <th scope="col">{m.date}</th>
-            </tr>
-          </thead>
+          <TableHead headings={[m.load, m.reps, m.date]} />
           <tbody>
             {byLoad.map((record) => (
               <tr key={`${record.assisted} ${record.load}`}>

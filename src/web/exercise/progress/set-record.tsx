@@ -6,7 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { previousLabel, recordKindLabel, recordValueLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -65,17 +65,15 @@ function Made({ exercise, made, isAnswer }: MadeProps) {
       <dl className={styles.madeList}>
         {made.map(({ record }) => (
           <div key={`${record.kind} ${record.load}`}>
-            <Text as="dt" size={2} tone="muted">
-              {recordKindLabel(record, m)}
-            </Text>
+            <SecondaryText as="dt">{recordKindLabel(record, m)}</SecondaryText>
             <Text as="dd" numeric className={styles.madeValue ?? ''}>
               <RecordValue record={record} exercise={exercise} words={words} />
               {record.previous !== null && (
-                <Text as="span" size={2} tone="muted">
+                <SecondaryText as="span">
                   {m.previous({
                     value: previousLabel({ ...record, value: record.previous }, words, exercise.tracking),
                   })}
-                </Text>
+                </SecondaryText>
               )}
             </Text>
           </div>

@@ -1,4 +1,4 @@
-import { readingsByMeasure, readingUntil } from '#domain/exercise/body/index.ts';
+import { readingUntil } from '#domain/exercise/body/index.ts';
 import { type KnownExercises, keysMergedWith } from '#domain/exercise/index.ts';
 import {
   type BestLifts,
@@ -10,12 +10,13 @@ import {
 import { dots, ipfGoodlift, type Lifted, wilks2020 } from '#domain/exercise/strength/index.ts';
 import { type Kilograms, kilograms, type RecordKey, type Result } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
+import { useDocument, useProfileData } from '../../replica/index.ts';
 import { Select } from '../../ui/select.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { useAboutBody, useReadings } from '../body/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
+import { Explained, type ExplainedProps, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import type { FigureLabels } from './figure-labels.ts';
 import type { messages } from './messages/en.ts';
 import { progressMessages } from './messages/index.ts';
@@ -37,26 +38,15 @@ export function StrengthScores() {
   const total = totalOf(known.value);
   return (
     <section className={styles.section} aria-label={m.scores}>
-      <Heading level={2} size={4}>
-        {m.scores}
-      </Heading>
+      <SectionHeading>{m.scores}</SectionHeading>
       <dl className={styles.records}>
         {lifts.map((lift) => (
           <Lift key={lift} name={m.lifts[lift]} record={known.value[lift]} words={words} />
         ))}
         {total !== null && (
-          <div className={styles.record}>
-            <Text as="dt" size={2} tone="muted">
-              {m.total}
-            </Text>
-            <dd className={styles.best}>
-              <Text as="span" size={5} weight="strong" numeric>
-                <Explained formula="score/total" inputs={inputsOfTotal(known.value, m, words)}>
-                  {words.load(total)}
-                </Explained>
-              </Text>
-            </dd>
-          </div>
+          <Score name={m.total} formula="score/total" inputs={inputsOfTotal(known.value, m, words)}>
+            {words.load(total)}
+          </Score>
         )}
       </dl>
       {total !== null && <Points total={total} words={words} />}
@@ -78,9 +68,7 @@ function Lift({ name, record, words }: LiftProps) {
   const m = useMessages(progressMessages);
   return (
     <div className={styles.record}>
-      <Text as="dt" size={2} tone="muted">
-        {name}
-      </Text>
+      <SecondaryText as="dt">{name}</SecondaryText>
       <dd className={styles.best}>
         {record === null ? (
           <Text tone="muted">{m.notLifted}</Text>
@@ -120,11 +108,11 @@ interface PointsProps {
 
 function Points({ total, words }: PointsProps) {
   const m = useMessages(progressMessages);
-  const { preferences, changePreferences } = useProfileData();
+  const { changePreferences } = useProfileData();
   const bodyWeight = useBodyWeight();
-  const sex = sexes.find((each) => each === preferences.body.sex);
+  const { sex } = useAboutBody();
   if (bodyWeight === null) return <Text tone="muted">{m.noBodyWeight}</Text>;
-  if (sex === undefined) {
+  if (sex === null) {
     return (
       <Select
         label={m.sexForScores}
@@ -154,30 +142,37 @@ function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: Fi
       {scores.map(({ name, formula, of }) => {
         const points = of(lifted);
         return points.ok ? (
-          <div key={name} className={styles.record}>
-            <Text as="dt" size={2} tone="muted">
-              {m.score[name]}
-            </Text>
-            <dd className={styles.best}>
-              <Text as="span" size={5} weight="strong" numeric>
-                <Explained formula={formula} inputs={inputs}>
-                  {words.points(points.value)}
-                </Explained>
-              </Text>
-            </dd>
-          </div>
+          <Score key={name} name={m.score[name]} formula={formula} inputs={inputs}>
+            {words.points(points.value)}
+          </Score>
         ) : null;
       })}
     </dl>
   );
 }
 
+interface ScoreProps extends Pick<ExplainedProps, 'formula' | 'inputs'> {
+  readonly name: string;
+  readonly children: string;
+}
+
+function Score({ name, ...explained }: ScoreProps) {
+  return (
+    <div className={styles.record}>
+      <SecondaryText as="dt">{name}</SecondaryText>
+      <dd className={styles.best}>
+        <Text as="span" size={5} weight="strong" numeric>
+          <Explained {...explained} />
+        </Text>
+      </dd>
+    </div>
+  );
+}
+
 /** Returns the most recent body weight. */
 function useBodyWeight(): Kilograms | null {
   const { today } = useDocument();
-  const measurements = useRecords('measurements').filter(({ inTrash }) => !inTrash);
-  const readings = readingsByMeasure(measurements).get('body-weight') ?? [];
-  const last = readingUntil(readings, today());
+  const last = readingUntil(useReadings().get('body-weight') ?? [], today());
   return last === null ? null : kilograms(last.value.si);
 }
 

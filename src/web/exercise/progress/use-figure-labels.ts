@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { useLoadUnit } from '../quantities/index.ts';
 import { type FigureLabels, figureLabels } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { useRecords } from '../../replica/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import { allAskedExercises } from './asked-exercise.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 

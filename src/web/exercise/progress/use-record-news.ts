@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { ImplausibleValue, RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { loadUnit } from '../load-unit.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useCatalogue } from '../catalogue/index.ts';
+import { useLoadUnits } from '../quantities/index.ts';
 import { figureLabels, recordKindLabel, recordValueLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import type { KnownWorkoutRecords } from './use-workout-records.ts';
@@ -35,16 +33,15 @@ export function useRecordNews(known: KnownWorkoutRecords | null): string {
 
 function useNewsLabel() {
   const m = useMessages(progressMessages);
-  const { locale } = useLocale();
+  const unitOf = useLoadUnits();
   const { count } = useTimeFormat();
-  const { units } = useProfileData().preferences;
   const catalogue = useCatalogue();
   return (made: readonly RecordOfExercise[], asked: ImplausibleValue | undefined): readonly string[] => {
     const [first] = made;
     const known = first === undefined ? undefined : catalogue.get(first.exercise);
     if (known === undefined) return [];
     const { tracking } = known;
-    const words = figureLabels({ m, unit: loadUnit(known.unit, units.load, locale), tracking, count });
+    const words = figureLabels({ m, unit: unitOf(known), tracking, count });
     if (asked !== undefined) {
       return [m.implausibleLabel({ value: recordValueLabel({ ...asked, load: null }, words, tracking) })];
     }

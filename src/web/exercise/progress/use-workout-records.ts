@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ImplausibleValue, RecordOfExercise, WorkoutVolume } from '#domain/exercise/records/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import { askedExercise } from './asked-exercise.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 

@@ -6,10 +6,10 @@ import {
   type RecordOfExercise,
 } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { exerciseLink } from '../../links/exercise.ts';
 import { Link } from '../../ui/link.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { exerciseLink } from '../link-targets.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
 import { previousLabel, recordKindLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -27,9 +27,7 @@ export function WorkoutRecords({ made }: { readonly made: readonly RecordOfExerc
   const byExercise = Map.groupBy(made, ({ exercise }) => exercise);
   return (
     <section className={styles.section} aria-label={m.records}>
-      <Heading level={2} size={4}>
-        {m.records}
-      </Heading>
+      <SectionHeading>{m.records}</SectionHeading>
       <ul className={styles.list}>
         {Array.from(byExercise, ([key, ofExercise]) => {
           const exercise = catalogue.get(key);
@@ -69,16 +67,16 @@ export function ExerciseRecords({ exercise, made }: ExerciseRecordsProps) {
       <ul className={styles.lines}>
         {recordsByKind(made).map((record) => (
           <li key={`${record.kind} ${record.assisted} ${record.load}`} className={styles.line}>
-            <Text as="span" size={2} tone="muted" className={styles.lineKind ?? ''}>
+            <SecondaryText as="span" className={styles.lineKind ?? ''}>
               {recordKindLabel(record, m)}
-            </Text>
+            </SecondaryText>
             <Text as="span" numeric>
               <RecordValue record={record} exercise={exercise} words={words} />
             </Text>
             {record.previous !== null && (
-              <Text as="span" size={2} tone="muted" numeric>
+              <SecondaryText as="span" numeric>
                 {m.previous({ value: previousLabel({ ...record, value: record.previous }, words, exercise.tracking) })}
-              </Text>
+              </SecondaryText>
             )}
           </li>
         ))}

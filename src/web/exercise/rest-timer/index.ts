@@ -1,14 +1,14 @@
-export { ExercisePlates } from './exercise-plates.tsx';
+export { restingMessages } from './messages/index.ts';
 export { OwnBars } from './own-bars.tsx';
 export { OwnPlaces } from './own-places.tsx';
 export { OwnPlates } from './own-plates.tsx';
+export { PlatesPopover } from './plates-popover.tsx';
 export { RestAlarm } from './rest-alarm.tsx';
 export { clockLabel, spokenLabel } from './rest-labels.ts';
 export { RestLengthSelect } from './rest-length-select.tsx';
 export { RestSettings } from './rest-settings.tsx';
 export { RestTimer } from './rest-timer.tsx';
 export { useBarLabel } from './use-bar-labels.ts';
-export { useBarsAndPlates } from './use-bars-and-plates.ts';
 export { useBeginRest } from './use-begin-rest.ts';
-export { type NamedPlace, usePlaces } from './use-places.ts';
+export { usePlaces } from './use-places.ts';
 export { WarmUpItem } from './warm-up-item.tsx';

@@ -1,9 +1,7 @@
 import { numberIn, type Quantity } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import { DecimalField } from '../decimal-field.tsx';
-import type { LoadUnit } from '../load-unit.ts';
-import { typedQuantity } from '../typed-quantity.ts';
+import { DecimalField, type LoadUnit, typedQuantity } from '../quantities/index.ts';
 import { massUnit } from './mass-labels.ts';
 import { restingMessages } from './messages/index.ts';
 import styles from './own.module.css';
@@ -45,7 +43,6 @@ export function MassField({ label, mass, error, onChange }: MassFieldProps) {
         name="mass"
         value={mass.value}
         error={error}
-        unreadableError={m.notANumber}
         onChange={(value, typed) => onChange({ ...mass, value, typed })}
       />
       <ToggleGroup

@@ -1,6 +1,6 @@
 import type { KnownBar } from '#domain/exercise/plates/index.ts';
 import { numberIn, type Quantity } from '#domain/kernel/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 
 /** Formats a mass in the unit in which it was typed, else in the user's unit. */
 export function massLabel(

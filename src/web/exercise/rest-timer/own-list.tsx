@@ -1,8 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { restingMessages } from './messages/index.ts';
 import styles from './own.module.css';
@@ -14,20 +16,23 @@ export interface OwnRow {
   readonly detail?: string | undefined;
 }
 
-export interface OwnListProps {
+export interface OwnListProps<Row extends OwnRow> {
   readonly label: string;
-  readonly rows: readonly OwnRow[];
-  readonly onEdit: (id: string) => void;
+  readonly rows: readonly Row[];
+  readonly addLabel: string;
+  readonly editLabel: string;
   /** @returns a function that restores the item */
   readonly onRemove: (id: string) => () => void;
-  readonly children: ReactNode;
+  /** The form for an item; for a new one if it is null. */
+  readonly children: (row: Row | null, close: () => void) => ReactNode;
 }
 
-/** A list of the user's own items, each with buttons to edit and delete it. */
-export function OwnList({ label, rows, onEdit, onRemove, children }: OwnListProps) {
+/** A list of the user's own items, each with buttons to edit and delete it, and a button to add one. */
+export function OwnList<Row extends OwnRow>(props: OwnListProps<Row>) {
+  const { label, rows, addLabel, editLabel, onRemove, children } = props;
   const m = useMessages(restingMessages);
-  const remove = ({ id, name }: OwnRow) =>
-    offerUndo({ message: m.removed({ name }), label: m.undo, undo: onRemove(id) });
+  const [open, setOpen] = useState<{ readonly row: Row | null } | null>(null);
+  const remove = ({ id, name }: OwnRow) => offerUndo(m.removed({ name }), onRemove(id));
   return (
     <div className={styles.own}>
       {rows.length > 0 && (
@@ -39,18 +44,28 @@ export function OwnList({ label, rows, onEdit, onRemove, children }: OwnListProp
                   {row.name}
                 </Text>
                 {row.detail !== undefined && (
-                  <Text size={2} tone="muted" numeric personal lines={1}>
+                  <SecondaryText numeric personal lines={1}>
                     {row.detail}
-                  </Text>
+                  </SecondaryText>
                 )}
               </div>
-              <IconButton icon={<Pencil />} label={m.edit({ name: row.name })} onPress={() => onEdit(row.id)} />
+              <IconButton icon={<Pencil />} label={m.edit({ name: row.name })} onPress={() => setOpen({ row })} />
               <IconButton icon={<Trash2 />} label={m.remove({ name: row.name })} onPress={() => remove(row)} />
             </li>
           ))}
         </ul>
       )}
-      {children}
+      <Button icon={<Plus />} onPress={() => setOpen({ row: null })}>
+        {addLabel}
+      </Button>
+      <Dialog
+        title={open?.row == null ? addLabel : editLabel}
+        closeLabel={m.close}
+        isOpen={open !== null}
+        onOpenChange={() => setOpen(null)}
+      >
+        {({ close }) => children(open?.row ?? null, close)}
+      </Dialog>
     </div>
   );
 }

@@ -1,64 +1,34 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { assign, useDocument } from '../../replica/index.ts';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { restingMessages } from './messages/index.ts';
 import { OwnList } from './own-list.tsx';
 import { type NamedPlace, usePlaces } from './use-places.ts';
 
-type Open = { readonly place: NamedPlace | null } | null;
-
 export function OwnPlaces() {
   const m = useMessages(restingMessages);
   const document = useDocument();
   const places = usePlaces();
-  const [open, setOpen] = useState<Open>(null);
-  const save = (name: string) =>
-    document.createRecord(
-      'places',
-      (draft) => {
-        draft.name = name;
-      },
-      open?.place == null ? {} : { id: open.place.id },
-    );
   const remove = (id: string) => {
     const key = recordKey('places', id);
     document.trash([key]);
     return () => document.restore([key]);
   };
   return (
-    <OwnList
-      label={m.locations}
-      rows={places}
-      onEdit={(id) => setOpen({ place: places.find((each) => each.id === id) ?? null })}
-      onRemove={remove}
-    >
-      <Button icon={<Plus />} onPress={() => setOpen({ place: null })}>
-        {m.addLocation}
-      </Button>
-      <Dialog
-        title={open?.place == null ? m.addLocation : m.editLocation}
-        closeLabel={m.close}
-        isOpen={open !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setOpen(null);
-        }}
-      >
-        {({ close }) => (
-          <PlaceForm
-            place={open?.place ?? null}
-            onSave={(name) => {
-              save(name);
-              close();
-            }}
-          />
-        )}
-      </Dialog>
+    <OwnList label={m.locations} rows={places} addLabel={m.addLocation} editLabel={m.editLocation} onRemove={remove}>
+      {(place, close) => (
+        <PlaceForm
+          place={place}
+          onSave={(name) => {
+            document.createRecord('places', assign({ name }), place === null ? {} : { id: place.id });
+            close();
+          }}
+        />
+      )}
     </OwnList>
   );
 }
@@ -69,7 +39,7 @@ function PlaceForm({ place, onSave }: { readonly place: NamedPlace | null; reado
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const submit = () => {
     const isNamed = name.trim() !== '';
-    setErrors(isNamed ? null : { title: m.notSaved, fields: [{ name: 'name', message: m.needsName }] });
+    setErrors(isNamed ? null : { title: m.notSaved, fields: [{ name: 'name', message: m.nameMissing }] });
     if (isNamed) onSave(name.trim());
   };
   return (
@@ -82,9 +52,7 @@ function PlaceForm({ place, onSave }: { readonly place: NamedPlace | null; reado
         error={errors?.fields?.[0]?.message}
         autoFocus
       />
-      <Button type="submit" variant="primary">
-        {m.save}
-      </Button>
+      <SubmitButton>{m.save}</SubmitButton>
     </Form>
   );
 }

@@ -1,14 +1,11 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type KnownPlates, pairsIn } from '#domain/exercise/plates/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, type FormErrors } from '../../ui/form.tsx';
-import { DecimalField } from '../decimal-field.tsx';
-import { useLoadUnit } from '../use-load-unit.ts';
-import { writeChanged } from '../write-changed.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { errorOf, Form, type FormErrors } from '../../ui/form.tsx';
+import { writeChanged } from '../editing/index.ts';
+import { DecimalField, useLoadUnit } from '../quantities/index.ts';
 import { MassField, massFromTyped, typedMass } from './mass-field.tsx';
 import { massLabel } from './mass-labels.ts';
 import { restingMessages } from './messages/index.ts';
@@ -17,15 +14,12 @@ import { PlaceField } from './place-field.tsx';
 import { useOwnPlates } from './use-own.ts';
 import { usePlaces } from './use-places.ts';
 
-type Open = { readonly plates: KnownPlates | null } | null;
-
 export function OwnPlates() {
   const m = useMessages(restingMessages);
-  const unit = useLoadUnit(undefined);
+  const unit = useLoadUnit();
   const { count: number, list } = useTimeFormat();
   const places = usePlaces();
   const { things, save, remove } = useOwnPlates(unit);
-  const [open, setOpen] = useState<Open>(null);
   const detailOf = ({ count, place }: KnownPlates) => {
     const pairs = pairsIn(count);
     const where = places.find(({ id }) => id === place)?.name;
@@ -38,31 +32,21 @@ export function OwnPlates() {
         id: plates.id,
         name: massLabel(plates.mass, { unit, number }),
         detail: detailOf(plates),
+        plates,
       }))}
-      onEdit={(id) => setOpen({ plates: things.find((each) => each.id === id) ?? null })}
+      addLabel={m.addPlates}
+      editLabel={m.editPlates}
       onRemove={remove}
     >
-      <Button icon={<Plus />} onPress={() => setOpen({ plates: null })}>
-        {m.addPlates}
-      </Button>
-      <Dialog
-        title={open?.plates == null ? m.addPlates : m.editPlates}
-        closeLabel={m.close}
-        isOpen={open !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setOpen(null);
-        }}
-      >
-        {({ close }) => (
-          <PlatesForm
-            plates={open?.plates ?? null}
-            onSave={(said) => {
-              save(open?.plates?.id ?? null, (draft) => writeChanged(draft, open?.plates ?? {}, said));
-              close();
-            }}
-          />
-        )}
-      </Dialog>
+      {(row, close) => (
+        <PlatesForm
+          plates={row?.plates ?? null}
+          onSave={(typed) => {
+            save(row?.id ?? null, (draft) => writeChanged(draft, row?.plates ?? {}, typed));
+            close();
+          }}
+        />
+      )}
     </OwnList>
   );
 }
@@ -74,12 +58,11 @@ interface PlatesFormProps {
 
 function PlatesForm({ plates, onSave }: PlatesFormProps) {
   const m = useMessages(restingMessages);
-  const unit = useLoadUnit(undefined);
+  const unit = useLoadUnit();
   const [mass, setMass] = useState(() => typedMass(plates?.mass, unit));
   const [count, setCount] = useState<number | null>(plates?.count ?? 2);
   const [place, setPlace] = useState(plates?.place);
   const [errors, setErrors] = useState<FormErrors | null>(null);
-  const errorOf = (field: string) => errors?.fields?.find((each) => each.name === field)?.message;
   const submit = () => {
     const read = massFromTyped(mass);
     const isCount = count !== null && Number.isInteger(count) && count >= 0;
@@ -92,20 +75,18 @@ function PlatesForm({ plates, onSave }: PlatesFormProps) {
   };
   return (
     <Form onSubmit={submit} errors={errors} label={plates === null ? m.addPlates : m.editPlates}>
-      <MassField label={m.massOfOne} mass={mass} onChange={setMass} error={errorOf('mass')} />
+      <MassField label={m.massOfOne} mass={mass} onChange={setMass} error={errorOf(errors, 'mass')} />
       <DecimalField
         label={m.count}
         name="count"
         loneMark="thousands"
         value={count}
         onChange={setCount}
-        error={errorOf('count')}
+        error={errorOf(errors, 'count')}
         unreadableError={m.wholeNumber}
       />
       <PlaceField place={place} onChange={setPlace} />
-      <Button type="submit" variant="primary">
-        {m.save}
-      </Button>
+      <SubmitButton>{m.save}</SubmitButton>
     </Form>
   );
 }

@@ -1,9 +1,7 @@
 import { useMessages } from '../../language/index.ts';
-import { Select } from '../../ui/select.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { restingMessages } from './messages/index.ts';
 import { usePlaces } from './use-places.ts';
-
-const anyPlace = '';
 
 export interface PlaceFieldProps {
   /** The id of a place; undefined for any place. */
@@ -17,12 +15,12 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const places = usePlaces(place);
   if (places.length === 0) return null;
   return (
-    <Select
+    <OptionalSelect
       label={m.location}
-      placeholder={m.location}
-      options={[{ id: anyPlace, label: m.anyLocation }, ...places.map(({ id, name }) => ({ id, label: name }))]}
-      value={place ?? anyPlace}
-      onChange={(id) => onChange(id === anyPlace ? undefined : id)}
+      none={m.anyLocation}
+      options={places.map(({ id, name }) => ({ id, label: name }))}
+      value={place ?? null}
+      onChange={(id) => onChange(id ?? undefined)}
     />
   );
 }

@@ -1,20 +1,26 @@
 import { Disc3 } from 'lucide-react';
-import type { KnownExercise } from '#domain/exercise/index.ts';
+import type { KnownExercise, WorkoutSet } from '#domain/exercise/index.ts';
 import { settingsIdOf } from '#domain/exercise/library/index.ts';
-import { barOf, type KnownBar, type KnownPlates, loadBar, platesOwned } from '#domain/exercise/plates/index.ts';
+import {
+  barOf,
+  type KnownBar,
+  type KnownPlates,
+  loadBar,
+  loadToDo,
+  platesOwned,
+} from '#domain/exercise/plates/index.ts';
 import { kilograms } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { profilePartLink } from '../../profile/link-targets.ts';
-import { useDocument } from '../../replica/index.ts';
+import { profilePartLink } from '../../links/profile.ts';
+import { assign, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { type LoadUnit, useLoadUnit } from '../quantities/index.ts';
 import { massLabel, plateSize } from './mass-labels.ts';
 import { restingMessages } from './messages/index.ts';
 import { PlaceField } from './place-field.tsx';
@@ -23,21 +29,21 @@ import { useBarLabel } from './use-bar-labels.ts';
 import { useBarsAndPlates } from './use-bars-and-plates.ts';
 
 export interface PlatesPopoverProps {
-  /** The load in kilograms; null if there is none. */
-  readonly load: number | null;
+  readonly sets: readonly WorkoutSet[];
   readonly exercise: KnownExercise;
   readonly workoutId: string;
   readonly place: string | undefined;
 }
 
-/** A button that opens the plate calculator. Renders nothing for an exercise without a bar. */
-export function PlatesPopover({ load, exercise, workoutId, place }: PlatesPopoverProps) {
+/** A button that opens the plate calculator for the next set. Renders nothing for an exercise without a bar. */
+export function PlatesPopover({ sets, exercise, workoutId, place }: PlatesPopoverProps) {
   const m = useMessages(restingMessages);
   const unit = useLoadUnit(exercise);
   const words = useMassLabel(unit);
   const { bars, plates } = useBarsAndPlates(unit, place ?? null);
   const bar = barOf(exercise, bars);
   if (bar === null) return null;
+  const load = loadToDo(sets);
   const label = load === null ? m.plates : m.platesFor({ load: words(load) });
   return (
     <Popover label={label} trigger={<IconButton icon={<Disc3 />} label={label} />}>
@@ -54,6 +60,7 @@ export function PlatesPopover({ load, exercise, workoutId, place }: PlatesPopove
 }
 
 interface OnTheBarProps {
+  /** The load in kilograms; null if there is none. */
   readonly load: number | null;
   readonly bar: KnownBar;
   readonly plates: readonly KnownPlates[];
@@ -86,9 +93,7 @@ function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
         )}
       </div>
       <div>
-        <Text size={2} tone="muted">
-          {perSide.length === 0 ? m.emptyBar : m.perSide}
-        </Text>
+        <SecondaryText>{perSide.length === 0 ? m.emptyBar : m.perSide}</SecondaryText>
         {perSide.length > 0 && (
           <ul className={styles.side} aria-label={m.perSide}>
             {onSide.map((each) => (
@@ -108,11 +113,7 @@ function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
           {m.total({ load: words(total) })}
         </Explained>
       </Text>
-      {!isExact && above !== null && (
-        <Text size={2} tone="muted" numeric>
-          {m.nextAbove({ load: words(above) })}
-        </Text>
-      )}
+      {!isExact && above !== null && <SecondaryText numeric>{m.nextAbove({ load: words(above) })}</SecondaryText>}
     </>
   );
 }
@@ -132,20 +133,13 @@ function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
   return (
     <Select
       label={m.bar}
-      placeholder={m.bar}
       options={bars.map((each) => {
         const { name, mass } = wordsOf(each);
         return { id: each.id, label: name, description: mass };
       })}
       value={bar.id}
       onChange={(id) => {
-        document.createRecord(
-          'exercises',
-          (draft) => {
-            draft.bar = id;
-          },
-          { id: settingsIdOf(exercise) },
-        );
+        document.createRecord('exercises', assign({ bar: id }), { id: settingsIdOf(exercise) });
       }}
     />
   );
@@ -155,9 +149,7 @@ function BarSelect({ bar, bars, exercise, unit }: BarSelectProps) {
 function WorkoutPlace({ workoutId, place }: Pick<PlatesPopoverProps, 'workoutId' | 'place'>) {
   const document = useDocument();
   const choose = (chosen: string | undefined) =>
-    document.changeRecord('workouts', workoutId, (draft) => {
-      draft.place = chosen;
-    });
+    document.changeRecord('workouts', workoutId, assign({ place: chosen }));
   return <PlaceField place={place} onChange={choose} />;
 }
 

@@ -29,7 +29,6 @@ export function RestLengthSelect({ label, isLabelHidden, seconds, usual, onChang
         usual === undefined ? options : [{ id: asUsual, label: m.defaultRest({ time: words(usual) }) }, ...options]
       }
       value={seconds === null ? asUsual : String(seconds)}
-      placeholder={label}
       onChange={(id) => onChange(id === asUsual ? null : Number(id))}
     />
   );

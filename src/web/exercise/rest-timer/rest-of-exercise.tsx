@@ -2,8 +2,8 @@ import { settingsIdOf } from '#domain/exercise/library/index.ts';
 import { restSecondsOf } from '#domain/exercise/resting/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { assign, type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { restingMessages } from './messages/index.ts';
 import { RestLengthSelect } from './rest-length-select.tsx';
 
@@ -23,13 +23,7 @@ export function RestOfExercise({ workout: { id, value }, set }: RestOfExercisePr
   const exercise = useCatalogue().get(placed?.exercise as RecordKey);
   if (placed === undefined || exercise === undefined) return null;
   const choose = (seconds: number | null) => {
-    document.createRecord(
-      'exercises',
-      (draft) => {
-        draft.restSeconds = seconds ?? undefined;
-      },
-      { id: settingsIdOf(exercise) },
-    );
+    document.createRecord('exercises', assign({ restSeconds: seconds ?? undefined }), { id: settingsIdOf(exercise) });
     document.changeRecord('workouts', id, (draft) => {
       const here = draft.exercises[placedId];
       if (here !== undefined) here.restSeconds = undefined;

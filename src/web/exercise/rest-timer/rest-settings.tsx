@@ -4,7 +4,7 @@ import { useLocalPreference } from '../../local-preferences/index.ts';
 import { askForNotices, noticePermission } from '../../notifications/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { deviceChoices } from './device-choices.ts';
 import { restingMessages } from './messages/index.ts';
 import { readySound } from './rest-sound.ts';
@@ -17,10 +17,7 @@ export function RestSettings() {
   const { ready, preferences, changePreferences } = useProfileData();
   const { sound = true, vibrate = true } = preferences.rest;
   const change = (rest: { readonly sound?: boolean; readonly vibrate?: boolean }) => {
-    if (!ready) return;
-    changePreferences((draft) => {
-      Object.assign(draft.rest, rest);
-    });
+    if (ready) changePreferences((draft) => void Object.assign(draft.rest, rest));
   };
   return (
     <div className={styles.switches}>
@@ -40,9 +37,7 @@ export function RestSettings() {
           {m.vibrate}
         </Switch>
       )}
-      <Text size={2} weight="medium" tone="muted">
-        {m.onThisDevice}
-      </Text>
+      <SecondaryText weight="medium">{m.onThisDevice}</SecondaryText>
       <KeepAwake />
       <Notify />
     </div>
@@ -53,11 +48,7 @@ function KeepAwake() {
   const m = useMessages(restingMessages);
   const [isAwake, setAwake] = useLocalPreference(deviceChoices.awake);
   if (!canKeepAwake()) {
-    return (
-      <Text size={2} tone="muted">
-        {m.awakeUnavailable}
-      </Text>
-    );
+    return <SecondaryText>{m.awakeUnavailable}</SecondaryText>;
   }
   return (
     <Choice text={m.awakeText}>
@@ -93,9 +84,7 @@ function Choice({ text, children }: { readonly text: string; readonly children: 
   return (
     <div className={styles.choice}>
       {children}
-      <Text size={2} tone="muted">
-        {text}
-      </Text>
+      <SecondaryText>{text}</SecondaryText>
     </div>
   );
 }

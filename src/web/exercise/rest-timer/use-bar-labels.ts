@@ -1,7 +1,7 @@
 import type { KnownBar } from '#domain/exercise/plates/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 import { barName, massLabel } from './mass-labels.ts';
 import { restingMessages } from './messages/index.ts';
 

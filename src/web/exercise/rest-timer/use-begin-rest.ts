@@ -3,7 +3,7 @@ import type { Workout, WorkoutExercise } from '#domain/exercise/index.ts';
 import { beginRest, restAfterSet, restSecondsOf } from '#domain/exercise/resting/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 
 /**
  * Returns a function that starts the rest timer after a completed set, with the length set by the user, the exercise or

@@ -9,8 +9,8 @@ import {
 } from '#domain/exercise/plates/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import type { RecordIn } from '#domain/user-document.ts';
-import { type DocumentActions, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import { assign, type DocumentActions, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 
 /** The bars or plates in a list that starts with the standard ones. */
 export interface OwnItems<Thing, Draft> {
@@ -29,13 +29,7 @@ export function useOwnBars(unit: LoadUnit): OwnItems<KnownBar, RecordIn<'bars'>>
   const records = useRecords('bars');
   return useMemo(() => {
     const writeUsual = (thing: KnownBar, id: string) =>
-      document.createRecord(
-        'bars',
-        (draft) => {
-          draft.mass = thing.mass;
-        },
-        { id },
-      );
+      document.createRecord('bars', assign({ mass: thing.mass }), { id });
     return ownThings(document, 'bars', {
       records,
       usual: barsOfGyms(unit),
@@ -50,14 +44,7 @@ export function useOwnPlates(unit: LoadUnit): OwnItems<KnownPlates, RecordIn<'pl
   const records = useRecords('plates');
   return useMemo(() => {
     const writeUsual = (thing: KnownPlates, id: string) =>
-      document.createRecord(
-        'plates',
-        (draft) => {
-          draft.mass = thing.mass;
-          draft.count = thing.count;
-        },
-        { id },
-      );
+      document.createRecord('plates', assign({ mass: thing.mass, count: thing.count }), { id });
     const things = knownPlates(records, unit);
     return ownThings(document, 'plates', { records, usual: platesOfGyms(unit), things, writeUsual });
   }, [document, records, unit]);

@@ -5,7 +5,7 @@ import { addWarmUps, loadMeansOf, warmUpFor } from '#domain/exercise/plates/inde
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { MenuItem } from '../../ui/menu.tsx';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { useLoadUnit } from '../quantities/index.ts';
 import { restingMessages } from './messages/index.ts';
 import { useBarsAndPlates } from './use-bars-and-plates.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../language/index.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
 import { useDeload } from './use-deload.ts';
@@ -14,9 +14,7 @@ export function DeloadSwitch() {
       <Switch isSelected={current !== null} onChange={set}>
         {m.deloadWeek}
       </Switch>
-      <Text size={2} tone="muted">
-        {text}
-      </Text>
+      <SecondaryText>{text}</SecondaryText>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { KnownExercise, ProgressionRule } from '#domain/exercise/index.ts';
+import type { KnownExercise, ProgressionRule, Routine } from '#domain/exercise/index.ts';
 import {
   changeTarget,
   hasOneRepMax,
@@ -9,18 +9,18 @@ import {
   setProgression,
 } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { programmeLink } from '../../links/exercise.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DecimalField } from '../decimal-field.tsx';
-import { programmeLink } from '../link-targets.ts';
+import type { Change } from '../editing/index.ts';
+import { DecimalField } from '../quantities/index.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
 import type { NextFormat } from './next-text.ts';
 import { ProgressionFields } from './progression-fields.tsx';
-import type { ChangeRoutine } from './routine-view.tsx';
 import styles from './routines.module.css';
 import { loadsAsOf } from './target-fields.ts';
 
@@ -29,7 +29,7 @@ export interface GoesOnProps {
   readonly known: KnownExercise;
   readonly context: ProgrammeContext<RecordEntry<'programmes'>> | null;
   readonly format: NextFormat;
-  readonly change: ChangeRoutine;
+  readonly change: Change<Routine>;
 }
 
 /** The settings of an exercise in a routine: progression, type of loads, rest and remark. */
@@ -74,7 +74,6 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
         <DecimalField
           label={m.restTimer}
           description={m.restText}
-          unreadableError={m.notANumber}
           unit="s"
           time="s"
           value={exercise.restSeconds ?? null}

@@ -8,5 +8,5 @@ export interface NameDialogProps extends Pick<Asked, 'title' | 'submitLabel' | '
 
 export function NameDialog({ name, ...props }: NameDialogProps) {
   const m = useMessages(routinesMessages);
-  return <Asking {...props} closeLabel={m.close} label={m.name} text={name} emptyText={m.nameEmpty} />;
+  return <Asking {...props} closeLabel={m.close} label={m.name} text={name} emptyText={m.nameMissing} />;
 }

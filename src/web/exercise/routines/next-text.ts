@@ -2,7 +2,7 @@ import type { SetTarget } from '#domain/exercise/index.ts';
 import type { Maximum, Miss, MissedSession, NextExercise, NextReason } from '#domain/exercise/programming/index.ts';
 import { type LocalDay, type Quantity, roundedIn } from '#domain/kernel/index.ts';
 import type { FormulaId, FormulaInput } from '../explain/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 import type { messages } from './messages/en.ts';
 
 export interface NextFormat {

@@ -1,12 +1,12 @@
 import { Play } from 'lucide-react';
 import { deloadShareIn, type NextInProgramme } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { programmeLink, routineLink, workoutLink } from '../../links/exercise.ts';
 import { type RecordEntry, useDocument, useRecord, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { programmeLink, routineLink, workoutLink } from '../link-targets.ts';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import type { ActiveProgramme, ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
@@ -46,22 +46,18 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
           {name}
         </Text>
         {week !== null && (
-          <Text as="span" size={2} tone="muted" numeric>
+          <SecondaryText as="span" numeric>
             {isDeload ? m.deloadOf({ week: weekLabels({ week }) }) : weekLabels({ week })}
-          </Text>
+          </SecondaryText>
         )}
       </Link>
       <Heading level={2} size={5} lines={2} personal>
         {next.code === 'due' ? nameOf(next.day.routine) : m.nothingDue}
       </Heading>
-      <Text size={2} tone="muted">
-        {why}
-      </Text>
+      <SecondaryText>{why}</SecondaryText>
       {running !== null && (
         <div className={styles.cardActs}>
-          <Link variant="button" {...workoutLink(running)}>
-            {m.resumeWorkout}
-          </Link>
+          <ButtonLink {...workoutLink(running)}>{m.resume}</ButtonLink>
         </div>
       )}
       {running === null && next.code === 'due' && next.day.routine !== null && (
@@ -82,9 +78,7 @@ function StartDue({ routine: id, context }: StartDueProps) {
   return (
     <div className={styles.cardActs}>
       <StartDueButton routine={id} context={context} />
-      <Link variant="button" {...routineLink(id)}>
-        {m.viewRoutine}
-      </Link>
+      <ButtonLink {...routineLink(id)}>{m.viewRoutine}</ButtonLink>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Workout } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
-import { Select } from '../../ui/select.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { routinesInList } from './routines-in-list.ts';
 import { StartingRoutine } from './starting-routine.tsx';
@@ -18,8 +18,6 @@ export interface PastRoutineProps {
   readonly onEnd: () => void;
 }
 
-const none = '-';
-
 /** Selects the routine of a past workout, or none. Renders nothing without routines. */
 export function PastRoutine({ value, onChange, past, onEnd }: PastRoutineProps) {
   const m = useMessages(routinesMessages);
@@ -28,15 +26,12 @@ export function PastRoutine({ value, onChange, past, onEnd }: PastRoutineProps) 
   return (
     <>
       {routines.length > 0 && (
-        <Select
+        <OptionalSelect
           label={m.routine}
-          placeholder={m.noRoutine}
-          options={[
-            { id: none, label: m.noRoutine },
-            ...routines.map((each) => ({ id: each.id, label: each.value.name?.trim() || m.routine })),
-          ]}
-          value={value ?? none}
-          onChange={(id) => onChange(id === none ? null : id)}
+          none={m.noRoutine}
+          options={routines.map((each) => ({ id: each.id, label: each.value.name?.trim() || m.routine }))}
+          value={value}
+          onChange={onChange}
         />
       )}
       {value !== null && past !== null && <StartingRoutine id={value} past={past} onEnd={onEnd} />}

@@ -1,11 +1,11 @@
-import { Trash2 } from 'lucide-react';
 import type { SetTarget } from '#domain/exercise/index.ts';
 import type { NextExercise, RoutineExercise } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { Text } from '../../ui/text.tsx';
+import { DeleteItem, Menu, MenuChoice, MenuSeparator } from '../../ui/menu.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
+import { setKinds } from '../workouts/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import { loadExplained, type NextFormat, targetLabel } from './next-text.ts';
 import styles from './routines.module.css';
@@ -24,8 +24,6 @@ export interface PlannedSetRowProps {
   readonly onChange: (target: Partial<SetTarget>) => void;
   readonly onRemove: () => void;
 }
-
-const kinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
 
 /** A planned set: its target, and below it the target for the next session. */
 export function PlannedSetRow(props: PlannedSetRowProps) {
@@ -66,9 +64,9 @@ function SetMenu({ set, number, fields, format, isReadOnly, onChange, onRemove }
   const least = reps?.min ?? reps?.max;
   const isOpen = isOrMore(target);
   const isExact = reps?.min === reps?.max;
-  const kind = kinds.find((each) => each === target.kind) ?? 'working';
+  const kind = setKinds.find((each) => each === target.kind) ?? 'working';
   const sign = m.kindSigns[kind] ?? number;
-  const label = kind === 'working' ? m.setNumber({ number }) : m.setOfKind({ number, kind: m.kinds[kind] });
+  const label = kind === 'working' ? m.setNumber({ number }) : m.setOfKind({ number, kind: m.kindsOfSets[kind] });
   if (isReadOnly) {
     return (
       <span className={styles.setSign} title={label}>
@@ -87,7 +85,7 @@ function SetMenu({ set, number, fields, format, isReadOnly, onChange, onRemove }
     >
       <MenuChoice
         label={m.kind}
-        options={kinds.map((id) => ({ id, label: m.kinds[id] }))}
+        options={setKinds.map((id) => ({ id, label: m.kindsOfSets[id] }))}
         value={kind}
         onChange={(chosen) => onChange(withKind(target, chosen))}
       />
@@ -106,9 +104,7 @@ function SetMenu({ set, number, fields, format, isReadOnly, onChange, onRemove }
         />
       )}
       <MenuSeparator />
-      <MenuItem icon={<Trash2 />} tone="danger" onAction={onRemove}>
-        {m.removeSet({ number })}
-      </MenuItem>
+      <DeleteItem onAction={onRemove}>{m.removeSet({ number })}</DeleteItem>
     </Menu>
   );
 }
@@ -123,11 +119,7 @@ interface NextOfSetProps extends Pick<PlannedSetRowProps, 'format'> {
 function NextOfSet({ id, target, next, format }: NextOfSetProps) {
   const { m } = format;
   if (next.leftOut.includes(id)) {
-    return (
-      <Text size={2} tone="muted" className={styles.nextOfSet ?? ''}>
-        {m.leftOut}
-      </Text>
-    );
+    return <SecondaryText className={styles.nextOfSet ?? ''}>{m.leftOut}</SecondaryText>;
   }
   const of = next.sets.find((each) => each.id === id);
   if (of === undefined) return null;

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { Programme } from '#domain/exercise/index.ts';
 import { type ProgrammeDay, programmeDays } from '#domain/exercise/programming/index.ts';
 import { copyPlain, type Weekday } from '#domain/kernel/index.ts';
@@ -6,12 +6,11 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { Select } from '../../ui/select.tsx';
+import { DeleteItem, MoreMenu, MoveItems } from '../../ui/menu.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { offerUndo } from '../../undo/index.ts';
+import { type Change, changeWithUndo } from '../editing/index.ts';
 import { routinesMessages } from './messages/index.ts';
-import type { ChangeProgramme } from './programme-view.tsx';
 import styles from './routines.module.css';
 import { orderBehind, orderMoved, routinesInList } from './routines-in-list.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
@@ -19,7 +18,7 @@ import { useWeekdayNames } from './use-weekday-names.ts';
 export interface ProgrammeDaysProps {
   readonly programme: Programme;
   readonly isReadOnly: boolean;
-  readonly change: ChangeProgramme;
+  readonly change: Change<Programme>;
 }
 
 export function ProgrammeDays(props: ProgrammeDaysProps) {
@@ -72,20 +71,14 @@ function Rotation({ programme, isReadOnly, change }: ProgrammeDaysProps) {
     change((draft) => {
       draft.days[id] = { ...draft.days[id], order, routine: routine ?? undefined };
     });
-  const remove = ({ id }: ProgrammeDay) => {
-    const before = copyPlain(programme.days[id]);
-    change((draft) => {
+  const remove = ({ id }: ProgrammeDay) =>
+    changeWithUndo(change, m.dayRemoved, (draft) => {
+      const before = copyPlain(draft.days[id]);
       delete draft.days[id];
+      return (later) => {
+        if (before !== undefined) later.days[id] = before;
+      };
     });
-    offerUndo({
-      message: m.dayRemoved,
-      label: m.undo,
-      undo: () =>
-        change((draft) => {
-          if (before !== undefined) draft.days[id] = before;
-        }),
-    });
-  };
   return (
     <>
       <ol className={styles.days}>
@@ -106,11 +99,7 @@ function Rotation({ programme, isReadOnly, change }: ProgrammeDaysProps) {
                   day={day}
                   onMove={(order) => {
                     put(day.id, order, day.routine);
-                    offerUndo({
-                      message: m.moved({ name }),
-                      label: m.undo,
-                      undo: () => put(day.id, day.order, day.routine),
-                    });
+                    offerUndo(m.moved({ name }), () => put(day.id, day.order, day.routine));
                   }}
                   onRemove={() => remove(day)}
                 />
@@ -145,26 +134,13 @@ interface DayMenuProps {
 
 function DayMenu({ name, days, day, onMove, onRemove }: DayMenuProps) {
   const m = useMessages(routinesMessages);
-  const label = m.moreAbout({ name });
   const siblings = days.map(({ id, order }) => ({ id, value: { order } }));
-  const above = orderMoved(siblings, day.id, -1);
-  const below = orderMoved(siblings, day.id, 1);
+  const movedBy = (by: -1 | 1) => orderMoved(siblings, day.id, by);
   return (
-    <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} />}>
-      {above !== null && (
-        <MenuItem icon={<ArrowUp />} onAction={() => onMove(above)}>
-          {m.moveUp}
-        </MenuItem>
-      )}
-      {below !== null && (
-        <MenuItem icon={<ArrowDown />} onAction={() => onMove(below)}>
-          {m.moveDown}
-        </MenuItem>
-      )}
-      <MenuItem icon={<Trash2 />} tone="danger" onAction={onRemove}>
-        {m.removeDay({ name })}
-      </MenuItem>
-    </Menu>
+    <MoreMenu label={m.moreAbout({ name })}>
+      <MoveItems words={m} canMove={(by) => movedBy(by) !== null} onMove={(by) => onMove(movedBy(by) ?? day.order)} />
+      <DeleteItem onAction={onRemove}>{m.removeDay({ name })}</DeleteItem>
+    </MoreMenu>
   );
 }
 
@@ -174,8 +150,6 @@ interface RoutineSelectProps {
   readonly isReadOnly: boolean;
   readonly onChange: (routine: string | null) => void;
 }
-
-const rest = '';
 
 /** Selects a routine or a rest day. A deleted or archived routine stays selected. */
 function RoutineSelect({ label, value, isReadOnly, onChange }: RoutineSelectProps) {
@@ -189,14 +163,14 @@ function RoutineSelect({ label, value, isReadOnly, onChange }: RoutineSelectProp
   const keptLabel = kept?.value.name?.trim() || (kept === undefined ? m.deletedRoutine : m.routine);
   const isListed = value === null || listed.some(({ id }) => id === value);
   return (
-    <Select
+    <OptionalSelect
       label={label}
       className={styles.daySelect ?? ''}
-      options={[{ id: rest, label: m.restDay }, ...listed, ...(isListed ? [] : [{ id: value, label: keptLabel }])]}
-      placeholder={m.restDay}
-      value={value ?? rest}
+      none={m.restDay}
+      options={[...listed, ...(isListed ? [] : [{ id: value, label: keptLabel }])]}
+      value={value}
       isDisabled={isReadOnly}
-      onChange={(id) => onChange(id === rest ? null : id)}
+      onChange={onChange}
     />
   );
 }

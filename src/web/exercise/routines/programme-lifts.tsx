@@ -9,11 +9,11 @@ import {
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
-import { Heading, Text } from '../../ui/text.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
+import type { Change } from '../editing/index.ts';
+import { useLoadUnit } from '../quantities/index.ts';
 import { routinesMessages } from './messages/index.ts';
-import type { ChangeProgramme } from './programme-view.tsx';
 import { ProgressionFields } from './progression-fields.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import styles from './routines.module.css';
@@ -27,7 +27,7 @@ interface Lift {
 
 export interface ProgrammeLiftsProps {
   readonly programme: Programme;
-  readonly change: ChangeProgramme;
+  readonly change: Change<Programme>;
 }
 
 /**
@@ -39,12 +39,8 @@ export function ProgrammeLifts({ programme, change }: ProgrammeLiftsProps) {
   const lifts = useLifts(routinesOf(programme).join(' '));
   return (
     <section className={styles.section} aria-label={m.lifts}>
-      <Heading level={2} size={4}>
-        {m.lifts}
-      </Heading>
-      <Text size={2} tone="muted">
-        {lifts.length === 0 ? m.noLifts : m.liftsText}
-      </Text>
+      <SectionHeading>{m.lifts}</SectionHeading>
+      <SecondaryText>{lifts.length === 0 ? m.noLifts : m.liftsText}</SecondaryText>
       {lifts.map((lift) => (
         <LiftFields key={lift.known.key} {...lift} programme={programme} change={change} />
       ))}

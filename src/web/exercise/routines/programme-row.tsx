@@ -1,9 +1,9 @@
 import { useMessages } from '../../language/index.ts';
+import { programmeLink } from '../../links/exercise.ts';
+import type { RoutinesList } from '../../links/exercise-search.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { programmeLink } from '../link-targets.ts';
-import type { RoutinesList } from '../routes.ts';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
 import { useProgrammeLabels } from './use-programme-labels.ts';
@@ -28,9 +28,9 @@ export function ProgrammeRow({ programme, isOpen, list }: ProgrammeRowProps) {
         <Text as="span" personal lines={1} weight="medium">
           {programme.value.name?.trim() || m.programme}
         </Text>
-        <Text as="span" size={2} tone="muted" lines={1} numeric>
+        <SecondaryText as="span" lines={1} numeric>
           {when}
-        </Text>
+        </SecondaryText>
       </Link>
     </li>
   );

@@ -1,19 +1,18 @@
-import { CalendarCheck, CalendarOff, Download, Ellipsis, Trash2 } from 'lucide-react';
+import { CalendarCheck, CalendarOff, Download } from 'lucide-react';
 import { useRef } from 'react';
 import type { Programme } from '#domain/exercise/index.ts';
-import { asWeek, beginProgramme, endProgramme } from '#domain/exercise/programming/index.ts';
+import { asWeek, beginProgramme, endProgramme, isRunningOn } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { offerUndo } from '../../undo/index.ts';
+import { type Change, changeWithUndo } from '../editing/index.ts';
 import { DeloadFields } from './deload-fields.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { ProgrammeDays, type ProgrammeDaysProps } from './programme-days.tsx';
@@ -24,8 +23,6 @@ import { useProgrammeLabels } from './use-programme-labels.ts';
 import { useProgrammeActions } from './use-routine-actions.ts';
 import { useSharing } from './use-sharing.ts';
 
-export type ChangeProgramme = (edit: (draft: Programme) => void) => void;
-
 /** A programme: whether it is running, its days, and the settings for all its routines. */
 export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'programmes'> }) {
   const m = useMessages(routinesMessages);
@@ -34,7 +31,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
   const when = useProgrammeLabels(programme);
   const body = useRef<HTMLDivElement>(null);
   const { value, inTrash } = programme;
-  const change: ChangeProgramme = (edit) => document.changeRecord('programmes', programme.id, edit);
+  const change: Change<Programme> = (edit) => document.changeRecord('programmes', programme.id, edit);
   const name = value.name?.trim() || m.programme;
   usePageTitle(name);
   return (
@@ -44,7 +41,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
       </VisuallyHidden>
       {inTrash && (
         <TrashNotice
-          words={{ ...m, deleteTitle: m.deleteTitle({ name }) }}
+          words={{ ...m, deleteTitle: m.deleteTitle({ title: name }) }}
           onRestore={() => actions.restore(programme)}
           onDeleteForEver={() => actions.deleteForEver(programme)}
         />
@@ -56,18 +53,12 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
             value={value.name ?? ''}
             placeholder={m.programme}
             isReadOnly={inTrash}
-            onChange={(typed) =>
-              change((draft) => {
-                draft.name = typed === '' ? undefined : typed;
-              })
-            }
+            onChange={(typed) => change(assign({ name: typed === '' ? undefined : typed }))}
             onEnter={() => body.current?.querySelector('button')?.focus()}
           />
           {!inTrash && <ProgrammeMenu programme={programme} />}
         </div>
-        <Text size={2} tone="muted" numeric>
-          {when}
-        </Text>
+        <SecondaryText numeric>{when}</SecondaryText>
       </header>
       <div ref={body} className={styles.sections}>
         {!inTrash && <BeginOrEnd programme={programme} name={name} change={change} />}
@@ -86,14 +77,12 @@ function ProgrammeMenu({ programme }: { readonly programme: RecordEntry<'program
   const actions = useProgrammeActions();
   const sharing = useSharing();
   return (
-    <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} />}>
+    <MoreMenu label={m.more}>
       <MenuItem icon={<Download />} onAction={() => void sharing.saveProgramme(programme)}>
         {m.shareFile}
       </MenuItem>
-      <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(programme)}>
-        {m.moveToTrash}
-      </MenuItem>
-    </Menu>
+      <DeleteItem onAction={() => actions.moveToTrash(programme)}>{m.moveToTrash}</DeleteItem>
+    </MoreMenu>
   );
 }
 
@@ -104,9 +93,7 @@ function Days({ programme, isReadOnly, change }: ProgrammeDaysProps) {
   const { form = 'week' } = programme;
   return (
     <section className={styles.section} aria-label={m.days}>
-      <Heading level={2} size={4}>
-        {m.days}
-      </Heading>
+      <SectionHeading>{m.days}</SectionHeading>
       <ToggleGroup
         label={m.form}
         options={(['week', 'rotation'] as const).map((id) => ({ id, label: m.forms[id] }))}
@@ -119,9 +106,7 @@ function Days({ programme, isReadOnly, change }: ProgrammeDaysProps) {
           })
         }
       />
-      <Text size={2} tone="muted">
-        {m.formText[form]}
-      </Text>
+      <SecondaryText>{m.formText[form]}</SecondaryText>
       <ProgrammeDays programme={programme} isReadOnly={isReadOnly} change={change} />
     </section>
   );
@@ -130,7 +115,7 @@ function Days({ programme, isReadOnly, change }: ProgrammeDaysProps) {
 interface BeginOrEndProps {
   readonly programme: RecordEntry<'programmes'>;
   readonly name: string;
-  readonly change: ChangeProgramme;
+  readonly change: Change<Programme>;
 }
 
 /** Starts or ends a programme. Undo restores its previous state. */
@@ -138,20 +123,12 @@ function BeginOrEnd({ programme: { value }, name, change }: BeginOrEndProps) {
   const m = useMessages(routinesMessages);
   const { today } = useDocument();
   const { startedOn, endedOn } = value;
-  const isRunning = startedOn !== undefined && startedOn <= today() && (endedOn === undefined || endedOn >= today());
-  const act = (edit: (draft: Programme) => void, message: string) => {
-    change(edit);
-    offerUndo({
-      message,
-      label: m.undo,
-      undo: () =>
-        change((draft) => {
-          draft.startedOn = startedOn;
-          draft.endedOn = endedOn;
-        }),
+  const act = (edit: (draft: Programme) => void, message: string) =>
+    changeWithUndo(change, message, (draft) => {
+      edit(draft);
+      return assign({ startedOn, endedOn });
     });
-  };
-  if (isRunning) {
+  if (isRunningOn(value, today())) {
     return (
       <Button icon={<CalendarOff />} onPress={() => act((draft) => endProgramme(draft, today()), m.ended({ name }))}>
         {m.endProgramme}

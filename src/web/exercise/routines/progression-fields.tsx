@@ -11,8 +11,7 @@ import {
 } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Select } from '../../ui/select.tsx';
-import { DecimalField } from '../decimal-field.tsx';
-import type { LoadUnit } from '../load-unit.ts';
+import { DecimalField, type LoadUnit } from '../quantities/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
 import styles from './routines.module.css';
@@ -113,7 +112,6 @@ function SteppingFields({ progression, unit, takesLoad: hasLoad, onChange }: Ste
       <div className={styles.pair}>
         <DecimalField
           label={m.misses}
-          unreadableError={m.notANumber}
           loneMark="thousands"
           value={misses}
           onChange={(value) => {
@@ -123,7 +121,6 @@ function SteppingFields({ progression, unit, takesLoad: hasLoad, onChange }: Ste
         />
         <DecimalField
           label={m.deload}
-          unreadableError={m.notANumber}
           unit="%"
           loneMark="decimal"
           value={Math.round(deload * 10_000) / 100}

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { readTypedPlan, type TypedPlan } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { LoadUnit } from '../load-unit.ts';
-import { useDecimalMark } from '../use-decimal-mark.ts';
+import { type LoadUnit, useDecimalMark } from '../quantities/index.ts';
 import { routinesMessages } from './messages/index.ts';
 
 interface QuickSetsProps {

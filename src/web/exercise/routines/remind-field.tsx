@@ -2,17 +2,19 @@ import { BellOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Programme } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { clockText, minutesOf, NotifySwitch } from '../../reminders/index.ts';
+import { NotifySwitch } from '../../reminders/index.ts';
+import { assign } from '../../replica/index.ts';
+import { clockText, minutesOf } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { Change } from '../editing/index.ts';
 import { routinesMessages } from './messages/index.ts';
-import type { ChangeProgramme } from './programme-view.tsx';
 import styles from './routines.module.css';
 
 interface RemindFieldProps {
   readonly programme: Programme;
-  readonly change: ChangeProgramme;
+  readonly change: Change<Programme>;
 }
 
 /** The time of day at which the user is reminded of what is due in a programme. */
@@ -20,18 +22,11 @@ export function RemindField({ programme: { remindAt }, change }: RemindFieldProp
   const m = useMessages(routinesMessages);
   // An incomplete time stays as it is typed.
   const [typed, setTyped] = useState<string | null>(null);
-  const put = (minutes: number | undefined) =>
-    change((draft) => {
-      draft.remindAt = minutes;
-    });
+  const put = (minutes: number | undefined) => change(assign({ remindAt: minutes }));
   return (
     <section className={styles.section} aria-label={m.remind}>
-      <Heading level={2} size={4}>
-        {m.remind}
-      </Heading>
-      <Text size={2} tone="muted">
-        {m.remindText}
-      </Text>
+      <SectionHeading>{m.remind}</SectionHeading>
+      <SecondaryText>{m.remindText}</SecondaryText>
       <TextField
         type="time"
         label={m.remindAt}

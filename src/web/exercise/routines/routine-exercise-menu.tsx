@@ -1,29 +1,27 @@
-import { ArrowDown, ArrowUp, Ellipsis, Link2, Link2Off, Trash2 } from 'lucide-react';
+import { Link2, Link2Off } from 'lucide-react';
+import type { Routine } from '#domain/exercise/index.ts';
 import { joinSuperset, leaveSuperset, moveExercise, removeExercise } from '#domain/exercise/logging/index.ts';
 import type { RoutineExercise } from '#domain/exercise/programming/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { DeleteItem, MenuItem, MoreMenu, MoveItems } from '../../ui/menu.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { changeWithUndo } from '../change-with-undo.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useCatalogue } from '../catalogue/index.ts';
+import { type Change, changeWithUndo } from '../editing/index.ts';
 import { routinesMessages } from './messages/index.ts';
-import type { ChangeRoutine } from './routine-view.tsx';
 
 export interface RoutineExerciseMenuProps {
   readonly each: RoutineExercise;
   readonly exercises: readonly RoutineExercise[];
   readonly name: string;
-  readonly change: ChangeRoutine;
+  readonly change: Change<Routine>;
 }
 
 export function RoutineExerciseMenu({ each, exercises, name, change }: RoutineExerciseMenuProps) {
   const m = useMessages(routinesMessages);
   const document = useDocument();
   const catalogue = useCatalogue();
-  const label = m.moreAbout({ name });
   const at = exercises.findIndex(({ id }) => id === each.id);
   const below = exercises[at + 1];
   const { superset } = each.exercise;
@@ -39,20 +37,11 @@ export function RoutineExerciseMenu({ each, exercises, name, change }: RoutineEx
   const move = (to: number) => {
     const before = each.exercise.order;
     change((draft) => moveExercise(draft, exercises, each.id, to));
-    offerUndo({ message: m.moved({ name }), label: m.undo, undo: () => setOrder(before) });
+    offerUndo(m.moved({ name }), () => setOrder(before));
   };
   return (
-    <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} />}>
-      {at > 0 && (
-        <MenuItem icon={<ArrowUp />} onAction={() => move(at - 1)}>
-          {m.moveUp}
-        </MenuItem>
-      )}
-      {below !== undefined && (
-        <MenuItem icon={<ArrowDown />} onAction={() => move(at + 1)}>
-          {m.moveDown}
-        </MenuItem>
-      )}
+    <MoreMenu label={m.moreAbout({ name })}>
+      <MoveItems words={m} canMove={(by) => exercises[at + by] !== undefined} onMove={(by) => move(at + by)} />
       {canJoin && (
         <MenuItem
           icon={<Link2 />}
@@ -66,17 +55,13 @@ export function RoutineExerciseMenu({ each, exercises, name, change }: RoutineEx
           {m.leaveSuperset}
         </MenuItem>
       )}
-      <MenuItem
-        icon={<Trash2 />}
-        tone="danger"
+      <DeleteItem
         onAction={() =>
-          changeWithUndo(change, { message: m.exerciseRemoved({ name }), label: m.undo }, (draft) =>
-            removeExercise(draft, each.id, document.now()),
-          )
+          changeWithUndo(change, m.exerciseRemoved({ name }), (draft) => removeExercise(draft, each.id, document.now()))
         }
       >
         {m.removeExercise({ name })}
-      </MenuItem>
-    </Menu>
+      </DeleteItem>
+    </MoreMenu>
   );
 }

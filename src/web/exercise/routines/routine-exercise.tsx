@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import type { KnownExercise } from '#domain/exercise/index.ts';
+import type { KnownExercise, Routine } from '#domain/exercise/index.ts';
 import { addSet, removeSets } from '#domain/exercise/logging/index.ts';
 import {
   changeTarget,
@@ -12,15 +12,15 @@ import {
 } from '#domain/exercise/programming/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { exerciseLink } from '../../links/exercise.ts';
 import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { useDayLabel, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { changeWithUndo } from '../change-with-undo.ts';
-import { exerciseLink } from '../link-targets.ts';
-import { useCatalogue } from '../use-catalogue.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
+import { type Change, changeWithUndo } from '../editing/index.ts';
+import { useLoadUnit } from '../quantities/index.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { GoesOn } from './goes-on.tsx';
 import { routinesMessages } from './messages/index.ts';
@@ -28,7 +28,6 @@ import { type NextFormat, reasonText } from './next-text.ts';
 import { PlannedSetRow } from './planned-set-row.tsx';
 import { QuickSets } from './quick-sets.tsx';
 import { RoutineExerciseMenu } from './routine-exercise-menu.tsx';
-import type { ChangeRoutine } from './routine-view.tsx';
 import styles from './routines.module.css';
 import { loadsAsOf, targetFieldsOf } from './target-fields.ts';
 import type { NextSession } from './use-next-session.ts';
@@ -41,7 +40,7 @@ export interface RoutineExerciseProps {
   readonly next: NextSession | null;
   readonly context: ProgrammeContext<RecordEntry<'programmes'>> | null;
   readonly isReadOnly: boolean;
-  readonly change: ChangeRoutine;
+  readonly change: Change<Routine>;
 }
 
 /** An exercise of a routine: its sets, its next session with the reason for it, and its progression. */
@@ -57,13 +56,13 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
   const nextOfThis = next?.exercises[each.id];
   const foot = useRef<HTMLDivElement>(null);
   const remove = (setId: string) => {
-    changeWithUndo(change, { message: m.setRemoved, label: m.undo }, (draft) => removeSets(draft, [setId]));
+    changeWithUndo(change, m.setRemoved, (draft) => removeSets(draft, [setId]));
     foot.current?.querySelector('button')?.focus();
   };
   return (
     <section className={styles.exercise} aria-label={name}>
       <div className={styles.exerciseHead}>
-        <Heading level={2} size={4} lines={2} personal>
+        <SectionHeading lines={2} personal>
           {known === undefined ? (
             name
           ) : (
@@ -71,13 +70,13 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
               {name}
             </Link>
           )}
-        </Heading>
+        </SectionHeading>
         {!isReadOnly && <RoutineExerciseMenu each={each} exercises={exercises} name={name} change={change} />}
       </div>
       <SupersetLabel each={each} exercises={exercises} />
-      <Text size={2} tone="muted" numeric>
-        {nextOfThis === undefined ? m.reading : reasonText(nextOfThis.reason, format)}
-      </Text>
+      <SecondaryText numeric>
+        {nextOfThis === undefined ? m.readingWorkouts : reasonText(nextOfThis.reason, format)}
+      </SecondaryText>
       <ol className={styles.sets} aria-label={m.sets}>
         {each.sets.map((set, index) => (
           <PlannedSetRow
@@ -149,10 +148,9 @@ function usePlan(
 
 function useNextFormat(known: KnownExercise | undefined): NextFormat {
   const m = useMessages(routinesMessages);
-  const document = useDocument();
   const unit = useLoadUnit(known);
-  const { count, percent, day } = useTimeFormat();
-  return { m, unit, number: count, percent, day: (of) => day(of, document.today()) };
+  const { count, percent } = useTimeFormat();
+  return { m, unit, number: count, percent, day: useDayLabel() };
 }
 
 function SupersetLabel({ each, exercises }: Pick<RoutineExerciseProps, 'each' | 'exercises'>) {

@@ -1,24 +1,12 @@
-import {
-  Archive,
-  ArchiveRestore,
-  ArrowDown,
-  ArrowUp,
-  Copy,
-  Download,
-  Ellipsis,
-  FolderInput,
-  Share2,
-  Trash2,
-} from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarPlus, Copy, Download, FolderInput, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { DeleteItem, MenuItem, MoreMenu, MoveItems } from '../../ui/menu.tsx';
 import { FolderPicker } from './folder-picker.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { orderMoved } from './routines-in-list.ts';
-import { useRoutineActions } from './use-routine-actions.ts';
+import { useProgrammeActions, useRoutineActions } from './use-routine-actions.ts';
 import { useSharing } from './use-sharing.ts';
 
 export interface RoutineMenuProps {
@@ -30,23 +18,19 @@ export interface RoutineMenuProps {
 export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
   const m = useMessages(routinesMessages);
   const actions = useRoutineActions();
+  const programmes = useProgrammeActions();
   const sharing = useSharing();
   const [isMoving, setMoving] = useState(false);
   const name = routine.value.name?.trim() || m.routine;
-  const label = m.moreAbout({ name });
   const isArchived = routine.value.archivedAt !== undefined;
   const canMove = (by: -1 | 1) => siblings.length > 1 && orderMoved(siblings, routine.id, by) !== null;
   return (
     <>
-      <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} />}>
-        {canMove(-1) && (
-          <MenuItem icon={<ArrowUp />} onAction={() => actions.moveBy(siblings, routine, -1)}>
-            {m.moveUp}
-          </MenuItem>
-        )}
-        {canMove(1) && (
-          <MenuItem icon={<ArrowDown />} onAction={() => actions.moveBy(siblings, routine, 1)}>
-            {m.moveDown}
+      <MoreMenu label={m.moreAbout({ name })}>
+        <MoveItems words={m} canMove={canMove} onMove={(by) => actions.moveBy(siblings, routine, by)} />
+        {!isArchived && (
+          <MenuItem icon={<CalendarPlus />} onAction={() => programmes.plan(routine)}>
+            {m.plan}
           </MenuItem>
         )}
         <MenuItem icon={<FolderInput />} onAction={() => setMoving(true)}>
@@ -67,10 +51,8 @@ export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
         >
           {isArchived ? m.unarchive : m.archive}
         </MenuItem>
-        <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(routine)}>
-          {m.moveToTrash}
-        </MenuItem>
-      </Menu>
+        <DeleteItem onAction={() => actions.moveToTrash(routine)}>{m.moveToTrash}</DeleteItem>
+      </MoreMenu>
       {isMoving && (
         <FolderPicker
           title={m.moveTitle({ name })}

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { plannedExercises } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { routineLink } from '../../links/exercise.ts';
+import type { RoutinesList } from '../../links/exercise-search.ts';
 import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { routineLink } from '../link-targets.ts';
-import type { RoutinesList } from '../routes.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { SecondaryText, Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import { RoutineMenu } from './routine-menu.tsx';
 import styles from './routines.module.css';
@@ -36,9 +36,9 @@ export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps)
         <Text as="span" personal lines={1} weight="medium">
           {routine.value.name?.trim() || m.routine}
         </Text>
-        <Text as="span" size={2} tone="muted" lines={1} personal>
+        <SecondaryText as="span" lines={1} personal>
           {what}
-        </Text>
+        </SecondaryText>
       </Link>
       {list !== 'trash' && <RoutineMenu routine={routine} siblings={siblings} />}
     </li>

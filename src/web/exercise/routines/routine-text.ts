@@ -47,12 +47,12 @@ export function plannedSetLines(targets: readonly SetTarget[], writing: SetWriti
     if (last?.words === words) last.count += 1;
     else lines.push({ words, count: 1 });
   }
-  return lines.map(({ words, count }) => `${writing.m.setsCount({ count })}${words === '' ? '' : `: ${words}`}`);
+  return lines.map(({ words, count }) => `${writing.m.setCount({ count })}${words === '' ? '' : `: ${words}`}`);
 }
 
 function setText(target: SetTarget, { m, unit, number, percent }: SetWriting): string {
   const { kind = 'working', share, rpe, rir } = target;
-  const kinds: Readonly<Record<string, string>> = m.kinds;
+  const kinds: Readonly<Record<string, string>> = m.kindsOfSets;
   const parts = [
     targetLabel(target, { unit, number }),
     share === undefined ? '' : m.shareInText[share.of]({ share: percent(share.value) }),

@@ -40,6 +40,28 @@ test('a routine is created manually, and a new set copies the previous one', asy
   expect(Object.values(routine?.value.sets ?? {}).map(({ target }) => target)).toMatchObject([set, set]);
 });
 
+test('a routine is planned for a weekday from its menu, and again opens the same programme', async () => {
+  const { screen, store, pathname, goTo } = await openSquats();
+  const plan = async () => {
+    const routine = screen.getByRole('region', { name: 'Routine', exact: true });
+    await routine.getByRole('button', { name: 'More options for Lower body' }).click();
+    await screen.getByRole('menuitem', { name: 'Plan on weekdays' }).click();
+  };
+  await plan();
+  const today = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.now());
+  await expect.element(screen.getByText(`“Lower body” is planned for ${today}`)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: `Lower body ${today}` })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'End programme' })).toBeVisible();
+  const programme = pathname();
+  await goTo('/routines/r');
+  await plan();
+  await expect.poll(pathname).toBe(programme);
+  expect(store.records('programmes')).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/routines/r');
+  expect(store.records('programmes')).toMatchObject([{ inTrash: true }]);
+});
+
 test('all sets of an exercise are planned in one line', async () => {
   const { screen, store } = await openExercise('/routines/r', {
     routines: {

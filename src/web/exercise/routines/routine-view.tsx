@@ -3,16 +3,17 @@ import { useMemo, useRef } from 'react';
 import type { Routine } from '#domain/exercise/index.ts';
 import { routineExercises } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { programmeLink } from '../../links/exercise.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
+import { EmptyState } from '../../ui/state-view.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { programmeLink } from '../link-targets.ts';
+import type { Change } from '../editing/index.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { type RoutineExerciseProps, RoutineExerciseSection } from './routine-exercise.tsx';
@@ -23,8 +24,6 @@ import { useLengthLabel } from './use-length-labels.ts';
 import { useNextSession } from './use-next-session.ts';
 import { useRoutineActions } from './use-routine-actions.ts';
 import { useStartRoutine } from './use-start-routine.ts';
-
-export type ChangeRoutine = (edit: (draft: Routine) => void) => void;
 
 /** A routine: its plan, its next session, and a button to start it. */
 export function RoutineView({ routine }: { readonly routine: RecordEntry<'routines'> }) {
@@ -37,7 +36,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
   const length = useLengthLabel(routine);
   const startButton = useRef<HTMLDivElement>(null);
   const { exercises } = useMemo(() => routineExercises(routine.leaves), [routine.leaves]);
-  const change: ChangeRoutine = (edit) => document.changeRecord('routines', routine.id, edit);
+  const change: Change<Routine> = (edit) => document.changeRecord('routines', routine.id, edit);
   const name = routine.value.name?.trim() || m.routine;
   usePageTitle(name);
   return (
@@ -47,7 +46,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
       </VisuallyHidden>
       {routine.inTrash && (
         <TrashNotice
-          words={{ ...m, deleteTitle: m.deleteTitle({ name }) }}
+          words={{ ...m, deleteTitle: m.deleteTitle({ title: name }) }}
           onRestore={() => actions.restore(routine)}
           onDeleteForEver={() => actions.deleteForEver(routine)}
         />
@@ -59,25 +58,17 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
             value={routine.value.name ?? ''}
             placeholder={m.routine}
             isReadOnly={routine.inTrash}
-            onChange={(typed) =>
-              change((draft) => {
-                draft.name = typed === '' ? undefined : typed;
-              })
-            }
+            onChange={(typed) => change(assign({ name: typed === '' ? undefined : typed }))}
             onEnter={() => startButton.current?.querySelector('button')?.focus()}
           />
           {!routine.inTrash && <RoutineMenu routine={routine} siblings={[]} />}
         </div>
-        {length !== '' && (
-          <Text size={2} tone="muted" numeric>
-            {length}
-          </Text>
-        )}
+        {length !== '' && <SecondaryText numeric>{length}</SecondaryText>}
         {context !== null && !routine.inTrash && (
           <Link variant="quiet" className={styles.inProgramme ?? ''} {...programmeLink(context.programme.id)}>
-            <Text as="span" size={2} tone="muted" lines={1} personal>
+            <SecondaryText as="span" lines={1} personal>
               {m.inProgramme({ name: context.programme.value.name?.trim() || m.programme })}
-            </Text>
+            </SecondaryText>
           </Link>
         )}
       </header>
@@ -94,11 +85,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
           label={m.routineNote}
           isReadOnly={routine.inTrash}
           value={routine.value.remark ?? ''}
-          onChange={(typed) =>
-            change((draft) => {
-              draft.remark = typed === '' ? undefined : typed;
-            })
-          }
+          onChange={(typed) => change(assign({ remark: typed === '' ? undefined : typed }))}
         />
       )}
     </article>
@@ -111,11 +98,7 @@ function Plan(props: Omit<RoutineExerciseProps, 'each'>) {
   const m = useMessages(routinesMessages);
   return (
     <>
-      {exercises.length === 0 && (
-        <StateView kind="empty" title={m.noExercises}>
-          {m.noExercisesText}
-        </StateView>
-      )}
+      {exercises.length === 0 && <EmptyState title={m.noExercises}>{m.noExercisesText}</EmptyState>}
       {exercises.map((each) => (
         <RoutineExerciseSection key={each.id} each={each} {...props} />
       ))}

@@ -1,6 +1,6 @@
 import type { Programme, Routine, RoutineFolder } from '#domain/exercise/index.ts';
 import { compareOrder, compareText, orderBetween } from '#domain/kernel/index.ts';
-import type { RoutinesList } from '../routes.ts';
+import type { RoutinesList } from '../../links/exercise-search.ts';
 
 interface Listed<Value> {
   readonly id: string;

@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, CalendarPlus, Ellipsis, FolderPlus, Plus, Trash2, Upload } from 'lucide-react';
+import { Archive, CalendarPlus, FolderPlus, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { routinesLink } from '../../links/exercise.ts';
+import type { RoutinesList } from '../../links/exercise-search.ts';
 import { ListActions, ListHead } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { routinesLink } from '../link-targets.ts';
-import type { RoutinesList } from '../routes.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../ui/menu.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { EmptyTrash } from '../editing/index.ts';
+import { useLoadUnit } from '../quantities/index.ts';
 import { DeloadSwitch } from './deload-switch.tsx';
 import { FolderMenu } from './folder-menu.tsx';
 import { routinesMessages } from './messages/index.ts';
@@ -72,7 +72,7 @@ function RoutinesActions() {
       <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={routines.create}>
         {m.newRoutine}
       </Button>
-      <Menu label={m.more} trigger={<IconButton icon={<Ellipsis />} label={m.more} isDisabled={!isReady} />}>
+      <MoreMenu label={m.more} isDisabled={!isReady}>
         <MenuItem icon={<CalendarPlus />} onAction={programmes.create}>
           {m.newProgramme}
         </MenuItem>
@@ -89,7 +89,7 @@ function RoutinesActions() {
         <MenuItem icon={<Trash2 />} onAction={() => open('trash')}>
           {m.openTrash}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       <input
         ref={file}
         type="file"
@@ -125,7 +125,7 @@ const exampleStep = { kg: 2.5, lb: 5 } as const;
 function AllRoutines({ openId }: ListProps) {
   const m = useMessages(routinesMessages);
   const { count } = useTimeFormat();
-  const unit = useLoadUnit(undefined);
+  const unit = useLoadUnit();
   const records = useRecords('routines');
   const folderRecords = useRecords('routineFolders');
   const programmeRecords = useRecords('programmes');
@@ -135,12 +135,12 @@ function AllRoutines({ openId }: ListProps) {
   const programmes = useMemo(() => programmesInList(programmeRecords), [programmeRecords]);
   if (routines.length === 0 && folders.length === 0 && programmes.length === 0) {
     return (
-      <StateView kind="empty" title={m.empty}>
+      <EmptyState title={m.empty}>
         <p>{m.emptyText}</p>
         <p className={styles.example}>
           {m.emptyExampleLabel}: {m.emptyExample({ load: `${count(exampleStep[unit])} ${unit}` })}
         </p>
-      </StateView>
+      </EmptyState>
     );
   }
   return (
@@ -149,9 +149,9 @@ function AllRoutines({ openId }: ListProps) {
       {(routines.length > 0 || programmes.length > 0) && <DeloadSwitch />}
       {programmes.length > 0 && (
         <section className={styles.group} aria-label={m.programmes}>
-          <Heading level={2} size={3} className={styles.groupTitle ?? ''}>
+          <SectionHeading size={3} className={styles.groupTitle ?? ''}>
             {m.programmes}
-          </Heading>
+          </SectionHeading>
           <ul className={styles.rows}>
             {programmes.map((programme) => (
               <ProgrammeRow key={programme.id} programme={programme} isOpen={programme.id === openId} list="routines" />
@@ -178,30 +178,31 @@ function Group({ folder, routines, folders, openId }: GroupProps) {
   return (
     <section className={styles.group} aria-label={name}>
       <div className={styles.groupHead}>
-        <Heading level={2} size={3} lines={1} personal className={styles.groupTitle ?? ''}>
+        <SectionHeading size={3} lines={1} personal className={styles.groupTitle ?? ''}>
           {name}
-        </Heading>
+        </SectionHeading>
         {folder !== null && <FolderMenu folder={folder} folders={folders} />}
       </div>
       {routines.length === 0 ? (
-        <Text size={2} tone="muted" className={styles.none ?? ''}>
-          {folder === null ? m.empty : m.emptyFolder}
-        </Text>
+        <SecondaryText className={styles.none ?? ''}>{folder === null ? m.empty : m.emptyFolder}</SecondaryText>
       ) : (
         <ul className={styles.rows}>
-          {routines.map((routine) => (
-            <RoutineRow
-              key={routine.id}
-              routine={routine}
-              siblings={routines}
-              list="routines"
-              isOpen={routine.id === openId}
-            />
-          ))}
+          <RoutineRows routines={routines} list="routines" openId={openId} />
         </ul>
       )}
     </section>
   );
+}
+
+interface RoutineRowsProps extends ListProps {
+  readonly routines: readonly RecordEntry<'routines'>[];
+  readonly list: RoutinesList;
+}
+
+function RoutineRows({ routines, list, openId }: RoutineRowsProps) {
+  return routines.map((routine) => (
+    <RoutineRow key={routine.id} routine={routine} siblings={routines} list={list} isOpen={routine.id === openId} />
+  ));
 }
 
 function Archived({ openId }: ListProps) {
@@ -209,23 +210,11 @@ function Archived({ openId }: ListProps) {
   const records = useRecords('routines');
   const routines = useMemo(() => routinesInList(records, 'archive'), [records]);
   if (routines.length === 0) {
-    return (
-      <StateView kind="empty" title={m.archiveEmpty}>
-        {m.archiveEmptyText}
-      </StateView>
-    );
+    return <EmptyState title={m.archiveEmpty}>{m.archiveEmptyText}</EmptyState>;
   }
   return (
     <ul className={styles.rows}>
-      {routines.map((routine) => (
-        <RoutineRow
-          key={routine.id}
-          routine={routine}
-          siblings={routines}
-          list="archive"
-          isOpen={routine.id === openId}
-        />
-      ))}
+      <RoutineRows routines={routines} list="archive" openId={openId} />
     </ul>
   );
 }
@@ -243,11 +232,7 @@ function Thrown({ openId }: ListProps) {
   const folders = useMemo(() => folderRecords.filter(({ inTrash }) => inTrash), [folderRecords]);
   const folderActions = useFolderActions();
   if (routines.length === 0 && programmes.length === 0 && folders.length === 0) {
-    return (
-      <StateView kind="empty" title={m.trashEmpty}>
-        {m.trashEmptyText}
-      </StateView>
-    );
+    return <EmptyTrash />;
   }
   return (
     <ul className={styles.rows}>
@@ -257,9 +242,7 @@ function Thrown({ openId }: ListProps) {
             <Text as="span" personal lines={1} weight="medium">
               {folder.value.name ?? m.folder}
             </Text>
-            <Text as="span" size={2} tone="muted">
-              {m.folder}
-            </Text>
+            <SecondaryText as="span">{m.folder}</SecondaryText>
           </span>
           <Button variant="quiet" onPress={() => folderActions.restore(folder)}>
             {m.restore}
@@ -269,15 +252,7 @@ function Thrown({ openId }: ListProps) {
       {programmes.map((programme) => (
         <ProgrammeRow key={programme.id} programme={programme} isOpen={programme.id === openId} list="trash" />
       ))}
-      {routines.map((routine) => (
-        <RoutineRow
-          key={routine.id}
-          routine={routine}
-          siblings={routines}
-          list="trash"
-          isOpen={routine.id === openId}
-        />
-      ))}
+      <RoutineRows routines={routines} list="trash" openId={openId} />
     </ul>
   );
 }

@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { routinesLink } from '../../links/exercise.ts';
+import { RecordPane } from '../../records/index.ts';
 import { SplitView } from '../../ui/split-view.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { EmptyState } from '../../ui/state-view.tsx';
 import { routinesMessages } from './messages/index.ts';
-import { ProgrammePane } from './programme-pane.tsx';
-import { RoutinePane } from './routine-pane.tsx';
+import { ProgrammeView } from './programme-view.tsx';
+import { RoutineView } from './routine-view.tsx';
 import { RoutinesPane } from './routines-pane.tsx';
 import { useRoutinesRoute } from './use-routines-route.ts';
 
 export default function RoutinesTab(): ReactNode {
   const m = useMessages(routinesMessages);
   const { routine, programme, list } = useRoutinesRoute();
+  const listName = list === 'routines' ? m.routines : m[list];
+  const pane = { words: m, back: routinesLink(list), backLabel: listName, list: routinesLink() };
   const detail =
     routine !== null ? (
-      <RoutinePane key={routine} id={routine} list={list} />
+      <RecordPane key={routine} collection="routines" id={routine} {...pane}>
+        {(entry) => <RoutineView routine={entry} />}
+      </RecordPane>
     ) : programme !== null ? (
-      <ProgrammePane key={programme} id={programme} list={list} />
+      <RecordPane key={programme} collection="programmes" id={programme} {...pane}>
+        {(entry) => <ProgrammeView programme={entry} />}
+      </RecordPane>
     ) : null;
   return (
     <SplitView
-      listLabel={list === 'routines' ? m.routines : m[list]}
+      listLabel={listName}
       list={<RoutinesPane key={list} isPage={detail === null} list={list} openId={routine ?? programme} />}
       detailLabel={programme === null ? m.routine : m.programme}
       detail={detail}
-      placeholder={
-        <StateView kind="empty" title={m.choose}>
-          {m.chooseText}
-        </StateView>
-      }
+      placeholder={<EmptyState title={m.choose}>{m.chooseText}</EmptyState>}
     />
   );
 }

@@ -2,6 +2,7 @@ import { occurrencesOf } from '#domain/exercise/history/index.ts';
 import {
   type Bar,
   type DeloadPeriod,
+  type KnownExercise,
   type KnownExercises,
   keysMergedWith,
   type Plate,
@@ -17,7 +18,7 @@ import {
 } from '#domain/exercise/programming/index.ts';
 import type { OneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import type { Leaves } from '#domain/kernel/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import type { ListedProgramme } from './routines-in-list.ts';
 
@@ -33,7 +34,7 @@ export interface Loading {
   readonly bars: readonly OwnRecord<Bar>[];
   readonly plates: readonly OwnRecord<Plate>[];
   readonly method: OneRepMaxMethod;
-  readonly unitOf: (exerciseUnit: string | undefined) => LoadUnit;
+  readonly unitOf: (exercise: KnownExercise) => LoadUnit;
   /** The user’s own deload on the day of the session, which a deload of the programme overrides; null if there is none. */
   readonly deload: DeloadPeriod | null;
 }
@@ -80,7 +81,7 @@ function exerciseQuestion(
 ): ExerciseQuestion | null {
   const known = catalogue.get(exercise);
   if (known === undefined) return null;
-  const unit = unitOf(known.unit);
+  const unit = unitOf(known);
   const ofProgramme = programme?.progression[known.id] ?? null;
   const rack = { bars: atPlace(knownBars(bars, unit), null), plates: atPlace(knownPlates(plates, unit), null) };
   return {

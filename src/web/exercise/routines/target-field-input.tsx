@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { SetTarget } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { DecimalField } from '../decimal-field.tsx';
-import type { LoadUnit } from '../load-unit.ts';
+import { DecimalField, type LoadUnit } from '../quantities/index.ts';
+import { isLoadField } from '../workouts/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
 import {
-  isLoadField,
   isOrMore,
   lacksStart,
   loneMarkOf,
@@ -47,7 +46,6 @@ export function TargetFieldInput(props: TargetFieldInputProps) {
         isLabelHidden
         isReadOnly={isReadOnly}
         enterKeyHint="next"
-        unreadableError={m.notANumber}
         {...(loneMark !== undefined && { loneMark })}
         {...(field === 'seconds' && { time: 's' as const })}
         {...(field === 'repsMax' && isOrMore(target) && { placeholder: m.orMoreShort })}

@@ -1,6 +1,7 @@
 import type { SetTarget, Tracking } from '#domain/exercise/index.ts';
 import type { LoneMark, Unit } from '#domain/kernel/index.ts';
-import { helpShown, numberShown, typedHelp, typedQuantity } from '../typed-quantity.ts';
+import { helpShown, numberShown, typedHelp, typedQuantity } from '../quantities/index.ts';
+import { isLoadField } from '../workouts/index.ts';
 
 /** A field of a planned set, in the order in which fields are typed. */
 export type TargetField =
@@ -44,10 +45,6 @@ export function targetFieldsOf(
   });
   const hasScale = effort === 'rpe' || (effort === 'rir' && fields.includes('repsMin'));
   return hasScale ? [...fields, effort] : fields;
-}
-
-export function isLoadField(field: TargetField): boolean {
-  return field === 'load' || field === 'addedLoad' || field === 'assistance';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type DeloadPeriod, deloadOn, deloadWeekFrom } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument, useProfileData } from '../../replica/index.ts';
+import { assign, useDocument, useProfileData } from '../../replica/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { routinesMessages } from './messages/index.ts';
 
@@ -26,9 +26,6 @@ export function useDeload(): Deload {
   return {
     current,
     text: current === null ? m.deloadOffer(words) : m.deloadNow(words),
-    set: (isOn) =>
-      changePreferences((draft) => {
-        draft.deload = isOn ? deloadWeekFrom(document.today()) : undefined;
-      }),
+    set: (isOn) => changePreferences(assign({ deload: isOn ? deloadWeekFrom(document.today()) : undefined })),
   };
 }

@@ -6,7 +6,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { routinesMessages } from './messages/index.ts';
 
 const stepMinutes = 5;

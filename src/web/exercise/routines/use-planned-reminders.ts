@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Instant, instantAt } from '#domain/kernel/index.ts';
+import { routineLink } from '../../links/exercise.ts';
 import { useRecords } from '../../replica/index.ts';
 import { deviceZone, useToday } from '../../time/index.ts';
-import { routineLink } from '../link-targets.ts';
 import { useActiveProgrammes } from './use-active-programmes.ts';
 
 /** A routine of which the user is reminded on a day that it is planned. */

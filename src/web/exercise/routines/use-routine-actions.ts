@@ -1,16 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { duplicateRoutine } from '#domain/exercise/programming/index.ts';
-import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import type { Programme } from '#domain/exercise/index.ts';
+import { beginProgramme, duplicateRoutine, isRunningOn } from '#domain/exercise/programming/index.ts';
+import { type LocalDay, type RecordKey, recordKey, weekdayOf } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
-import type { LinkTarget } from '../../ui/link-target.ts';
+import { programmeLink, routineLink, routinesLink } from '../../links/exercise.ts';
+import { assign, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { programmeLink, routineLink, routinesLink } from '../link-targets.ts';
+import { useTrashing } from '../editing/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import { orderBehind, orderMoved } from './routines-in-list.ts';
 import { useRoutinesRoute } from './use-routines-route.ts';
+import { useWeekdayNames } from './use-weekday-names.ts';
 
 type RoutineEntry = RecordEntry<'routines'>;
+type ProgrammeEntry = RecordEntry<'programmes'>;
+type FolderEntry = RecordEntry<'routineFolders'>;
 
 /**
  * Returns the actions on whole routines. An action that removes the open routine from the list also navigates to the
@@ -21,18 +25,14 @@ export function useRoutineActions() {
   const document = useDocument();
   const routines = useRecords('routines');
   const moves = useRoutineMoves();
-  const trashing = useTrashing(m.routine);
+  const trashing = useTrashing();
   const navigate = useNavigate();
   const { routine: openId } = useRoutinesRoute();
   const setArchived = ({ id }: RoutineEntry, at: number | undefined) =>
-    document.changeRecord('routines', id, (draft) => {
-      draft.archivedAt = at;
-    });
+    document.changeRecord('routines', id, assign({ archivedAt: at }));
   return {
     create: () => {
-      const id = document.createRecord('routines', (draft) => {
-        draft.order = orderBehind(routines);
-      });
+      const id = document.createRecord('routines', assign({ order: orderBehind(routines) }));
       void navigate(routineLink(id));
     },
     duplicate: async (entry: RoutineEntry) => {
@@ -43,13 +43,9 @@ export function useRoutineActions() {
         duplicateRoutine(draft, of, { name, order: orderBehind(routines), newId: document.newId }),
       );
       void navigate(routineLink(id));
-      offerUndo({
-        message: m.duplicated({ name }),
-        label: m.undo,
-        undo: () => {
-          document.trash([recordKey('routines', id)]);
-          void navigate(routineLink(entry.id));
-        },
+      offerUndo(m.duplicated({ name }), () => {
+        document.trash([recordKey('routines', id)]);
+        void navigate(routineLink(entry.id));
       });
     },
     ...moves,
@@ -58,16 +54,15 @@ export function useRoutineActions() {
       setArchived(entry, isArchived ? document.now() : undefined);
       if (openId === entry.id) void navigate(isArchived ? routinesLink() : routineLink(entry.id));
       const name = nameOf(entry, m.routine);
-      offerUndo({
-        message: isArchived ? m.archived({ name }) : m.unarchived({ name }),
-        label: m.undo,
-        undo: () => void setArchived(entry, before),
-      });
+      offerUndo(isArchived ? m.archived({ name }) : m.unarchived({ name }), () => void setArchived(entry, before));
     },
     moveToTrash: (entry: RoutineEntry) =>
-      trashing.moveToTrash(entry, { opened: openId === entry.id ? routineLink(entry.id) : null }),
-    restore: (entry: RoutineEntry) => trashing.restore(entry, routineLink(entry.id)),
-    deleteForEver: trashing.deleteForEver,
+      trashing.moveToTrash(
+        titled(entry, m.routine),
+        openId === entry.id ? { list: routinesLink(), record: routineLink(entry.id) } : undefined,
+      ),
+    restore: (entry: RoutineEntry) => trashing.restore(titled(entry, m.routine), routineLink(entry.id)),
+    deleteForEver: ({ key }: RoutineEntry) => trashing.deleteForEver(key, routinesLink('trash')),
   };
 }
 
@@ -76,17 +71,11 @@ function useRoutineMoves() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
   const routines = useRecords('routines');
-  const setOrder = (id: string, order: string | undefined) =>
-    document.changeRecord('routines', id, (draft) => {
-      draft.order = order;
-    });
+  const setOrder = (id: string, order: string | undefined) => document.changeRecord('routines', id, assign({ order }));
   const setPlace = (id: string, folder: string | undefined, order: string | undefined) =>
-    document.changeRecord('routines', id, (draft) => {
-      draft.folder = folder;
-      draft.order = order;
-    });
+    document.changeRecord('routines', id, assign({ folder, order }));
   const offerMoveBack = (entry: RoutineEntry, undo: () => void) =>
-    offerUndo({ message: m.moved({ name: nameOf(entry, m.routine) }), label: m.undo, undo });
+    offerUndo(m.moved({ name: nameOf(entry, m.routine) }), undo);
   return {
     moveBy: (siblings: readonly RoutineEntry[], entry: RoutineEntry, by: -1 | 1) => {
       const order = orderMoved(siblings, entry.id, by);
@@ -106,18 +95,45 @@ function useRoutineMoves() {
 export function useProgrammeActions() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
-  const trashing = useTrashing(m.programme);
+  const trashing = useTrashing();
   const navigate = useNavigate();
+  const weekdayName = useWeekdayNames();
   return {
     create: () => {
-      const id = document.createRecord('programmes', (draft) => {
-        draft.form = 'week';
-      });
+      const id = document.createRecord('programmes', assign({ form: 'week' }));
       void navigate(programmeLink(id));
     },
-    moveToTrash: (entry: RecordEntry<'programmes'>) => trashing.moveToTrash(entry, { opened: programmeLink(entry.id) }),
-    restore: (entry: RecordEntry<'programmes'>) => trashing.restore(entry, programmeLink(entry.id)),
-    deleteForEver: trashing.deleteForEver,
+    /**
+     * Opens the running programme with weekdays, to which the routine can be added. If there is none, begins one with
+     * the routine on today's weekday.
+     */
+    plan: (routine: RoutineEntry) => {
+      const today = document.today();
+      const running = document
+        .records('programmes')
+        .find(({ value, inTrash }) => !inTrash && value.form !== 'rotation' && isRunningOn(value, today));
+      const id = running?.id ?? document.createRecord('programmes', weekWith(routine.id, document.newId(), today));
+      void navigate(programmeLink(id));
+      if (running !== undefined) return;
+      const planned = { name: nameOf(routine, m.routine), day: weekdayName(weekdayOf(today)) };
+      offerUndo(m.planned(planned), () => {
+        document.trash([recordKey('programmes', id)]);
+        void navigate(routineLink(routine.id));
+      });
+    },
+    moveToTrash: (entry: ProgrammeEntry) =>
+      trashing.moveToTrash(titled(entry, m.programme), { list: routinesLink(), record: programmeLink(entry.id) }),
+    restore: (entry: ProgrammeEntry) => trashing.restore(titled(entry, m.programme), programmeLink(entry.id)),
+    deleteForEver: ({ key }: ProgrammeEntry) => trashing.deleteForEver(key, routinesLink('trash')),
+  };
+}
+
+/** Begins a programme with one routine, on the weekday of a day. */
+function weekWith(routine: string, dayId: string, day: LocalDay) {
+  return (draft: Programme) => {
+    draft.form = 'week';
+    draft.days[dayId] = { order: orderBehind([]), weekday: weekdayOf(day), routine };
+    beginProgramme(draft, day);
   };
 }
 
@@ -125,32 +141,25 @@ export function useFolderActions() {
   const m = useMessages(routinesMessages);
   const document = useDocument();
   const folders = useRecords('routineFolders');
-  const trashing = useTrashing(m.folder);
+  const trashing = useTrashing();
   const setName = (id: string, name: string | undefined) =>
-    document.changeRecord('routineFolders', id, (draft) => {
-      draft.name = name;
-    });
+    document.changeRecord('routineFolders', id, assign({ name }));
   const setOrder = (id: string, order: string | undefined) =>
-    document.changeRecord('routineFolders', id, (draft) => {
-      draft.order = order;
-    });
+    document.changeRecord('routineFolders', id, assign({ order }));
   return {
     create: (name: string): string =>
-      document.createRecord('routineFolders', (draft) => {
-        draft.name = name;
-        draft.order = orderBehind(folders);
-      }),
+      document.createRecord('routineFolders', assign({ name, order: orderBehind(folders) })),
     rename: setName,
-    moveBy: (siblings: readonly RecordEntry<'routineFolders'>[], entry: RecordEntry<'routineFolders'>, by: -1 | 1) => {
+    moveBy: (siblings: readonly FolderEntry[], entry: FolderEntry, by: -1 | 1) => {
       const order = orderMoved(siblings, entry.id, by);
       if (order === null) return;
       const { order: before, name = '' } = entry.value;
       setOrder(entry.id, order);
-      offerUndo({ message: m.moved({ name }), label: m.undo, undo: () => void setOrder(entry.id, before) });
+      offerUndo(m.moved({ name }), () => void setOrder(entry.id, before));
     },
     /** The folder's routines are kept, and are then in no folder. */
-    moveToTrash: (entry: RecordEntry<'routineFolders'>) => trashing.moveToTrash(entry, { opened: null }),
-    restore: (entry: RecordEntry<'routineFolders'>) => trashing.restore(entry, routinesLink()),
+    moveToTrash: (entry: FolderEntry) => trashing.moveToTrash(titled(entry, m.folder)),
+    restore: (entry: FolderEntry) => trashing.restore(titled(entry, m.folder), routinesLink()),
   };
 }
 
@@ -163,35 +172,6 @@ function nameOf({ value }: Named, unnamed: string): string {
   return value.name?.trim() || unnamed;
 }
 
-function useTrashing(unnamed: string) {
-  const m = useMessages(routinesMessages);
-  const document = useDocument();
-  const navigate = useNavigate();
-  return {
-    moveToTrash: (entry: Named, { opened }: { readonly opened: LinkTarget | null }) => {
-      document.trash([entry.key]);
-      if (opened !== null) void navigate(routinesLink());
-      offerUndo({
-        message: m.movedToTrash({ name: nameOf(entry, unnamed) }),
-        label: m.undo,
-        undo: () => {
-          document.restore([entry.key]);
-          if (opened !== null) void navigate(opened);
-        },
-      });
-    },
-    restore: (entry: Named, link: LinkTarget) => {
-      document.restore([entry.key]);
-      void navigate({ ...link, replace: true });
-      offerUndo({
-        message: m.restored({ name: nameOf(entry, unnamed) }),
-        label: m.undo,
-        undo: () => document.trash([entry.key]),
-      });
-    },
-    deleteForEver: (entry: Named) => {
-      void navigate({ ...routinesLink('trash'), replace: true });
-      document.deleteForEver([entry.key]);
-    },
-  };
+function titled(entry: Named, unnamed: string) {
+  return { key: entry.key, title: nameOf(entry, unnamed) };
 }

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { programmeRoute, type RoutinesList, routineRoute, routinesRoute } from '../routes.ts';
+import type { RoutinesList } from '../../links/exercise-search.ts';
+import { programmeRoute, routineRoute, routinesRoute } from '../navigation/routes.ts';
 
 export interface RoutinesRoute {
   readonly routine: string | null;

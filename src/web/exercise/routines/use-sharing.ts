@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import {
   exerciseHere,
   readSharedFile,
@@ -10,15 +9,15 @@ import {
 } from '#domain/exercise/sharing/index.ts';
 import { safeFileName } from '#domain/file-names/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { programmeLink, routineLink, routinesLink } from '../../links/exercise.ts';
 import { saveFile } from '../../page/index.ts';
-import { type RecordEntry, useDocument, useProfileData, useRecords } from '../../replica/index.ts';
+import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { copyText, sharing } from '../../secure-context/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { programmeLink, routineLink, routinesLink } from '../link-targets.ts';
-import { loadUnit } from '../load-unit.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useCatalogue } from '../catalogue/index.ts';
+import { useLoadUnits } from '../quantities/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import { routineText } from './routine-text.ts';
 import { orderBehind } from './routines-in-list.ts';
@@ -37,8 +36,7 @@ export function useSharing() {
   const catalogue = useCatalogue();
   const routines = useRecords('routines');
   const navigate = useNavigate();
-  const { locale } = useLocale();
-  const { units } = useProfileData().preferences;
+  const unitOfExercise = useLoadUnits();
   const { count, percent } = useTimeFormat();
   const given = async (entry: RoutineEntry) => {
     await document.openRecord(entry.key);
@@ -50,7 +48,7 @@ export function useSharing() {
       const shared = await given(entry);
       const unitOf = (exercise: (typeof shared.exercises)[number]) => {
         const key = exerciseHere(exercise, catalogue);
-        return loadUnit(key === null ? undefined : catalogue.get(key)?.unit, units.load, locale);
+        return unitOfExercise(key === null ? undefined : catalogue.get(key));
       };
       const text = routineText(shared, { m, unitOf, number: count, percent });
       if (await shareByDevice({ title: nameOf(entry), text })) return;
@@ -78,13 +76,9 @@ export function useSharing() {
       const importing = new SharedImport({ document, catalogue, order: orderBehind(routines) });
       const id = importing.add(read.value);
       void navigate(isProgramme ? programmeLink(id) : routineLink(id));
-      offerUndo({
-        message: m.imported({ name: name?.trim() || (isProgramme ? m.programme : m.routine) }),
-        label: m.undo,
-        undo: () => {
-          document.trash(importing.created);
-          void navigate(routinesLink());
-        },
+      offerUndo(m.imported({ name: name?.trim() || (isProgramme ? m.programme : m.routine) }), () => {
+        document.trash(importing.created);
+        void navigate(routinesLink());
       });
     },
   };

@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { DecimalField } from '../decimal-field.tsx';
-import type { LoadUnit } from '../load-unit.ts';
+import { DecimalField, type LoadUnit } from '../quantities/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
 import styles from './routines.module.css';
@@ -67,7 +66,7 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
                   onPress={() => {
                     writeWeeks((now) => now.toSpliced(index, 1));
                     const putBack = () => writeWeeks((now) => now.toSpliced(index, 0, week));
-                    offerUndo({ message: m.weekRemoved, label: m.undo, undo: putBack });
+                    offerUndo(m.weekRemoved, putBack);
                   }}
                 />
               )}
@@ -81,9 +80,7 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
           </li>
         ))}
       </ol>
-      <Text size={2} tone="muted">
-        {m.waveText}
-      </Text>
+      <SecondaryText>{m.waveText}</SecondaryText>
       <Button icon={<Plus />} onPress={() => writeWeeks((now) => [...now, now.at(-1) ?? []])}>
         {m.addWeek}
       </Button>
@@ -112,7 +109,6 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
           className={styles.number ?? ''}
           label={m.shareOfWeek(names)}
           isLabelHidden
-          unreadableError={m.notANumber}
           unit="%"
           loneMark="decimal"
           value={set === null ? null : Math.round(set.share * 10_000) / 100}
@@ -125,7 +121,6 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
           className={styles.number ?? ''}
           label={m.repsOfWeek(names)}
           isLabelHidden
-          unreadableError={m.notANumber}
           loneMark="thousands"
           value={set?.reps ?? null}
           onChange={(value) => {
@@ -147,7 +142,7 @@ function WeekFields({ week, name, sets, onChange }: WeekFieldsProps) {
             onPress={() => {
               onChange((now) => now.slice(0, index));
               const putBack = () => onChange((now) => [...now, ...week.slice(index)]);
-              offerUndo({ message: m.setRemovedFromWeek, label: m.undo, undo: putBack });
+              offerUndo(m.setRemovedFromWeek, putBack);
             }}
           />
         )}

@@ -1,12 +1,12 @@
 // These modules are imported here because loading them on demand from source can take longer than the timeout of
 // `expect`.
-import '../../journal/index.ts';
+import '../index.ts';
 import '../body/body-tab.tsx';
 import '../calendar/calendar-tab.tsx';
 import '../calendar/goals-page.tsx';
 import '../endurance/activities-tab.tsx';
 import '../front/front-page.tsx';
-import '../library/exercises-tab.tsx';
+import '../exercises/exercises-tab.tsx';
 import '../load/load-page.tsx';
 import '../logging/workouts-tab.tsx';
 import '../progress/progress-page.tsx';

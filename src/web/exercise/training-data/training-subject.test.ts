@@ -247,7 +247,7 @@ function openDesk() {
       await vi.waitFor(() => {
         expect(told.some((each) => each.ask === last && each.known.isWhole)).toBe(true);
         expect(pausing).toBe(0);
-      });
+      }, 20_000);
       host.take({ kind: 'cancel', ask: last });
     },
   };

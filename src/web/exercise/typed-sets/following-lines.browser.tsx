@@ -38,6 +38,20 @@ test('a line follows its sets at once when the workout is left', async () => {
   await expect.poll(text).toBe('bench press 80 kg x 4, 5 ^1a2b3c4d');
 });
 
+test('a line follows sets that were changed before this part of the page was loaded', async () => {
+  const { goTo, screen, stored, store, text } = await openLogged(`${words} ^1a2b3c4d`, words);
+  await goTo('/routines');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Routines' })).toBeVisible();
+  store.actions.changeRecord('workouts', 'now', (draft) => {
+    const set = draft.sets.two;
+    if (set?.result !== undefined) set.result = { ...set.result, reps: 6 };
+  });
+  expect(stored()?.sets.two?.result?.reps).toBe(6);
+  expect(await text()).toBe(`${words} ^1a2b3c4d`);
+  await goTo('/workouts/now');
+  await expect.poll(text).toBe('bench press 80 kg x 5, 6 ^1a2b3c4d');
+});
+
 test('a line that somebody changed stays as it is', async () => {
   const edited = 'bench press 80x5,4 ^1a2b3c4d';
   const { region, goTo, text, stored } = await openLogged(edited, words);

@@ -6,7 +6,7 @@ import { equalPlain, idOf, type Leaves, printPath, type RecordKey } from '#domai
 import type { Stamp } from '#sync/record/index.ts';
 import { smallestChange } from '../../line-signs/index.ts';
 import { type DocumentActions, type RecordEntry, useBody, useDocument } from '../../replica/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { lineWithSets } from './note-actions.ts';
 import { type LoggedSets, readNoteLines, setsByBlock } from './note-lines.ts';
 import { useLineContext } from './use-line-context.ts';
@@ -39,6 +39,7 @@ function LinesOfNote({ note, workout, exercises }: LinesOfNoteProps) {
   const document = useDocument();
   const catalogue = useCatalogue();
   const { text } = useBody('notes', idOf(note));
+  const isTextKnown = text !== null;
   const { context } = useLineContext(exercises);
   const changed = useRef(new Set<string>());
   const known = useRef<ReadonlyMap<string, LoggedSets> | null>(null);
@@ -63,10 +64,10 @@ function LinesOfNote({ note, workout, exercises }: LinesOfNoteProps) {
     const logged = setsOfNote(note, workout, exercises);
     for (const block of changedHere(known.current, logged, workout.leaves, document)) changed.current.add(block);
     known.current = logged;
-    if (changed.current.size === 0) return;
+    if (changed.current.size === 0 || !isTextKnown) return;
     const timer = window.setTimeout(() => rewrite(), calmMs);
     return () => window.clearTimeout(timer);
-  }, [document, note, workout, exercises]);
+  }, [document, note, workout, exercises, isTextKnown]);
   useLayoutEffect(() => () => rewrite(), []);
   return null;
 }
@@ -75,7 +76,11 @@ function setsOfNote(note: RecordKey, { id }: FollowingLinesProps['workout'], exe
   return setsByBlock({ note, deletedNotes: noNotes, workouts: [{ id, title: '', exercises }] });
 }
 
-/** Returns the ids of the lines whose sets were changed by this page. */
+/**
+ * Returns the ids of the lines whose sets were changed by this page.
+ *
+ * @param before null at first: sets may have been changed while this part of the page was loading
+ */
 function changedHere(
   before: ReadonlyMap<string, LoggedSets> | null,
   after: ReadonlyMap<string, LoggedSets>,
@@ -87,7 +92,9 @@ function changedHere(
       const stamp = leaves.get(printPath(['sets', id, leaf]))?.stamp;
       return stamp !== undefined && reader.isOwn(stamp as Stamp);
     });
-  return [...(before ?? [])].flatMap(([block, { sets: old }]) => {
+  if (before === null)
+    return [...after].flatMap(([block, { sets }]) => (sets.some(({ id }) => isOwn(id)) ? block : []));
+  return [...before].flatMap(([block, { sets: old }]) => {
     const now = new Map((after.get(block)?.sets ?? []).map(({ id, set }) => [id, set]));
     const was = new Map(old.map(({ id, set }) => [id, set]));
     const ids = [...new Set([...was.keys(), ...now.keys()])];

@@ -1,3 +1,18 @@
+import { lazy } from 'react';
+import { loadTypedSetsMessages } from './load-messages.ts';
+
 export { loadTypedSetsMessages } from './load-messages.ts';
 export { tellOfLoggedSets } from './tell-of-sets.ts';
 export { useTypedSets } from './use-typed-sets.ts';
+
+/** The field in which sets are typed as text. Loads lazily, with the messages of the room. */
+export const QuickField = lazy(async () => {
+  const [module] = await Promise.all([import('./quick-field.tsx'), loadTypedSetsMessages()]);
+  return module;
+});
+
+/** Rewrites the lines of notes whose sets change on the page of a workout. Loads lazily, like `QuickField`. */
+export const FollowingLines = lazy(async () => {
+  const [module] = await Promise.all([import('./following-lines.tsx'), loadTypedSetsMessages()]);
+  return module;
+});

@@ -5,18 +5,11 @@ import type { LineAction } from '../../line-signs/index.ts';
 import { differenceInWords } from './difference-words.ts';
 import type { NoteLineState } from './note-lines.ts';
 import { ReadingLine } from './reading-line.tsx';
-import { type SetsFormat, setsInWords, type TypedSetsMessages } from './reading-words.ts';
+import { type ChipFormat, setsInWords } from './reading-words.ts';
 import { ChipButton, SetsChip } from './sets-chip.tsx';
 import styles from './typed-sets.module.css';
 
-/** How exercises and their sets are put into words. */
-export interface ChipFormat {
-  readonly words: TypedSetsMessages;
-  readonly nameOf: (exercise: RecordKey) => string;
-  readonly formatOf: (exercise: RecordKey) => SetsFormat;
-}
-
-type State<K extends NoteLineState['kind']> = NoteLineState & { readonly kind: K };
+export type State<K extends NoteLineState['kind']> = NoteLineState & { readonly kind: K };
 
 export interface OfferChipProps extends ChipFormat {
   readonly offered: State<'offered'>;
@@ -25,7 +18,8 @@ export interface OfferChipProps extends ChipFormat {
 }
 
 /** What one line states, to be logged. */
-export function OfferChip({ offered, words, nameOf, formatOf, onLog, onSwap }: OfferChipProps) {
+export function OfferChip({ offered, onLog, onSwap, ...format }: OfferChipProps) {
+  const { words } = format;
   const { reading, isAgain, line } = offered;
   return (
     <SetsChip
@@ -38,12 +32,7 @@ export function OfferChip({ offered, words, nameOf, formatOf, onLog, onSwap }: O
       }
     >
       {isAgain && `${words.notLogged}: `}
-      <ReadingLine
-        name={nameOf(reading.exercise)}
-        reading={reading}
-        format={formatOf(reading.exercise)}
-        onSwap={onSwap}
-      />
+      <ReadingLine {...format} reading={reading} onSwap={onSwap} />
     </SetsChip>
   );
 }
@@ -57,7 +46,8 @@ export interface RunChipProps extends ChipFormat {
 }
 
 /** What several lines state, to be logged together. */
-export function RunChip({ lines, isWhole, words, nameOf, formatOf, onLog, onSwap }: RunChipProps) {
+export function RunChip({ lines, isWhole, onLog, onSwap, ...format }: RunChipProps) {
+  const { words } = format;
   const log = isWhole ? words.logAll({ count: lines.length }) : words.logAllLines;
   return (
     <SetsChip
@@ -71,12 +61,7 @@ export function RunChip({ lines, isWhole, words, nameOf, formatOf, onLog, onSwap
       <ul className={styles.preview}>
         {lines.map((offered) => (
           <li key={offered.line.number}>
-            <ReadingLine
-              name={nameOf(offered.reading.exercise)}
-              reading={offered.reading}
-              format={formatOf(offered.reading.exercise)}
-              onSwap={() => onSwap(offered)}
-            />
+            <ReadingLine {...format} reading={offered.reading} onSwap={() => onSwap(offered)} />
           </li>
         ))}
       </ul>
@@ -155,47 +140,26 @@ export function UnreadChip({ unread, words, formatOf, keepSets, removeSets, act 
   );
 }
 
-export interface TwiceChipProps extends Pick<ChipFormat, 'words'> {
-  /** The number of workouts. */
-  readonly count: number;
-  readonly onKeepOnce: () => void;
+export interface WarnChipProps extends Pick<ChipFormat, 'words'> {
+  /** What is wrong with the line. */
+  readonly text: string;
+  readonly action: string;
+  readonly onAct: () => void;
 }
 
-/** A line whose sets are in several workouts, where they all count. */
-export function TwiceChip({ words, count, onKeepOnce }: TwiceChipProps) {
+/** A line with something wrong that one action puts right. */
+export function WarnChip({ words, text, action, onAct }: WarnChipProps) {
   return (
     <SetsChip
       label={words.reading}
       tone="warn"
       actions={
-        <ChipButton isMain onPress={onKeepOnce}>
-          {words.keepOnce}
+        <ChipButton isMain onPress={onAct}>
+          {action}
         </ChipButton>
       }
     >
-      {words.loggedTwice({ count })}
-    </SetsChip>
-  );
-}
-
-export interface MergedChipProps extends Pick<ChipFormat, 'words'> {
-  readonly merged: string;
-  readonly onSeparate: () => void;
-}
-
-/** A logged line into which the text of another device was merged. */
-export function MergedChip({ words, merged, onSeparate }: MergedChipProps) {
-  return (
-    <SetsChip
-      label={words.reading}
-      tone="warn"
-      actions={
-        <ChipButton isMain onPress={onSeparate}>
-          {words.separate}
-        </ChipButton>
-      }
-    >
-      {words.mergedInto({ text: merged })}
+      {text}
     </SetsChip>
   );
 }

@@ -9,7 +9,7 @@ import {
   readLine,
 } from '#domain/exercise/notation/index.ts';
 import type { DecimalMark, Quantity, RecordKey } from '#domain/kernel/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 
 export interface ContextParts {
   readonly catalogue: KnownExercises;

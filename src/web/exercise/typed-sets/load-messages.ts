@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../language/index.ts';
+import { loadMessages } from '../../language/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { typedSetsMessages } from './messages/index.ts';
 
@@ -6,6 +6,6 @@ import { typedSetsMessages } from './messages/index.ts';
  * Loads the message catalogues of this room before any of its components renders. A component that uses two catalogues
  * and suspends on the second would render again with a different order of hooks.
  */
-export async function loadTypedSetsMessages(): Promise<void> {
-  await Promise.all([typedSetsMessages, exerciseMessages].map((each) => each.load(currentLanguage())));
+export function loadTypedSetsMessages(): Promise<void> {
+  return loadMessages(typedSetsMessages, exerciseMessages);
 }

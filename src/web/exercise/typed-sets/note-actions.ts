@@ -14,7 +14,7 @@ import {
 } from '#domain/exercise/logged-lines/index.ts';
 import { completionTime, type Undo } from '#domain/exercise/logging/index.ts';
 import type { LineReading } from '#domain/exercise/notation/index.ts';
-import type { LineAction } from '../../line-signs/index.ts';
+import type { LineAction, OutsideChange } from '../../line-signs/index.ts';
 import type { LineContext } from './line-context.ts';
 import { logNoteLines, type NotePlace } from './log-note-lines.ts';
 import { type LoggedByLine, type LoggedSets, mergedBehind, type NoteLineState } from './note-lines.ts';
@@ -65,7 +65,11 @@ export function logAction(offered: readonly Offered[], parts: NoteActionParts): 
   };
 }
 
-function cueChange({ isCue, remark, exercise }: LineReading, { document, catalogue }: NoteActionParts) {
+/** Writes the cue that a line states; returns no change if it states none. */
+export function cueChange(
+  { isCue, remark, exercise }: LineReading,
+  { document, catalogue }: Pick<NoteActionParts, 'document' | 'catalogue'>,
+): readonly OutsideChange[] {
   const known = catalogue.get(exercise);
   return isCue && remark !== '' && known !== undefined ? [changeCue(document, settingsIdOf(known), remark)] : [];
 }

@@ -47,7 +47,9 @@ function openNote(first: string, changes: Partial<NoteReaderParts> = {}) {
       { id: 'Bench dip', names: ['Bench dip'] },
     ]),
     canLog: true,
-    hrefOf: ({ to, params }) => to.replace('$id', params && 'id' in params ? String(params.id) : ''),
+    hrefOf: ({ to, params, search }) =>
+      to.replace('$id', params && 'id' in params ? String(params.id) : '') +
+      (typeof search === 'object' && 'set' in search ? `?set=${search.set}` : ''),
     swap: () => {},
     needs: () => {},
     loggedElsewhere: () => null,
@@ -129,10 +131,11 @@ test('a run that goes on beyond the lines read is logged as a whole', () => {
   expect(shown(end)).toContain('Log all 2 lines');
 });
 
-test('a logged line links to its workout, and agrees until one of them changes', () => {
+test('a logged line links to the first of its sets, and agrees until one of them changes', () => {
   const opened = openNote('bench 80x5');
   const [sign] = opened.act(opened.signs()[0]?.accept);
   expect(sign).toMatchObject({ below: null, leave: null, mark: { label: 'Logged in Push day' } });
+  expect(sign?.mark?.href).toMatch(/\/workouts\/[^?]+\?set=./);
   expect(opened.device.shown).toEqual(['80x5']);
 });
 

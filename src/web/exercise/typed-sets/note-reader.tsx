@@ -3,17 +3,9 @@ import type { LineReading } from '#domain/exercise/notation/index.ts';
 import type { NameFinder, RecordKey } from '#domain/kernel/index.ts';
 import { Emitter } from '../../lifecycle/index.ts';
 import type { LineAction, LineReader, LineSign, LineText, OutsideChange } from '../../line-signs/index.ts';
+import { setLink, workoutLink } from '../../links/exercise.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
-import { workoutLink } from '../link-targets.ts';
-import {
-  type ChipFormat,
-  DifferenceChip,
-  MergedChip,
-  OfferChip,
-  RunChip,
-  TwiceChip,
-  UnreadChip,
-} from './line-chips.tsx';
+import { DifferenceChip, OfferChip, RunChip, type State, UnreadChip, WarnChip } from './line-chips.tsx';
 import {
   keepOnceAction,
   keepSetsAction,
@@ -34,6 +26,7 @@ import {
   readNoteLines,
   setsByBlock,
 } from './note-lines.ts';
+import type { ChipFormat } from './reading-words.ts';
 import { SetsChip } from './sets-chip.tsx';
 
 export interface NoteReaderParts
@@ -68,8 +61,6 @@ interface WorkoutElsewhere {
   /** In words. */
   readonly day: string;
 }
-
-type State<K extends NoteLineState['kind']> = NoteLineState & { readonly kind: K };
 
 /** The fewest letters that are completed to the name of an exercise. */
 const leastLetters = 3;
@@ -174,7 +165,7 @@ export class NoteReader implements LineReader {
     if (state.kind === 'offered') return this.#offerSign(state, run, isInRun);
     if (state.kind === 'same') this.#agreed.set(state.block, keyOf(state));
     const { words } = this.#parts.format;
-    const href = this.#parts.hrefOf(workoutLink(state.workout.id));
+    const href = this.#parts.hrefOf(linkOfLogged(state));
     const mark = { label: words.loggedIn({ workout: state.workout.title }), href };
     const id = `${state.kind} ${state.block} ${state.workout.title} ${this.#version}`;
     if (!this.#parts.canLog) return { id: `${mark.href} ${mark.label}`, mark, below: null, accept: null, leave: null };
@@ -199,12 +190,18 @@ export class NoteReader implements LineReader {
     const merged = mergedBehind(state);
     if (merged === '') return sign;
     const separate = separateAction(state);
+    const { words } = this.#parts.format;
     return {
       ...sign,
       id: `${sign.id} ${state.line.text}`,
       below: (act) => (
         <>
-          <MergedChip {...this.#parts.format} merged={merged} onSeparate={() => act(separate)} />
+          <WarnChip
+            words={words}
+            text={words.mergedInto({ text: merged })}
+            action={words.separate}
+            onAct={() => act(separate)}
+          />
           {sign.below?.(act)}
         </>
       ),
@@ -214,12 +211,12 @@ export class NoteReader implements LineReader {
 
   #twiceSign(state: State<'twice'>, id: string, mark: LineSign['mark']): LineSign {
     const keepOnce = keepOnceAction(state, this.#actionParts());
+    const { words } = this.#parts.format;
+    const text = words.loggedTwice({ count: 1 + state.elsewhere.length });
     return {
       id,
       mark,
-      below: (act) => (
-        <TwiceChip {...this.#parts.format} count={1 + state.elsewhere.length} onKeepOnce={() => act(keepOnce)} />
-      ),
+      below: (act) => <WarnChip words={words} text={text} action={words.keepOnce} onAct={() => act(keepOnce)} />,
       accept: null,
       leave: null,
     };
@@ -336,6 +333,11 @@ function isWholeRun(run: Run['lines'], states: readonly NoteLineState[], lineCou
 /** Returns the id of a line that was logged once, but of which no set is known. */
 function blockLoggedBefore(state: NoteLineState): string | null {
   return state.kind === 'offered' && state.isAgain ? blockOf(state.line.text) : null;
+}
+
+/** The workout in which a line was logged, at the first of its sets. */
+function linkOfLogged({ workout, sets: [first] }: LoggedSets): LinkTarget {
+  return first === undefined ? workoutLink(workout.id) : setLink(workout.id, first.id);
 }
 
 const mostCompletions = 8;

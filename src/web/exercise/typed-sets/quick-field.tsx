@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
-import { settingsIdOf } from '#domain/exercise/library/index.ts';
 import { logLines } from '#domain/exercise/logged-lines/index.ts';
 import { completionTime, isDone } from '#domain/exercise/logging/index.ts';
 import { type LineReading, readBlock } from '#domain/exercise/notation/index.ts';
@@ -10,8 +9,9 @@ import { useDocument } from '../../replica/index.ts';
 import { isComposing } from '../../ui/composition.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
-import { changeCue, changeWorkout, together } from './outside-changes.ts';
+import { useCatalogue } from '../catalogue/index.ts';
+import { cueChange } from './note-actions.ts';
+import { changeWorkout, together } from './outside-changes.ts';
 import { ReadingLine } from './reading-line.tsx';
 import { ChipButton, SetsChip } from './sets-chip.tsx';
 import styles from './typed-sets.module.css';
@@ -42,7 +42,7 @@ export default function QuickField({ workoutId, exercises, onLogged }: QuickFiel
   const accept = () => {
     setRefused(readings.length === 0 && text.trim() !== '');
     if (readings.length === 0) return;
-    log(readings, words.setsLogged({ count: readings.reduce((sum, { sets }) => sum + sets.length, 0) }), words.undo);
+    log(readings, words.setsLogged({ count: readings.reduce((sum, { sets }) => sum + sets.length, 0) }));
     setText('');
   };
   return (
@@ -80,12 +80,7 @@ export default function QuickField({ workoutId, exercises, onLogged }: QuickFiel
               {readings.map((reading, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity
                 <li key={at}>
-                  <ReadingLine
-                    name={format.nameOf(reading.exercise)}
-                    reading={reading}
-                    format={format.formatOf(reading.exercise)}
-                    onSwap={() => swap(reading)}
-                  />
+                  <ReadingLine {...format} reading={reading} onSwap={() => swap(reading)} />
                 </li>
               ))}
             </ul>
@@ -108,17 +103,14 @@ function useLogTyped(workoutId: string, onLogged: QuickFieldProps['onLogged']) {
   const document = useDocument();
   const catalogue = useCatalogue();
   const entry = () => document.records('workouts').find(({ id }) => id === workoutId);
-  return (readings: readonly LineReading[], message: string, label: string) => {
+  return (readings: readonly LineReading[], message: string) => {
     const lines = readings.map((reading) => ({ line: null, reading }));
     const at = completionTime({ endedAt: entry()?.value.endedAt }, document.now());
     const logged = changeWorkout(document, workoutId, (draft) =>
       logLines(draft, entry()?.leaves ?? new Map(), { lines, at, newId: document.newId }),
     );
-    const cues = readings.flatMap(({ isCue, remark, exercise }) => {
-      const known = catalogue.get(exercise);
-      return isCue && remark !== '' && known !== undefined ? [changeCue(document, settingsIdOf(known), remark)] : [];
-    });
-    offerUndo({ message, label, undo: together([logged, ...cues]).undo });
+    const cues = readings.flatMap((reading) => cueChange(reading, { document, catalogue }));
+    offerUndo(message, together([logged, ...cues]).undo);
     const { exercises } = workoutExercises(entry()?.leaves ?? new Map());
     const last = exercises.findLast(({ exercise }) => exercise.exercise === readings.at(-1)?.exercise);
     const set = last?.sets.findLast(isDone);

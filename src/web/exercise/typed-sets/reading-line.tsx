@@ -1,23 +1,21 @@
 import { Button as PlainButton } from 'react-aria-components/Button';
 import type { LineReading } from '#domain/exercise/notation/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { effortInWords, type SetsFormat, setsInWords } from './reading-words.ts';
+import { type ChipFormat, effortInWords, setsInWords } from './reading-words.ts';
 import styles from './typed-sets.module.css';
 
-export interface ReadingLineProps {
-  readonly name: string;
+export interface ReadingLineProps extends ChipFormat {
   readonly reading: LineReading;
-  readonly format: SetsFormat;
-  /** Reads the numbers the other way round; null if it cannot be chosen here. */
-  readonly onSwap: (() => void) | null;
+  /** Reads the numbers the other way round. */
+  readonly onSwap: () => void;
 }
 
 /**
  * A line as it was read: `Bench press · 80 kg × 5, 5, 4 · RPE 8 · remark`. What is unsure is underlined, and a press
  * swaps it if it can be read the other way round.
  */
-export function ReadingLine({ name, reading, format, onSwap }: ReadingLineProps) {
-  const { words } = format;
+export function ReadingLine({ reading, words, nameOf, formatOf, onSwap }: ReadingLineProps) {
+  const format = formatOf(reading.exercise);
   const sets = setsInWords(reading.sets, format);
   const effort = effortInWords(reading.sets, format);
   const remark = reading.isCue ? words.cue({ cue: reading.remark }) : reading.remark;
@@ -25,10 +23,10 @@ export function ReadingLine({ name, reading, format, onSwap }: ReadingLineProps)
   return (
     <>
       <strong className={styles.name} dir="auto">
-        {name}
+        {nameOf(reading.exercise)}
       </strong>
       {' · '}
-      {reading.otherwise !== null && onSwap !== null ? (
+      {reading.otherwise !== null ? (
         <PlainButton
           className={classNames(styles.unsure, styles.swap)}
           aria-label={words.swap({ words: sets })}

@@ -1,6 +1,6 @@
 import type { NotedSet } from '#domain/exercise/notation/index.ts';
-import { equalPlain, fromSi, type Quantity } from '#domain/kernel/index.ts';
-import type { LoadUnit } from '../load-unit.ts';
+import { equalPlain, fromSi, type Quantity, type RecordKey } from '#domain/kernel/index.ts';
+import type { LoadUnit } from '../quantities/index.ts';
 import type { messages } from './messages/en.ts';
 
 export type TypedSetsMessages = typeof messages;
@@ -12,6 +12,13 @@ export interface SetsFormat {
   /** Formats a number in the user's language. */
   readonly number: (value: number) => string;
   readonly words: TypedSetsMessages;
+}
+
+/** How exercises and their sets are put into words. */
+export interface ChipFormat {
+  readonly words: TypedSetsMessages;
+  readonly nameOf: (exercise: RecordKey) => string;
+  readonly formatOf: (exercise: RecordKey) => SetsFormat;
 }
 
 /** The most repetitions listed one by one, if all are the same. */

@@ -36,7 +36,7 @@ export async function tellOfLoggedSets(document: DocumentActions, notes: readonl
   if (count === 0) return;
   const remove = () => {
     const { undo } = removeLoggedSets(document, logged);
-    offerUndo({ message: words.setsRemoved, label: words.undo, undo });
+    offerUndo(words.setsRemoved, undo);
   };
   showToast({ message: words.noteDeleted({ count }), action: { label: words.removeSets, onPress: remove } });
 }

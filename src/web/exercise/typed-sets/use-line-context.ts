@@ -1,22 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
-import { type KnownExercise, keysMergedWith, type WorkoutExercise } from '#domain/exercise/index.ts';
+import { keysMergedWith, type WorkoutExercise } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
 import { ExerciseNames, type LineReading } from '#domain/exercise/notation/index.ts';
 import { NameFinder, type Quantity, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { loadUnit } from '../load-unit.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
+import { useDecimalMark, useLoadUnits } from '../quantities/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
-import { useDecimalMark } from '../use-decimal-mark.ts';
-import type { ChipFormat } from './line-chips.tsx';
 import { type LineContext, lineContext, ownExercises } from './line-context.ts';
 import { typedSetsMessages } from './messages/index.ts';
 import { useNumberOrders } from './number-orders.ts';
+import type { ChipFormat } from './reading-words.ts';
 
 export interface LineContextParts {
   readonly context: LineContext;
@@ -37,9 +34,8 @@ export function useLineContext(today: readonly WorkoutExercise[]): LineContextPa
   const { unknownExercise } = useMessages(exerciseMessages);
   const catalogue = useCatalogue();
   const decimalMark = useDecimalMark();
-  const { locale } = useLocale();
+  const unitOf = useLoadUnits();
   const { count } = useTimeFormat();
-  const preferred = useProfileData().preferences.units.load;
   const orders = useNumberOrders();
   const done = useTraining({ about: 'exercisesDone' })?.value;
   const [needed, setNeeded] = useState<readonly RecordKey[]>([]);
@@ -47,10 +43,6 @@ export function useLineContext(today: readonly WorkoutExercise[]): LineContextPa
   const used = useMemo(() => new Set(today.flatMap(({ exercise }) => keyOf(exercise.exercise))), [today]);
   const own = useMemo(() => ownExercises(catalogue, [...(done ?? []), ...used]), [catalogue, done, used]);
   const exerciseNames = useMemo(() => new ExerciseNames(catalogue, own, used), [catalogue, own, used]);
-  const unitOf = useCallback(
-    (exercise: KnownExercise | undefined) => loadUnit(exercise?.unit, preferred, locale),
-    [preferred, locale],
-  );
   const context = useMemo(
     () =>
       lineContext({

@@ -9,15 +9,16 @@ import {
   type RecordEntry,
   useDeletedIds,
   useDocument,
+  useDocumentRead,
   useOpenRecords,
   useRecords,
 } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useHref } from '../../ui/use-href.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 import { dayIn, noteIn } from './leaves-of-workout.ts';
 import { typedSetsMessages } from './messages/index.ts';
 import type { LoadedWorkout, LoggedSets } from './note-lines.ts';
@@ -35,58 +36,48 @@ export interface TypedSetsProps {
 export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineReader {
   const document = useDocument();
   const catalogue = useCatalogue();
-  const { found, loggedElsewhere, needsWorkouts } = useWorkoutsOfLines();
-  const { workouts, areLoaded } = useWorkoutsOfNote(note, day, found);
+  const ofLines = useWorkoutsOfLines();
+  const { workouts, areLoaded } = useWorkoutsOfNote(note, day, ofLines.found);
   const exercises = useMemo(() => workouts.flatMap((workout) => workout.exercises), [workouts]);
   const deleted = useDeletedIds('notes');
   const deletedNotes = useMemo(() => new Set(deleted.map((id) => recordKey('notes', id))), [deleted]);
-  const { context, format, names, swap, needs } = useLineContext(exercises);
+  const lineContext = useLineContext(exercises);
   const askAboutSets = useAskAboutSets();
   const hrefOf = useHref();
   const { setsKept } = useMessages(typedSetsMessages);
   const tellKept = useCallback(() => void showToast({ message: setsKept }), [setsKept]);
-  // a workout whose sets are not loaded cannot be changed, and its lines would look as if they were not logged
-  const canLog = areLoaded && !isReadOnly && day <= document.today();
+  const isRead = useDocumentRead();
+  // a workout whose sets are not loaded cannot be changed, and its lines would look as if they were not logged; one that
+  // is not read yet may have the id that a new one would get
+  const canLog = isRead && areLoaded && !isReadOnly && day <= document.today();
   const parts = useMemo<NoteReaderParts>(
     () => ({
-      ...{
-        note,
-        deletedNotes,
-        document,
-        catalogue,
-        workouts,
-        context,
-        format,
-        names,
-        canLog,
-        swap,
-        needs,
-        hrefOf,
-        askAboutSets,
-        tellKept,
-        loggedElsewhere,
-        needsWorkouts,
-      },
+      ...ofLines,
+      ...lineContext,
+      note,
+      deletedNotes,
+      document,
+      catalogue,
+      workouts,
+      canLog,
+      hrefOf,
+      askAboutSets,
+      tellKept,
       place: { note, day, zone: deviceZone() },
     }),
     [
+      ofLines,
+      lineContext,
       note,
       day,
       deletedNotes,
       document,
       catalogue,
       workouts,
-      context,
-      format,
-      names,
       canLog,
-      swap,
-      needs,
       hrefOf,
       askAboutSets,
       tellKept,
-      loggedElsewhere,
-      needsWorkouts,
     ],
   );
   const [reader] = useState(() => new NoteReader(parts));

@@ -3,7 +3,7 @@ import { hasPlace, type PastValue, standsNow } from '#domain/exercise/logging/in
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { earlierMessages } from './messages/index.ts';
 import { usePastLabels } from './use-past-labels.ts';
 import type { TakingBack } from './use-take-back.ts';
@@ -35,19 +35,11 @@ export function PastRow({ workout, past, why, taking }: PastRowProps) {
         <Text personal numeric>
           {was}
         </Text>
-        <Text size={2} tone="muted" personal numeric>
+        <SecondaryText personal numeric>
           {stands ? m.isCurrent : now === null ? m.nothingNow : m.nowWords({ words: now })}
-        </Text>
-        {why !== null && (
-          <Text size={2} tone="muted">
-            {why}
-          </Text>
-        )}
-        {!canStand && (
-          <Text size={2} tone="muted">
-            {m.notRestorable}
-          </Text>
-        )}
+        </SecondaryText>
+        {why !== null && <SecondaryText>{why}</SecondaryText>}
+        {!canStand && <SecondaryText>{m.notRestorable}</SecondaryText>}
       </div>
       {!stands && canStand && !workout.inTrash && (
         <Button

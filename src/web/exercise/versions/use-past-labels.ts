@@ -5,10 +5,10 @@ import { type RecordKey, seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../time/index.ts';
-import { setLabel } from '../logging/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { useCatalogue } from '../use-catalogue.ts';
-import { useLoadUnit } from '../use-load-unit.ts';
+import { useLoadUnit } from '../quantities/index.ts';
+import { setLabel } from '../workouts/index.ts';
 import { earlierMessages } from './messages/index.ts';
 
 export interface PastLabels {

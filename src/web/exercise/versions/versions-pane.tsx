@@ -13,14 +13,15 @@ import {
   VersionHead,
 } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { workoutHistoryLink, workoutLink } from '../../links/exercise.ts';
+import type { WorkoutsList } from '../../links/exercise-search.ts';
 import { Notice } from '../../page/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { workoutHistoryLink, workoutLink } from '../link-targets.ts';
-import { useWorkoutLabels } from '../logging/index.ts';
-import { type WorkoutsList, workoutRoute } from '../routes.ts';
+import { workoutRoute } from '../navigation/routes.ts';
+import { useWorkoutLabels } from '../workouts/index.ts';
 import { earlierMessages } from './messages/index.ts';
 import { PastRow } from './past-row.tsx';
 import { type TakingBack, useTakeBack } from './use-take-back.ts';

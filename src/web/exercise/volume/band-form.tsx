@@ -6,9 +6,9 @@ import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { DecimalField } from '../decimal-field.tsx';
+import { DecimalField } from '../quantities/index.ts';
 import styles from './band-form.module.css';
 import { volumeMessages } from './messages/index.ts';
 
@@ -44,20 +44,8 @@ export function BandForm({ muscle, band }: BandFormProps) {
     <Form label={m.weeklyTarget} onSubmit={submit}>
       <BandText muscle={muscle} />
       <div className={styles.ends}>
-        <DecimalField
-          label={m.minimum}
-          loneMark="decimal"
-          value={min}
-          onChange={setMin}
-          unreadableError={m.notANumber}
-        />
-        <DecimalField
-          label={m.maximum}
-          loneMark="decimal"
-          value={max}
-          onChange={setMax}
-          unreadableError={m.notANumber}
-        />
+        <DecimalField label={m.minimum} loneMark="decimal" value={min} onChange={setMin} />
+        <DecimalField label={m.maximum} loneMark="decimal" value={max} onChange={setMax} />
       </div>
       {error !== null && (
         <p role="alert" className={styles.error}>
@@ -83,15 +71,14 @@ function BandText({ muscle }: Pick<BandFormProps, 'muscle'>) {
   const about =
     usual === undefined ? m.noCommonTarget : m.commonTarget({ min: count(usual.min), max: count(usual.max) });
   return (
-    <Text size={2} tone="muted">
+    <SecondaryText>
       {m.weeklyTargetText} {about}
-    </Text>
+    </SecondaryText>
   );
 }
 
 /** Returns the weekly target that the user saved, and a function to save another, or undefined for none. */
 function useOwnBand(muscle: Muscle) {
-  const m = useMessages(volumeMessages);
   const { preferences, changePreferences } = useProfileData();
   const before = preferences.bands[muscle];
   const write = (band: Band | undefined) =>
@@ -103,7 +90,7 @@ function useOwnBand(muscle: Muscle) {
     isOwn: before !== undefined,
     save: (band: Band | undefined, message: string) => {
       write(band);
-      offerUndo({ message, label: m.undo, undo: () => write(before) });
+      offerUndo(message, () => write(before));
     },
   };
 }

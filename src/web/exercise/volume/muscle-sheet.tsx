@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import type { KnownExercises } from '#domain/exercise/index.ts';
 import type { MuscleShare, WeekOfSets } from '#domain/exercise/volume/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { exerciseLink } from '../../links/exercise.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
+import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Explained } from '../explain/index.ts';
 import { libraryMessages } from '../library/index.ts';
-import { exerciseLink } from '../link-targets.ts';
 import { BandForm } from './band-form.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { type MuscleRow, mostSets, sharesIn, weeksOfMuscle } from './muscle-rows.ts';
@@ -33,14 +34,7 @@ export function MuscleSheet({ row, weeks, catalogue, onClose }: MuscleSheetProps
   const week = weeks.at(-1);
   const shares = week === undefined ? [] : sharesIn(row.muscle, week, catalogue);
   return (
-    <Sheet
-      title={names[row.muscle] ?? row.muscle}
-      closeLabel={m.close}
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <Sheet title={names[row.muscle] ?? row.muscle} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <div className={styles.muscle}>
         <Total row={row} shares={shares} catalogue={catalogue} />
         <Part title={m.setsByExercise}>
@@ -90,9 +84,9 @@ function Total({ row, shares, catalogue }: SharesProps & Pick<MuscleSheetProps, 
       <Explained formula="sets/muscle" inputs={inputs}>
         <strong>{m.setsOf({ count: row.sets, sets: count(row.sets) })}</strong>
       </Explained>
-      <Text as="span" size={2} tone="muted" numeric>
+      <SecondaryText as="span" numeric>
         {m.standingOnMap({ standing: row.standing, target: bandLabels(row.band) })}
-      </Text>
+      </SecondaryText>
     </p>
   );
 }
@@ -102,14 +96,7 @@ function Shares({ shares, catalogue }: SharesProps) {
   const { count } = useTimeFormat();
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.exercise}</th>
-          <th scope="col">{m.sets}</th>
-          <th scope="col">{m.factor}</th>
-          <th scope="col">{m.counted}</th>
-        </tr>
-      </thead>
+      <TableHead headings={[m.exercise, m.sets, m.factor, m.counted]} />
       <tbody>
         {shares.map(({ exercise, sets, share, counted }) => (
           <tr key={exercise}>

@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import type { WeekOfSets } from '#domain/exercise/volume/index.ts';
 import { addDays, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { exerciseLink, workoutsLink } from '../../links/exercise.ts';
 import { useProfileData, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { exerciseLink, workoutsLink } from '../link-targets.ts';
-import { useCatalogue } from '../use-catalogue.ts';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
 import { BodyMap } from './body-map.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { weekOfMuscles } from './muscle-rows.ts';
@@ -29,8 +29,7 @@ export function MusclesView({ place }: { readonly place: VolumeRoute }) {
   const known = useSetsByWeek(place.day);
   if (!hasWorkouts) {
     return (
-      <StateView
-        kind="empty"
+      <EmptyState
         title={m.empty}
         action={
           <Link variant="primary" {...workoutsLink('history')}>
@@ -39,7 +38,7 @@ export function MusclesView({ place }: { readonly place: VolumeRoute }) {
         }
       >
         {m.emptyText}
-      </StateView>
+      </EmptyState>
     );
   }
   return (
@@ -67,14 +66,8 @@ function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) 
     <section className={styles.walk} aria-label={m.weeks}>
       <IconButton icon={<ChevronLeft />} label={m.previousWeek} onPress={() => go(addDays(week, -7))} />
       <div className={styles.weekName} aria-live="polite">
-        <Heading level={2} size={4}>
-          {words.whole(week)}
-        </Heading>
-        {isRunning && (
-          <Text size={2} tone="muted">
-            {m.soFar}
-          </Text>
-        )}
+        <SectionHeading>{words.whole(week)}</SectionHeading>
+        {isRunning && <SecondaryText>{m.soFar}</SecondaryText>}
       </div>
       <IconButton
         icon={<ChevronRight />}
@@ -111,11 +104,7 @@ function Week({ place, weeks, isWhole }: WeekProps) {
   const open = shown.rows.find(({ muscle }) => muscle === place.muscle);
   return (
     <>
-      {!isWhole && (
-        <Text size={2} tone="muted">
-          {m.loadingOlderWorkouts}
-        </Text>
-      )}
+      {!isWhole && <SecondaryText>{m.loadingOlderWorkouts}</SecondaryText>}
       {isWhole && week?.exercises.length === 0 && <Text tone="muted">{m.emptyWeek}</Text>}
       <div className={styles.both}>
         <BodyMap rows={shown.rows} linkOf={linkOf} />
@@ -148,18 +137,16 @@ function Uncounted({ sets }: { readonly sets: ReturnType<typeof weekOfMuscles>['
   if (named.length === 0) return null;
   return (
     <div className={styles.uncounted}>
-      <Text size={2} tone="muted">
-        {m.uncounted}
-      </Text>
+      <SecondaryText>{m.uncounted}</SecondaryText>
       <ul>
         {named.map(({ key, id, name, sets: number }) => (
           <li key={key}>
             <Link {...exerciseLink(id)}>
               <span dir="auto">{name}</span>
             </Link>{' '}
-            <Text as="span" size={2} tone="muted" numeric>
+            <SecondaryText as="span" numeric>
               {m.setsOf({ count: number, sets: count(number) })}
-            </Text>
+            </SecondaryText>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { addDays, type LocalDay } from '#domain/kernel/index.ts';
+import { utcNoon } from '../../time/index.ts';
 
 export interface WeekLabels {
   /** `16 – 22 Nov 2026`. */
@@ -19,8 +20,4 @@ export function useWeekLabels(): WeekLabels {
       short: (week) => short.format(utcNoon(week)),
     };
   }, [locale]);
-}
-
-function utcNoon(day: LocalDay): number {
-  return Date.parse(`${day}T12:00:00Z`);
 }

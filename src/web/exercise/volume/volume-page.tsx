@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
-import { useDocumentReady } from '../../replica/index.ts';
+import { useDocumentRead } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { MusclesView } from './muscles-view.tsx';
@@ -11,13 +11,13 @@ import { useVolumeRoute } from './volume-route.ts';
 /** The number of hard sets of each muscle. */
 export default function VolumePage(): ReactNode {
   const m = useMessages(volumeMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   const place = useVolumeRoute();
   return (
     <div className={styles.scroll} data-scroll-restoration-id="volume">
       <div className={styles.page}>
         <PageHeading>{m.volume}</PageHeading>
-        {isReady ? <MusclesView place={place} /> : <StateView kind="loading" title={m.loading} />}
+        {isRead ? <MusclesView place={place} /> : <StateView kind="loading" title={m.loading} />}
       </div>
     </div>
   );

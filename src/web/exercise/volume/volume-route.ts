@@ -1,7 +1,8 @@
 import { type Muscle, muscles } from '#domain/exercise/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
-import { volumeLink } from '../link-targets.ts';
-import { type VolumeSearch, volumeRoute } from '../routes.ts';
+import { volumeLink } from '../../links/exercise.ts';
+import type { VolumeSearch } from '../../links/exercise-search.ts';
+import { volumeRoute } from '../navigation/routes.ts';
 
 export interface VolumeRoute {
   /** A day of the selected week; null for the current one. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   type ColumnReason,
   type ColumnTarget,
@@ -8,6 +7,7 @@ import {
 } from '#domain/import/table/index.ts';
 import { useMeasures } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
@@ -24,8 +24,6 @@ export interface ColumnMapperProps {
   readonly onChange: (mapping: TableMapping) => void;
 }
 
-const none = 'none';
-
 /** Chooses what a column means, with its unit and its measurement where it has one. */
 export function ColumnMapper({ at, name, reason, isUnitAsked, mapping, onChange }: ColumnMapperProps) {
   const m = useMessages(importMessages);
@@ -39,16 +37,13 @@ export function ColumnMapper({ at, name, reason, isUnitAsked, mapping, onChange 
         {shownName}
       </Text>
       {mapping.kind !== null && (
-        <Select
+        <OptionalSelect
           label={m.table.meaningOf({ name: shownName })}
           isLabelHidden
-          placeholder={m.table.notImported}
-          options={[
-            { id: none, label: m.table.notImported },
-            ...fieldsByKind[mapping.kind].map((id) => ({ id, label: m.table.fields[id] })),
-          ]}
-          value={target?.field ?? none}
-          onChange={(field) => change(field === none ? null : targetOf(field, name))}
+          none={m.table.notImported}
+          options={fieldsByKind[mapping.kind].map((id) => ({ id, label: m.table.fields[id] }))}
+          value={target?.field ?? null}
+          onChange={(field) => change(field && targetOf(field, name))}
         />
       )}
       {target?.field === 'measurement' && (
@@ -90,22 +85,15 @@ interface MeasureSelectProps {
 function MeasureSelect({ name, column, target, onChange }: MeasureSelectProps) {
   const m = useMessages(importMessages);
   const measures = useMeasures();
-  const options = useMemo(
-    () => [
-      { id: none, label: m.table.asNamed({ name: column }) },
-      ...measures.map(({ id, name: label }) => ({ id, label })),
-    ],
-    [measures, m, column],
-  );
   const { measure } = target;
   return (
-    <Select
+    <OptionalSelect
       label={m.table.measureOf({ name })}
       isLabelHidden
-      placeholder={m.table.whichMeasure}
-      options={options}
-      value={measure !== null && 'id' in measure ? measure.id : none}
-      onChange={(id) => onChange({ ...target, measure: id === none ? { name: column } : { id } })}
+      none={m.table.asNamed({ name: column })}
+      options={measures.map(({ id, name: label }) => ({ id, label }))}
+      value={measure !== null && 'id' in measure ? measure.id : null}
+      onChange={(id) => onChange({ ...target, measure: id === null ? { name: column } : { id } })}
     />
   );
 }

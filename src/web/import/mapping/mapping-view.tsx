@@ -3,14 +3,14 @@ import type { TableMapping } from '#domain/import/table/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import type { OpenedTable } from '../desk-protocol.ts';
-import { GroupSelect } from '../group-select.tsx';
+import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { GroupSelect } from '../groups/group-select.tsx';
+import { SourceSelect } from '../groups/source-select.tsx';
 import importStyles from '../import.module.css';
-import type { ImportSession } from '../import-session.ts';
-import type { ImportState } from '../import-state.ts';
 import { importMessages } from '../messages/index.ts';
-import { SourceSelect } from '../source-select.tsx';
+import type { ImportSession } from '../session/import-session.ts';
+import type { ImportState } from '../session/import-state.ts';
+import type { OpenedTable } from '../worker/desk-protocol.ts';
 import styles from './mapping.module.css';
 import { openQuestion } from './open-question.ts';
 import { TableMapper } from './table-mapper.tsx';
@@ -39,9 +39,7 @@ export function MappingView({ state, session }: MappingViewProps) {
       <SourceSelect opened={opened} how={{ mappings }} session={session} />
       <section className={importStyles.section}>
         <div>
-          <Heading level={2} size={4}>
-            {m.table.title}
-          </Heading>
+          <SectionHeading>{m.table.title}</SectionHeading>
           <Text tone="muted">{m.table.text}</Text>
         </div>
         {tables.map((table) => (
@@ -59,11 +57,7 @@ export function MappingView({ state, session }: MappingViewProps) {
       <div className={importStyles.bar}>
         <Button onPress={session.cancel}>{m.cancel}</Button>
         <div className={importStyles.barMain}>
-          {question !== null && (
-            <Text size={2} tone="muted" id="open-question">
-              {question}
-            </Text>
-          )}
+          {question !== null && <SecondaryText id="open-question">{question}</SecondaryText>}
           <Button
             variant="primary"
             isDisabled={question !== null}

@@ -1,6 +1,6 @@
 import { questionsOf, type TableMapping, type TableQuestion } from '#domain/import/table/index.ts';
-import type { OpenedTable } from '../desk-protocol.ts';
 import type { ImportMessages } from '../messages/index.ts';
+import type { OpenedTable } from '../worker/desk-protocol.ts';
 
 /** Returns the first thing that the user has to do before tables can be read; null if all is answered. */
 export function openQuestion(

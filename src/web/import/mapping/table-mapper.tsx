@@ -7,8 +7,8 @@ import {
 } from '#domain/import/table/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Select } from '../../ui/select.tsx';
-import type { OpenedTable } from '../desk-protocol.ts';
 import { importMessages } from '../messages/index.ts';
+import type { OpenedTable } from '../worker/desk-protocol.ts';
 import { ColumnMapper } from './column-mapper.tsx';
 import styles from './mapping.module.css';
 import { questionText } from './open-question.ts';

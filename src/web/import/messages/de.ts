@@ -143,7 +143,6 @@ export const messages: typeof en = {
   deletedText: 'Was damit hinzugefügt wurde, ist noch da.',
   notHere: 'Dieser Import ist nicht auf diesem Gerät',
   notHereYetText: 'Deine Daten werden noch synchronisiert. Er erscheint, sobald er heruntergeladen ist.',
-  notHereOfflineText: common.notOnThisDeviceText,
   notHereText: 'Unter dieser Adresse gibt es keinen Import. Prüfe den Link.',
   toList: 'Zurück zu deinen Daten',
 };

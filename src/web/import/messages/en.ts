@@ -145,7 +145,6 @@ export const messages = {
   deletedText: 'What it added is still there.',
   notHere: 'This import isn’t on this device',
   notHereYetText: 'Your data is still syncing. It appears once it’s downloaded.',
-  notHereOfflineText: common.notOnThisDeviceText,
   notHereText: 'There’s no import at this address. Check the link.',
   toList: 'Back to your data',
 };

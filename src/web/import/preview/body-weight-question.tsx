@@ -1,19 +1,14 @@
-import { useLocale } from 'react-aria-components/I18nProvider';
-import type { ImportAnswers, ImportQuestion } from '#domain/import/plan/index.ts';
+import type { ImportAnswers } from '#domain/import/plan/index.ts';
 import { fromSi, toSi } from '#domain/kernel/index.ts';
-import { DecimalField, loadUnit } from '../../exercise/index.ts';
+import { DecimalField, useLoadUnit } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useProfileData } from '../../replica/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { importMessages } from '../messages/index.ts';
-import { useImportFormat } from '../use-import-format.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
+import type { QuestionProps } from './question-props.ts';
 
-export interface BodyWeightQuestionProps {
-  readonly question: Extract<ImportQuestion, { readonly code: 'import/body-weight-in-loads' }>;
-  readonly answer: ImportAnswers['bodyWeightInLoads'];
-  readonly onAnswer: (answer: ImportAnswers['bodyWeightInLoads']) => void;
-}
+type BodyWeightQuestionProps = QuestionProps<'import/body-weight-in-loads', ImportAnswers['bodyWeightInLoads']>;
 
 /** Kilograms; only where the field starts if no load suggests a better value. */
 const usualKilograms = 75;
@@ -21,17 +16,13 @@ const usualKilograms = 75;
 /** Asks whether the loads of exercises such as push-ups contain the body weight. */
 export function BodyWeightQuestion({ question, answer, onAnswer }: BodyWeightQuestionProps) {
   const m = useMessages(importMessages);
-  const { locale } = useLocale();
-  const { units } = useProfileData().preferences;
   const { listed, mass } = useImportFormat();
-  const unit = loadUnit(undefined, units.load, locale);
+  const unit = useLoadUnit();
   const examples = question.examples.map(({ name, kilograms }) => m.example({ name, load: mass(kilograms) }));
   const least = Math.min(...question.examples.map(({ kilograms }) => kilograms), usualKilograms);
   return (
     <>
-      <Text size={2} tone="muted">
-        {m.bodyWeightText({ examples: listed(examples) })}
-      </Text>
+      <SecondaryText>{m.bodyWeightText({ examples: listed(examples) })}</SecondaryText>
       <ToggleGroup
         label={m.questionTitles[question.code]}
         options={[

@@ -1,7 +1,7 @@
 import type { RecordDraft } from '#domain/import/plan/index.ts';
-import type { PreviewState } from '../import-state.ts';
 import type { ImportMessages } from '../messages/index.ts';
-import type { ImportFormat } from '../use-import-format.ts';
+import type { PreviewState } from '../session/import-state.ts';
+import type { ImportFormat } from '../words/use-import-format.ts';
 
 type Kind = RecordDraft['kind'];
 

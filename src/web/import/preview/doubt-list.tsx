@@ -4,20 +4,20 @@ import { useMeasureFormat } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
-import { type ImportFormat, useImportFormat } from '../use-import-format.ts';
+import { type ImportFormat, useImportFormat } from '../words/use-import-format.ts';
+import { useItemTitle } from '../words/use-item-title.ts';
 import { doubtText } from './doubt-text.ts';
 import styles from './preview.module.css';
-import type { PreviewViewProps } from './preview-view.tsx';
-import { useItemTitle } from './use-item-title.ts';
+import type { PreviewProps } from './preview-props.ts';
 
 const shownAtFirst = 10;
 const shownMore = 100;
 
 /** Lists the values that are probably wrong, each of which the user can confirm. */
-export function DoubtList({ state, session }: PreviewViewProps) {
+export function DoubtList({ state, session }: PreviewProps) {
   const m = useMessages(importMessages);
   const [most, setMost] = useState(shownAtFirst);
   const { doubts, doubtCount } = state.plan;
@@ -31,9 +31,7 @@ export function DoubtList({ state, session }: PreviewViewProps) {
   return (
     <section className={importStyles.section}>
       <div>
-        <Heading level={2} size={4}>
-          {m.doubtsTitle}
-        </Heading>
+        <SectionHeading>{m.doubtsTitle}</SectionHeading>
         <Text tone="muted">{m.doubtsText}</Text>
       </div>
       <ul className={importStyles.rows} aria-label={m.doubtsTitle}>
@@ -75,9 +73,9 @@ function DoubtRow({ doubt, isConfirmed, onConfirm }: DoubtRowProps) {
           {title}
         </Text>
         <Text size={2}>{doubtText(doubt.doubt, m, { format, measures })}</Text>
-        <Text size={2} tone="muted" personal className={importStyles.origin ?? ''}>
+        <SecondaryText personal className={importStyles.origin ?? ''}>
           {where.filter((part) => part !== '').join(' · ')}
-        </Text>
+        </SecondaryText>
       </div>
       <Checkbox isSelected={isConfirmed} onChange={onConfirm} aria-label={`${m.importAsIs}: ${title}`}>
         {m.importAsIs}

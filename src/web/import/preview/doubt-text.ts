@@ -2,7 +2,7 @@ import { dimensionOf, isKnownMeasure, knownMeasures } from '#domain/exercise/bod
 import type { DraftDoubt } from '#domain/import/implausible/index.ts';
 import type { MeasureFormat } from '../../exercise/index.ts';
 import type { ImportMessages } from '../messages/index.ts';
-import type { ImportFormat } from '../use-import-format.ts';
+import type { ImportFormat } from '../words/use-import-format.ts';
 
 /** Says why a value is probably wrong, with the amounts in the user's units. */
 export function doubtText(

@@ -5,20 +5,20 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { useCatalogue } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { appName } from '../app-names.ts';
-import type { ReadFiles } from '../desk-protocol.ts';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
-import { tableApp } from '../table-app.ts';
+import { appName } from '../words/app-names.ts';
+import type { ReadFiles } from '../worker/desk-protocol.ts';
+import { tableApp } from '../worker/table-app.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import styles from './preview.module.css';
-import type { PreviewViewProps } from './preview-view.tsx';
+import type { PreviewProps } from './preview-props.ts';
 
 type MatchedName = ReadFiles['matches'][number];
 
 /** Shows which exercise each name of the import becomes. Those to check come first; the others can be shown. */
-export function ExerciseMatches({ state, session }: PreviewViewProps) {
+export function ExerciseMatches({ state, session }: PreviewProps) {
   const m = useMessages(importMessages);
   const [isWhole, setWhole] = useState(false);
   const [changed, setChanged] = useState<MatchedName | null>(null);
@@ -34,9 +34,7 @@ export function ExerciseMatches({ state, session }: PreviewViewProps) {
   return (
     <section className={importStyles.section}>
       <div>
-        <Heading level={2} size={4}>
-          {m.exercisesTitle}
-        </Heading>
+        <SectionHeading>{m.exercisesTitle}</SectionHeading>
         <Text tone="muted">{open.length === 0 ? m.allMatched : m.exercisesText({ count: open.length })}</Text>
       </div>
       {rows.length > 0 && (
@@ -99,9 +97,7 @@ function MatchRow({ match, choice, onChange }: MatchRowProps) {
           <Text as="span" weight="medium" personal>
             {name}
           </Text>
-          <Text as="span" size={2} tone="muted">
-            {m.setCount({ count: sets })}
-          </Text>
+          <SecondaryText as="span">{m.setCount({ count: sets })}</SecondaryText>
         </span>
       </th>
       <td>
@@ -110,9 +106,7 @@ function MatchRow({ match, choice, onChange }: MatchRowProps) {
           <Text as="span" personal>
             {matchedName(match, choice, catalogue, m)}
           </Text>
-          <Text as="span" size={2} tone="muted">
-            {choice === null ? matchText(match, m) : m.yourChoice}
-          </Text>
+          <SecondaryText as="span">{choice === null ? matchText(match, m) : m.yourChoice}</SecondaryText>
         </span>
       </td>
       <td>

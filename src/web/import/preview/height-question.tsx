@@ -1,32 +1,24 @@
-import type { ImportQuestion } from '#domain/import/plan/index.ts';
 import { useMeasureFormat } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { importMessages } from '../messages/index.ts';
-
-export interface HeightQuestionProps {
-  readonly question: Extract<ImportQuestion, { readonly code: 'import/height' }>;
-  readonly isTaken: boolean;
-  readonly onAnswer: (isTaken: boolean) => void;
-}
+import type { QuestionProps } from './question-props.ts';
 
 /** Asks whether a height among the measurements becomes that of the profile. */
-export function HeightQuestion({ question, isTaken, onAnswer }: HeightQuestionProps) {
+export function HeightQuestion({ question, answer, onAnswer }: QuestionProps<'import/height', boolean>) {
   const m = useMessages(importMessages);
   const { valueLabels } = useMeasureFormat();
   return (
     <>
-      <Text size={2} tone="muted">
-        {m.heightText({ height: valueLabels({ si: question.metres }, 'length') })}
-      </Text>
+      <SecondaryText>{m.heightText({ height: valueLabels({ si: question.metres }, 'length') })}</SecondaryText>
       <ToggleGroup
         label={m.questionTitles[question.code]}
         options={[
           { id: 'no', label: m.no },
           { id: 'yes', label: m.yes },
         ]}
-        value={isTaken ? 'yes' : 'no'}
+        value={answer ? 'yes' : 'no'}
         onChange={(chosen) => onAnswer(chosen === 'yes')}
       />
     </>

@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react';
 import type { ListedItem } from '#domain/import/plan/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { untilCancelled } from '../../lifecycle/index.ts';
 import { type DocumentReader, useDocument } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import type { ImportSession } from '../import-session.ts';
+import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
-import { readRecord } from '../read-records.ts';
-import { useImportFormat } from '../use-import-format.ts';
+import type { ImportSession } from '../session/import-session.ts';
+import { readRecord } from '../session/read-records.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
+import { useItemTitle } from '../words/use-item-title.ts';
 import styles from './preview.module.css';
 import { type ShownContent, shownContent } from './shown-content.ts';
 import { ShownItem } from './shown-item.tsx';
-import { useItemTitle } from './use-item-title.ts';
 
 export interface ItemDialogProps {
   readonly item: ListedItem;
@@ -34,9 +35,9 @@ export function ItemDialog({ item, session, isChosen, onToggle, onClose }: ItemD
   return (
     <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <div className={styles.dialog}>
-        <Text size={2} tone="muted" personal>
+        <SecondaryText personal>
           {[item.time === null ? '' : day(item.time), item.origin].filter((part) => part !== '').join(' · ')}
-        </Text>
+        </SecondaryText>
         {isChosen !== undefined && onToggle !== undefined && (
           <Checkbox isSelected={isChosen} onChange={onToggle}>
             {m.importIt({ title })}
@@ -104,15 +105,6 @@ async function stored(reader: DocumentReader, key: RecordKey): Promise<ShownCont
 function useLoaded(load: () => Promise<ShownContent | null>, item: ListedItem): ShownContent | 'loading' | null {
   const [content, setContent] = useState<ShownContent | 'loading' | null>('loading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once for each item
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (loaded: ShownContent | null) => {
-      if (isCurrent) setContent(loaded);
-    };
-    load().then(show, () => show(null));
-    return () => {
-      isCurrent = false;
-    };
-  }, [item]);
+  useEffect(() => untilCancelled(load(), setContent, () => setContent(null)), [item]);
   return content;
 }

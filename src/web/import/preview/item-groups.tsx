@@ -3,32 +3,30 @@ import type { PlannedItem } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
-import { appName } from '../app-names.ts';
 import importStyles from '../import.module.css';
-import type { PreviewState } from '../import-state.ts';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
-import { useImportFormat } from '../use-import-format.ts';
+import type { PreviewState } from '../session/import-state.ts';
+import { appName } from '../words/app-names.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
 import { countsByKind, countsInWords } from './chosen-counts.ts';
 import { ItemListView } from './item-list.tsx';
 import styles from './preview.module.css';
-import type { PreviewViewProps } from './preview-view.tsx';
+import type { PreviewProps } from './preview-props.ts';
 
 type Verdict = PlannedItem['verdict'];
 
 const verdicts: readonly Verdict[] = ['new', 'changed-there', 'looks-alike', 'changed-here', 'deleted', 'same'];
 
 /** Shows all items by what the import would do with them. Whole groups and single items can be chosen. */
-export function ItemGroups({ state, session }: PreviewViewProps) {
+export function ItemGroups({ state, session }: PreviewProps) {
   const m = useMessages(importMessages);
   const shown = verdicts.filter((verdict) => state.plan.counts.some((count) => count.verdict === verdict));
   if (shown.length === 0) return null;
   return (
     <section className={importStyles.section}>
-      <Heading level={2} size={4}>
-        {m.itemsTitle}
-      </Heading>
+      <SectionHeading>{m.itemsTitle}</SectionHeading>
       {shown.map((verdict) => (
         <ItemGroup key={verdict} verdict={verdict} state={state} session={session} />
       ))}
@@ -36,7 +34,7 @@ export function ItemGroups({ state, session }: PreviewViewProps) {
   );
 }
 
-function ItemGroup({ verdict, state, session }: PreviewViewProps & { readonly verdict: Verdict }) {
+function ItemGroup({ verdict, state, session }: PreviewProps & { readonly verdict: Verdict }) {
   const m = useMessages(importMessages);
   const format = useImportFormat();
   const isWide = useMinWidth(900);
@@ -65,9 +63,7 @@ function ItemGroup({ verdict, state, session }: PreviewViewProps & { readonly ve
           <Heading level={3} size={3}>
             {m.groupTitle({ verdict: name, what: countsInWords(countsByKind(counts), m, format) })}
           </Heading>
-          <Text size={2} tone="muted">
-            {m.verdictTexts[verdict]}
-          </Text>
+          <SecondaryText>{m.verdictTexts[verdict]}</SecondaryText>
         </div>
         <Button
           variant="quiet"

@@ -3,18 +3,18 @@ import type { ListedItem, PlannedItem } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight } from '../../records/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { importMessages } from '../messages/index.ts';
-import { useImportFormat } from '../use-import-format.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
+import { useItemTitle } from '../words/use-item-title.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import styles from './preview.module.css';
-import type { PreviewViewProps } from './preview-view.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import { recordKind } from './record-kind.ts';
 import { type ItemList, useItemPages, useListedItem } from './use-item-pages.ts';
-import { useItemTitle } from './use-item-title.ts';
 
-export interface ItemListViewProps extends PreviewViewProps {
+export interface ItemListViewProps extends PreviewProps {
   readonly verdict: PlannedItem['verdict'];
   readonly label: string;
   readonly count: number;
@@ -80,11 +80,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
   const titleOf = useItemTitle();
   const item = useListedItem(pages, index);
   if (item === null) {
-    return (
-      <Text size={2} tone="muted">
-        {m.loading}
-      </Text>
-    );
+    return <SecondaryText>{m.loading}</SecondaryText>;
   }
   const title = titleOf(item.title);
   const parts = item.kind === 'note' ? item.parts.join(' / ') : listed(item.parts);
@@ -107,9 +103,9 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
         <Text lines={1} weight="medium" personal>
           {title}
         </Text>
-        <Text size={2} tone="muted" lines={1} personal>
+        <SecondaryText lines={1} personal>
           {[kind, item.time === null ? '' : day(item.time), parts].filter((part) => part !== '').join(' · ')}
-        </Text>
+        </SecondaryText>
       </div>
     </div>
   );

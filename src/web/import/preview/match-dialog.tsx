@@ -5,9 +5,9 @@ import { ExercisePicker, useCatalogue } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Text } from '../../ui/text.tsx';
-import type { ReadFiles } from '../desk-protocol.ts';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
+import type { ReadFiles } from '../worker/desk-protocol.ts';
 import styles from './preview.module.css';
 
 export interface MatchDialogProps {
@@ -24,16 +24,7 @@ export function MatchDialog({ match, onChoose, onClose }: MatchDialogProps) {
   const title = m.pickFor({ name: match.name });
   if (isPicking) {
     return (
-      <ExercisePicker
-        title={title}
-        exercises={[...catalogue.values()].filter(({ isOffered }) => isOffered)}
-        isOpen
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose();
-        }}
-        onPick={({ key }) => onChoose(key)}
-        onMake={() => onChoose('new')}
-      />
+      <ExercisePicker title={title} isOpen onOpenChange={onClose} onPick={onChoose} onMake={() => onChoose('new')} />
     );
   }
   const proposed = match.match.kind === 'new' ? [] : [{ key: match.match.key, text: m.suggested }];
@@ -47,9 +38,7 @@ export function MatchDialog({ match, onChoose, onClose }: MatchDialogProps) {
               <Text as="span" personal>
                 {catalogue.get(key)?.name ?? m.unknownExercise}
               </Text>
-              <Text as="span" size={2} tone="muted">
-                {text}
-              </Text>
+              <SecondaryText as="span">{text}</SecondaryText>
             </span>
           </Button>
         ))}

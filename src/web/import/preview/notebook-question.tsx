@@ -2,37 +2,29 @@ import { useMemo } from 'react';
 import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
-import { Select } from '../../ui/select.tsx';
-import { Text } from '../../ui/text.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
-
-export interface NotebookQuestionProps {
-  readonly notebook: string | null;
-  readonly onAnswer: (notebook: string | null) => void;
-}
-
-const top = 'top';
+import type { QuestionProps } from './question-props.ts';
 
 /** Asks which notebook receives the notes. */
-export function NotebookQuestion({ notebook, onAnswer }: NotebookQuestionProps) {
+export function NotebookQuestion({ question, answer, onAnswer }: QuestionProps<'import/notebook', string | null>) {
   const m = useMessages(importMessages);
   const records = useRecords('notebooks');
   const options = useMemo(() => {
     const tree = notebookTree(new Map(records.map(({ id, leaves }) => [id, leaves])));
-    return [{ id: top, label: m.notebookTop }, ...optionsOf(tree, '', m.untitled)];
+    return optionsOf(tree, '', m.untitled);
   }, [records, m]);
   return (
     <>
-      <Text size={2} tone="muted">
-        {m.notebookText}
-      </Text>
-      <Select
-        label={m.questionTitles['import/notebook']}
+      <SecondaryText>{m.notebookText}</SecondaryText>
+      <OptionalSelect
+        label={m.questionTitles[question.code]}
         isLabelHidden
-        placeholder={m.notebookTop}
+        none={m.notebookTop}
         options={options}
-        value={notebook ?? top}
-        onChange={(id) => onAnswer(id === top ? null : id)}
+        value={answer}
+        onChange={onAnswer}
       />
     </>
   );

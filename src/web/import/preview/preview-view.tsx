@@ -1,28 +1,23 @@
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
-import { GroupSelect } from '../group-select.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
+import { GroupSelect } from '../groups/group-select.tsx';
+import { SourceSelect } from '../groups/source-select.tsx';
 import styles from '../import.module.css';
-import type { ImportSession } from '../import-session.ts';
-import type { PreviewState } from '../import-state.ts';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
-import { SourceSelect } from '../source-select.tsx';
-import { useImportFormat } from '../use-import-format.ts';
+import type { PreviewState } from '../session/import-state.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
 import { chosenCounts, countsByKind, countsInWords } from './chosen-counts.ts';
 import { DoubtList } from './doubt-list.tsx';
 import { ExerciseMatches } from './exercise-matches.tsx';
 import { ItemGroups } from './item-groups.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { SkippedItems } from './skipped-items.tsx';
 
-export interface PreviewViewProps {
-  readonly state: PreviewState;
-  readonly session: ImportSession;
-}
-
 /** Shows what an import would do, with everything that the user can decide about it. */
-export function PreviewView({ state, session }: PreviewViewProps) {
+export function PreviewView({ state, session }: PreviewProps) {
   const m = useMessages(importMessages);
   const format = useImportFormat();
   const { opened, groups, how, plan, read } = state;
@@ -51,7 +46,7 @@ export function PreviewView({ state, session }: PreviewViewProps) {
 }
 
 /** The button that imports, or the reason why there is nothing to import. Stays at the bottom of the screen. */
-function ImportBar({ state, session }: PreviewViewProps) {
+function ImportBar({ state, session }: PreviewProps) {
   const m = useMessages(importMessages);
   const format = useImportFormat();
   const chosen = countsInWords(chosenCounts(state), m, format);
@@ -60,11 +55,7 @@ function ImportBar({ state, session }: PreviewViewProps) {
     <div className={styles.bar}>
       <Button onPress={session.cancel}>{m.cancel}</Button>
       <div className={styles.barMain}>
-        {reason !== null && (
-          <Text size={2} tone="muted" id="import-reason">
-            {reason}
-          </Text>
-        )}
+        {reason !== null && <SecondaryText id="import-reason">{reason}</SecondaryText>}
         <Button
           variant="primary"
           isDisabled={reason !== null}

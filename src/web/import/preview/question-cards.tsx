@@ -1,26 +1,24 @@
 import type { ImportQuestion } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Heading } from '../../ui/text.tsx';
+import { Heading, SectionHeading } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { BodyWeightQuestion } from './body-weight-question.tsx';
 import { HeightQuestion } from './height-question.tsx';
 import { NotebookQuestion } from './notebook-question.tsx';
 import styles from './preview.module.css';
-import type { PreviewViewProps } from './preview-view.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import { DevicesQuestion, ZoneQuestion } from './time-and-device-questions.tsx';
-import { LoadUnitQuestion, UnitQuestion } from './unit-questions.tsx';
+import { LoadUnitQuestion, UnitQuestion, type UnitQuestionProps } from './unit-questions.tsx';
 
 /** Shows the questions about all items of the import, each with its suggested answer. */
-export function QuestionCards({ state, session }: PreviewViewProps) {
+export function QuestionCards({ state, session }: PreviewProps) {
   const m = useMessages(importMessages);
   const { questions } = state.plan;
   if (questions.length === 0) return null;
   return (
     <section className={importStyles.section}>
-      <Heading level={2} size={4}>
-        {m.questions}
-      </Heading>
+      <SectionHeading>{m.questions}</SectionHeading>
       <div className={styles.cards}>
         {questions.map((question) => (
           <div key={question.code} className={styles.card}>
@@ -35,44 +33,31 @@ export function QuestionCards({ state, session }: PreviewViewProps) {
   );
 }
 
-function Question({ question, state, session }: PreviewViewProps & { readonly question: ImportQuestion }) {
+function Question({ question, state, session }: PreviewProps & { readonly question: ImportQuestion }) {
   const { answers } = state;
   const answerUnits = (units: Partial<typeof answers.units>) =>
     session.answer({ units: { ...answers.units, ...units } });
+  const unitQuestion = <A extends keyof typeof answers.units>(asked: UnitQuestionProps<A>['question'], amount: A) => (
+    <UnitQuestion
+      question={asked}
+      amount={amount}
+      answer={answers.units[amount]}
+      onAnswer={(unit) => answerUnits({ [amount]: unit })}
+    />
+  );
   switch (question.code) {
     case 'import/zone':
-      return <ZoneQuestion question={question} zone={answers.zone} onAnswer={(zone) => session.answer({ zone })} />;
+      return <ZoneQuestion question={question} answer={answers.zone} onAnswer={(zone) => session.answer({ zone })} />;
     case 'import/load-unit':
       return (
-        <LoadUnitQuestion question={question} unit={answers.units.load} onAnswer={(load) => answerUnits({ load })} />
+        <LoadUnitQuestion question={question} answer={answers.units.load} onAnswer={(load) => answerUnits({ load })} />
       );
     case 'import/distance-unit':
-      return (
-        <UnitQuestion
-          question={question}
-          amount="distance"
-          unit={answers.units.distance}
-          onAnswer={(distance) => answerUnits({ distance })}
-        />
-      );
+      return unitQuestion(question, 'distance');
     case 'import/body-weight-unit':
-      return (
-        <UnitQuestion
-          question={question}
-          amount="bodyWeight"
-          unit={answers.units.bodyWeight}
-          onAnswer={(bodyWeight) => answerUnits({ bodyWeight })}
-        />
-      );
+      return unitQuestion(question, 'bodyWeight');
     case 'import/girth-unit':
-      return (
-        <UnitQuestion
-          question={question}
-          amount="girth"
-          unit={answers.units.girth}
-          onAnswer={(girth) => answerUnits({ girth })}
-        />
-      );
+      return unitQuestion(question, 'girth');
     case 'import/body-weight-in-loads':
       return (
         <BodyWeightQuestion
@@ -82,12 +67,18 @@ function Question({ question, state, session }: PreviewViewProps & { readonly qu
         />
       );
     case 'import/notebook':
-      return <NotebookQuestion notebook={answers.notebook} onAnswer={(notebook) => session.answer({ notebook })} />;
+      return (
+        <NotebookQuestion
+          question={question}
+          answer={answers.notebook}
+          onAnswer={(notebook) => session.answer({ notebook })}
+        />
+      );
     case 'import/height':
       return (
         <HeightQuestion
           question={question}
-          isTaken={answers.takesHeight}
+          answer={answers.takesHeight}
           onAnswer={(takesHeight) => session.answer({ takesHeight })}
         />
       );
@@ -95,7 +86,7 @@ function Question({ question, state, session }: PreviewViewProps & { readonly qu
       return (
         <DevicesQuestion
           question={question}
-          devices={answers.devices}
+          answer={answers.devices}
           onAnswer={(devices) => session.answer({ devices })}
         />
       );

@@ -2,8 +2,8 @@ import { exercise, musclesByPart } from '#domain/exercise/index.ts';
 import { type Leaves, readRecord } from '#domain/kernel/index.ts';
 import { libraryMessages } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useImportFormat } from '../use-import-format.ts';
-import { Fact } from './shown-facts.tsx';
+import { useImportFormat } from '../words/use-import-format.ts';
+import { Fact } from './fact.tsx';
 
 /** Shows what distinguishes an exercise, or what the user changed about one of the library. */
 export function ExerciseFacts({ leaves }: { readonly leaves: Leaves }) {

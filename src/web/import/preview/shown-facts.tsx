@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { dimensionOf, isKnownMeasure, knownMeasures } from '#domain/exercise/body/index.ts';
 import { activity, measurement } from '#domain/exercise/index.ts';
 import { type Leaves, readRecord } from '#domain/kernel/index.ts';
 import { useMeasureFormat } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Text } from '../../ui/text.tsx';
 import styles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
-import { useImportFormat } from '../use-import-format.ts';
-import { useItemTitle } from './use-item-title.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
+import { useItemTitle } from '../words/use-item-title.ts';
+import { Fact } from './fact.tsx';
 
 /** Shows the figures of an activity. */
 export function ActivityFacts({ leaves }: { readonly leaves: Leaves }) {
@@ -48,17 +47,5 @@ export function MeasurementFacts({ leaves }: { readonly leaves: Leaves }) {
       <Fact name={m.facts.value}>{label}</Fact>
       {at !== undefined && <Fact name={m.date}>{day(at)}</Fact>}
     </dl>
-  );
-}
-
-/** A name and a value in a list of facts. */
-export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <Text as="dt" tone="muted">
-        {name}
-      </Text>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ListedItem } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
 import styles from './preview.module.css';
 import type { ShownContent } from './shown-content.ts';
@@ -36,11 +36,7 @@ function ShownNote({ content: { leaves, text } }: { readonly content: ShownConte
   );
   return (
     <>
-      {tags.length > 0 && (
-        <Text size={2} tone="muted" personal>
-          {tags.join(' ')}
-        </Text>
-      )}
+      {tags.length > 0 && <SecondaryText personal>{tags.join(' ')}</SecondaryText>}
       {text === null || text.trim() === '' ? (
         <Text tone="muted">{m.emptyNote}</Text>
       ) : (

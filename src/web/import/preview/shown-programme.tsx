@@ -7,9 +7,9 @@ import { useRecords } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
-import { useImportFormat } from '../use-import-format.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
+import { Fact } from './fact.tsx';
 import type { ShownContent } from './shown-content.ts';
-import { Fact } from './shown-facts.tsx';
 
 /** Shows how a programme is scheduled and whether it is running. */
 export function ProgrammeFacts({ leaves }: { readonly leaves: Leaves }) {

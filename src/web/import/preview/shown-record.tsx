@@ -8,11 +8,11 @@ import { bodyMessages, enduranceMessages } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import styles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
-import { useImportFormat } from '../use-import-format.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
+import { Fact } from './fact.tsx';
 import { recordKind } from './record-kind.ts';
 import type { ShownContent } from './shown-content.ts';
 import { ExerciseFacts } from './shown-exercise.tsx';
-import { Fact } from './shown-facts.tsx';
 import { ProgrammeDays, ProgrammeFacts } from './shown-programme.tsx';
 import { ShownRoutine } from './shown-routine.tsx';
 

@@ -1,13 +1,11 @@
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { routine } from '#domain/exercise/index.ts';
 import { plannedExercises } from '#domain/exercise/programming/index.ts';
 import { readRecord } from '#domain/kernel/index.ts';
-import { loadUnit, plannedSetLines, routinesMessages, useCatalogue } from '../../exercise/index.ts';
+import { plannedSetLines, routinesMessages, useCatalogue, useLoadUnits } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useProfileData } from '../../replica/index.ts';
 import { Text } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
-import { useImportFormat } from '../use-import-format.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
 import styles from './preview.module.css';
 import type { ShownContent } from './shown-content.ts';
 
@@ -15,8 +13,7 @@ import type { ShownContent } from './shown-content.ts';
 export function ShownRoutine({ content: { leaves, names } }: { readonly content: ShownContent }) {
   const m = useMessages(routinesMessages);
   const catalogue = useCatalogue();
-  const { locale } = useLocale();
-  const { units } = useProfileData().preferences;
+  const unitOf = useLoadUnits();
   const { count, percent } = useImportFormat();
   const planned = plannedExercises(leaves);
   const { remark } = readRecord(routine, leaves).value;
@@ -27,7 +24,7 @@ export function ShownRoutine({ content: { leaves, names } }: { readonly content:
       <ul className={importStyles.rows}>
         {planned.map(({ id, exercise, sets }) => {
           const known = catalogue.get(exercise);
-          const unit = loadUnit(known?.unit, units.load, locale);
+          const unit = unitOf(known);
           const targets = sets.map(({ target }) => target);
           return (
             <li key={id} className={importStyles.row}>

@@ -1,14 +1,12 @@
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { workoutExercises } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
 import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
-import { loadUnit, setLabel, useCatalogue } from '../../exercise/index.ts';
+import { setLabel, useCatalogue, useLoadUnits } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useProfileData } from '../../replica/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
-import { useImportFormat } from '../use-import-format.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
 import styles from './preview.module.css';
 import type { ShownContent } from './shown-content.ts';
 
@@ -24,8 +22,7 @@ export interface ShownWorkoutProps {
 export function ShownWorkout({ leaves, exerciseNames, names }: ShownWorkoutProps) {
   const m = useMessages(importMessages);
   const catalogue = useCatalogue();
-  const { locale } = useLocale();
-  const { units } = useProfileData().preferences;
+  const unitOf = useLoadUnits();
   const { count } = useImportFormat();
   const { exercises } = workoutExercises(leaves);
   return (
@@ -33,7 +30,7 @@ export function ShownWorkout({ leaves, exerciseNames, names }: ShownWorkoutProps
       {exercises.map(({ id, exercise, sets }, at) => {
         const key = exercise.exercise as RecordKey;
         const known = catalogue.get(key);
-        const writing = { tracking: known?.tracking, unit: loadUnit(known?.unit, units.load, locale), number: count };
+        const writing = { tracking: known?.tracking, unit: unitOf(known), number: count };
         return (
           <li key={id} className={importStyles.row}>
             <Text weight="medium" personal>
@@ -47,11 +44,7 @@ export function ShownWorkout({ leaves, exerciseNames, names }: ShownWorkoutProps
                 </li>
               ))}
             </ol>
-            {exercise.remark !== undefined && (
-              <Text size={2} tone="muted" personal>
-                {exercise.remark}
-              </Text>
-            )}
+            {exercise.remark !== undefined && <SecondaryText personal>{exercise.remark}</SecondaryText>}
           </li>
         );
       })}

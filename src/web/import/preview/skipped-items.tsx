@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import styles from '../import.module.css';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
 import previewStyles from './preview.module.css';
@@ -32,9 +32,7 @@ export function SkippedItems({ skipped, count }: SkippedItemsProps) {
   return (
     <section className={styles.section}>
       <div>
-        <Heading level={2} size={4}>
-          {m.skippedTitle}
-        </Heading>
+        <SectionHeading>{m.skippedTitle}</SectionHeading>
         <Text tone="muted">{m.skippedText({ count })}</Text>
       </div>
       <ul className={styles.rows} aria-label={m.skippedTitle}>
@@ -60,9 +58,9 @@ function Reason({ reason, items }: { readonly reason: string; readonly items: re
         {items.slice(0, most).map(({ origin, detail }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file can have the same origin and reason
           <li key={at}>
-            <Text size={2} tone="muted" personal className={styles.origin ?? ''}>
+            <SecondaryText personal className={styles.origin ?? ''}>
               {detail === undefined ? origin : `${origin} · ${detail}`}
-            </Text>
+            </SecondaryText>
           </li>
         ))}
       </ul>

@@ -1,32 +1,22 @@
-import type { ImportQuestion } from '#domain/import/plan/index.ts';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
-
-type Asked<C extends ImportQuestion['code']> = Extract<ImportQuestion, { readonly code: C }>;
-
-interface ZoneQuestionProps {
-  readonly question: Asked<'import/zone'>;
-  readonly zone: string;
-  readonly onAnswer: (zone: string) => void;
-}
+import type { QuestionProps } from './question-props.ts';
 
 /** Asks in which zone the times without one were. */
-export function ZoneQuestion({ question, zone, onAnswer }: ZoneQuestionProps) {
+export function ZoneQuestion({ question, answer, onAnswer }: QuestionProps<'import/zone', string>) {
   const m = useMessages(importMessages);
   return (
     <>
-      <Text size={2} tone="muted">
-        {m.zoneText({ example: question.example.replace('T', ' ').slice(0, 16) })}
-      </Text>
+      <SecondaryText>{m.zoneText({ example: question.example.replace('T', ' ').slice(0, 16) })}</SecondaryText>
       <ComboBox
         label={m.zone}
         isLabelHidden
-        options={zoneOptions(zone)}
-        value={zone}
+        options={zoneOptions(answer)}
+        value={answer}
         emptyText={m.zoneEmpty}
         openLabel={m.openList}
         filter={(label, typed) => foldForSearch(label).includes(foldForSearch(typed))}
@@ -44,22 +34,13 @@ function zoneOptions(zone: string): readonly { readonly id: string; readonly lab
   return Array.from(all, (id) => ({ id, label: id.replaceAll('_', ' ') }));
 }
 
-interface DevicesQuestionProps {
-  readonly question: Asked<'import/devices'>;
-  /** The preferred one first. */
-  readonly devices: readonly string[];
-  readonly onAnswer: (devices: readonly string[]) => void;
-}
-
-/** Asks which device counts if several measured on the same day. */
-export function DevicesQuestion({ question, devices, onAnswer }: DevicesQuestionProps) {
+/** Asks which device counts if several measured on the same day. The answer has the preferred one first. */
+export function DevicesQuestion({ question, answer, onAnswer }: QuestionProps<'import/devices', readonly string[]>) {
   const m = useMessages(importMessages);
-  const [preferred = ''] = devices;
+  const [preferred = ''] = answer;
   return (
     <>
-      <Text size={2} tone="muted">
-        {m.devicesText}
-      </Text>
+      <SecondaryText>{m.devicesText}</SecondaryText>
       <Select
         label={m.questionTitles['import/devices']}
         isLabelHidden

@@ -1,55 +1,48 @@
-import { type ImportQuestion, type ImportUnits, unitsByAmount } from '#domain/import/plan/index.ts';
+import { type ImportUnits, unitsByAmount } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
-import { type ImportFormat, useImportFormat } from '../use-import-format.ts';
+import { type ImportFormat, useImportFormat } from '../words/use-import-format.ts';
+import type { Asked, QuestionProps } from './question-props.ts';
 
-type Asked<C extends ImportQuestion['code']> = Extract<ImportQuestion, { readonly code: C }>;
+type UnitCode = 'import/distance-unit' | 'import/body-weight-unit' | 'import/girth-unit' | 'import/load-unit';
 
-interface UnitQuestionProps<A extends keyof ImportUnits> {
-  readonly question: Asked<
-    'import/distance-unit' | 'import/body-weight-unit' | 'import/girth-unit' | 'import/load-unit'
-  >;
+export interface UnitQuestionProps<A extends keyof ImportUnits> extends QuestionProps<UnitCode, ImportUnits[A]> {
   readonly amount: A;
-  readonly unit: ImportUnits[A];
-  readonly onAnswer: (unit: ImportUnits[A]) => void;
 }
 
 /** Asks for the unit of amounts without one. */
-export function UnitQuestion<A extends keyof ImportUnits>({ question, amount, unit, onAnswer }: UnitQuestionProps<A>) {
+export function UnitQuestion<A extends keyof ImportUnits>({
+  question,
+  amount,
+  answer,
+  onAnswer,
+}: UnitQuestionProps<A>) {
   const m = useMessages(importMessages);
   const { listed, count } = useImportFormat();
   const units: readonly ImportUnits[A][] = unitsByAmount[amount];
   return (
     <>
-      <Text size={2} tone="muted">
-        {m.unitText({ examples: listed(question.examples.map(count)) })}
-      </Text>
+      <SecondaryText>{m.unitText({ examples: listed(question.examples.map(count)) })}</SecondaryText>
       <ToggleGroup
         label={m.questionTitles[question.code]}
         options={units.map((id) => ({ id, label: id }))}
-        value={unit}
+        value={answer}
         onChange={onAnswer}
       />
     </>
   );
 }
 
-interface LoadUnitQuestionProps {
-  readonly question: Asked<'import/load-unit'>;
-  readonly unit: ImportUnits['load'];
-  readonly onAnswer: (unit: ImportUnits['load']) => void;
-}
-
 /** Asks for the unit of loads, with what speaks for the suggested one. */
-export function LoadUnitQuestion({ question, ...rest }: LoadUnitQuestionProps) {
+export function LoadUnitQuestion(props: QuestionProps<'import/load-unit', ImportUnits['load']>) {
   const m = useMessages(importMessages);
   const format = useImportFormat();
   return (
     <>
-      <UnitQuestion question={question} amount="load" {...rest} />
-      <Text size={2}>{evidenceText(question.evidence, m, format)}</Text>
+      <UnitQuestion amount="load" {...props} />
+      <Text size={2}>{evidenceText(props.question.evidence, m, format)}</Text>
     </>
   );
 }

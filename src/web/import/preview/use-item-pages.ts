@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ItemFilter, ListedItem } from '#domain/import/plan/index.ts';
 import { Emitter } from '../../lifecycle/index.ts';
-import type { Plan } from '../desk-protocol.ts';
-import type { ImportSession } from '../import-session.ts';
+import type { ImportSession } from '../session/import-session.ts';
+import type { Plan } from '../worker/desk-protocol.ts';
 
 const pageSize = 100;
 

@@ -4,9 +4,9 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { importMessages } from '../messages/index.ts';
-import { useItemTitle } from '../preview/use-item-title.ts';
-import { linkOfRecord } from '../undo-import.ts';
+import { useItemTitle } from '../words/use-item-title.ts';
 import styles from './report.module.css';
+import { linkOfRecord } from './undo-import.ts';
 
 const mostListed = 20;
 

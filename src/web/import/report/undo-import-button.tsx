@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Text } from '../../ui/text.tsx';
-import { countsInWords } from '../batch-summary.ts';
 import { importMessages } from '../messages/index.ts';
-import { findUndo, undoImport } from '../undo-import.ts';
-import { useImportFormat } from '../use-import-format.ts';
+import { countsInWords } from '../words/batch-summary.ts';
+import { useImportFormat } from '../words/use-import-format.ts';
 import { ChangedRecords } from './changed-records.tsx';
 import styles from './report.module.css';
+import { findUndo, undoImport } from './undo-import.ts';
 
 type Step =
   | { readonly kind: 'idle' | 'failed' }

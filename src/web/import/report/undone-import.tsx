@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { untilCancelled } from '../../lifecycle/index.ts';
 import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { Heading } from '../../ui/text.tsx';
+import { SectionHeading } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
-import { findUndo } from '../undo-import.ts';
 import { ChangedRecords } from './changed-records.tsx';
 import styles from './report.module.css';
+import { findUndo } from './undo-import.ts';
 
 export interface UndoneImportProps {
   readonly batch: RecordEntry<'imports'>;
@@ -26,9 +27,7 @@ export function UndoneImport({ batch, undoneAt }: UndoneImportProps) {
       <Notice tone="plain">{m.undoneOn({ day: wholeDay(dayOf(undoneAt)) })}</Notice>
       {stayed.length > 0 && (
         <section className={styles.stayed}>
-          <Heading level={2} size={3}>
-            {m.stayed}
-          </Heading>
+          <SectionHeading size={3}>{m.stayed}</SectionHeading>
           <ChangedRecords keys={stayed} />
         </section>
       )}
@@ -41,16 +40,8 @@ function useStayed(batch: string): readonly RecordKey[] {
   const document = useDocument();
   const [stayed, setStayed] = useState<readonly RecordKey[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    findUndo(document, batch).then(
-      ({ changed }) => {
-        if (isCurrent) setStayed(changed);
-      },
-      () => {}, // the records cannot be read; the report stays without them
-    );
-    return () => {
-      isCurrent = false;
-    };
+    const failed = () => {}; // the records cannot be read; the report stays without them
+    return untilCancelled(findUndo(document, batch), ({ changed }) => setStayed(changed), failed);
   }, [document, batch]);
   return stayed;
 }

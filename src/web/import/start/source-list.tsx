@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/index.ts';
-import { Heading, Text } from '../../ui/text.tsx';
-import { appName } from '../app-names.ts';
+import { Heading, SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
+import { appName } from '../words/app-names.ts';
 import styles from './start.module.css';
 
 type Guide = keyof ImportMessages['guides'];
@@ -24,9 +24,7 @@ export function SourceList() {
   const m = useMessages(importMessages);
   return (
     <section className={styles.sources}>
-      <Heading level={2} size={4}>
-        {m.sources}
-      </Heading>
+      <SectionHeading>{m.sources}</SectionHeading>
       {groups.map(({ name, apps }) => (
         <div key={name} className={styles.sourceGroup}>
           <Heading level={3} size={3}>
@@ -36,9 +34,7 @@ export function SourceList() {
             {apps.map((app) => (
               <div key={app} className={styles.guide}>
                 <dt>{app === 'markdown' ? m.markdownAndHtml : appName(app)}</dt>
-                <Text as="dd" size={2} tone="muted">
-                  {m.guides[app]}
-                </Text>
+                <SecondaryText as="dd">{m.guides[app]}</SecondaryText>
               </div>
             ))}
           </dl>

@@ -2,10 +2,10 @@ import { FolderOpen, Upload } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
-import type { ChosenFile } from '../chosen-file.ts';
+import { SecondaryText, Text } from '../../ui/text.tsx';
+import type { ChosenFile } from '../files/chosen-file.ts';
+import { filesOfField } from '../files/listed-entries.ts';
 import importStyles from '../import.module.css';
-import { filesOfField } from '../listed-entries.ts';
 import { importMessages } from '../messages/index.ts';
 import { SourceList } from './source-list.tsx';
 import styles from './start.module.css';
@@ -36,9 +36,7 @@ export function StartView({ onChosen }: StartViewProps) {
             <Button icon={<FolderOpen />}>{m.chooseFolder}</Button>
           </FileTrigger>
         </div>
-        <Text size={2} tone="muted">
-          {m.privacy}
-        </Text>
+        <SecondaryText>{m.privacy}</SecondaryText>
       </section>
       <SourceList />
     </>

@@ -7,5 +7,4 @@ export const messages: typeof en = {
   goToDate: 'Zu Datum gehen',
   nothingYet: 'Noch nichts',
   thread: 'Verlauf',
-  compareDays: 'Tage vergleichen',
 };

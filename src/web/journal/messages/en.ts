@@ -6,5 +6,4 @@ export const messages = {
   goToDate: 'Go to date',
   nothingYet: 'Nothing yet',
   thread: 'Thread',
-  compareDays: 'Compare days',
 };

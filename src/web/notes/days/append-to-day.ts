@@ -1,9 +1,9 @@
 import * as Y from 'yjs';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { lineToAppend } from '#domain/notes/index.ts';
-import type { DocumentActions } from '../../replica/index.ts';
-import { filledTemplate, isUntouched } from '../filled-template.ts';
-import { type TakeBack, withBodyText } from '../tasks/with-body-text.ts';
+import { assign, type DocumentActions } from '../../replica/index.ts';
+import { positionIn, type TakeBack, withBodyText } from '../model/index.ts';
+import { filledTemplate, isUntouched } from '../templates/index.ts';
 
 export interface AppendedLine {
   readonly day: LocalDay;
@@ -30,13 +30,7 @@ export async function appendToDay(
   { day, line, template, inserting }: AppendedLine,
 ): Promise<TakeBack> {
   const id = document.dailyNoteId(day);
-  document.createRecord(
-    'notes',
-    (draft) => {
-      draft.day = day;
-    },
-    { id },
-  );
+  document.createRecord('notes', assign({ day }), { id });
   if (template !== undefined && (await withBodyText(document, id, isUntouched))) {
     const title = document.records('notes').find((note) => note.id === id)?.value.title ?? '';
     await document.insertTemplate(id, await filledTemplate(document, template, { id, title, day }));
@@ -68,8 +62,8 @@ function nextId({ clientID, store }: Y.Doc): Pick<InsertedAt, 'client' | 'clock'
 }
 
 function removeAt(text: Y.Text, start: Y.RelativePosition, inserted: string): boolean {
-  const from = text.doc === null ? null : Y.createAbsolutePositionFromRelativePosition(start, text.doc);
-  if (from === null || !text.toString().startsWith(inserted, from.index)) return false;
-  text.delete(from.index, inserted.length);
+  const from = positionIn(text, start);
+  if (from === null || !text.toString().startsWith(inserted, from)) return false;
+  text.delete(from, inserted.length);
   return true;
 }

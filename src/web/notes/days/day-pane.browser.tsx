@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { focus, keyboard, openApp, texts } from '../../testing/index.ts';
+import { focus, keyboard, onPhone, openApp, texts } from '../../testing/index.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -46,6 +46,20 @@ test('Alt+Page Up and Alt+Page Down go to another day and focus its text', async
   expect(await store.actions.bodyText('notes/day-2026-02-02')).toBe('slept well');
   expect(await store.actions.bodyText('notes/day-2026-02-01')).toBe('rested, and walked');
   expect(await store.actions.bodyText('notes/day-2026-01-31')).toBe('ran');
+});
+
+test('the text does not move on a phone when its first letter creates the note', async () => {
+  await onPhone();
+  const { screen } = await openApp('/dashboard/notes/day/2026-02-03');
+  const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await expect.element(screen.getByText('No note yet. Start typing to create one.')).toBeVisible();
+  const top = () => text.element().getBoundingClientRect().top;
+  const before = top();
+  await keyboard.type('S');
+  await expect.element(screen.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  expect(top()).toBe(before);
+  await expect.element(screen.getByText('No note yet. Start typing to create one.')).not.toBeVisible();
 });
 
 test('there is no day before the first', async () => {
@@ -101,4 +115,24 @@ test('today in the calendar respects the start of the user’s day', async () =>
   await screen.getByRole('button', { name: 'Today', exact: true }).click();
   const marked = () => Array.from(document.querySelectorAll('[data-today]'), (day) => day.getAttribute('aria-label'));
   await expect.poll(marked).toEqual([expect.stringContaining('19 November 2026')]);
+});
+
+test('a note that is not read yet is not called missing, and its title is not taken from the user', async () => {
+  const { screen, store, readRest } = await openApp(
+    '/dashboard/notes/day/2026-02-03',
+    {
+      notesData: { notes: { 'day-2026-02-03': { day: '2026-02-03', title: 'Physio', body: 'Slept well' }, other: {} } },
+    },
+    'member',
+    { unread: ['notes/day-2026-02-03'] },
+  );
+  const title = screen.getByRole('textbox', { name: 'Title', exact: true });
+  await expect.element(title).toBeVisible();
+  await expect.element(title).toHaveAttribute('readonly');
+  await expect.element(screen.getByText('No note yet.')).not.toBeInTheDocument();
+  readRest();
+  await expect.element(title).toHaveValue('Physio');
+  await expect.element(title).not.toHaveAttribute('readonly');
+  await expect.element(screen.getByText('Slept well')).toBeVisible();
+  expect(store.records('notes')).toHaveLength(2);
 });

@@ -1,22 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
-import { addDays, firstLocalDay, isLocalDay, type LocalDay, lastLocalDay } from '#domain/kernel/index.ts';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  addDays,
+  firstLocalDay,
+  isLocalDay,
+  type LocalDay,
+  lastLocalDay,
+  readRecord,
+  recordKey,
+} from '#domain/kernel/index.ts';
+import { note } from '#domain/notes/index.ts';
 import { DayCalendar, type DaysKnown, useDayIndex } from '../../day-index/index.ts';
 import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { dayLink, listLink } from '../../links/notes.ts';
 import { BackLink } from '../../records/index.ts';
-import { useDocument, useDocumentReady, useRecord } from '../../replica/index.ts';
+import { type RecordEntry, useDocument, useDocumentReady, useRecord } from '../../replica/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { dayLink, listLink } from '../link-targets.ts';
-import { notesMessages } from '../messages/index.ts';
-import { NoteView } from '../note-view.tsx';
-import type { NotesRoute } from '../use-notes-route.ts';
-import { noteToBe } from './day-note.ts';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import type { NotesRoute } from '../list/index.ts';
+import { NoteView } from '../note/index.ts';
 import styles from './days.module.css';
 import { daysMessages } from './messages/index.ts';
 import { NearestDays } from './nearest-days.tsx';
@@ -28,16 +35,15 @@ import { OnThisDay } from './on-this-day.tsx';
  */
 export default function DayPane({ day }: { readonly day: string }) {
   const m = useMessages(daysMessages);
-  const { notes, loading } = useMessages(notesMessages);
   const isReady = useDocumentReady();
   return (
     <>
-      <BackLink link={listLink('all')}>{notes}</BackLink>
-      {!isReady && <StateView kind="loading" title={loading} />}
+      <BackLink link={listLink('all')}>{m.notes}</BackLink>
+      {!isReady && <StateView kind="loading" title={m.loading} />}
       {isReady && !isLocalDay(day) && (
-        <StateView kind="empty" level={1} title={m.notADay}>
+        <EmptyState level={1} title={m.notADay}>
           {m.notADayText}
-        </StateView>
+        </EmptyState>
       )}
       {isReady && isLocalDay(day) && <Day day={day} />}
     </>
@@ -84,9 +90,7 @@ function DayWalk({ day, days, pane }: DayWalkProps) {
           isDisabled={day === firstLocalDay}
           onPress={() => go(addDays(day, -1))}
         />
-        <Heading level={2} size={4}>
-          {nameOf(day, today)}
-        </Heading>
+        <SectionHeading>{nameOf(day, today)}</SectionHeading>
         <IconButton
           icon={<ChevronRight />}
           label={m.next}
@@ -144,9 +148,7 @@ function Training({ day }: { readonly day: LocalDay }) {
   const heading = useId();
   return (
     <section className={styles.training} aria-labelledby={heading}>
-      <Heading level={2} size={4} id={heading}>
-        {m.training}
-      </Heading>
+      <SectionHeading id={heading}>{m.training}</SectionHeading>
       <Suspense>
         <DayTraining day={day} empty={<Text tone="muted">{m.noTraining}</Text>} />
       </Suspense>
@@ -154,29 +156,35 @@ function Training({ day }: { readonly day: LocalDay }) {
   );
 }
 
-interface DayNoteProps {
-  readonly id: string;
-  readonly day: LocalDay;
-}
-
 /**
  * Renders the same view for the placeholder and the stored note, so that the editor and its cursor survive the first
- * edit.
+ * edit. The hint keeps its space after that edit, so that the text does not move under the cursor.
  */
-function DayNote({ id, day }: DayNoteProps) {
+function DayNote({ id, day }: { readonly id: string; readonly day: LocalDay }) {
   const m = useMessages(daysMessages);
-  const { entry } = useRecord('notes', id);
+  const { state, entry } = useRecord('notes', id);
+  const isUnread = entry === null && state === 'loading';
+  const isMissing = entry === null && !isUnread;
+  const [wasMissing, setWasMissing] = useState(false);
+  if (isMissing && !wasMissing) setWasMissing(true);
   const note = useMemo(() => entry ?? noteToBe(id, day), [entry, id, day]);
   return (
     <div className={styles.note}>
-      {entry === null && (
-        <Text size={2} tone="muted">
-          {m.noNote}
-        </Text>
+      {(entry === null || wasMissing) && (
+        <div className={styles.hint} data-hidden={!isMissing || undefined}>
+          <SecondaryText>{m.noNote}</SecondaryText>
+        </div>
       )}
-      <NoteView note={note} place={placeOfDays} />
+      <NoteView note={note} place={placeOfDays} isUnread={isUnread} />
     </div>
   );
 }
 
 const placeOfDays: NotesRoute = { id: null, list: 'all', sort: null };
+
+const emptyNote = readRecord(note, new Map()).value;
+
+/** Returns a placeholder for a daily note that does not exist yet. Nothing is stored until the user types. */
+function noteToBe(id: string, day: LocalDay): RecordEntry<'notes'> {
+  return { id, key: recordKey('notes', id), value: { ...emptyNote, day }, leaves: new Map(), inTrash: false };
+}

@@ -5,9 +5,9 @@ import { idOf } from '#domain/kernel/index.ts';
 import { TrainingLine } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRecord } from '../../replica/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { NoteName } from '../note-name.tsx';
+import { NoteName } from '../model/index.ts';
 import { useBeginning } from '../search/index.ts';
 import styles from './day-summary.module.css';
 import { daysMessages } from './messages/index.ts';
@@ -55,10 +55,10 @@ function OtherNote({ entry, more }: { readonly entry: DayEntry; readonly more: n
     <div className={styles.summaryLine} data-accent="mind">
       <NotebookPen aria-hidden="true" />
       <VisuallyHidden>{m.note}</VisuallyHidden>
-      <Text size={2} tone="muted" lines={1} personal>
+      <SecondaryText lines={1} personal>
         <NoteName note={note} />
         {more > 0 && ` ${m.moreNotes({ count: more })}`}
-      </Text>
+      </SecondaryText>
     </div>
   );
 }

@@ -3,15 +3,15 @@ import { type DayYearsAgo, onThisDay } from '#domain/journal/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import type { DaysKnown } from '../../day-index/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { dayLink } from '../../links/notes.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { dayLink } from '../link-targets.ts';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { daysMessages } from './messages/index.ts';
 import styles from './on-this-day.module.css';
 
-export interface OnThisDayProps {
+interface OnThisDayProps {
   readonly day: LocalDay;
   readonly days: DaysKnown;
 }
@@ -24,15 +24,13 @@ export function OnThisDay({ day, days: { index } }: OnThisDayProps) {
   if (remembered.length === 0) return null;
   return (
     <section className={styles.onThisDay} aria-labelledby={heading}>
-      <Heading level={2} size={4} id={heading}>
-        {m.onThisDay}
-      </Heading>
+      <SectionHeading id={heading}>{m.onThisDay}</SectionHeading>
       <RememberedDays remembered={remembered} index={index} />
     </section>
   );
 }
 
-export interface RememberedDaysProps extends DaysKnown {
+export interface RememberedDaysProps extends Pick<DaysKnown, 'index'> {
   /** Days that have something. */
   readonly remembered: readonly DayYearsAgo[];
 }
@@ -49,9 +47,7 @@ export function RememberedDays({ remembered, index }: RememberedDaysProps) {
             <Text as="span" weight="medium">
               {m.yearsAgo({ count: yearsAgo })}
             </Text>
-            <Text as="span" size={2} tone="muted">
-              {wholeDay(then)}
-            </Text>
+            <SecondaryText as="span">{wholeDay(then)}</SecondaryText>
             <DaySummary contents={index.of(then)} />
           </Link>
         </li>

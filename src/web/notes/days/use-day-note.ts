@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { type PreviewLine, type PreviewSize, previewLines } from '#domain/notes/markdown/index.ts';
-import { type RecordEntry, useBody, useDeletedIds, useDocument, useRecord } from '../../replica/index.ts';
+import { type RecordEntry, useDeletedIds, useDocument, useRecord } from '../../replica/index.ts';
+import { type ReadFromBody, useReadBody } from '../model/index.ts';
 
 /** Returns the id of a day's note, and the note if it exists and is not in the trash. */
 export function useDayNote(day: LocalDay): { readonly id: string; readonly note: RecordEntry<'notes'> | null } {
@@ -14,36 +15,13 @@ export function useDayNote(day: LocalDay): { readonly id: string; readonly note:
   return { id, note: entry === null || entry.inTrash ? null : entry };
 }
 
-const size: PreviewSize = { lines: 5, length: 200 };
-
 /** Returns the first lines of a note, updated at each edit; null while its body is being read. */
 export function useFirstLines(id: string): readonly PreviewLine[] | null {
-  const { text } = useBody('notes', id);
-  const followed = useMemo(() => (text === null ? nothing : followFirstLines(text)), [text]);
-  return useSyncExternalStore(followed.subscribe, followed.read);
+  return useReadBody(id, readFirstLines);
 }
 
-type Body = NonNullable<ReturnType<typeof useBody>['text']>;
+const size: PreviewSize = { lines: 5, length: 200 };
 
-interface Followed {
-  readonly subscribe: (onChange: () => void) => () => void;
-  readonly read: () => readonly PreviewLine[] | null;
-}
-
-const nothing: Followed = { subscribe: () => () => {}, read: () => null };
-
-function followFirstLines(text: Body): Followed {
-  let lines = previewLines(text.toString(), size);
-  return {
-    read: () => lines,
-    subscribe: (onChange) => {
-      const observer = () => {
-        lines = previewLines(text.toString(), size);
-        onChange();
-      };
-      observer();
-      text.observe(observer);
-      return () => text.unobserve(observer);
-    },
-  };
+function readFirstLines(content: string): ReadFromBody<readonly PreviewLine[]> {
+  return { value: previewLines(content, size), readTo: Number.POSITIVE_INFINITY };
 }

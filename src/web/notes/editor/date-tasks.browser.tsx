@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inputMethod, keyboard, stopClock } from '../../testing/index.ts';
-import { editorView, openNote } from '../testing/index.ts';
+import { editorView, inputMethod, keyboard, stopClock } from '../../testing/index.ts';
+import { openNote } from '../testing/index.ts';
 
 type Opened = Awaited<ReturnType<typeof openNote>>;
 

@@ -97,16 +97,21 @@ test('words are completed while a line is typed', async () => {
   await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
   await keyboard.type('/live');
   await expect.element(screen.getByRole('option', { name: 'Live answer' })).toBeVisible();
+  await optionsOffered();
   await keyboard.press('Enter');
   await keyboard.type('be');
   await expect.element(screen.getByRole('option', { name: /^best ?Highest value$/ })).toBeVisible();
-  // the options of "b" are shown, but not offered, until those of "be" are known
-  await expect.poll(() => document.querySelector('.cm-tooltip-autocomplete-disabled')).toBeNull();
+  await optionsOffered();
   await keyboard.press('Enter');
   await keyboard.type('squat');
   await expect.poll(() => store.actions.bodyText('notes/plan')).toBe('```mensana\nbest squat\n```');
   await expect.poll(answers).toEqual([expect.stringContaining('120 kg')]);
 });
+
+/** Waits until Enter takes an option: those of "b" are shown, but not offered, until those of "be" are known. */
+function optionsOffered(): Promise<void> {
+  return expect.poll(() => document.querySelector('.cm-tooltip-autocomplete-disabled')).toBeNull();
+}
 
 test('a line that finds nothing says so', async () => {
   const { screen } = await openWith(block('best deadlift'));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { EmbedHost } from './embed-hosts.ts';
+import type { ShownAnswer } from '../../markdown-editor/index.ts';
 import { placesByLine } from './embedded-answers.tsx';
-import type { ShownAnswer } from './preview/preview-options.ts';
+import type { EmbedPlace } from './embeds.ts';
 
 test('a line is asked once for all its places', () => {
-  const shown = placesByLine([hostOf(1, 'best squat'), hostOf(2, 'best bench'), hostOf(3, 'best squat')]);
+  const shown = placesByLine([placeOf(1, 'best squat'), placeOf(2, 'best bench'), placeOf(3, 'best squat')]);
   expect(shown).toMatchObject([
     { line: 'best squat', places: [{ id: 1 }, { id: 3 }] },
     { line: 'best bench', places: [{ id: 2 }] },
@@ -13,18 +13,18 @@ test('a line is asked once for all its places', () => {
 });
 
 test('the line that is being edited keeps its key while it changes', () => {
-  const [before] = placesByLine([hostOf(1, 'best squa', true), hostOf(2, 'best bench')]);
-  const [after] = placesByLine([hostOf(3, 'best squat', true), hostOf(2, 'best bench')]);
+  const [before] = placesByLine([placeOf(1, 'best squa', true), placeOf(2, 'best bench')]);
+  const [after] = placesByLine([placeOf(3, 'best squat', true), placeOf(2, 'best bench')]);
   expect(after?.key).toBe(before?.key);
   expect([before?.line, after?.line]).toEqual(['best squa', 'best squat']);
 });
 
 test('two lines within one selection have keys of their own', () => {
-  const keys = placesByLine([hostOf(1, 'best squat', true), hostOf(2, 'best bench', true)]).map(({ key }) => key);
+  const keys = placesByLine([placeOf(1, 'best squat', true), placeOf(2, 'best bench', true)]).map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
 });
 
-function hostOf(id: number, line: string, isEdited = false): EmbedHost<ShownAnswer> {
+function placeOf(id: number, line: string, isEdited = false): EmbedPlace<ShownAnswer> {
   // the places are only passed on
   const element = {} as HTMLElement;
   return { id, element, shown: { kind: 'block', line, isEdited, edit: null } };

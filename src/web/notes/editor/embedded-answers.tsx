@@ -1,13 +1,13 @@
-import { lazy, memo, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AnswerPlace } from '../../live-answers/index.ts';
-import type { EmbedHost, EmbedHosts } from './embed-hosts.ts';
-import type { ShownAnswer } from './preview/preview-options.ts';
+import type { ShownAnswer } from '../../markdown-editor/index.ts';
+import type { EmbedPlace, EmbedPlaces } from './embeds.ts';
 
 const AnswersOfLine = lazy(async () => ({ default: (await import('./answers-of-line.tsx')).AnswersOfLine }));
 
 export interface EmbeddedAnswersProps {
-  readonly hosts: EmbedHosts<ShownAnswer>;
+  readonly places: EmbedPlaces<ShownAnswer>;
   /** The note that has the text; null for another text. */
   readonly noteKey: RecordKey | null;
 }
@@ -16,10 +16,9 @@ export interface EmbeddedAnswersProps {
  * Renders answers into the places of a text that ask for them. Each line is asked once, however often it is shown.
  * Memoised so that a keystroke elsewhere in the text does not render it.
  */
-export const EmbeddedAnswers = memo(function EmbeddedAnswers({ hosts, noteKey }: EmbeddedAnswersProps) {
-  const shown = useSyncExternalStore(hosts.subscribe, hosts.read);
-  const lines = useMemo(() => placesByLine(shown), [shown]);
-  return lines.map(({ key, line, places }) => (
+export const EmbeddedAnswers = memo(function EmbeddedAnswers({ places: all, noteKey }: EmbeddedAnswersProps) {
+  const shown = useSyncExternalStore(all.subscribe, all.read);
+  return placesByLine(shown).map(({ key, line, places }) => (
     <Suspense key={key}>
       <AnswersOfLine line={line} places={places} noteKey={noteKey} />
     </Suspense>
@@ -33,8 +32,8 @@ interface PlacesOfLine {
 }
 
 /** The line that is being edited keeps its key, so that its answer stays until that to the changed line is there. */
-export function placesByLine(hosts: readonly EmbedHost<ShownAnswer>[]): readonly PlacesOfLine[] {
-  const byKey = Map.groupBy(hosts, ({ shown: { line, kind, isEdited } }) =>
+export function placesByLine(shown: readonly EmbedPlace<ShownAnswer>[]): readonly PlacesOfLine[] {
+  const byKey = Map.groupBy(shown, ({ shown: { line, kind, isEdited } }) =>
     isEdited ? `edited ${kind}` : `shown ${line}`,
   );
   return Array.from(byKey).flatMap(([key, of]) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, keyboard, openApp, texts } from '../../testing/index.ts';
-import { takeOffer } from '../testing/index.ts';
+import { expectAccessible, keyboard, openApp, takeOffer, texts } from '../../testing/index.ts';
 
 const day = '2026-02-03';
 const startedAt = Date.UTC(2026, 1, 3, 18);

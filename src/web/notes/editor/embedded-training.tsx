@@ -4,37 +4,42 @@ import type { LocalDay } from '#domain/kernel/index.ts';
 import { printTrainingEmbed } from '#domain/notes/markdown/index.ts';
 import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { dayLink } from '../../links/notes.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { dayLink } from '../link-targets.ts';
-import type { EmbedHosts } from './embed-hosts.ts';
+import { SecondaryText } from '../../ui/text.tsx';
 import styles from './embedded-training.module.css';
-import { editorMessages } from './messages/index.ts';
+import type { EmbedPlaces } from './embeds.ts';
+import { embedMessages } from './messages/index.ts';
 
 export interface EmbeddedTrainingProps {
-  readonly hosts: EmbedHosts<LocalDay | null>;
+  readonly places: EmbedPlaces<LocalDay | null>;
   /** The day of the note; null if it has none. */
   readonly noteDay: LocalDay | null;
 }
 
 /** Renders the training of days into the places of a text that show it. Memoised like the answers beside it. */
-export const EmbeddedTraining = memo(function EmbeddedTraining({ hosts, noteDay }: EmbeddedTrainingProps) {
-  const places = useSyncExternalStore(hosts.subscribe, hosts.read);
+export const EmbeddedTraining = memo(function EmbeddedTraining({ places: all, noteDay }: EmbeddedTrainingProps) {
+  const places = useSyncExternalStore(all.subscribe, all.read);
   return places.map(({ id, element, shown }) =>
-    createPortal(<TrainingIn day={shown ?? noteDay} />, element, String(id)),
+    createPortal(
+      // its messages may still load; if the editor waited for them, too, it would lose this place
+      <Suspense>
+        <TrainingIn day={shown ?? noteDay} />
+      </Suspense>,
+      element,
+      String(id),
+    ),
   );
 });
 
 function TrainingIn({ day }: { readonly day: LocalDay | null }) {
-  const m = useMessages(editorMessages);
+  const m = useMessages(embedMessages);
   const today = useToday();
   return (
     <span className={styles.block}>
       {day === null ? (
-        <Text as="span" size={2} tone="muted">
-          {m.trainingWithoutDay({ example: printTrainingEmbed(today) })}
-        </Text>
+        <SecondaryText as="span">{m.trainingWithoutDay({ example: printTrainingEmbed(today) })}</SecondaryText>
       ) : (
         <TrainingOf day={day} />
       )}
@@ -43,7 +48,7 @@ function TrainingIn({ day }: { readonly day: LocalDay | null }) {
 }
 
 function TrainingOf({ day }: { readonly day: LocalDay }) {
-  const m = useMessages(editorMessages);
+  const m = useMessages(embedMessages);
   const { wholeDay } = useTimeFormat();
   return (
     <>
@@ -51,14 +56,7 @@ function TrainingOf({ day }: { readonly day: LocalDay }) {
         {m.trainingOn({ day: wholeDay(day) })}
       </Link>
       <Suspense>
-        <DayTraining
-          day={day}
-          empty={
-            <Text as="span" size={2} tone="muted">
-              {m.noTraining}
-            </Text>
-          }
-        />
+        <DayTraining day={day} empty={<SecondaryText as="span">{m.noTraining}</SecondaryText>} />
       </Suspense>
     </>
   );

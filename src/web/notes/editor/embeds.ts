@@ -1,14 +1,49 @@
 import type { LocalDay } from '#domain/kernel/index.ts';
-import { EmbedHosts } from './embed-hosts.ts';
-import type { ShownAnswer } from './preview/preview-options.ts';
+import { Emitter } from '../../lifecycle/index.ts';
+import type { ShownAnswer } from '../../markdown-editor/index.ts';
+
+/** An element of the text in which the app shows something. */
+export interface EmbedPlace<Shown> {
+  readonly id: number;
+  readonly element: HTMLElement;
+  readonly shown: Shown;
+}
+
+/**
+ * The elements of an editor's visible text in which the app shows something of one kind.
+ *
+ * @typeParam Shown what says what to show there
+ */
+export class EmbedPlaces<Shown> {
+  readonly #changes = new Emitter();
+  #places: readonly EmbedPlace<Shown>[] = [];
+  #lastId = 0;
+
+  readonly subscribe = this.#changes.subscribe;
+
+  /** The same array as long as no place was added or removed. */
+  readonly read = (): readonly EmbedPlace<Shown>[] => this.#places;
+
+  /** @returns a function that removes the place */
+  readonly add = (element: HTMLElement, shown: Shown): (() => void) => {
+    this.#lastId += 1;
+    const place = { id: this.#lastId, element, shown };
+    this.#places = [...this.#places, place];
+    this.#changes.emit();
+    return () => {
+      this.#places = this.#places.filter((each) => each !== place);
+      this.#changes.emit();
+    };
+  };
+}
 
 /** What the app shows within the text of an editor. */
 export interface Embeds {
   /** Of a day; null for the day of the note. */
-  readonly training: EmbedHosts<LocalDay | null>;
-  readonly answers: EmbedHosts<ShownAnswer>;
+  readonly training: EmbedPlaces<LocalDay | null>;
+  readonly answers: EmbedPlaces<ShownAnswer>;
 }
 
 export function noEmbeds(): Embeds {
-  return { training: new EmbedHosts(), answers: new EmbedHosts() };
+  return { training: new EmbedPlaces(), answers: new EmbedPlaces() };
 }

@@ -1,5 +1,5 @@
+import type { Reading } from '../../markdown-editor/index.ts';
 import { useProfileData } from '../../replica/index.ts';
-import type { Reading } from './preview/reading-look.ts';
 
 /** Returns the user's reading preferences. Values that this version does not know are replaced by the defaults. */
 export function useReading(): Reading {

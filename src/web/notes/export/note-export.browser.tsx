@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, keyboard, nextSavedFile, paste, texts } from '../../testing/index.ts';
-import { editorView, openNote, tags, takeOption } from '../testing/index.ts';
+import { editorView, expectAccessible, keyboard, nextSavedFile, paste, texts } from '../../testing/index.ts';
+import { openNote, tags, takeOption } from '../testing/index.ts';
 
 async function choose(item: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();

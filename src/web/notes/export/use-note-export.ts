@@ -7,7 +7,7 @@ import { saveFile } from '../../page/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { copyText } from '../../secure-context/index.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useTags } from '../tags/use-tags.ts';
+import { useTags } from '../tags/index.ts';
 import { outMessages } from './messages/index.ts';
 import { useAnswerWriter } from './use-answer-writer.ts';
 import { type ImagesStep, useImagesOut } from './use-images-export.ts';

@@ -3,7 +3,7 @@ import { historyMessages as pastMessages } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
 import styles from './history.module.css';
 import { historyMessages } from './messages/index.ts';
@@ -29,9 +29,7 @@ export function Comparison({ before, after }: ComparisonProps) {
         <Text tone="muted">{m.same}</Text>
       ) : (
         <>
-          <Text size={2} tone="muted">
-            {m.legend}
-          </Text>
+          <SecondaryText>{m.legend}</SecondaryText>
           <Suspense fallback={<StateView kind="loading" title={loading} />}>
             <TextComparison
               before={before.text}

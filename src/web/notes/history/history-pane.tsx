@@ -1,17 +1,15 @@
 import { HistoryFrame, StatesList, type SupersededValue, useHistory, useVersionMoment } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { noteLink } from '../../links/notes.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Text } from '../../ui/text.tsx';
-import { noteLink } from '../link-targets.ts';
-import { notesMessages } from '../messages/index.ts';
-import { noteTitle } from '../note-title.ts';
-import { noteRoute } from '../routes.ts';
-import { useFirstLine } from '../use-first-line.ts';
-import { useNotesRoute } from '../use-notes-route.ts';
-import { useHistoryLink } from './history-route.ts';
+import { useNoteSearch, useNotesRoute } from '../list/index.ts';
+import { noteTitle, useFirstLine } from '../model/index.ts';
+import { notesMessages } from '../model/messages/index.ts';
 import { historyMessages } from './messages/index.ts';
 import { titleOrTag } from './note-version.ts';
+import { useHistoryLink } from './use-history-link.ts';
 import { VersionPane } from './version-pane.tsx';
 
 /** Shows the history of a note: its versions by day, or the selected version. */
@@ -21,7 +19,7 @@ export default function HistoryPane({ note }: { readonly note: RecordEntry<'note
   const { wholeDay } = useTimeFormat();
   const title = noteTitle(note.value, wholeDay, useFirstLine(note.id)) ?? untitled;
   const history = useHistory('notes', note.id);
-  const { version = null } = noteRoute.useSearch();
+  const { version = null } = useNoteSearch();
   const linkTo = useHistoryLink();
   const { list, sort } = useNotesRoute();
   return (

@@ -1,5 +1,5 @@
 import type { Note } from '#domain/notes/index.ts';
-import { retitle } from '../links/retitle.ts';
+import { retitle } from '../links/index.ts';
 import type { NoteVersion } from './note-version.ts';
 
 /**

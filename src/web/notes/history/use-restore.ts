@@ -2,12 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import * as Y from 'yjs';
 import { recordKey } from '#domain/kernel/index.ts';
 import { type Note, textEdits } from '#domain/notes/index.ts';
-import { historyMessages, type Restoring, useRestoring } from '../../history/index.ts';
-import { useMessages } from '../../language/index.ts';
+import { type Restoring, useRestoring } from '../../history/index.ts';
+import { noteLink } from '../../links/notes.ts';
 import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { noteLink } from '../link-targets.ts';
-import { useNotesRoute } from '../use-notes-route.ts';
+import { useNotesRoute } from '../list/index.ts';
 import type { NoteVersion } from './note-version.ts';
 import { restoreLeaves } from './restore-leaves.ts';
 
@@ -20,7 +19,6 @@ export interface RestoringNote extends Pick<Restoring, 'isPending' | 'failure'> 
  * edits survive.
  */
 export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
-  const { undo: label } = useMessages(historyMessages);
   const document = useDocument();
   const navigate = useNavigate();
   const { list, sort } = useNotesRoute();
@@ -32,7 +30,7 @@ export function useRestore(noteId: string, text: Y.Text | null): RestoringNote {
       restore(() => {
         const undo = writeVersion(document, noteId, text, version);
         void navigate(noteLink(noteId, list, sort));
-        offerUndo({ message, label, undo });
+        offerUndo(message, undo);
       });
     },
   };

@@ -16,14 +16,15 @@ import { type RecordEntry, useBody } from '../../replica/index.ts';
 import { copyText } from '../../secure-context/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { useNoteSearch } from '../list/index.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './history.module.css';
-import { useHistoryLink, useVersionView } from './history-route.ts';
 import { historyMessages } from './messages/index.ts';
 import { type NoteVersion, noteVersion } from './note-version.ts';
+import { useHistoryLink } from './use-history-link.ts';
 import { useRestore } from './use-restore.ts';
 
 export interface VersionPaneProps {
@@ -37,7 +38,7 @@ export function VersionPane({ note, id, history }: VersionPaneProps) {
   const m = useMessages(pastMessages);
   const { value, error, again } = useVersion('notes', note.id, id);
   const around = useNeighbours(id, history);
-  const show = useVersionView();
+  const { show = 'whole' } = useNoteSearch();
   const historyLink = useHistoryLink();
   const version = value === null ? null : noteVersion(value);
   return (
@@ -87,9 +88,7 @@ function VersionActions({ note, version, listed }: VersionActionsProps) {
           {m.copy}
         </Button>
       </div>
-      <Text size={2} tone="muted">
-        {note.inTrash ? m.restoreInTrash : m.restoreText}
-      </Text>
+      <SecondaryText>{note.inTrash ? m.restoreInTrash : m.restoreText}</SecondaryText>
       {failure !== null && <Notice tone="warn">{p[failure]}</Notice>}
     </>
   );
@@ -105,7 +104,7 @@ interface VersionContentProps {
 function VersionContent({ note, id, version, older }: VersionContentProps) {
   const m = useMessages(historyMessages);
   const navigate = useNavigate();
-  const show = useVersionView();
+  const { show = 'whole' } = useNoteSearch();
   const historyLink = useHistoryLink();
   return (
     <>
@@ -162,16 +161,11 @@ function ComparedWithOlder({ noteId, version, older }: ComparedWithOlderProps) {
   return <HistoryProblem error={before.error} isShown={false} onAgain={before.again} />;
 }
 
-interface ComparedWithNowProps {
-  readonly note: RecordEntry<'notes'>;
-  readonly version: NoteVersion;
-}
-
 /**
  * Compares a version with the body as it was when the comparison was opened, so that typing does not shift what the
  * user is reading.
  */
-function ComparedWithNow({ note, version }: ComparedWithNowProps) {
+function ComparedWithNow({ note, version }: { readonly note: RecordEntry<'notes'>; readonly version: NoteVersion }) {
   const m = useMessages(pastMessages);
   const { text } = useBody('notes', note.id);
   if (text === null) return <StateView kind="loading" title={m.loading} />;

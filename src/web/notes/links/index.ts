@@ -1,3 +1,11 @@
+export { LinkedFrom } from './linked-from.tsx';
+export { LinkedText } from './linked-text.tsx';
+export { LinksToNothing } from './links-to-nothing.tsx';
 export { namesOfNotes } from './names-of-notes.ts';
+export { NotesMentioning } from './notes-mentioning.tsx';
+export { OtherNames } from './other-names.tsx';
+export { retitle } from './retitle.ts';
 export { useNamesVersion } from './use-names-version.ts';
 export { useOpenLink } from './use-open-link.ts';
+export { usePlaceInAddress } from './use-place-in-address.ts';
+export { useRename } from './use-rename.ts';

@@ -8,5 +8,5 @@ export function LinkedFrom({ id }: { readonly id: string }) {
   const m = useMessages(linksMessages);
   const known = useLiveQuery({ about: 'backlinks', id });
   if (known === null || known.value.length === 0) return null;
-  return <PlacesInNotes title={m.linkedFrom} level={2} places={known.value} />;
+  return <PlacesInNotes title={m.linkedFrom} places={known.value} />;
 }

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { type NoteOutline, readNote, type Span } from '#domain/notes/markdown/index.ts';
-import { recordLink } from '../../exercise/link-targets.ts';
+import { recordLink } from '../../links/exercise.ts';
+import { listLink, noteLink } from '../../links/notes.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Link, WebLink } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
-import { listLink, noteLink } from '../link-targets.ts';
 import { type NamedNotes, namesOfNotes } from './names-of-notes.ts';
 import { useNamesVersion } from './use-names-version.ts';
 

@@ -2,14 +2,14 @@ import { FilePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { UnresolvedTarget } from '#domain/notes/links/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { noteLink } from '../../links/notes.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
+import { EmptyState } from '../../ui/state-view.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { noteLink } from '../link-targets.ts';
-import { NoteName } from '../note-name.tsx';
+import { NoteName } from '../model/index.ts';
 import { NotesLoading, useLiveQuery } from '../search/index.ts';
 import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
@@ -27,12 +27,7 @@ export function LinksToNothing() {
   const known = useLiveQuery({ about: 'unresolved' });
   const rows = useMemo(() => known?.value.map((each): Row => ({ ...each, id: each.target })) ?? [], [known]);
   if (rows.length === 0 && !known?.isWhole) return <NotesLoading title={m.loading} />;
-  if (rows.length === 0)
-    return (
-      <StateView kind="empty" title={m.noneUnresolved}>
-        {m.noneUnresolvedText}
-      </StateView>
-    );
+  if (rows.length === 0) return <EmptyState title={m.noneUnresolved}>{m.noneUnresolvedText}</EmptyState>;
   return (
     <VirtualList label={m.unresolved} items={rows} textOf={({ target }) => target}>
       {(row: Row) => <UnlinkedRow row={row} />}
@@ -54,16 +49,12 @@ function UnlinkedRow({ row: { target, sources } }: { readonly row: Row }) {
         </Button>
       </div>
       <div className={styles.sources}>
-        <Text as="span" size={2} tone="muted">
-          {m.linkedIn}
-        </Text>
+        <SecondaryText as="span">{m.linkedIn}</SecondaryText>
         {sources.slice(0, sourcesShown).map((source) => (
           <Source key={source} id={source} />
         ))}
         {sources.length > sourcesShown && (
-          <Text as="span" size={2} tone="muted">
-            {m.moreNotes({ count: sources.length - sourcesShown })}
-          </Text>
+          <SecondaryText as="span">{m.moreNotes({ count: sources.length - sourcesShown })}</SecondaryText>
         )}
       </div>
     </div>

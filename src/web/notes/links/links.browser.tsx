@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, keyboard, openApp, receive, texts } from '../../testing/index.ts';
-import { editorView, openNote, openNotes, rowNames, takeOffer } from '../testing/index.ts';
-import { placeInHash } from './place-in-note.ts';
+import { placeInHash } from '../../links/place-in-note.ts';
+import { editorView, expectAccessible, keyboard, openApp, receive, takeOffer, texts } from '../../testing/index.ts';
+import { openNote, openNotes, rowNames } from '../testing/index.ts';
 import { showPlace } from './show-place.ts';
 
 const title = page.getByRole('textbox', { name: 'Title' });

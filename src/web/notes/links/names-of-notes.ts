@@ -7,7 +7,9 @@ import {
   namesOfLink,
   namesOfNote,
 } from '#domain/notes/links/index.ts';
-import type { DocumentActions, RecordEntry } from '../../replica/index.ts';
+import { Emitter } from '../../lifecycle/index.ts';
+import { type DocumentActions, onceForAll, type RecordEntry } from '../../replica/index.ts';
+import { runInSteps } from '../../ui/run-in-steps.ts';
 
 /** The names by which links find notes, including those in the trash. */
 export interface NamedNotes {
@@ -20,6 +22,10 @@ export interface NamedNotes {
   readonly find: (name: string) => FoundNote | null;
   /** Changes whenever a link may resolve differently. */
   readonly version: number;
+  /** Whether the names of all notes have been read; if not, `find` may miss a note. */
+  readonly isWhole: boolean;
+  /** Calls the listener once the names of all notes have been read. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface FoundNote {
@@ -28,12 +34,14 @@ export interface FoundNote {
   readonly heading: string | null;
 }
 
-const followed = new WeakMap<DocumentActions, FollowedNames>();
+/** The number of notes whose names are read in one step, which takes less than a millisecond. */
+const notesAStep = 50;
 
-/** Returns the current names of all notes. Only changed notes are read again. */
+const namesFollowedIn = onceForAll((_document: DocumentActions) => new FollowedNames());
+
+/** Returns the current names of all notes. Only changed notes are read again, many of them in slices. */
 export function namesOfNotes(document: DocumentActions): NamedNotes {
-  const names = followed.get(document) ?? new FollowedNames();
-  followed.set(document, names);
+  const names = namesFollowedIn(document);
   names.follow(document.records('notes'));
   return names;
 }
@@ -44,13 +52,31 @@ export function namesOfNotes(document: DocumentActions): NamedNotes {
 export class FollowedNames implements NamedNotes {
   readonly #names = new NamesByPresence();
   readonly #known = new Map<string, { readonly note: RecordEntry<'notes'>; readonly print: string }>();
+  readonly #whole = new Emitter();
   #notes: readonly RecordEntry<'notes'>[] = [];
+  #stopReading = () => {};
   version = 0;
+  isWhole = true;
+
+  readonly subscribe = this.#whole.subscribe;
 
   follow(notes: readonly RecordEntry<'notes'>[]): void {
     if (notes === this.#notes) return;
     this.#notes = notes;
-    for (const note of notes) if (this.#known.get(note.id)?.note !== note) this.#put(note);
+    this.#stopReading();
+    this.isWhole = false;
+    this.#stopReading = runInSteps(this.#read(notes), () => {
+      this.isWhole = true;
+      queueMicrotask(() => this.#whole.emit()); // the names may be read by a component that is rendering
+    });
+  }
+
+  *#read(notes: readonly RecordEntry<'notes'>[]): Generator<void, void> {
+    const changed = notes.filter((note) => this.#known.get(note.id)?.note !== note);
+    for (const [at, note] of changed.entries()) {
+      if (at % notesAStep === notesAStep - 1) yield;
+      this.#put(note);
+    }
     if (this.#known.size > notes.length) this.#removeOthers(new Set(notes.map(({ id }) => id)));
   }
 

@@ -1,10 +1,10 @@
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { noteLink } from '../../links/notes.ts';
 import { useDocument, useRecord } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { noteLink } from '../link-targets.ts';
-import { NoteName } from '../note-name.tsx';
+import { SectionHeading } from '../../ui/text.tsx';
+import { NoteName } from '../model/index.ts';
 import { NotesIndexProvider, useLiveQuery } from '../search/index.ts';
 import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
@@ -30,7 +30,7 @@ function Mentions({ recordKey }: { readonly recordKey: RecordKey }) {
   const m = useMessages(linksMessages);
   const known = useLiveQuery({ about: 'mentions', key: recordKey });
   if (known === null || known.value.length === 0) return null;
-  return <PlacesInNotes title={m.mentionedIn} level={2} places={known.value} />;
+  return <PlacesInNotes title={m.mentionedIn} places={known.value} />;
 }
 
 function NoteOfDay({ day }: { readonly day: LocalDay }) {
@@ -40,9 +40,7 @@ function NoteOfDay({ day }: { readonly day: LocalDay }) {
   if (entry === null || entry.inTrash) return null;
   return (
     <section className={styles.panel} aria-label={m.noteOfDay}>
-      <Heading level={2} size={3}>
-        {m.noteOfDay}
-      </Heading>
+      <SectionHeading size={3}>{m.noteOfDay}</SectionHeading>
       <Link variant="quiet" {...noteLink(id)} className={styles.noteName ?? ''}>
         <span dir="auto">
           <NoteName note={entry} />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import styles from './links.module.css';
@@ -27,17 +27,13 @@ export function OtherNames({ note, isOpen, onOpenChange }: OtherNamesProps) {
   return (
     <Dialog title={m.aliases} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className={styles.nameParts}>
-        <Text size={2} tone="muted">
-          {Object.keys(aliases).length === 0 ? m.noAliases : m.aliasesText}
-        </Text>
+        <SecondaryText>{Object.keys(aliases).length === 0 ? m.noAliases : m.aliasesText}</SecondaryText>
         <Names note={note} leaf="aliases" label={m.aliases} />
         <AddName noteId={note.id} taken={[title, ...Object.values(aliases)]} />
         {hasFormer && (
           <section>
             <Heading level={3}>{m.formerTitles}</Heading>
-            <Text size={2} tone="muted">
-              {m.formerTitlesText}
-            </Text>
+            <SecondaryText>{m.formerTitlesText}</SecondaryText>
             <Names note={note} leaf="formerTitles" label={m.formerTitles} />
           </section>
         )}
@@ -63,7 +59,7 @@ function Names({ note, leaf, label }: NamesProps) {
     });
   const remove = (id: string, name: string) => {
     write(id, null);
-    offerUndo({ message: m.removed({ name }), label: m.undo, undo: () => write(id, name) });
+    offerUndo(m.removed({ name }), () => write(id, name));
   };
   if (names.length === 0) return null;
   return (

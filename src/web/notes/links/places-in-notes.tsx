@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { LinkContext } from '#domain/notes/links/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { noteLink, placeLink } from '../../links/notes.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { noteLink, placeLink } from '../link-targets.ts';
-import { NoteName } from '../note-name.tsx';
+import { SecondaryText, SectionHeading } from '../../ui/text.tsx';
+import { NoteName } from '../model/index.ts';
 import { Marked } from '../search/index.ts';
 import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
@@ -20,23 +20,20 @@ export interface LinePlace {
 
 export interface PlacesInNotesProps {
   readonly title: string;
-  readonly level: 2 | 3;
   readonly places: readonly LinePlace[];
 }
 
 const shownAtFirst = 30;
 
 /** Lists notes with the lines that contain the links or mentions. Pressing a line opens its note at that line. */
-export function PlacesInNotes({ title, level, places }: PlacesInNotesProps) {
+export function PlacesInNotes({ title, places }: PlacesInNotesProps) {
   const m = useMessages(linksMessages);
   const notes = useMemo(() => [...Map.groupBy(places, ({ source }) => source)], [places]);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? notes : notes.slice(0, shownAtFirst);
   return (
     <section className={styles.panel} aria-label={title}>
-      <Heading level={level} size={3}>
-        {title}
-      </Heading>
+      <SectionHeading size={3}>{title}</SectionHeading>
       <ul className={styles.notes}>
         {shown.map(([source, lines]) => (
           <NoteLines key={source} source={source} lines={lines} />
@@ -78,8 +75,8 @@ function NoteLines({ source, lines }: { readonly source: string; readonly lines:
 function LineText({ context: { before, link, after } }: { readonly context: LinkContext }) {
   const ranges = [{ from: before.length, to: before.length + link.length }];
   return (
-    <Text as="span" size={2} tone="muted" personal>
+    <SecondaryText as="span" personal>
       <Marked text={`${before}${link}${after}`} ranges={ranges} />
-    </Text>
+    </SecondaryText>
   );
 }

@@ -1,7 +1,7 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import { headingSlug, readNote, type Span } from '#domain/notes/markdown/index.ts';
-import type { PlaceInNote } from './place-in-note.ts';
+import type { PlaceInNote } from '../../links/place-in-note.ts';
 
 /**
  * Scrolls to a position in a note and puts the cursor there for keyboard users. Its lines stay highlighted until the

@@ -1,11 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type DocumentActions, useDocument } from '../../replica/index.ts';
+import { noteLink } from '../../links/notes.ts';
+import { assign, type DocumentActions, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { noteLink } from '../link-targets.ts';
-import { expectNewNote } from '../new-note.ts';
-import { noteRoute } from '../routes.ts';
+import { expectNewNote } from '../model/index.ts';
 import { linksMessages } from './messages/index.ts';
 
 /** Returns a function that creates a note with the title of an unresolved link and opens it. */
@@ -15,21 +14,14 @@ export function useMakeNote(): (title: string) => void {
   const navigate = useNavigate();
   const router = useRouter();
   return (title) => {
-    const id = document.createRecord('notes', (draft) => {
-      draft.title = title;
-    });
+    const id = document.createRecord('notes', assign({ title }));
     expectNewNote(id);
     void navigate(noteLink(id));
-    offerUndo({
-      message: m.created({ title }),
-      label: m.undo,
-      undo: async () => {
-        // if the note were only in the trash, the link would still resolve to it
-        if (await isUntouched(document, id, title)) document.deleteForEver([recordKey('notes', id)]);
-        else document.trash([recordKey('notes', id)]);
-        if (router.state.matches.some(({ routeId, params }) => routeId === noteRoute.id && params.id === id))
-          router.history.back();
-      },
+    offerUndo(m.created({ title }), async () => {
+      // if the note were only in the trash, the link would still resolve to it
+      if (await isUntouched(document, id, title)) document.deleteForEver([recordKey('notes', id)]);
+      else document.trash([recordKey('notes', id)]);
+      if (router.state.matches.some(({ params }) => 'id' in params && params.id === id)) router.history.back();
     });
   };
 }

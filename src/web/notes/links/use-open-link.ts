@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { plainLinkName } from '#domain/notes/markdown/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { noteLink } from '../link-targets.ts';
+import { noteLink } from '../../links/notes.ts';
+import { hashOfPlace } from '../../links/place-in-note.ts';
+import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { namesOfNotes, partsOfName } from './names-of-notes.ts';
-import { hashOfPlace } from './place-in-note.ts';
 import { useMakeNote } from './use-make-note.ts';
 
 /** Returns a function that opens the target of a wiki link at its heading; an unresolved link creates the note. */
@@ -11,7 +11,7 @@ export function useOpenLink(): (name: string) => void {
   const document = useDocument();
   const navigate = useNavigate();
   const makeNote = useMakeNote();
-  return (name) => {
+  const openLink = (name: string) => {
     const { target, heading } = partsOfName(name);
     // if a link names nested headings, the last one is opened
     const hashOf = (part: string | null) => {
@@ -19,8 +19,24 @@ export function useOpenLink(): (name: string) => void {
       return heading === '' ? '' : hashOfPlace({ kind: 'heading', heading });
     };
     if (target === '') return void navigate({ to: '.', search: true, hash: hashOf(heading) });
-    const found = namesOfNotes(document).find(name);
-    if (found === null) makeNote(plainLinkName(target));
-    else void navigate({ ...noteLink(found.id), hash: hashOf(found.heading) });
+    const names = namesOfNotes(document);
+    const found = names.find(name);
+    if (found !== null) void navigate({ ...noteLink(found.id), hash: hashOf(found.heading) });
+    else if (document.isRead && names.isWhole) makeNote(plainLinkName(target));
+    else void allNamed(document).then(() => openLink(name));
   };
+  return openLink;
+}
+
+/** Resolves once the names of all notes have been read. */
+async function allNamed(document: DocumentActions): Promise<void> {
+  await document.whenRead();
+  const names = namesOfNotes(document);
+  await new Promise<void>((resolve) => {
+    if (names.isWhole) return resolve();
+    const stop = names.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
 }

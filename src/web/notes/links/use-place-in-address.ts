@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
-import { placeInHash } from './place-in-note.ts';
+import { placeInHash } from '../../links/place-in-note.ts';
 
 /** Scrolls to the position in the URL once the editor has loaded, and again on each navigation to the URL. */
 export function usePlaceInAddress(host: RefObject<HTMLElement | null>): void {

@@ -3,15 +3,15 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { SearchHit } from '#domain/notes/search/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
+import { noteLink } from '../../links/notes.ts';
+import type { NotesList, SavedSearch } from '../../links/notes-list.ts';
 import { ListHeading } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { noteLink } from '../link-targets.ts';
 import { type Search, SearchResults, useMatching } from '../search/index.ts';
-import { draggedNotes } from '../sidebar/note-drag.ts';
-import type { NotesList, SavedSearch } from '../use-notes-route.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
+import { draggedNotes } from './note-drag.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useKeysGoOn } from './use-keys-go-on.ts';
 import { usePlaceName } from './use-place-name.ts';
@@ -78,7 +78,7 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
         search={search}
         isSaved={saved !== null}
         madeOf={madeOf}
-        {...(openId !== null && { currentId: openId })}
+        openId={openId}
         linkOf={linkOf}
         dragData={draggedNotes}
         selection={selection}

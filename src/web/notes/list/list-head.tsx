@@ -1,22 +1,20 @@
-import { CalendarDays, Ellipsis, ListChecks, PanelLeft, Plus } from 'lucide-react';
+import { CalendarDays, ListChecks, PanelLeft, Plus } from 'lucide-react';
 import { useContext } from 'react';
 import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { type NotesList, type NotesSort, notesSorts } from '../../links/notes-list.ts';
 import { SectionSlot } from '../../page/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuChoice, MenuItem } from '../../ui/menu.tsx';
-import { useDayInAddress } from '../days/day-place.ts';
-import { notesMessages } from '../messages/index.ts';
-import { useNotebooks } from '../sidebar/use-notebooks.ts';
-import { useNewNote, useOpenToday } from '../use-note-actions.ts';
-import type { NotesList, NotesRoute } from '../use-notes-route.ts';
+import { MenuChoice, MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { useNotebooks } from '../model/index.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
-import { type NotesSort, notesSorts } from './notes-list.ts';
 import { useSetSort, useSort } from './use-listing.ts';
+import { useNewNote, useOpenToday } from './use-new-note.ts';
+import { type NotesRoute, useDayInAddress } from './use-notes-route.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 export interface ListHeadProps {
@@ -29,7 +27,6 @@ export interface ListHeadProps {
 
 /** Heading of a list with its menu and the buttons that create notes. */
 export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadProps) {
-  const words = useMessages(notesMessages);
   const m = useMessages(listMessages);
   const { id, list } = place;
   const isReady = useDocumentReady();
@@ -49,11 +46,11 @@ export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadP
         )}
         {!isPutAside && (
           <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={newNote}>
-            {words.newNote}
+            {m.newNote}
           </Button>
         )}
         {list === 'all' && (
-          <IconButton icon={<CalendarDays />} label={words.today} isDisabled={!isReady} onPress={today} />
+          <IconButton icon={<CalendarDays />} label={m.openToday} isDisabled={!isReady} onPress={today} />
         )}
         <ListMenu place={place} onSelect={onSelect} />
       </div>
@@ -83,7 +80,7 @@ function ListMenu({ place, onSelect }: { readonly place: NotesRoute; readonly on
   };
   const sorts = notesSorts.filter((sort) => isNotebook || sort !== 'order');
   return (
-    <Menu label={m.listOptions} trigger={<IconButton icon={<Ellipsis />} label={m.listOptions} />}>
+    <MoreMenu label={m.listOptions}>
       <MenuItem icon={<ListChecks />} onAction={onSelect}>
         {m.select}
       </MenuItem>
@@ -95,6 +92,6 @@ function ListMenu({ place, onSelect }: { readonly place: NotesRoute; readonly on
           onChange={setSort}
         />
       )}
-    </Menu>
+    </MoreMenu>
   );
 }

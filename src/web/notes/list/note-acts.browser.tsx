@@ -220,3 +220,21 @@ describe('sorted manually', () => {
     await expect.poll(() => rowNames(noteList)).toEqual(titles);
   });
 });
+
+test('the trash is emptied, and all notes are selected, only once all are read', async () => {
+  const notes = { seen: { trashedAt: 1 }, unread: { trashedAt: 1 } };
+  const { screen, readRest } = await openNotes({ notes }, '?list=trash', { unread: ['notes/unread'] });
+  const rows = screen.getByRole('grid', { name: 'Notes in the trash' }).getByRole('row');
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+  const emptyTrash = screen.getByRole('button', { name: 'Empty trash' });
+  const selectAll = screen.getByRole('button', { name: 'Select all' });
+  await selectNotes();
+  await expect.element(selectionBar).toBeVisible();
+  await expect.element(emptyTrash).toBeDisabled();
+  await expect.element(selectAll).not.toBeInTheDocument();
+  readRest();
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+  await expect.element(emptyTrash).toBeEnabled();
+  await selectAll.click();
+  await expect.element(selectionBar).toMatchTextContent('2 selected');
+});

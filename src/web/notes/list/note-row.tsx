@@ -2,22 +2,18 @@ import { NotebookText, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
+import type { NotesList, NotesSort } from '../../links/notes-list.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useMoment, useTimeFormat } from '../../time/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Text } from '../../ui/text.tsx';
-import { notesMessages } from '../messages/index.ts';
-import { noteTitle } from '../note-title.ts';
+import { SecondaryText, Text } from '../../ui/text.tsx';
+import { noteTitle, useNotebooks } from '../model/index.ts';
 import { BeginningName, useBeginning } from '../search/index.ts';
-import { useNotebooks } from '../sidebar/use-notebooks.ts';
-import { TagSign } from '../tags/tag-sign.tsx';
-import { useTags } from '../tags/use-tags.ts';
-import { useLastDay } from '../use-last-day.ts';
-import type { NotesList } from '../use-notes-route.ts';
+import { TagSign, useTags } from '../tags/index.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { editedAt } from './notes-in-list.ts';
-import type { NotesSort } from './notes-list.ts';
+import { useLastDay } from './use-last-day.ts';
 
 export interface NoteRowProps {
   readonly note: RecordEntry<'notes'>;
@@ -28,7 +24,7 @@ export interface NoteRowProps {
 
 /** Shows a note in a list: its name, and the details that distinguish it. */
 export const NoteRow = memo(function NoteRow({ note, list, sort, nameId }: NoteRowProps) {
-  const m = useMessages(notesMessages);
+  const m = useMessages(listMessages);
   const { wholeDay } = useTimeFormat();
   const { id, value } = note;
   const title = noteTitle(value, wholeDay, null);
@@ -39,9 +35,9 @@ export const NoteRow = memo(function NoteRow({ note, list, sort, nameId }: NoteR
         {title ?? <BeginningName id={id} />}
       </Text>
       {preview !== '' && (
-        <Text personal size={2} tone="muted" lines={1} className={styles.preview ?? ''}>
+        <SecondaryText personal lines={1} className={styles.preview ?? ''}>
           {preview}
-        </Text>
+        </SecondaryText>
       )}
       <div className={styles.foot}>
         {value.pinnedAt !== undefined && <Pin className={styles.pin} role="img" aria-label={m.pinned} />}
@@ -54,16 +50,16 @@ export const NoteRow = memo(function NoteRow({ note, list, sort, nameId }: NoteR
 });
 
 function When({ note, sort }: Pick<NoteRowProps, 'note' | 'sort'>) {
-  const m = useMessages(notesMessages);
+  const m = useMessages(listMessages);
   const moment = useMoment();
   const lastDay = useLastDay()(note);
   const { createdAt } = note.value;
   const at = sort === 'created' ? (createdAt ?? null) : editedAt(note.value);
   const words = lastDay !== null ? m.deletedOn({ day: lastDay }) : at === null ? '' : moment(at);
   return (
-    <Text size={2} tone="muted" as="span" numeric className={styles.when ?? ''}>
+    <SecondaryText as="span" numeric className={styles.when ?? ''}>
       {words}
-    </Text>
+    </SecondaryText>
   );
 }
 

@@ -1,15 +1,15 @@
 import { type ComponentType, memo, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { LinksToNothing } from '../links/links-to-nothing.tsx';
-import { RemindersView } from '../reminders/reminders-view.tsx';
+import type { PlainList, SavedSearch } from '../../links/notes-list.ts';
+import { LinksToNothing } from '../links/index.ts';
+import { RemindersView } from '../reminders/index.ts';
 import { isAnswered, QueryExplanation, SearchField, type SearchState, useSearch } from '../search/index.ts';
-import { TasksView } from '../tasks/tasks-view.tsx';
-import { TemplatesList } from '../templates/templates-list.tsx';
-import { listName, type NotesRoute, type SavedSearch } from '../use-notes-route.ts';
+import { TasksView } from '../tasks/index.ts';
+import { TemplatesList } from '../templates/index.ts';
 import { FoundNotes } from './found-notes.tsx';
 import styles from './list.module.css';
-import type { PlainList } from './notes-list.ts';
 import { NotesPane } from './notes-pane.tsx';
 import { PlacePane } from './place-pane.tsx';
+import { listName, type NotesRoute } from './use-notes-route.ts';
 import { useNotesSearch } from './use-notes-search.ts';
 
 export interface NotesColumnProps {

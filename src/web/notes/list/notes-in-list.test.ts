@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type LocalDay, readRecord } from '#domain/kernel/index.ts';
 import { type Note, note } from '#domain/notes/index.ts';
+import type { NotesList, NotesSort } from '../../links/notes-list.ts';
 import { type Listing, notesInList } from './notes-in-list.ts';
-import type { NotesList, NotesSort } from './notes-list.ts';
 
 function listed(id: string, leaves: Partial<Note>, inTrash = false) {
   return { id, value: { ...readRecord(note, new Map()).value, ...leaves }, inTrash };

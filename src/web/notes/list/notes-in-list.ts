@@ -1,7 +1,7 @@
 import { compareOrder, compareText, type Instant, type LocalDay } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
 import { isBelow, type NoteTag } from '#domain/notes/tags/index.ts';
-import type { NotesList, NotesSort } from './notes-list.ts';
+import type { NotesList, NotesSort } from '../../links/notes-list.ts';
 
 export interface ListedNote {
   readonly id: string;
@@ -26,7 +26,19 @@ export interface Listing {
  */
 export function notesInList<N extends ListedNote>(notes: Iterable<N>, listing: Listing): readonly N[] {
   const shown = Array.from(notes).filter((note) => isInList(note, listing));
-  return shown.sort(comparison(listing));
+  const time = timeFor(listing);
+  if (time === null) return shown.sort(comparison(listing));
+  // each note is read once, and not with each comparison
+  const timed = shown.map((note) => ({
+    note,
+    isPinned: mixesPinned(listing) && isPinned(note),
+    time: time(note.value),
+  }));
+  return timed
+    .sort(
+      (a, b) => Number(b.isPinned) - Number(a.isPinned) || byTime(a.time, b.time) || compareText(a.note.id, b.note.id),
+    )
+    .map(({ note }) => note);
 }
 
 /** Returns when a note was last edited, if known. */
@@ -58,25 +70,32 @@ function isOfToday(note: Note, { today, dayOf }: Listing): boolean {
   return note.day === today || times.some((at) => at !== undefined && dayOf(at) === today);
 }
 
-function comparison({ list, sort, compareTitles }: Listing): (a: ListedNote, b: ListedNote) => number {
-  if (list === 'trash') return byTime(({ trashedAt }) => trashedAt ?? null);
-  if (sort === 'order')
-    return (a, b) => compareOrder({ id: a.id, order: a.value.order }, { id: b.id, order: b.value.order });
-  const bySort =
-    sort === 'title'
-      ? byTitle(compareTitles)
-      : byTime(sort === 'edited' ? editedAt : ({ createdAt }) => createdAt ?? null);
-  if (list === 'archive' || list === 'pinned') return bySort;
-  return (a, b) => Number(b.value.pinnedAt !== undefined) - Number(a.value.pinnedAt !== undefined) || bySort(a, b);
+/** Returns the time by which a list is sorted, newest first; null if it is sorted otherwise. */
+function timeFor({ list, sort }: Listing): ((note: Note) => Instant | null) | null {
+  if (list === 'trash') return ({ trashedAt }) => trashedAt ?? null;
+  if (sort === 'edited') return editedAt;
+  return sort === 'created' ? ({ createdAt }) => createdAt ?? null : null;
 }
 
-/** Sorts newest first; notes without a time come last. */
-function byTime(timeOf: (note: Note) => Instant | null): (a: ListedNote, b: ListedNote) => number {
-  const timed = (note: Note) => timeOf(note) ?? Number.NEGATIVE_INFINITY;
-  return (a, b) => {
-    const [first, second] = [timed(a.value), timed(b.value)];
-    return first === second ? compareText(a.id, b.id) : second > first ? 1 : -1;
-  };
+function mixesPinned({ list, sort }: Listing): boolean {
+  return list !== 'trash' && list !== 'archive' && list !== 'pinned' && sort !== 'order';
+}
+
+function isPinned({ value }: ListedNote): boolean {
+  return value.pinnedAt !== undefined;
+}
+
+function comparison(listing: Listing): (a: ListedNote, b: ListedNote) => number {
+  if (listing.sort === 'order')
+    return (a, b) => compareOrder({ id: a.id, order: a.value.order }, { id: b.id, order: b.value.order });
+  const titles = byTitle(listing.compareTitles);
+  if (!mixesPinned(listing)) return titles;
+  return (a, b) => Number(isPinned(b)) - Number(isPinned(a)) || titles(a, b);
+}
+
+/** Sorts newest first; no time comes last. */
+function byTime(a: Instant | null, b: Instant | null): number {
+  return (b ?? Number.NEGATIVE_INFINITY) - (a ?? Number.NEGATIVE_INFINITY) || 0;
 }
 
 /** Sorts by title; notes without one come last. */

@@ -1,35 +1,31 @@
 import { Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
-import { useDocumentReady } from '../../replica/index.ts';
+import { noteLink } from '../../links/notes.ts';
+import { OlderRecords, useRowHeight, useScrollRestoration } from '../../records/index.ts';
+import { useDocumentRead, useListReady } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { noteLink } from '../link-targets.ts';
-import { notesMessages } from '../messages/index.ts';
-import { draggedNotes } from '../sidebar/note-drag.ts';
-import { TagLinksSlot } from '../tags/tag-links-slot.ts';
-import { listName, type NotesRoute } from '../use-notes-route.ts';
+import { TagLinksSlot } from '../tags/index.ts';
 import { EmptyList } from './empty-list.tsx';
 import styles from './list.module.css';
 import { ListHead } from './list-head.tsx';
+import { listMessages } from './messages/index.ts';
+import { draggedNotes } from './note-drag.ts';
 import { NoteRow } from './note-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TrashHead } from './trash-head.tsx';
 import { useKeysGoOn } from './use-keys-go-on.ts';
 import { useListing, useSort } from './use-listing.ts';
 import { useNoteActs } from './use-note-acts.ts';
+import { listName, type NotesRoute } from './use-notes-route.ts';
 
-export interface NotesPaneProps {
-  readonly place: NotesRoute;
-  readonly onOpenPlaces: () => void;
-}
-
-export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
-  const m = useMessages(notesMessages);
+export function NotesPane({ place, onOpenPlaces }: { readonly place: NotesRoute; readonly onOpenPlaces: () => void }) {
+  const m = useMessages(listMessages);
   const { id, list } = place;
   const TagLinks = useContext(TagLinksSlot);
-  const isReady = useDocumentReady();
   const notes = useListing(place);
+  const isReady = useListReady(notes);
+  const isRead = useDocumentRead();
   const sort = useSort(place);
   const listed = `notes ${listName(list)} ${sort}`;
   const keptScroll = useScrollRestoration(listed, notes.length > 0);
@@ -62,7 +58,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
             list={list}
             notes={chosen}
             {...(isByHand && { onShift: (by: -1 | 1) => shift(chosenIds, by) })}
-            onSelectAll={() => setSelected(new Set(notes.map((note) => note.id)))}
+            {...(isRead && { onSelectAll: () => setSelected(new Set(notes.map((note) => note.id))) })}
             onDone={() => {
               setSelected(new Set());
               setChoosing(false);
@@ -98,6 +94,7 @@ export function NotesPane({ place, onOpenPlaces }: NotesPaneProps) {
         ) : (
           <StateView kind="loading" title={m.loading} />
         )}
+        {isReady && <OlderRecords>{m.readingOlder}</OlderRecords>}
       </div>
     </div>
   );

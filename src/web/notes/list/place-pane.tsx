@@ -4,9 +4,9 @@ import { useMessages } from '../../language/index.ts';
 import { SectionSlot } from '../../page/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { NotesRoute } from '../use-notes-route.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
+import type { NotesRoute } from './use-notes-route.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 export interface PlacePaneProps {

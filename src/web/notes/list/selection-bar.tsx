@@ -4,7 +4,6 @@ import {
   ArrowDown,
   ArrowUp,
   Download,
-  Ellipsis,
   FolderInput,
   Pin,
   PinOff,
@@ -16,14 +15,14 @@ import {
 import { useState } from 'react';
 import { useExportOf } from '../../export/index.ts';
 import { useMessages } from '../../language/index.ts';
+import type { NotesList } from '../../links/notes-list.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
-import { NotebookPicker } from '../sidebar/notebook-picker.tsx';
-import type { NotesList } from '../use-notes-route.ts';
+import { NotebookPicker } from '../model/index.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { TagDialog } from './tag-dialog.tsx';
@@ -136,7 +135,7 @@ function MoreActions({ notes, onShift, onRemoveTag, onDone }: MoreActionsProps) 
     onDone();
   };
   return (
-    <Menu label={m.moreActions} trigger={<IconButton icon={<Ellipsis />} label={m.moreActions} />}>
+    <MoreMenu label={m.moreActions}>
       {onShift !== undefined && (
         <>
           <MenuItem icon={<ArrowUp />} onAction={() => onShift(-1)}>
@@ -162,6 +161,6 @@ function MoreActions({ notes, onShift, onRemoveTag, onDone }: MoreActionsProps) 
       <MenuItem icon={<Download />} onAction={done(() => exportOf.records(m.notes, keys))}>
         {m.export}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

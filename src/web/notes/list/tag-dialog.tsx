@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { tagNameFromTyped } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useTags } from '../tags/use-tags.ts';
+import { useTags } from '../tags/index.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { tagMeant, tagsHolding } from './tag-meant.ts';
@@ -66,11 +66,7 @@ export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
             </li>
           ))}
         </ul>
-        {notes === null && (
-          <Button type="submit" variant="primary">
-            {m.add}
-          </Button>
-        )}
+        {notes === null && <SubmitButton>{m.add}</SubmitButton>}
       </Form>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { type RecordEntry, useDocument, useDocumentRead, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import { NotebookName } from '../sidebar/notebook-name.tsx';
+import { NotebookName } from '../model/index.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 
@@ -18,19 +18,18 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
   const m = useMessages(listMessages);
   const document = useDocument();
   const notebooks = useRecords('notebooks').filter(({ inTrash }) => inTrash);
+  const isRead = useDocumentRead();
   const [isAsking, setAsking] = useState(false);
   if (notes.length + notebooks.length === 0) return null;
   const restore = (key: RecordKey, name: string) => {
     document.restore([key]);
-    offerUndo({ message: m.restoredNotebook({ name }), label: m.undo, undo: () => document.trash([key]) });
+    offerUndo(m.restoredNotebook({ name }), () => document.trash([key]));
   };
   return (
     <div className={styles.trashHead}>
       <div className={styles.trashed}>
-        <Text size={2} tone="muted">
-          {m.trashText}
-        </Text>
-        <Button variant="quiet" onPress={() => setAsking(true)}>
+        <SecondaryText>{m.trashText}</SecondaryText>
+        <Button variant="quiet" isDisabled={!isRead} onPress={() => setAsking(true)}>
           {m.emptyTrash}
         </Button>
       </div>

@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useLocalPreference } from '../../local-preferences/index.ts';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { listLink, noteLink } from '../../links/notes.ts';
+import { type NotesSort, notesSorts } from '../../links/notes-list.ts';
+import { LocalPreference, useLocalPreference } from '../../local-preferences/index.ts';
 import {
+  assign,
   type RecordEntry,
   useDocument,
   useDocumentReady,
@@ -9,13 +13,15 @@ import {
   useThrottledRecords,
 } from '../../replica/index.ts';
 import { useToday } from '../../time/index.ts';
-import { listLink, noteLink } from '../link-targets.ts';
-import { useTags } from '../tags/use-tags.ts';
-import type { NotesRoute } from '../use-notes-route.ts';
-import { keptSort } from './kept-sort.ts';
+import { useTags } from '../tags/index.ts';
 import { notesInList } from './notes-in-list.ts';
-import { type NotesSort, notesSorts } from './notes-list.ts';
-import { useTitleOrder } from './use-title-order.ts';
+import type { NotesRoute } from './use-notes-route.ts';
+
+/** The last sort order chosen outside a notebook, stored on this device. */
+const keptSort = new LocalPreference<NotesSort>('mensana:notes-sort', {
+  read: (stored) => notesSorts.find((sort) => sort === stored) ?? 'edited',
+  write: (sort) => sort,
+});
 
 /**
  * Throttle of the sorting. Each keystroke in a note changes its edit time, but the list need not be sorted as often.
@@ -30,8 +36,10 @@ export function useListing(place: NotesRoute): readonly RecordEntry<'notes'>[] {
   const notes = useThrottledRecords('notes', followedMs);
   const sort = useSort(place);
   const { tagsOf } = useTags();
-  const compareTitles = useTitleOrder();
+  const { locale } = useLocale();
   const today = useToday();
+  // compares numbers in titles by value
+  const compareTitles = useMemo(() => new Intl.Collator(locale, { numeric: true }).compare, [locale]);
   return useMemo(() => {
     if (!isReady) return [];
     const earliest = document.now() - 2 * 24 * 60 * 60 * 1000;
@@ -62,9 +70,7 @@ export function useSetSort({ id, list }: NotesRoute): (sort: NotesSort) => void 
   const navigate = useNavigate();
   return (sort) => {
     if (typeof list === 'object' && list.kind === 'notebook') {
-      document.changeRecord('notebooks', list.id, (draft) => {
-        draft.sort = sort === 'edited' ? undefined : sort;
-      });
+      document.changeRecord('notebooks', list.id, assign({ sort: sort === 'edited' ? undefined : sort }));
     } else keptSort.set(sort);
     const inAddress = typeof list === 'object' && list.kind === 'notebook' ? null : sort;
     void navigate({ ...(id === null ? listLink(list, inAddress) : noteLink(id, list, inAddress)), replace: true });

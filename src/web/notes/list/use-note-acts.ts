@@ -1,8 +1,8 @@
 import { type Leaves, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { tellOfSetsIn } from '../tell-of-sets.ts';
 import { listMessages } from './messages/index.ts';
+import { tellOfSetsIn } from './tell-of-sets.ts';
 import { useNoteEdits } from './use-note-edits.ts';
 import { type ShiftNotes, useShiftNotes } from './use-shift-notes.ts';
 import { type TagActs, useTagActs } from './use-tag-acts.ts';

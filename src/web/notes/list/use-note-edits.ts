@@ -1,40 +1,54 @@
 import { type Leaves, recordKey } from '#domain/kernel/index.ts';
-import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
+import { type RecordLeaves, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { listMessages } from './messages/index.ts';
 import { differs, type LeafValues, leavesToWrite, undoingOf, valuesAt } from './note-leaves.ts';
+
+export interface LeafWrite {
+  readonly collection: 'notes' | 'tags';
+  readonly id: string;
+  readonly values: LeafValues;
+  /** The values that undo restores, if they are not the current ones. */
+  readonly past?: LeafValues | undefined;
+}
 
 /** Returns how the actions on notes read and write the leaves of notes. */
 export function useNoteEdits() {
-  const m = useMessages(listMessages);
   const document = useDocument();
-  const leavesOf = (id: string): Leaves | undefined => document.reader.state(recordKey('notes', id))?.fields;
+  const leavesIn = (collection: LeafWrite['collection']) => (id: string) =>
+    document.reader.state(recordKey(collection, id))?.fields;
+  const leavesOf: (id: string) => Leaves | undefined = leavesIn('notes');
+
+  /** Writes values to records and offers to undo it. */
+  const write = (writes: readonly LeafWrite[], message: string): void => {
+    const before = new Map(
+      writes.map((each) => [each, each.past ?? valuesAt(leavesIn(each.collection)(each.id), Object.keys(each.values))]),
+    );
+    const setLeaves = (leavesFor: (write: LeafWrite) => readonly RecordLeaves[]) => {
+      for (const [collection, ofIt] of Map.groupBy(writes, (each) => each.collection))
+        document.setLeaves(collection, ofIt.flatMap(leavesFor));
+    };
+    const undoing = (each: LeafWrite) =>
+      undoingOf(new Map([[each.id, before.get(each) ?? {}]]), each.values, leavesIn(each.collection));
+    setLeaves(({ id, values }) => [leavesToWrite(id, values)]);
+    offerUndo(message, () => setLeaves(undoing));
+  };
 
   /**
-   * Writes values to notes and offers to undo it.
+   * Writes the same values to notes and offers to undo it.
    *
-   * @param past the values that undo restores, if they are not the current ones
    * @returns the number of notes that changed
    */
   const edit = (
     ids: readonly string[],
-    written: LeafValues,
+    values: LeafValues,
     message: (count: number) => string,
     past?: LeafValues,
   ): number => {
-    const changed = ids.filter((id) => differs(leavesOf(id), written));
-    if (changed.length === 0) return 0;
-    const paths = Object.keys(written);
-    const before = new Map(changed.map((id) => [id, past ?? valuesAt(leavesOf(id), paths)]));
-    document.setLeaves(
-      'notes',
-      changed.map((id) => leavesToWrite(id, written)),
-    );
-    const undo = () => document.setLeaves('notes', undoingOf(before, written, leavesOf));
-    offerUndo({ message: message(changed.length), label: m.undo, undo });
+    const changed = ids.filter((id) => differs(leavesOf(id), values));
+    const writes = changed.map((id) => ({ collection: 'notes', id, values, past }) as const);
+    if (changed.length > 0) write(writes, message(changed.length));
     return changed.length;
   };
 
-  return { leavesOf, edit };
+  return { leavesOf, write, edit };
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { listLink, noteLink } from '../../links/notes.ts';
+import type { NotesList, QueryList, SavedSearch } from '../../links/notes-list.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
-import { listLink, noteLink } from '../link-targets.ts';
 import { useBeginSearch, useTypedQuery } from '../search/index.ts';
-import { listName, type NotesList, type NotesRoute, type SavedSearch } from '../use-notes-route.ts';
-import type { QueryList } from './notes-list.ts';
+import { listName, type NotesRoute } from './use-notes-route.ts';
 
 export interface NotesSearch {
   /** The query as typed; empty if there is no search. */

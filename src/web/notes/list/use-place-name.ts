@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/index.ts';
+import type { NotesList } from '../../links/notes-list.ts';
 import { useRecords } from '../../replica/index.ts';
-import { useTags } from '../tags/use-tags.ts';
-import type { NotesList } from '../use-notes-route.ts';
+import { useTags } from '../tags/index.ts';
 import { listMessages } from './messages/index.ts';
 
 export function usePlaceName(list: NotesList): string {

@@ -1,10 +1,7 @@
 import { compareOrder, isOrder, type Leaves } from '#domain/kernel/index.ts';
 import { placesFor, shifted } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument } from '../../replica/index.ts';
-import { offerUndo } from '../../undo/index.ts';
 import { listMessages } from './messages/index.ts';
-import { leavesToWrite, undoingOf, valuesAt } from './note-leaves.ts';
 import { useNoteEdits } from './use-note-edits.ts';
 
 export type ShiftNotes = (listed: readonly string[], chosen: ReadonlySet<string>, by: -1 | 1) => void;
@@ -12,8 +9,7 @@ export type ShiftNotes = (listed: readonly string[], chosen: ReadonlySet<string>
 /** Returns the action that moves notes up or down in the manual order of their notebook. */
 export function useShiftNotes(): ShiftNotes {
   const m = useMessages(listMessages);
-  const document = useDocument();
-  const { leavesOf } = useNoteEdits();
+  const { leavesOf, write } = useNoteEdits();
 
   return (listed, chosen, by) => {
     // the order is read from the records, because the displayed list lags behind
@@ -26,21 +22,11 @@ export function useShiftNotes(): ShiftNotes {
       wanted.flatMap((id) => noteById.get(id) ?? []),
       moved,
     );
-    const undone = places.map(({ id, order }) => {
-      const old = new Map([[id, valuesAt(leavesOf(id), ['order'])]]);
-      return () => undoingOf(old, { order }, leavesOf);
-    });
-    document.setLeaves(
-      'notes',
-      places.map(({ id, order }) => leavesToWrite(id, { order })),
-    );
-    const undo = () =>
-      document.setLeaves(
-        'notes',
-        undone.flatMap((undoing) => undoing()),
-      );
     const count = moved.size;
-    offerUndo({ message: by === -1 ? m.movedUp({ count }) : m.movedDown({ count }), label: m.undo, undo });
+    write(
+      places.map(({ id, order }) => ({ collection: 'notes', id, values: { order } })),
+      by === -1 ? m.movedUp({ count }) : m.movedDown({ count }),
+    );
   };
 }
 

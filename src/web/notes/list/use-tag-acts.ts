@@ -4,7 +4,7 @@ import { isBelow, tagOfLeaf } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useTags } from '../tags/use-tags.ts';
+import { useTags } from '../tags/index.ts';
 import { listMessages } from './messages/index.ts';
 import { tagPath } from './note-leaves.ts';
 import { useNoteEdits } from './use-note-edits.ts';

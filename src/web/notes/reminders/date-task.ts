@@ -1,6 +1,7 @@
+import type { TextEdit } from '#domain/notes/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
 import { printWithDate, type TimeContext, taskTime } from '#domain/reminders/index.ts';
-import { type TextEdit, taskTimeEdit } from './task-time-edit.ts';
+import { taskTimeEdit } from './task-time-edit.ts';
 
 /**
  * Returns the edit that gives the time of a task its full date, so that it means the same whenever it is read:

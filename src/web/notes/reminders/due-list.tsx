@@ -1,19 +1,17 @@
 import { Bell, CircleAlert, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { noteLink, placeLink } from '../../links/notes.ts';
+import type { NotesList } from '../../links/notes-list.ts';
 import { ReminderDialog, useDueLabel, useRepeatLabel, useTimeContext, wallTimeOf } from '../../reminders/index.ts';
 import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { useNow, useTimeFormat } from '../../time/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { noteLink, placeLink } from '../link-targets.ts';
-import { NoteName } from '../note-name.tsx';
-import { noteTitle } from '../note-title.ts';
-import { useFirstLine } from '../use-first-line.ts';
-import type { NotesList } from '../use-notes-route.ts';
+import { NoteName, noteTitle, useFirstLine } from '../model/index.ts';
 import { type DueItem, isDueItem, isReminder, type ReminderItem } from './due-items.ts';
 import { dueMessages } from './messages/index.ts';
 import { MoveMenu } from './move-menu.tsx';
@@ -85,9 +83,9 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
         <span className={styles.details}>
           {isDueItem(item) && <When item={item} />}
           {!isReminder(item) && (
-            <Text as="span" size={2} tone="muted" lines={1} personal>
+            <SecondaryText as="span" lines={1} personal>
               <NoteName note={note} />
-            </Text>
+            </SecondaryText>
           )}
         </span>
       </Link>
@@ -130,10 +128,10 @@ function When({ item }: { readonly item: DueItem }) {
         {label(item.at)}
       </Text>
       {repeat !== null && (
-        <Text as="span" size={2} tone="muted" className={styles.when ?? ''}>
+        <SecondaryText as="span" className={styles.when ?? ''}>
           <Repeat aria-hidden="true" />
           {repeat}
-        </Text>
+        </SecondaryText>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { currentLanguage } from '../../language/index.ts';
 import { reminderMessages } from '../../reminders/index.ts';
-import { notesMessages } from '../messages/index.ts';
+import { notesMessages } from '../model/messages/index.ts';
 import { DueList as LoadedDueList } from './due-list.tsx';
 import { dueMessages } from './messages/index.ts';
 
-export { type Due, useDue } from './use-due.ts';
+export { useDue } from './use-due.ts';
 
 /** Lists what is due, for pages outside the notes section, where its messages are not loaded yet. */
 export const DueList = lazy(async () => {
@@ -21,3 +21,6 @@ export async function loadReminderNotices() {
   ]);
   return { default: ReminderNotices };
 }
+export { dateTask } from './date-task.ts';
+export { NoteReminders } from './note-reminders.tsx';
+export { RemindersView } from './reminders-view.tsx';

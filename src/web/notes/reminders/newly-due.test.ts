@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteLink } from '../link-targets.ts';
+import { noteLink } from '../../links/notes.ts';
 import { type Announced, newlyDue } from './newly-due.ts';
 
 const time = (iso: string) => Date.parse(`2026-11-${iso}:00Z`);

@@ -12,7 +12,7 @@ import {
   useTimeContext,
   wallTimeOf,
 } from '../../reminders/index.ts';
-import { type RecordEntry, useDocument, useNotesData } from '../../replica/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -105,10 +105,10 @@ function NoteReminder({ reminder, isReadOnly, onEdit, onRemove }: NoteReminderPr
 
 function useChanges(noteId: string) {
   const m = useMessages(dueMessages);
-  const { changeNote } = useNotesData();
+  const { changeRecord } = useDocument();
   const { zone } = useTimeContext();
   const put = (id: string, reminder: Reminder) =>
-    changeNote(noteId, (draft) => {
+    changeRecord('notes', noteId, (draft) => {
       draft.reminders[id] = reminder;
     });
   return {
@@ -116,13 +116,13 @@ function useChanges(noteId: string) {
       void put(id, { at: instantAt(day, minutes, zone), zone, ...(repeat !== null && { repeat }) }),
     remove: (id: string) => {
       let before: Reminder | undefined;
-      changeNote(noteId, (draft) => {
+      changeRecord('notes', noteId, (draft) => {
         before = draft.reminders[id];
         delete draft.reminders[id];
       });
       const removed = before;
       if (removed === undefined) return;
-      offerUndo({ message: m.reminderRemoved, label: m.undo, undo: () => void put(id, removed) });
+      offerUndo(m.reminderRemoved, () => void put(id, removed));
     },
   };
 }

@@ -1,16 +1,16 @@
 import { Dumbbell } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { localDayAt } from '#domain/kernel/index.ts';
 import { type PlannedReminder, usePlannedReminders } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { listLink } from '../../links/notes.ts';
 import { useDueLabel } from '../../reminders/index.ts';
 import { deviceZone, useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { listLink } from '../link-targets.ts';
+import { EmptyState } from '../../ui/state-view.tsx';
+import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { NotesLoading, useReadingLabel } from '../search/index.ts';
-import { daysOf } from './days-of-reminders.ts';
 import type { ReminderItem } from './due-items.ts';
 import { DueList } from './due-list.tsx';
 import { dueMessages } from './messages/index.ts';
@@ -30,11 +30,7 @@ export function RemindersView() {
   const isEmpty = planned.length === 0 && partsOf(due).every(({ total }) => total === 0);
   if (isEmpty && !due.isWhole) return <NotesLoading title={m.loading} />;
   if (isEmpty) {
-    return (
-      <StateView kind="empty" title={m.nothingDue}>
-        {m.nothingDueText}
-      </StateView>
-    );
+    return <EmptyState title={m.nothingDue}>{m.nothingDueText}</EmptyState>;
   }
   return (
     <div className={styles.view}>
@@ -65,9 +61,12 @@ function Parts({ due: { overdue, today, later, open } }: { readonly due: Due }) 
     <>
       <Part title={m.overdue} items={overdue.entries} total={overdue.total} />
       <Part title={m.today} items={today.entries} total={today.total} />
-      {daysOf(later.entries, zone).map((each) => (
-        <Part key={each.day} title={day(each.day, now)} items={each.items} />
-      ))}
+      {Array.from(
+        Map.groupBy(later.entries, ({ at }) => localDayAt(at, zone)),
+        ([each, items]) => (
+          <Part key={each} title={day(each, now)} items={items} />
+        ),
+      )}
       <Part title={m.someday} items={open.entries} total={open.total}>
         <Link variant="quiet" {...listLink('tasks')}>
           {m.allTasks}
@@ -85,9 +84,9 @@ function PlannedTraining({ planned }: { readonly planned: readonly PlannedRemind
   return (
     <section aria-labelledby={heading} className={styles.part}>
       <div className={styles.partHead}>
-        <Heading level={2} size={3} id={heading}>
+        <SectionHeading size={3} id={heading}>
           {m.training}
-        </Heading>
+        </SectionHeading>
       </div>
       <ul className={styles.planned}>
         {planned.map(({ key, title, at, link }) => (
@@ -96,10 +95,10 @@ function PlannedTraining({ planned }: { readonly planned: readonly PlannedRemind
               <Text as="span" lines={2} personal>
                 {title === '' ? m.workout : title}
               </Text>
-              <Text as="span" size={2} tone="muted" numeric className={styles.when ?? ''}>
+              <SecondaryText as="span" numeric className={styles.when ?? ''}>
                 <Dumbbell aria-hidden="true" />
                 {label(at)}
-              </Text>
+              </SecondaryText>
             </Link>
           </li>
         ))}
@@ -124,13 +123,13 @@ function Part({ title, items, total = items.length, children }: PartProps) {
   return (
     <section aria-labelledby={heading} className={styles.part}>
       <div className={styles.partHead}>
-        <Heading level={2} size={3} id={heading}>
+        <SectionHeading size={3} id={heading}>
           {title}
-        </Heading>
+        </SectionHeading>
         {total > items.length && (
-          <Text as="span" size={2} tone="muted" numeric>
+          <SecondaryText as="span" numeric>
             {count(total)}
-          </Text>
+          </SecondaryText>
         )}
         {children}
       </div>

@@ -3,8 +3,8 @@ import { readNote } from '#domain/notes/markdown/index.ts';
 import { findSeenTask, type SeenTask } from '#domain/notes/tasks/task-list.ts';
 import type { TimeContext } from '#domain/reminders/index.ts';
 import type { DocumentActions } from '../../replica/index.ts';
-import { type TakeBack, withBodyText } from '../tasks/with-body-text.ts';
-import { type TextEdit, taskTimeEdit } from './task-time-edit.ts';
+import { editText, positionIn, type TakeBack, withBodyText } from '../model/index.ts';
+import { taskTimeEdit } from './task-time-edit.ts';
 
 /**
  * Gives a task in the body of its note a time, or another one. Only the words of the time are replaced, so concurrent
@@ -28,7 +28,7 @@ export async function setTaskTime(
     const edit = taskTimeEdit(text, task, time, { ...context, mentions: mentions.map(({ label }) => label) });
     if (edit === null) return null;
     const before = text.slice(edit.from, edit.to);
-    replace(body, edit);
+    editText(body, edit);
     const place = Y.createRelativePositionFromTypeIndex(body, edit.from);
     return () => withBodyText(document, noteId, (later) => takeBack(later, place, { before, now: edit.insert }));
   });
@@ -40,15 +40,8 @@ function takeBack(
   place: Y.RelativePosition,
   { before, now }: { readonly before: string; readonly now: string },
 ): boolean {
-  const from = body.doc === null ? undefined : Y.createAbsolutePositionFromRelativePosition(place, body.doc)?.index;
-  if (from === undefined || !body.toString().startsWith(now, from)) return false;
-  replace(body, { from, to: from + now.length, insert: before });
+  const from = positionIn(body, place);
+  if (from === null || !body.toString().startsWith(now, from)) return false;
+  editText(body, { from, to: from + now.length, insert: before });
   return true;
-}
-
-function replace(body: Y.Text, { from, to, insert }: TextEdit): void {
-  body.doc?.transact(() => {
-    body.delete(from, to - from);
-    body.insert(from, insert);
-  });
 }

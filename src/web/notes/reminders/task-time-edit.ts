@@ -1,11 +1,6 @@
+import type { TextEdit } from '#domain/notes/index.ts';
 import type { NoteTask } from '#domain/notes/markdown/index.ts';
 import { type TimeContext, taskTime } from '#domain/reminders/index.ts';
-
-export interface TextEdit {
-  readonly from: number;
-  readonly to: number;
-  readonly insert: string;
-}
 
 /** How times in a note are read. */
 export interface ReadingOfTimes extends TimeContext {

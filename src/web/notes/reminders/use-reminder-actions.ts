@@ -4,11 +4,10 @@ import type { Note } from '#domain/notes/index.ts';
 import { nextTimeWhenDone, parseRecurrenceRule, printTypedTime, seriesOf } from '#domain/reminders/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type ReminderTime, useDueLabel, useTimeContext } from '../../reminders/index.ts';
-import { useDocument, useNotesData } from '../../replica/index.ts';
+import { useDocument } from '../../replica/index.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { offerUndo } from '../../undo/index.ts';
-import { tickTask } from '../tasks/tick-task.ts';
-import type { TakeBack } from '../tasks/with-body-text.ts';
+import { offerTakeBack, type TakeBack } from '../model/index.ts';
+import { tickTask } from '../tasks/index.ts';
 import { type DueItem, isDueItem, isReminder, type ReminderItem } from './due-items.ts';
 import { dueMessages } from './messages/index.ts';
 import { setTaskTime } from './set-task-time.ts';
@@ -54,12 +53,7 @@ export function useReminderActions(): ReminderActions {
     else offer(m.moved({ title, when: label(moved.at) }), takeBack);
   };
 
-  const offer = (message: string, takeBack: TakeBack) => {
-    const undo = async () => {
-      if (!(await takeBack().catch(() => false))) showToast({ message: m.notUndone, tone: 'bad' });
-    };
-    offerUndo({ message, label: m.undo, undo: () => void undo() });
-  };
+  const offer = (message: string, takeBack: TakeBack) => offerTakeBack({ message, takeBack, notUndone: m.notUndone });
 
   return {
     isDone: ({ key }) => done.has(key),
@@ -84,7 +78,6 @@ function nextTime(item: DueItem, now: Instant): Moved | null {
 function useWriting() {
   const document = useDocument();
   const context = useTimeContext();
-  const { changeNote } = useNotesData();
 
   const changeReminder = async (
     { noteId, source }: DueItem,
@@ -93,7 +86,7 @@ function useWriting() {
     if (source.kind !== 'reminder') return null;
     const { reminderId } = source;
     let before: Reminder | undefined;
-    changeNote(noteId, (draft) => {
+    document.changeRecord('notes', noteId, (draft) => {
       before = draft.reminders[reminderId];
       if (before === undefined) return;
       const after = change(before);
@@ -103,7 +96,7 @@ function useWriting() {
     const earlier = before;
     if (earlier === undefined) return null;
     return async () =>
-      changeNote(noteId, (draft) => {
+      document.changeRecord('notes', noteId, (draft) => {
         draft.reminders[reminderId] = earlier;
       }).ok;
   };

@@ -2,7 +2,7 @@ import { type DayOfInstant, dayEntryOf } from '#domain/journal/index.ts';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import type { AnswerRow } from '#domain/search/answer-language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
-import { noteTitle } from '../note-title.ts';
+import { noteTitle } from '../model/index.ts';
 
 export interface FoundNotesNaming {
   readonly dayOf: DayOfInstant;

@@ -1,5 +1,6 @@
 import { frontMatterEnd, previewOf, withoutLineIds, withoutLiveContent } from '#domain/notes/markdown/index.ts';
-import { firstLine } from '../note-title.ts';
+// the worker loads this file, and the face of the room needs a document
+import { firstLine } from '../model/note-title.ts';
 
 /** The beginning of a note's body, as lists show it. */
 export interface NoteBeginning {

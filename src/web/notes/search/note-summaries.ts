@@ -4,7 +4,8 @@ import { type NamesOfNote, namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
 import { CurrentTagNames, tagsOfNote } from '#domain/notes/tags/index.ts';
 import type { Fields } from '#sync/record/index.ts';
-import { noteTitle } from '../note-title.ts';
+// the worker loads this file, and the face of the room needs a document
+import { noteTitle } from '../model/note-title.ts';
 
 /** What search and links need of a note apart from its body. */
 export interface NoteSummary {

@@ -5,13 +5,8 @@ import { StateView } from '../../ui/state-view.tsx';
 import { findingMessages } from './messages/index.ts';
 import { useNotesIndexStatus } from './notes-index-provider.tsx';
 
-interface NotesAwaitedProps {
-  readonly title: string;
-  readonly children?: ReactNode;
-}
-
 /** Shown while notes are being read or after the worker failed. */
-export function NotesLoading({ title, children }: NotesAwaitedProps) {
+export function NotesLoading({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const { kind } = useNotesIndexStatus();
   if (kind === 'failed') return <SearchFailed />;
   return (

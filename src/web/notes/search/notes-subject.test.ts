@@ -18,7 +18,7 @@ test('texts are read from stored pages and found', async () => {
   worker.give(await chunkOf({ a: 'slow knee', b: 'hip' }));
   worker.caughtUp();
   worker.ask(1, question);
-  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, progress: { share: 1 } }));
+  await until(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, progress: { share: 1 } }));
   expect(
     answers(1)
       .at(-1)
@@ -34,7 +34,7 @@ test('a query is answered before everything is read, and again when more is', as
   worker.give(await chunkOf(Object.fromEntries(ids.map((id) => [id, 'knee']))));
   worker.ask(1, question);
   worker.caughtUp();
-  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
+  await until(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
   expect(answers(1)[0]?.progress.share).toBeLessThan(1);
 });
 
@@ -44,7 +44,7 @@ test('a daily note is found by its day, whenever it was created', async () => {
   worker.put([summaryOf(daily), summaryOf('other')]);
   worker.caughtUp();
   worker.ask(1, { ...question, text: 'day:yesterday' });
-  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, hits: [{ id: daily }] }));
+  await until(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, hits: [{ id: daily }] }));
 });
 
 test('a first answer has a few hits, the others follow after counting, and an update has no fewer', async () => {
@@ -53,13 +53,11 @@ test('a first answer has a few hits, the others follow after counting, and an up
   worker.put(ids.map((id) => summaryOf(id)));
   worker.give(await chunkOf(Object.fromEntries(ids.map((id) => [id, 'knee']))));
   worker.caughtUp();
-  await vi.waitFor(() =>
-    expect(posted.some((each) => each.kind === 'progress' && each.progress.share === 1)).toBe(true),
-  );
+  await until(() => expect(posted.some((each) => each.kind === 'progress' && each.progress.share === 1)).toBe(true));
   worker.ask(1, { ...question, limit: 30, atOnce: 5 });
-  await vi.waitFor(() => expect(answers(1)).toHaveLength(2));
+  await until(() => expect(answers(1)).toHaveLength(2));
   worker.putTexts([{ id: 'n7', text: 'a knee' }]);
-  await vi.waitFor(() => expect(answers(1)).toHaveLength(4));
+  await until(() => expect(answers(1)).toHaveLength(4));
   expect(answers(1).map(({ hits }) => hits.length)).toEqual([5, 30, 30, 30]);
   expect(new Set(answers(1)[1]?.hits.map(({ id }) => id)).size).toBe(30);
 });
@@ -70,9 +68,9 @@ test('counting waits until the page has rendered the results', async () => {
   worker.put(ids.map((id) => summaryOf(id)));
   worker.putTexts(ids.map((id) => ({ id, text: 'knee' })));
   worker.caughtUp();
-  await vi.waitFor(() => expect(posted).toContainEqual(expect.objectContaining({ kind: 'progress' })));
+  await until(() => expect(posted).toContainEqual(expect.objectContaining({ kind: 'progress' })));
   worker.ask(1, { ...question, atOnce: 5 });
-  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
+  await until(() => expect(answers(1).at(-1)).toMatchObject({ total: 40, isTotalWhole: true }));
   expect(restedAfter).toContain('answer');
 });
 
@@ -84,16 +82,16 @@ test('all matching ids are reported, and again when notes change, until the quer
   worker.caughtUp();
   const { text } = question;
   worker.ask(1, { about: 'matching', text, place });
-  await vi.waitFor(() => expect(new Set(matching(1).at(-1)?.ids)).toEqual(new Set(ids)));
+  await until(() => expect(new Set(matching(1).at(-1)?.ids)).toEqual(new Set(ids)));
   worker.putTexts([{ id: 'hip', text: 'hip and knee' }]);
-  await vi.waitFor(() => expect(matching(1).at(-1)?.ids).toHaveLength(601));
+  await until(() => expect(matching(1).at(-1)?.ids).toHaveLength(601));
   worker.ask(2, { about: 'matching', text: 'nothing of it', place });
-  await vi.waitFor(() => expect(matching(2)).toEqual([{ ids: [], isWhole: true }]));
+  await until(() => expect(matching(2)).toEqual([{ ids: [], isWhole: true }]));
   const before = matching(1).length;
   worker.cancel(1);
   worker.remove(['hip']);
   worker.ask(3, { about: 'matching', text, place });
-  await vi.waitFor(() => expect(matching(3).at(-1)?.ids).toHaveLength(600));
+  await until(() => expect(matching(3).at(-1)?.ids).toHaveLength(600));
   expect(matching(1)).toHaveLength(before);
 });
 
@@ -104,10 +102,10 @@ test('matching ids are incomplete until everything is read', async () => {
   worker.putTexts([{ id: 'a', text: 'knee' }]);
   const { text } = question;
   worker.ask(1, { about: 'matching', text, place });
-  await vi.waitFor(() => expect(matching(1).at(-1)).toEqual({ ids: ['a'], isWhole: false }));
+  await until(() => expect(matching(1).at(-1)).toEqual({ ids: ['a'], isWhole: false }));
   worker.give(await chunkOf({ b: 'knee' }));
   worker.caughtUp();
-  await vi.waitFor(() => expect(matching(1).at(-1)).toEqual({ ids: ['a', 'b'], isWhole: true }));
+  await until(() => expect(matching(1).at(-1)).toEqual({ ids: ['a', 'b'], isWhole: true }));
 });
 
 test('a separately received text overrides the one in a page', async () => {
@@ -117,7 +115,7 @@ test('a separately received text overrides the one in a page', async () => {
   worker.putTexts([{ id: 'a', text: 'new hip' }]);
   worker.caughtUp();
   worker.ask(1, { ...question, text: 'old OR new' });
-  await vi.waitFor(() => expect(answers(1).at(-1)?.progress.share).toBe(1));
+  await until(() => expect(answers(1).at(-1)?.progress.share).toBe(1));
   expect(answers(1).at(-1)?.hits[0]?.snippets[0]?.text).toBe('new hip');
 });
 
@@ -126,14 +124,14 @@ test('an open query is answered again when a note changes, until it is cancelled
   worker.put([summaryOf('a')]);
   worker.caughtUp();
   worker.ask(1, question);
-  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(0));
+  await until(() => expect(answers(1).at(-1)?.total).toBe(0));
   worker.putTexts([{ id: 'a', text: 'knee' }]);
-  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
+  await until(() => expect(answers(1).at(-1)?.total).toBe(1));
   const before = answers(1).length;
   worker.cancel(1);
   worker.remove(['a']);
   worker.ask(2, question);
-  await vi.waitFor(() => expect(answers(2).at(-1)?.total).toBe(0));
+  await until(() => expect(answers(2).at(-1)?.total).toBe(0));
   expect(answers(1)).toHaveLength(before);
 });
 
@@ -142,7 +140,7 @@ test('a query cancelled before its turn is never run', async () => {
   worker.ask(1, question);
   worker.cancel(1);
   worker.ask(2, question);
-  await vi.waitFor(() => expect(answers(2)).toHaveLength(1));
+  await until(() => expect(answers(2)).toHaveLength(1));
   expect(answers(1)).toEqual([]);
 });
 
@@ -154,7 +152,7 @@ test('an unreadable page is reported, and the other notes are found', async () =
   worker.give(await chunkOf({ a: 'knee' }));
   worker.caughtUp();
   worker.ask(1, question);
-  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
+  await until(() => expect(answers(1).at(-1)?.total).toBe(1));
   expect(posted).toContainEqual({ kind: 'unreadable', records: 1 });
 });
 
@@ -169,7 +167,7 @@ test('background reading pauses during user activity, but still completes', asyn
     worker.caughtUp();
     if (isActing) onEachPause(() => worker.acting());
     worker.ask(2, question);
-    await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject(whole));
+    await until(() => expect(known(1).at(-1)).toMatchObject(whole));
     expect(answers(2).at(-1)?.total).toBe(20);
     return waits.filter((ms) => ms === 60).length;
   };
@@ -186,7 +184,7 @@ test('live queries report partial results while many notes are read, but not dur
     worker.ask(1, { about: 'tasks' });
     worker.caughtUp();
     if (isActing) onEachPause(() => worker.acting());
-    await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject({ isWhole: true }), { timeout: 20_000 });
+    await until(() => expect(known(1).at(-1)).toMatchObject({ isWhole: true }));
     expect(known(1).at(-1)?.value).toHaveLength(150);
     return known(1).filter(({ value, isWhole }) => !isWhole && Array.isArray(value) && value.length > 0).length;
   };
@@ -203,9 +201,9 @@ test('a query is answered while a long note is being read, and a change to that 
   worker.ask(1, { about: 'tasks' });
   onPause(20, () => worker.ask(2, question));
   onPause(40, () => worker.putTexts([{ id: 'long', text: tasks('hip') }]));
-  await vi.waitFor(() => expect(answers(2)[0]?.total).toBe(1));
+  await until(() => expect(answers(2)[0]?.total).toBe(1));
   expect(known(1).at(-1)?.isWhole).toBe(false);
-  await vi.waitFor(() => expect(known(1).at(-1)?.isWhole).toBe(true));
+  await until(() => expect(known(1).at(-1)?.isWhole).toBe(true));
   const read = Array.from({ length: 50 }, () => ({ text: 'hip' }));
   expect(known(1).at(-1)?.value).toMatchObject([{ id: 'long', tasks: read }]);
 });
@@ -224,9 +222,7 @@ test('live queries report backlinks, unresolved links, tasks, tags and mentions'
   const text = 'see [[knees]] and [[nothing]] after [@Squat](mensana:exercises/squat) #sport\n\n- [ ] stretch';
   worker.give(await chunkOf({ knees: '# Knees', a: text, thrown: text }));
   worker.caughtUp();
-  await vi.waitFor(() =>
-    expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).toEqual(subjects.map(() => true)),
-  );
+  await until(() => expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).toEqual(subjects.map(() => true)));
   const [backlinks, unresolved, tasks, tags, mentions] = subjects.map((_, ask) => known(ask).at(-1)?.value);
   expect(backlinks).toMatchObject([{ source: 'a', context: { link: 'knees' } }]);
   expect(unresolved).toEqual([{ target: 'nothing', sources: ['a'] }]);
@@ -246,11 +242,11 @@ test('a link counts for the note it opens: one in the trash only if no other not
   worker.caughtUp();
   worker.ask(1, { about: 'backlinks', id: 'legs' });
   worker.ask(2, { about: 'backlinks', id: 'old' });
-  await vi.waitFor(() => expect(known(2).at(-1)?.isWhole).toBe(true));
+  await until(() => expect(known(2).at(-1)?.isWhole).toBe(true));
   expect(known(1).at(-1)?.value).toMatchObject([{ source: 'a' }]);
   expect(known(2).at(-1)?.value).toEqual([]);
   worker.put([summaryOf('legs')]);
-  await vi.waitFor(() => expect(known(2).at(-1)?.value).toMatchObject([{ source: 'a' }]));
+  await until(() => expect(known(2).at(-1)?.value).toMatchObject([{ source: 'a' }]));
 });
 
 test('live queries are updated when a name changes, but not when only metadata changes', async () => {
@@ -259,11 +255,11 @@ test('live queries are updated when a name changes, but not when only metadata c
   worker.putTexts([{ id: 'a', text: 'see [[b]]' }]);
   worker.caughtUp();
   worker.ask(1, { about: 'unresolved' });
-  await vi.waitFor(() => expect(known(1).at(-1)).toEqual({ value: [], isWhole: true }));
+  await until(() => expect(known(1).at(-1)).toEqual({ value: [], isWhole: true }));
   const before = known(1).length;
   worker.put([summaryOf('a', { editedAt: 2 })]);
   worker.put([summaryOf('b', { title: 'c' })]);
-  await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual([{ target: 'b', sources: ['a'] }]));
+  await until(() => expect(known(1).at(-1)?.value).toEqual([{ target: 'b', sources: ['a'] }]));
   expect(known(1)).toHaveLength(before + 1);
 });
 
@@ -279,15 +275,13 @@ test('live queries are not updated by typing in a long note that does not affect
     { about: 'tags' },
   ];
   for (const [ask, subject] of subjects.entries()) worker.ask(ask, subject);
-  await vi.waitFor(() =>
-    expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).toEqual(subjects.map(() => true)),
-  );
+  await until(() => expect(subjects.map((_, ask) => known(ask).at(-1)?.isWhole)).toEqual(subjects.map(() => true)));
   const before = subjects.map((_, ask) => known(ask).length);
   worker.ask(3, { about: 'backlinks', id: 'b' });
   worker.ask(4, question);
   worker.putTexts([{ id: 'long', text: `${long}my knee, and [[b]] again` }]);
   const last = { source: 'long', context: { before: 'my knee, and ', link: 'b', after: ' again' } };
-  await vi.waitFor(() => expect(known(3).at(-1)?.value).toHaveLength(51));
+  await until(() => expect(known(3).at(-1)?.value).toHaveLength(51));
   expect(known(3).at(-1)?.value).toEqual(expect.arrayContaining([expect.objectContaining(last)]));
   expect(answers(4).at(-1)?.total).toBe(1);
   expect(subjects.map((_, ask) => known(ask).length)).toEqual(before);
@@ -313,7 +307,7 @@ test('once everything is read, searching for tasks finds exactly the notes with 
     answers(1)
       .at(-1)
       ?.hits.map(({ id }) => id);
-  await vi.waitFor(() => expect(found()?.toSorted()).toEqual(withTasks));
+  await until(() => expect(found()?.toSorted()).toEqual(withTasks));
   const listed = known(2).at(-1)?.value as readonly { readonly id: string }[];
   expect(listed.map(({ id }) => id).toSorted()).toEqual(withTasks);
 });
@@ -325,13 +319,13 @@ test('tags are reported again when they change, excerpts when the text does', as
   worker.caughtUp();
   worker.ask(1, { about: 'tags' });
   worker.ask(2, { about: 'beginning', id: 'a', isNamed: false });
-  await vi.waitFor(() => expect(known(1).at(-1)?.isWhole).toBe(true));
+  await until(() => expect(known(1).at(-1)?.isWhole).toBe(true));
   const before = known(1).length;
   worker.putTexts([{ id: 'a', text: 'two #run' }]);
-  await vi.waitFor(() => expect(known(2).at(-1)?.value).toEqual({ name: 'two #run', preview: '' }));
+  await until(() => expect(known(2).at(-1)?.value).toEqual({ name: 'two #run', preview: '' }));
   expect(known(1)).toHaveLength(before);
   worker.putTexts([{ id: 'a', text: 'two #walk' }]);
-  await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual(new Map([['a', [{ tag: 'walk', name: 'walk' }]]])));
+  await until(() => expect(known(1).at(-1)?.value).toEqual(new Map([['a', [{ tag: 'walk', name: 'walk' }]]])));
 });
 
 test('a tag in a text is found by its current name', async () => {
@@ -341,7 +335,7 @@ test('a tag in a text is found by its current name', async () => {
   worker.caughtUp();
   worker.ask(1, { ...question, text: 'tag:sport' });
   worker.rename([['run', 'sport/run']]);
-  await vi.waitFor(() => expect(answers(1).at(-1)?.total).toBe(1));
+  await until(() => expect(answers(1).at(-1)?.total).toBe(1));
 });
 
 test.each([
@@ -366,7 +360,7 @@ test.each([
     ['knie', 'knee'],
     ['grösse', 'höhe'],
   ]);
-  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total, isTotalWhole: true }));
+  await until(() => expect(answers(1).at(-1)).toMatchObject({ total, isTotalWhole: true }));
 });
 
 test('notes that mention an exercise are found by the exercises that its name means', async () => {
@@ -376,8 +370,8 @@ test('notes that mention an exercise are found by the exercises that its name me
   worker.caughtUp();
   worker.ask(1, { ...question, text: 'exercise:hinge', exercises: { hinge: ['exercises/deadlift'] } });
   worker.ask(2, { ...question, text: 'exercise:hinge' });
-  await vi.waitFor(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, hits: [{ id: 'a' }] }));
-  await vi.waitFor(() => expect(answers(2).at(-1)).toMatchObject({ total: 0, isTotalWhole: true }));
+  await until(() => expect(answers(1).at(-1)).toMatchObject({ total: 1, hits: [{ id: 'a' }] }));
+  await until(() => expect(answers(2).at(-1)).toMatchObject({ total: 0, isTotalWhole: true }));
 });
 
 test('the paragraphs with a tag are reported under its current name, without those of notes in the trash', async () => {
@@ -394,11 +388,11 @@ test('the paragraphs with a tag are reported under its current name, without tho
     { source: 'a', text: 'My #knee hurt.' },
     { source: 'a', text: '#knee/left stiff' },
   ];
-  await vi.waitFor(() => expect(known(1).at(-1)).toMatchObject({ value: found, isWhole: true }));
+  await until(() => expect(known(1).at(-1)).toMatchObject({ value: found, isWhole: true }));
   worker.rename([['knee', 'knie']]);
   worker.ask(2, { about: 'tagged', tag: 'knie' });
-  await vi.waitFor(() => expect(known(1).at(-1)?.value).toEqual([]));
-  await vi.waitFor(() => expect(known(2).at(-1)?.value).toMatchObject(found));
+  await until(() => expect(known(1).at(-1)?.value).toEqual([]));
+  await until(() => expect(known(2).at(-1)?.value).toMatchObject(found));
 });
 
 function newDesk({ sliceEndsAtOnce = false } = {}) {
@@ -502,4 +496,9 @@ async function chunkOf(texts: Readonly<Record<string, string>>): Promise<Documen
   }
   const plain = new Uint8Array(await new Blob(contents).arrayBuffer());
   return { kind: 'chunk', collection: 'notes', chunk: { bytes: plain, sum: crc32c(plain) }, locations };
+}
+
+/** Waits until a check passes, also while other tests use the processor. */
+function until(check: () => unknown): Promise<unknown> {
+  return vi.waitFor(check, 20_000);
 }

@@ -2,8 +2,8 @@ import { Archive, Pin, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useMoment, useTimeFormat } from '../../time/index.ts';
-import { Text } from '../../ui/text.tsx';
-import { noteTitle } from '../note-title.ts';
+import { SecondaryText, Text } from '../../ui/text.tsx';
+import { noteTitle } from '../model/index.ts';
 import { BeginningName } from './beginning-name.tsx';
 import { Marked } from './marked.tsx';
 import { findingMessages } from './messages/index.ts';
@@ -31,9 +31,9 @@ export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }:
       </Text>
       <div>
         {hit.snippets.map(({ text, ranges }) => (
-          <Text key={text} size={2} tone="muted" lines={lines} personal>
+          <SecondaryText key={text} lines={lines} personal>
             <Marked text={text} ranges={ranges} />
-          </Text>
+          </SecondaryText>
         ))}
       </div>
       <div className={styles.foot}>

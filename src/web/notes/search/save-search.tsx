@@ -3,7 +3,7 @@ import { orderBetween, recordKey } from '#domain/kernel/index.ts';
 import type { SavedSearch } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useDocumentReady, useRecords } from '../../replica/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -50,9 +50,7 @@ function SaveForm({ query, madeOf, scope = 'notes', onDone }: SaveSearchProps & 
       }}
     >
       <TextField label={m.name} name="name" defaultValue={madeOf ?? query.trim()} autoComplete="off" autoFocus />
-      <Button variant="primary" type="submit">
-        {m.save}
-      </Button>
+      <SubmitButton>{m.save}</SubmitButton>
     </Form>
   );
 }
@@ -78,7 +76,7 @@ function useSaveSearch(scope: 'notes' | 'all'): (name: string, query: string) =>
         { query, scope },
       ];
       exchange(before, after);
-      offerUndo({ message: m.searchUpdated({ name }), label: m.undo, undo: () => exchange(after, before) });
+      offerUndo(m.searchUpdated({ name }), () => exchange(after, before));
       return;
     }
     const orders = searches.flatMap(({ value }) => value.order ?? []).toSorted();
@@ -89,6 +87,6 @@ function useSaveSearch(scope: 'notes' | 'all'): (name: string, query: string) =>
       draft.order = orderBetween(orders.at(-1) ?? null, null);
     });
     const key = recordKey('searches', id);
-    offerUndo({ message: m.searchSaved({ name }), label: m.undo, undo: () => document.deleteForEver([key]) });
+    offerUndo(m.searchSaved({ name }), () => document.deleteForEver([key]));
   };
 }

@@ -3,8 +3,8 @@ import { useMessages } from '../../language/index.ts';
 import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
-import { StateView } from '../../ui/state-view.tsx';
-import { Text } from '../../ui/text.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import type { ListSelection } from '../../ui/use-list-selection.ts';
 import { type ListHandle, VirtualList } from '../../ui/virtual-list.tsx';
 import { AlsoFoundSlot } from './also-found-slot.ts';
@@ -21,24 +21,23 @@ import { useShowMore } from './use-show-more.ts';
 
 export interface SearchResultsProps {
   readonly search: Search;
-  readonly currentId?: string;
+  readonly openId: string | null;
   /** Returns the URL of a result. This function and `selection` must keep their identity while nothing changes. */
   readonly linkOf: (id: string, query: string) => LinkTarget;
-  readonly isSaved?: boolean;
+  readonly isSaved: boolean;
   /** Name of the saved search that the query was edited from. */
-  readonly madeOf?: string | null;
-  readonly selection?: ListSelection;
+  readonly madeOf: string | null;
+  readonly selection: ListSelection;
   /** Actions on the results, shown beside the number of results. */
-  readonly actions?: ReactNode;
+  readonly actions: ReactNode;
   /** Replaces the line with the number of results, if set, so that no row moves. */
-  readonly bar?: ReactNode;
+  readonly bar: ReactNode;
   /** Returns the drag data of results, by data type. */
-  readonly dragData?: (ids: readonly string[]) => Readonly<Record<string, string>>;
+  readonly dragData: (ids: readonly string[]) => Readonly<Record<string, string>>;
 }
 
 /** Shows how a query was understood, the number of matching notes and the best hits. */
-export function SearchResults(props: SearchResultsProps) {
-  const { search, isSaved = false, madeOf = null, actions, bar, ...list } = props;
+export function SearchResults({ search, isSaved, madeOf, actions, bar, ...list }: SearchResultsProps) {
   const { state, limit } = search;
   const m = useMessages(findingMessages);
   const AlsoFound = useContext(AlsoFoundSlot);
@@ -77,7 +76,7 @@ interface RowsProps extends Omit<SearchResultsProps, 'search' | 'isSaved' | 'mad
 }
 
 /** Memoised so that it renders when results arrive, not on each keystroke. */
-const Rows = memo(function Rows({ query, rows, handle, currentId, linkOf, selection, dragData }: RowsProps) {
+const Rows = memo(function Rows({ query, rows, handle, openId, linkOf, selection, dragData }: RowsProps) {
   const m = useMessages(findingMessages);
   const rowHeight = useRowHeight(6.25);
   return (
@@ -88,17 +87,17 @@ const Rows = memo(function Rows({ query, rows, handle, currentId, linkOf, select
       listed={nameOfFound(query)}
       textOf={({ note }) => note.value.title?.trim() || null}
       linkOf={({ id }) => linkOf(id, query)}
-      {...(currentId !== undefined && { currentId })}
+      {...(openId !== null && { currentId: openId })}
       rowHeight={rowHeight}
-      {...(selection !== undefined && { selection })}
-      {...(dragData !== undefined && { dragData })}
+      selection={selection}
+      dragData={dragData}
     >
       {(row: FoundRow, nameId) => <ResultRow row={row} nameId={nameId} />}
     </VirtualList>
   );
 });
 
-interface SummaryProps extends Required<Pick<SearchResultsProps, 'isSaved' | 'madeOf' | 'actions' | 'bar'>> {
+interface SummaryProps extends Pick<SearchResultsProps, 'isSaved' | 'madeOf' | 'actions' | 'bar'> {
   readonly state: SearchState;
 }
 
@@ -108,10 +107,10 @@ function Summary({ state, isSaved, madeOf, actions, bar }: SummaryProps) {
   const counted = state.kind === 'found' ? m.found({ count: state.answer.total, isWhole: isWhole(state.answer) }) : ' ';
   return (
     <div className={styles.summary}>
-      <Text size={2} tone="muted" as="span" numeric>
+      <SecondaryText as="span" numeric>
         <span role="status">{counted}</span>
         {reading !== null && ` · ${reading}`}
-      </Text>
+      </SecondaryText>
       <div className={styles.actions} inert={Boolean(bar)}>
         {actions}
         {!isSaved && <SaveSearch query={state.query.text} madeOf={madeOf} />}
@@ -126,9 +125,7 @@ function NothingToShow({ state }: { readonly state: SearchState }) {
   if (state.kind === 'failed') return <SearchFailed />;
   if (state.kind !== 'found') return <StateView kind="loading" title={m.searching} />;
   return isWhole(state.answer) ? (
-    <StateView kind="empty" title={m.none}>
-      {m.noneText}
-    </StateView>
+    <EmptyState title={m.none}>{m.noneText}</EmptyState>
   ) : (
     <StateView kind="loading" title={m.noneYet}>
       {m.noneYetText}

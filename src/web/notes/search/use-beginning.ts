@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { LiveQueryClient } from '../../live-query/index.ts';
+import { onceForAll } from '../../replica/index.ts';
 import type { NoteBeginning } from './note-beginning.ts';
 import { useNotesIndex } from './notes-index-provider.tsx';
 import type { LiveQuery, QueryResult } from './notes-queries.ts';
 
 /** Cache of results, so that a row that scrolls back into view shows its text immediately. */
-const toldBy = new WeakMap<LiveQueryClient, Map<string, NoteBeginning>>();
+const toldBy = onceForAll((_client: LiveQueryClient) => new Map<string, NoteBeginning>());
 
 /**
  * Returns the beginning of a note's body, kept up to date by the worker while the row is mounted; null until it is
@@ -20,10 +21,9 @@ export function useBeginning(id: string, isNamed: boolean): NoteBeginning | null
     const query: LiveQuery = { about: 'beginning', id, isNamed };
     return client.watch<QueryResult<'beginning'>>('notes', query, ({ value }) => {
       if (value === null) return;
-      const told = toldBy.get(client) ?? new Map<string, NoteBeginning>();
-      toldBy.set(client, told.set(about, value));
+      toldBy(client).set(about, value);
       setTold(`${value.name}\n${value.preview}`);
     });
   }, [client, id, isNamed, about]);
-  return client === null ? null : (toldBy.get(client)?.get(about) ?? null);
+  return client === null ? null : (toldBy(client).get(about) ?? null);
 }

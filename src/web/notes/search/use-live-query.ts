@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useNotesIndex } from './notes-index-provider.tsx';
-import type { LiveQuery, QueryResult, QueryResults } from './notes-queries.ts';
-
-interface Received {
-  readonly about: string;
-  readonly known: QueryResult;
-}
+import type { LiveQuery, NotesQuery, QueryResult, QueryResults } from './notes-queries.ts';
 
 /** Returns the result of a live query; null until the worker has answered. */
-export function useLiveQuery<S extends LiveQuery>(subject: S): QueryResult<S['about'] & keyof QueryResults> | null {
+export function useLiveQuery<S extends LiveQuery>(subject: S) {
+  return useAnswer<QueryResult<S['about'] & keyof QueryResults>>(subject);
+}
+
+/**
+ * Returns the latest answer to a query, which has the type that belongs to the query; null until the worker has
+ * answered, or if there is no query.
+ */
+export function useAnswer<Answer>(query: NotesQuery | null): Answer | null {
   const client = useNotesIndex();
-  const [told, setTold] = useState<Received | null>(null);
-  // Compared by value, because the query is a new object on each render.
-  const about = JSON.stringify(subject);
+  const [told, setTold] = useState<{ readonly question: string; readonly answer: Answer } | null>(null);
+  const question = query && JSON.stringify(query); // compared by value, because it is a new object on each render
   useEffect(() => {
-    if (client === null) return;
-    return client.watch<QueryResult>('notes', JSON.parse(about), (known) => setTold({ about, known }));
-  }, [client, about]);
-  // The result belongs to this query, so its value has the matching type.
-  return told?.about === about ? (told.known as QueryResult<S['about'] & keyof QueryResults>) : null;
+    if (client === null || question === null) return;
+    return client.watch<Answer>('notes', JSON.parse(question), (answer) => setTold({ question, answer }));
+  }, [client, question]);
+  return told?.question === question ? told.answer : null;
 }

@@ -1,8 +1,9 @@
 import { Ban } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { coloured, colourNames } from '../model/index.ts';
 import { LookChoice } from './look-choice.tsx';
 import { sidebarMessages } from './messages/index.ts';
-import { colourNames } from './notebook-looks.ts';
 import styles from './sidebar.module.css';
 
 export interface ColourChoiceProps {
@@ -21,7 +22,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
         ...colourNames.map((id, index) => ({
           id,
           label: m.colourNames[index] ?? id,
-          sign: <span className={styles.swatch} data-colour={id} />,
+          sign: <span className={classNames(styles.swatch, coloured)} data-colour={id} />,
         })),
       ]}
       onChange={(colour) => onChange(colour === 'none' ? undefined : colour)}

@@ -2,12 +2,12 @@ import { useMessages } from '../../language/index.ts';
 import { type NameDialogProps as Asked, NameDialog as Asking } from '../../ui/name-dialog.tsx';
 import { sidebarMessages } from './messages/index.ts';
 
-export interface NameDialogProps extends Pick<Asked, 'title' | 'submitLabel' | 'emptyText' | 'onClose' | 'onSubmit'> {
+export interface NameDialogProps extends Pick<Asked, 'title' | 'submitLabel' | 'onClose' | 'onSubmit'> {
   readonly name: string;
 }
 
 /** Dialog to name something new or rename something that exists. */
 export function NameDialog({ name, ...props }: NameDialogProps) {
   const m = useMessages(sidebarMessages);
-  return <Asking {...props} closeLabel={m.close} label={m.name} text={name} />;
+  return <Asking {...props} closeLabel={m.close} label={m.name} text={name} emptyText={m.nameEmpty} />;
 }

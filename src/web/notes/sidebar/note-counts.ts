@@ -1,5 +1,5 @@
 import { type NoteTag, type TagBranch, TagTree } from '#domain/notes/tags/index.ts';
-import { isAtHand, type ListedNote } from '../list/notes-in-list.ts';
+import { isAtHand, type ListedNote } from '../list/index.ts';
 
 export interface NoteCounts {
   readonly all: number;

@@ -1,11 +1,12 @@
 import type { Notebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { assign } from '../../replica/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { notebookIcon, notebookIconNames } from '../model/index.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { LookChoice } from './look-choice.tsx';
 import { sidebarMessages } from './messages/index.ts';
-import { notebookIcon, notebookIconNames } from './notebook-looks.ts';
 
 export interface NotebookLookDialogProps {
   readonly notebook: Notebook;
@@ -29,20 +30,9 @@ export function NotebookLookDialog({ notebook, onClose, onChange }: NotebookLook
             const Icon = notebookIcon(id);
             return { id, label, sign: <Icon aria-hidden="true" /> };
           })}
-          onChange={(icon) =>
-            onChange((draft) => {
-              draft.icon = icon === 'none' ? undefined : icon;
-            })
-          }
+          onChange={(icon) => onChange(assign({ icon: icon === 'none' ? undefined : icon }))}
         />
-        <ColourChoice
-          value={notebook.colour}
-          onChange={(colour) =>
-            onChange((draft) => {
-              draft.colour = colour;
-            })
-          }
-        />
+        <ColourChoice value={notebook.colour} onChange={(colour) => onChange(assign({ colour }))} />
       </Stack>
     </Dialog>
   );

@@ -1,15 +1,15 @@
-import { ArrowDown, ArrowUp, Download, Ellipsis, FolderInput, FolderPlus, Palette, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Download, FolderInput, FolderPlus, Palette, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { type NotebookBranch, notebookStep } from '#domain/notes/index.ts';
 import { useExportOf } from '../../export/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type DocumentActions, useDocument } from '../../replica/index.ts';
-import { MenuItem, RowMenu } from '../../ui/menu.tsx';
+import { assign, type DocumentActions, useDocument } from '../../replica/index.ts';
+import { DeleteItem, MenuItem, RowMenu } from '../../ui/menu.tsx';
+import { NotebookPicker } from '../model/index.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { NotebookLookDialog } from './notebook-look-dialog.tsx';
-import { NotebookPicker } from './notebook-picker.tsx';
 import styles from './sidebar.module.css';
 import type { NotebookActions } from './use-notebook-actions.ts';
 
@@ -28,12 +28,12 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
   const exportOf = useExportOf();
   const [open, setOpen] = useState<Open | null>(null);
   const { id, notebook } = branch;
-  const name = notebook.name || m.untitled;
+  const name = notebook.name || m.untitledNotebook;
   const [up, down] = [notebookStep(tree, id, 'up'), notebookStep(tree, id, 'down')];
   const label = m.optionsOf({ name });
   return (
     <>
-      <RowMenu label={label} icon={<Ellipsis />} className={styles.rowMenu ?? ''}>
+      <RowMenu label={label} className={styles.rowMenu ?? ''}>
         <MenuItem icon={<FolderPlus />} onAction={() => setOpen('inside')}>
           {m.newNotebookInside}
         </MenuItem>
@@ -59,9 +59,7 @@ export function NotebookMenu({ branch, tree, actions, onCreated }: NotebookMenuP
         <MenuItem icon={<Download />} onAction={() => exportOf.records(name, keysIn(branch, document))}>
           {m.export}
         </MenuItem>
-        <MenuItem icon={<Trash2 />} tone="danger" onAction={() => actions.moveToTrash(id)}>
-          {m.moveToTrash}
-        </MenuItem>
+        <DeleteItem onAction={() => actions.moveToTrash(id)}>{m.moveToTrash}</DeleteItem>
       </RowMenu>
       {open !== null && (
         <NotebookDialog
@@ -91,21 +89,15 @@ function NotebookDialog({ open, branch, actions, onCreated, onClose }: NotebookD
         <NameDialog
           title={m.rename}
           submitLabel={m.save}
-          emptyText={m.nameEmpty}
           name={notebook.name ?? ''}
           onClose={onClose}
-          onSubmit={(typed) =>
-            actions.change(id, (draft) => {
-              draft.name = typed;
-            })
-          }
+          onSubmit={(typed) => actions.change(id, assign({ name: typed }))}
         />
       )}
       {open === 'inside' && (
         <NameDialog
           title={m.newNotebookInside}
           submitLabel={m.create}
-          emptyText={m.nameEmpty}
           name=""
           onClose={onClose}
           onSubmit={(typed) => {
@@ -119,7 +111,7 @@ function NotebookDialog({ open, branch, actions, onCreated, onClose }: NotebookD
       )}
       {open === 'move' && (
         <NotebookPicker
-          title={m.moveTitle({ name: notebook.name || m.untitled })}
+          title={m.moveTitle({ name: notebook.name || m.untitledNotebook })}
           except={id}
           onClose={onClose}
           onPick={(parent) => actions.move(id, { within: parent })}

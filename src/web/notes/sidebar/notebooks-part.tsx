@@ -2,21 +2,20 @@ import { Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { type NotebookBranch, type NotebookStep, notebookStep } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { listLink } from '../../links/notes.ts';
+import type { NotesList } from '../../links/notes-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { Tree, type TreeRow } from '../../ui/tree.tsx';
-import { listLink } from '../link-targets.ts';
-import type { NotesList } from '../use-notes-route.ts';
+import { NotebookName, useNotebooks } from '../model/index.ts';
 import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { NotebookMenu } from './notebook-menu.tsx';
-import { NotebookName } from './notebook-name.tsx';
 import styles from './sidebar.module.css';
 import { useExpanded } from './use-expanded.ts';
 import { useNotebookActions } from './use-notebook-actions.ts';
 import { useNotebookDrag } from './use-notebook-drag.ts';
-import { useNotebooks } from './use-notebooks.ts';
 
 export interface NotebooksPartProps {
   readonly list: NotesList;
@@ -50,9 +49,7 @@ export const NotebooksPart = memo(function NotebooksPart({ list, counts }: Noteb
         <IconButton icon={<Plus />} label={m.newNotebook} onPress={() => setMaking(true)} />
       </div>
       {tree.length === 0 ? (
-        <Text size={2} tone="muted" className={styles.none ?? ''}>
-          {m.noNotebooks}
-        </Text>
+        <SecondaryText className={styles.none ?? ''}>{m.noNotebooks}</SecondaryText>
       ) : (
         <Tree
           label={m.notebooks}
@@ -77,7 +74,6 @@ export const NotebooksPart = memo(function NotebooksPart({ list, counts }: Noteb
         <NameDialog
           title={m.newNotebook}
           submitLabel={m.create}
-          emptyText={m.nameEmpty}
           name=""
           onClose={() => setMaking(false)}
           onSubmit={(name) => actions.create(name, null)}

@@ -2,6 +2,7 @@ import {
   Archive,
   Bell,
   CalendarDays,
+  CalendarRange,
   LayoutTemplate,
   ListChecks,
   NotebookText,
@@ -11,24 +12,26 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { useFirstSyncEnded } from '../../replica/index.ts';
+import { journalLink } from '../../links/journal.ts';
+import { listLink } from '../../links/notes.ts';
+import type { NotesList } from '../../links/notes-list.ts';
+import { useDocumentComplete } from '../../replica/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { listLink } from '../link-targets.ts';
-import { listName, type NotesList } from '../use-notes-route.ts';
-import { JournalLink } from './journal-link.tsx';
+import { listName } from '../list/index.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { SearchesPart } from './searches-part.tsx';
 import styles from './sidebar.module.css';
 import { TagsPart } from './tags-part.tsx';
-import { useNoteCounts } from './use-note-counts.ts';
+import { useListCounts, useNoteCounts } from './use-note-counts.ts';
 
 /** Shows the lists of the notes section with their note counts. */
 export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list: NotesList }) {
   const m = useMessages(sidebarMessages);
   const counts = useNoteCounts();
-  const hasEnded = useFirstSyncEnded();
+  const ofLists = useListCounts(counts);
+  const hasEnded = useDocumentComplete();
   const isTheirTurn = useAfterPaint(counts !== null && (hasEnded || counts.all > 0)); // so that the list renders first
   const link = (to: NotesList, icon: ReactNode, label: string, count?: number) => (
     <li>
@@ -40,14 +43,16 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
   return (
     <nav className={styles.sidebar} aria-label={m.views}>
       <ul>
-        {link('all', <NotebookText />, m.all, counts?.all)}
+        {link('all', <NotebookText />, m.all, ofLists?.all)}
         {link('today', <CalendarDays />, m.today)}
         <li>
-          <JournalLink />
+          <PlaceLink link={journalLink()} isCurrent={false} icon={<CalendarRange />}>
+            {m.journal}
+          </PlaceLink>
         </li>
         {link('reminders', <Bell />, m.reminders)}
         {link('tasks', <ListChecks />, m.tasks)}
-        {link('pinned', <Pin />, m.pinned, counts?.pinned)}
+        {link('pinned', <Pin />, m.pinned, ofLists?.pinned)}
       </ul>
       <SearchesPart list={list} />
       {isTheirTurn && counts !== null && (
@@ -59,8 +64,8 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
       <ul>
         {link('templates', <LayoutTemplate />, m.templates)}
         {link('unlinked', <Unlink />, m.unresolved)}
-        {link('archive', <Archive />, m.archiveFolder, counts?.archive)}
-        {link('trash', <Trash2 />, m.trash, counts?.trash)}
+        {link('archive', <Archive />, m.archiveFolder, ofLists?.archive)}
+        {link('trash', <Trash2 />, m.trash, ofLists?.trash)}
       </ul>
     </nav>
   );

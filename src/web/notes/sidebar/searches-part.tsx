@@ -1,17 +1,16 @@
-import { Ellipsis, Pencil, Search, X } from 'lucide-react';
+import { Pencil, Search, X } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { compareOrder } from '#domain/kernel/index.ts';
 import { findsTraining } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
-import { searchLink } from '../../search/link-targets.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { listLink } from '../../links/notes.ts';
+import type { NotesList } from '../../links/notes-list.ts';
+import { searchLink } from '../../links/search.ts';
+import { assign, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { rowInPlaceOf } from '../../ui/row-in-place.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { listLink } from '../link-targets.ts';
-import type { NotesList } from '../use-notes-route.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -88,33 +87,28 @@ function SavedSearch({ search: { id, key, value }, isCurrent, onRemove }: SavedS
   const remove = () => {
     onRemove();
     document.trash([key]);
-    offerUndo({ message: m.searchRemoved({ name }), label: m.undo, undo: () => document.restore([key]) });
+    offerUndo(m.searchRemoved({ name }), () => document.restore([key]));
   };
   return (
     <li data-key={id} className={styles.saved}>
       <PlaceLink link={linkOf(id, value)} isCurrent={isCurrent} icon={<Search />}>
         {name}
       </PlaceLink>
-      <Menu label={label} trigger={<IconButton icon={<Ellipsis />} label={label} className={styles.rowMenu ?? ''} />}>
+      <MoreMenu label={label} className={styles.rowMenu ?? ''}>
         <MenuItem icon={<Pencil />} onAction={() => setRenaming(true)}>
           {m.rename}
         </MenuItem>
         <MenuItem icon={<X />} tone="danger" onAction={remove}>
           {m.remove}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {isRenaming && (
         <NameDialog
           title={m.rename}
           submitLabel={m.save}
-          emptyText={m.nameEmpty}
           name={name}
           onClose={() => setRenaming(false)}
-          onSubmit={(typed) => {
-            document.changeRecord('searches', id, (draft) => {
-              draft.name = typed;
-            });
-          }}
+          onSubmit={(typed) => void document.changeRecord('searches', id, assign({ name: typed }))}
         />
       )}
     </li>

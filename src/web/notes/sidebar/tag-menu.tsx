@@ -1,12 +1,12 @@
-import { Ellipsis, Palette, Pencil, TagX } from 'lucide-react';
+import { Palette, Pencil, TagX } from 'lucide-react';
 import { useState } from 'react';
 import { tagRecordId } from '#domain/notes/index.ts';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { useDocument, useRecord } from '../../replica/index.ts';
+import { assign, useDocument, useRecord } from '../../replica/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MenuItem, RowMenu } from '../../ui/menu.tsx';
-import { useNoteActs } from '../list/use-note-acts.ts';
+import { useNoteActs } from '../list/index.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import styles from './sidebar.module.css';
@@ -21,7 +21,7 @@ export function TagMenu({ branch }: { readonly branch: TagBranch }) {
   const label = m.optionsOf({ name });
   return (
     <>
-      <RowMenu label={label} icon={<Ellipsis />} className={styles.rowMenu ?? ''}>
+      <RowMenu label={label} className={styles.rowMenu ?? ''}>
         <MenuItem icon={<Pencil />} onAction={() => setOpen('name')}>
           {m.rename}
         </MenuItem>
@@ -47,11 +47,7 @@ function TagColour({ tag, onClose }: { readonly tag: string; readonly onClose: (
     <Dialog title={m.colour} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <ColourChoice
         value={entry?.value.colour}
-        onChange={(colour) => {
-          document.changeRecord('tags', id, (draft) => {
-            draft.colour = colour;
-          });
-        }}
+        onChange={(colour) => void document.changeRecord('tags', id, assign({ colour }))}
       />
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { type TagNameError, tagNameFromTyped } from '#domain/notes/index.ts';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { TextDialog } from '../../ui/text-dialog.tsx';
-import { useRenameTag } from '../tags/use-rename-tag.ts';
 import { sidebarMessages } from './messages/index.ts';
+import { useRenameTag } from './use-rename-tag.ts';
 
 /** Dialog to rename a tag. Entering the name of another tag merges the two. */
 export function TagNameDialog({ branch, onClose }: { readonly branch: TagBranch; readonly onClose: () => void }) {

@@ -1,16 +1,15 @@
 import { memo, useMemo } from 'react';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Text } from '../../ui/text.tsx';
+import { listLink } from '../../links/notes.ts';
+import type { NotesList } from '../../links/notes-list.ts';
+import { SecondaryText } from '../../ui/text.tsx';
 import { Tree, type TreeDrag, type TreeRow } from '../../ui/tree.tsx';
-import { listLink } from '../link-targets.ts';
-import { useNoteActs } from '../list/use-note-acts.ts';
-import { TagSign } from '../tags/tag-sign.tsx';
-import { useWrittenTag } from '../tags/use-written-tag.ts';
-import type { NotesList } from '../use-notes-route.ts';
+import { draggedNotesIn, notesDragType, useNoteActs } from '../list/index.ts';
+import { SignedName } from '../model/index.ts';
+import { TagSign, useWrittenTag } from '../tags/index.ts';
 import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
-import { draggedNotesIn, notesDragType } from './note-drag.ts';
 import styles from './sidebar.module.css';
 import { TagMenu } from './tag-menu.tsx';
 import { useExpanded } from './use-expanded.ts';
@@ -42,9 +41,7 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
         <h2 className={styles.partTitle}>{m.tags}</h2>
       </div>
       {tags.length === 0 ? (
-        <Text size={2} tone="muted" className={styles.none ?? ''}>
-          {m.noTags}
-        </Text>
+        <SecondaryText className={styles.none ?? ''}>{m.noTags}</SecondaryText>
       ) : (
         <Tree
           label={m.tags}
@@ -57,12 +54,7 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
         >
           {({ branch }) => (
             <>
-              <span className={styles.name}>
-                <TagSign tag={branch.tag} />
-                <span className={styles.words} dir="auto">
-                  {branch.name}
-                </span>
-              </span>
+              <SignedName sign={<TagSign tag={branch.tag} />}>{branch.name}</SignedName>
               <Count value={branch.notes} />
               <TagMenu branch={branch} />
             </>

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type RecordEntry, useFirstSyncEnded, useThrottledRecords } from '../../replica/index.ts';
+import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
+import { type RecordEntry, useDocumentComplete, useDocumentRead, useThrottledRecords } from '../../replica/index.ts';
 import { runInSteps } from '../../ui/run-in-steps.ts';
-import { type Tags, useTags } from '../tags/use-tags.ts';
+import { type Tags, useTags } from '../tags/index.ts';
 import { countInSteps, countsAlike, type NoteCounts, withSameParts } from './note-counts.ts';
 
 /**
@@ -21,14 +22,16 @@ interface Counted {
  * Returns the counts of the sidebar, throttled and computed in steps so that they do not delay typing. Nothing is
  * counted if nothing relevant changed, and unchanged parts keep their identity.
  *
- * @returns null until the first count is complete
+ * @returns null until everything stored is read and the first count is complete
  */
 export function useNoteCounts(): NoteCounts | null {
-  const notes = useThrottledRecords('notes', useFirstSyncEnded() ? followedMs : followedInFirstSyncMs);
+  const notes = useThrottledRecords('notes', useDocumentComplete() ? followedMs : followedInFirstSyncMs);
+  const isRead = useDocumentRead();
   const { tagsOf } = useTags();
   const [counts, setCounts] = useState<NoteCounts | null>(null);
   const counted = useRef<Counted | null>(null);
   useEffect(() => {
+    if (!isRead) return;
     const hold = (result: NoteCounts) => {
       counted.current = { noteById: new Map(notes.map((note) => [note.id, note])), tagsOf, counts: result };
       startTransition(() => setCounts(result));
@@ -37,8 +40,22 @@ export function useNoteCounts(): NoteCounts | null {
     const isSame = known?.tagsOf === tagsOf && notes.length === known.noteById.size && notes.every(countsAsIn(known));
     if (isSame) return;
     return runInSteps(countInSteps(notes, tagsOf), (result) => hold(withSameParts(result, known?.counts ?? null)));
-  }, [notes, tagsOf]);
+  }, [isRead, notes, tagsOf]);
   return counts;
+}
+
+type ListCounts = Pick<NoteCounts, 'all' | 'pinned' | 'archive' | 'trash'>;
+
+/** Returns the counts of the lists; until they are counted, those that this device counted last. */
+export function useListCounts(counts: NoteCounts | null): ListCounts | null {
+  const [last, keep] = useLocalPreference(usePersonsNames('note-counts'));
+  const current = counts === null ? last : [counts.all, counts.pinned, counts.archive, counts.trash].map(String);
+  const isKept = current.join() === last.join();
+  useEffect(() => {
+    if (!isKept) keep(current);
+  });
+  const [all = Number.NaN, pinned = 0, archive = 0, trash = 0] = current.map(Number);
+  return Number.isNaN(all) ? null : { all, pinned, archive, trash };
 }
 
 function countsAsIn({ noteById }: Counted): (note: RecordEntry<'notes'>) => boolean {

@@ -23,7 +23,7 @@ export interface NotebookActions {
 export function useNotebookActions(tree: readonly NotebookBranch[]): NotebookActions {
   const m = useMessages(sidebarMessages);
   const document = useDocument();
-  const nameOf = (id: string) => findNotebook(tree, id)?.notebook.name || m.untitled;
+  const nameOf = (id: string) => findNotebook(tree, id)?.notebook.name || m.untitledNotebook;
   const change = (id: string, edit: (draft: Notebook) => void) => {
     document.changeRecord('notebooks', id, edit);
   };
@@ -44,21 +44,18 @@ export function useNotebookActions(tree: readonly NotebookBranch[]): NotebookAct
       if (!place.ok || before === undefined) return;
       const { parent, order } = place.value;
       change(id, (draft) => setPlace(draft, parent, order));
-      offerUndo({
-        message: m.moved({ name: nameOf(id) }),
-        label: m.undo,
-        undo: () =>
-          change(id, (draft) => {
-            const isWhereItWasPut = (draft.parent ?? null) === parent && draft.order === order;
-            if (isWhereItWasPut) setPlace(draft, before.parent ?? null, before.order);
-          }),
-      });
+      offerUndo(m.moved({ name: nameOf(id) }), () =>
+        change(id, (draft) => {
+          const isWhereItWasPut = (draft.parent ?? null) === parent && draft.order === order;
+          if (isWhereItWasPut) setPlace(draft, before.parent ?? null, before.order);
+        }),
+      );
     },
     moveToTrash: (id) => {
       const key = recordKey('notebooks', id);
       const name = nameOf(id);
       document.trash([key]);
-      offerUndo({ message: m.trashed({ name }), label: m.undo, undo: () => document.restore([key]) });
+      offerUndo(m.trashed({ name }), () => document.restore([key]));
     },
   };
 }

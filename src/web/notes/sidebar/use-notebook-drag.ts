@@ -1,7 +1,6 @@
 import type { NotebookTarget } from '#domain/notes/index.ts';
 import type { DropPosition, TreeDrag } from '../../ui/tree.tsx';
-import { useNoteActs } from '../list/use-note-acts.ts';
-import { draggedNotesIn, notebookDragType, notesDragType } from './note-drag.ts';
+import { draggedNotesIn, notebookDragType, notesDragType, useNoteActs } from '../list/index.ts';
 import type { NotebookActions } from './use-notebook-actions.ts';
 
 /** Lets the user drag notebooks between and into other notebooks, and drop notes on them. */

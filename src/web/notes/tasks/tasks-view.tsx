@@ -1,19 +1,18 @@
 import { useMemo, useRef } from 'react';
 import type { TasksOfNote } from '#domain/notes/tasks/task-list.ts';
 import { useMessages } from '../../language/index.ts';
-import { useLocalPreference } from '../../local-preferences/index.ts';
+import { noteLink, placeLink } from '../../links/notes.ts';
+import { flag, LocalPreference, useLocalPreference } from '../../local-preferences/index.ts';
 import { useScrollRestoration } from '../../records/index.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { EmptyState } from '../../ui/state-view.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { noteLink, placeLink } from '../link-targets.ts';
-import { NoteName } from '../note-name.tsx';
+import { NoteName } from '../model/index.ts';
 import { NotesLoading, useLiveQuery, useReadingLabel } from '../search/index.ts';
-import { heightById, keptShowsDone } from './kept-rows.ts';
 import { tasksMessages } from './messages/index.ts';
 import { isSameRow, type Row, type TaskRow, taskRows } from './task-rows.ts';
 import styles from './tasks.module.css';
@@ -31,12 +30,7 @@ export function TasksView() {
   const isWhole = known?.isWhole ?? false;
   const hasSome = (known?.value.length ?? 0) > 0;
   if (!hasSome && !isWhole) return <NotesLoading title={m.loading} />;
-  if (!hasSome)
-    return (
-      <StateView kind="empty" title={m.empty}>
-        {m.emptyText}
-      </StateView>
-    );
+  if (!hasSome) return <EmptyState title={m.empty}>{m.emptyText}</EmptyState>;
   return (
     <>
       <div className={styles.head}>
@@ -58,9 +52,7 @@ export function TasksView() {
           textOf={(row) => (row.kind === 'task' ? row.task.text || m.emptyTask : null)}
           empty={
             isWhole ? (
-              <StateView kind="empty" title={m.emptyOpen}>
-                {m.emptyOpenText}
-              </StateView>
+              <EmptyState title={m.emptyOpen}>{m.emptyOpenText}</EmptyState>
             ) : (
               <NotesLoading title={m.noneYet}>{m.noneYetText}</NotesLoading>
             )
@@ -80,6 +72,12 @@ export function TasksView() {
 }
 
 const listed = 'tasks';
+
+/** Whether completed tasks are listed too, stored on this device. */
+const keptShowsDone = new LocalPreference('mensana:tasks-show-done', flag);
+
+/** Row heights in pixels, by row id, remembered as long as the page is open. */
+const heightById = new Map<string, number>();
 const none: readonly TasksOfNote[] = [];
 
 /** Returns rows that keep their identity while unchanged, so that the list does not render them again. */

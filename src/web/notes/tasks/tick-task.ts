@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { readNote, toggleTask } from '#domain/notes/markdown/index.ts';
 import { findSeenTask, type SeenTask } from '#domain/notes/tasks/task-list.ts';
 import type { DocumentActions } from '../../replica/index.ts';
-import { type TakeBack, withBodyText } from './with-body-text.ts';
+import { editText, positionIn, type TakeBack, withBodyText } from '../model/index.ts';
 
 /**
  * Completes or reopens a task in the body of its note. Only one character is replaced, so concurrent edits survive.
@@ -33,8 +33,7 @@ interface Ticked {
 }
 
 function untick(text: Y.Text, { place, seen, isDone }: Ticked): boolean {
-  const from =
-    text.doc === null ? null : (Y.createAbsolutePositionFromRelativePosition(place, text.doc)?.index ?? null);
+  const from = positionIn(text, place);
   const { tasks } = readNote(text.toString());
   // a task that was cut and pasted is no longer at its relative position
   const task = tasks.find((each) => each.from === from) ?? findSeenTask(tasks, seen);
@@ -45,9 +44,5 @@ function untick(text: Y.Text, { place, seen, isDone }: Ticked): boolean {
 
 function toggleAt(text: Y.Text, from: number): void {
   const edit = toggleTask(text.toString(), from);
-  if (edit === null) return;
-  text.doc?.transact(() => {
-    text.delete(edit.from, edit.to - edit.from);
-    text.insert(edit.from, edit.insert);
-  });
+  if (edit !== null) editText(text, edit);
 }

@@ -48,11 +48,7 @@ export function useTicking(known: unknown): Ticking {
       showToast({ message: m.notUndone({ isDone }), tone: 'bad' });
     };
     const text = row.task.text || m.emptyTask;
-    offerUndo({
-      message: isDone ? m.ticked({ text }) : m.unticked({ text }),
-      label: m.undo,
-      undo: () => void undo(),
-    });
+    offerUndo(isDone ? m.ticked({ text }) : m.unticked({ text }), () => void undo());
   };
 
   return {

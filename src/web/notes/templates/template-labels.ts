@@ -1,6 +1,6 @@
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { dayOfNote, type Note, type TemplateLabels } from '#domain/notes/index.ts';
-import { firstLine } from '../note-title.ts';
+import { firstLine } from '../model/index.ts';
 
 interface StandingNote {
   readonly id: string;

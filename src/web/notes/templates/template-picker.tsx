@@ -4,11 +4,12 @@ import type * as Y from 'yjs';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import { fillTemplate } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { untilCancelled } from '../../lifecycle/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { CommandList } from '../../ui/command-list.tsx';
 import { CommandPalette } from '../../ui/command-palette.tsx';
-import { noteTitle } from '../note-title.ts';
+import { noteTitle } from '../model/index.ts';
 import { templatesMessages } from './messages/index.ts';
 import { templateLabels } from './template-labels.ts';
 import { useTemplates } from './use-templates.ts';
@@ -45,7 +46,6 @@ export function TemplatePicker({ note, text, onClose, onPick }: TemplatePickerPr
   };
   return (
     <CommandPalette
-      isOpen
       onOpenChange={onClose}
       label={m.insert}
       placeholder={m.searchTemplates}
@@ -75,15 +75,10 @@ function useTemplateNames(
   const toRead = unread.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again only when the ids of the unread templates change
   useEffect(() => {
-    let isWanted = true;
-    const read = async () => {
-      const texts = await Promise.all(unread.map(async ({ id, key }) => [id, await document.bodyText(key)] as const));
-      if (isWanted) setTextById((before) => new Map([...before, ...texts]));
-    };
-    if (toRead !== '') read().catch(() => {}); // an unreadable template stays unnamed
-    return () => {
-      isWanted = false;
-    };
+    if (toRead === '') return;
+    const reading = Promise.all(unread.map(async ({ id, key }) => [id, await document.bodyText(key)] as const));
+    const failed = () => {}; // an unreadable template stays unnamed
+    return untilCancelled(reading, (texts) => setTextById((before) => new Map([...before, ...texts])), failed);
   }, [document, toRead]);
   return ({ id, value }) => noteTitle(value, wholeDay, textById.get(id) ?? null);
 }

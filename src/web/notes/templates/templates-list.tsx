@@ -4,48 +4,38 @@ import { useState } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { fillTemplate, saysTitle } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument, useDocumentReady, useProfileData } from '../../replica/index.ts';
+import { noteLink } from '../../links/notes.ts';
+import { assign, type RecordEntry, useDocument, useDocumentRead, useProfileData } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Text } from '../../ui/text.tsx';
+import { TextDialog } from '../../ui/text-dialog.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
-import { noteLink } from '../link-targets.ts';
-import { expectNewNote } from '../new-note.ts';
-import { NoteName } from '../note-name.tsx';
+import { expectNewNote, NoteName } from '../model/index.ts';
 import { templatesMessages } from './messages/index.ts';
 import styles from './templates.module.css';
-import { TitleDialog } from './title-dialog.tsx';
 import { useTemplates } from './use-templates.ts';
 
 export function TemplatesList() {
   const m = useMessages(templatesMessages);
-  const isReady = useDocumentReady();
+  const isRead = useDocumentRead();
   const templates = useTemplates();
-  if (!isReady) return <StateView kind="loading" title={m.loading} />;
+  if (!isRead) return <StateView kind="loading" title={m.loading} />;
   return (
     <VirtualList
       label={m.templates}
       items={templates}
       textOf={({ value }) => value.title?.trim() || null}
-      empty={
-        <StateView kind="empty" title={m.noTemplates}>
-          {m.noTemplatesText}
-        </StateView>
-      }
+      empty={<EmptyState title={m.noTemplates}>{m.noTemplatesText}</EmptyState>}
     >
       {(template: RecordEntry<'notes'>, nameId) => <TemplateRow template={template} nameId={nameId} />}
     </VirtualList>
   );
 }
 
-interface TemplateRowProps {
-  readonly template: RecordEntry<'notes'>;
-  readonly nameId: string;
-}
-
-function TemplateRow({ template, nameId }: TemplateRowProps) {
+function TemplateRow({ template, nameId }: { readonly template: RecordEntry<'notes'>; readonly nameId: string }) {
   const m = useMessages(templatesMessages);
   const { dailyTemplate } = useProfileData().preferences;
   const { begin, make, asking, stopAsking } = useNewNoteFrom(template.key);
@@ -60,7 +50,21 @@ function TemplateRow({ template, nameId }: TemplateRowProps) {
       <Button icon={<FilePlus />} onPress={begin}>
         {m.useTemplate}
       </Button>
-      {asking !== null && <TitleDialog onClose={stopAsking} onTitle={(title) => make(asking, title)} />}
+      {asking !== null && (
+        <TextDialog
+          title={m.newNote}
+          closeLabel={m.close}
+          label={m.title}
+          description={m.titleUse}
+          text=""
+          submitLabel={m.create}
+          onSubmit={(typed) => {
+            stopAsking();
+            make(asking, typed.trim());
+          }}
+          onClose={stopAsking}
+        />
+      )}
     </div>
   );
 }
@@ -82,13 +86,9 @@ function useNewNoteFrom(template: RecordKey): NewNote {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<string | null>(null);
   const make = (text: string, title: string) => {
-    const id = document.createRecord(
-      'notes',
-      (draft) => {
-        draft.title = title || undefined;
-      },
-      { text: fillTemplate(text, { title, day: document.today() }) },
-    );
+    const id = document.createRecord('notes', assign({ title: title || undefined }), {
+      text: fillTemplate(text, { title, day: document.today() }),
+    });
     expectNewNote(id);
     void navigate(noteLink(id));
   };

@@ -1,4 +1,4 @@
-export { editorView, openNote, shownLines, takeOffer } from './open-note.ts';
+export { openNote } from './open-note.ts';
 export {
   notebooks,
   noteList,

@@ -1,10 +1,10 @@
 // Imported here because loading them on demand from source can take longer than the timeout of `expect`.
 import '../editor/note-editor.tsx';
-import '../notes-section.tsx';
-import { EditorView } from '@codemirror/view';
-import { expect, onTestFinished } from 'vitest';
+import '../page/notes-section.tsx';
+import { onTestFinished } from 'vitest';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import { bodyEdit } from '#sync/record/index.ts';
-import { keyboard, openApp, receiveChanges } from '../../testing/index.ts';
+import { editorReady, openApp, receiveChanges } from '../../testing/index.ts';
 import { toggleSourceView } from '../editor/source-view.ts';
 
 interface NoteOptions {
@@ -16,6 +16,8 @@ interface NoteOptions {
   /** Makes it a note about a day. */
   readonly day?: string;
   readonly workouts?: Readonly<Record<string, object>>;
+  /** Records that a start has not read before `readRest` is called. */
+  readonly unread?: readonly RecordKey[];
 }
 
 /**
@@ -29,19 +31,16 @@ export async function openNote({
   others = {},
   day,
   workouts = {},
+  unread = [],
 }: NoteOptions = {}) {
   if (isSource) {
     toggleSourceView();
     onTestFinished(toggleSourceView);
   }
   const note = { title, createdAt: 1, ...(body !== '' && { body }), ...(day !== undefined && { day }) };
-  const app = await openApp('/dashboard/notes/note', {
-    notesData: { notes: { note, ...others } },
-    exerciseData: { workouts },
-  });
-  await expect.poll(() => document.querySelector('.cm-content')).not.toBeNull();
-  editorView().focus();
-  await keyboard.press('Control+End');
+  const document = { notesData: { notes: { note, ...others } }, exerciseData: { workouts } };
+  const app = await openApp('/dashboard/notes/note', document, 'member', { unread });
+  await editorReady();
   const { replica } = app.store;
   return {
     ...app,
@@ -54,20 +53,4 @@ export async function openNote({
       await receiveChanges(app.store, [{ key: 'notes/note', fields: new Map(), body }]);
     },
   };
-}
-
-export function editorView(): EditorView {
-  const content = document.querySelector<HTMLElement>('.cm-content');
-  const view = content && EditorView.findFromDOM(content);
-  if (view === null) throw new Error('No editor is shown');
-  return view;
-}
-
-export function shownLines(): readonly string[] {
-  return Array.from(document.querySelectorAll('.cm-line'), ({ textContent }) => textContent);
-}
-
-export async function takeOffer(): Promise<void> {
-  await expect.poll(() => document.querySelector('.cm-tooltip-autocomplete-disabled')).toBeNull();
-  await keyboard.press('Enter');
 }

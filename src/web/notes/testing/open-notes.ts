@@ -1,18 +1,22 @@
 // Imported here because loading them on demand from source can take longer than the timeout of `expect`.
 import '../editor/note-editor.tsx';
-import '../notes-section.tsx';
+import '../page/notes-section.tsx';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { type AppDocument, keyboard, openApp } from '../../testing/index.ts';
+import { type AppDocument, type DeviceOptions, keyboard, openApp } from '../../testing/index.ts';
 
 /**
  * Opens the notes section.
  *
  * @param place the query of its URL, such as `?notebook=work`
  */
-export function openNotes(notesData: AppDocument[string] = {}, place = ''): ReturnType<typeof openApp> {
+export function openNotes(
+  notesData: AppDocument[string] = {},
+  place = '',
+  options: DeviceOptions = {},
+): ReturnType<typeof openApp> {
   onTestFinished(() => localStorage.clear()); // removes preferences such as the sort order
-  return openApp(`/dashboard/notes${place}`, { notesData });
+  return openApp(`/dashboard/notes${place}`, { notesData }, 'member', options);
 }
 
 export const noteList = page.getByRole('grid', { name: 'List of notes' });

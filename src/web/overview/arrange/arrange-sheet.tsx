@@ -4,9 +4,9 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { OverviewCardId } from '../card-registry.ts';
+import type { OverviewCardId } from '../cards/card-registry.ts';
 import { overviewMessages } from '../messages/index.ts';
 import styles from './arrange.module.css';
 import { HiddenCards } from './hidden-cards.tsx';
@@ -51,9 +51,7 @@ function Arrangement() {
   return (
     <div ref={rows} className={styles.arrangement}>
       <div className={styles.head}>
-        <Text size={2} tone="muted">
-          {m.arrangeText}
-        </Text>
+        <SecondaryText>{m.arrangeText}</SecondaryText>
         <Button icon={<Undo2 />} isDisabled={undo === null} onPress={() => undo?.()}>
           {m.undo}
         </Button>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import type { OverviewCardId } from '../card-registry.ts';
+import type { OverviewCardId } from '../cards/card-registry.ts';
 import { overviewMessages } from '../messages/index.ts';
 import styles from './arrange.module.css';
 import type { RowAction } from './use-focus-in-rows.ts';

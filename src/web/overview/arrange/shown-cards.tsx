@@ -6,7 +6,7 @@ import type { CardTarget } from '#domain/journal/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { OverviewCardId } from '../card-registry.ts';
+import type { OverviewCardId } from '../cards/card-registry.ts';
 import { overviewMessages } from '../messages/index.ts';
 import styles from './arrange.module.css';
 import type { RowAction } from './use-focus-in-rows.ts';

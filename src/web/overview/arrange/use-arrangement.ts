@@ -3,7 +3,7 @@ import { arrangedCards, type CardTarget, moveCard, showCard } from '#domain/jour
 import type { LeafChange } from '#domain/kernel/index.ts';
 import { preferencesId } from '#domain/profile/index.ts';
 import { type RecordLeaves, useDocument, useProfileData } from '../../replica/index.ts';
-import { type OverviewCardId, overviewCards } from '../card-registry.ts';
+import { type OverviewCardId, overviewCards } from '../cards/card-registry.ts';
 
 export interface Arrangement {
   readonly visible: readonly OverviewCardId[];

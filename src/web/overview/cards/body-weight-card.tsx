@@ -1,8 +1,8 @@
 import { WeightEntry } from '../../exercise/index.ts';
-import { measureLink } from '../../exercise/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
-import { Card } from '../card.tsx';
+import { measureLink } from '../../links/exercise.ts';
 import { overviewMessages } from '../messages/index.ts';
+import { Card } from './card.tsx';
 
 /** The latest body weight, and an entry for today's. */
 export function BodyWeightCard() {

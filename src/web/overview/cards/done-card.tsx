@@ -2,11 +2,11 @@ import { isRunning } from '#domain/exercise/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { dayLink } from '../../notes/link-targets.ts';
+import { dayLink } from '../../links/notes.ts';
 import { useRecords } from '../../replica/index.ts';
 import { useToday } from '../../time/index.ts';
-import { Card } from '../card.tsx';
 import { overviewMessages } from '../messages/index.ts';
+import { Card } from './card.tsx';
 
 /** What was done today. A day on which the user only weighed in has nothing to show that the page does not show already. */
 export function DoneCard() {

@@ -1,13 +1,13 @@
 import { Pin } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
+import { listLink, noteLink } from '../../links/notes.ts';
 import { NoteName, useDayNote, useNotesToResume } from '../../notes/index.ts';
-import { listLink, noteLink } from '../../notes/link-targets.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useMoment, useToday } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { Card } from '../card.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { overviewMessages } from '../messages/index.ts';
+import { Card } from './card.tsx';
 import styles from './cards.module.css';
 
 /** Notes to come back to: pinned ones, then those edited last. */
@@ -39,10 +39,10 @@ function NoteRow({ note }: { readonly note: RecordEntry<'notes'> }) {
       <Text as="span" personal lines={2} weight="medium">
         <NoteName note={note} />
       </Text>
-      <Text as="span" size={2} tone="muted" numeric className={styles.when ?? ''}>
+      <SecondaryText as="span" numeric className={styles.when ?? ''}>
         {pinnedAt !== undefined && <Pin role="img" aria-label={m.pinned} />}
         {at !== undefined && moment(at)}
-      </Text>
+      </SecondaryText>
     </Link>
   );
 }

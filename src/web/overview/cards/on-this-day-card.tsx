@@ -1,10 +1,10 @@
-import { journalLink } from '../../journal/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
+import { journalLink } from '../../links/journal.ts';
 import { NotesIndexProvider, RememberedDays } from '../../notes/index.ts';
 import { useToday } from '../../time/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { Card, LoadingCard } from '../card.tsx';
 import { overviewMessages } from '../messages/index.ts';
+import { Card, LoadingCard } from './card.tsx';
 import { useOnThisDay } from './use-on-this-day.ts';
 
 /** What was written and done on the same day of earlier years. */

@@ -1,8 +1,8 @@
 import { NewestRecordsList, useNewestRecords } from '../../exercise/index.ts';
-import { progressLink } from '../../exercise/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
-import { Card, LoadingCard } from '../card.tsx';
+import { progressLink } from '../../links/exercise.ts';
 import { overviewMessages } from '../messages/index.ts';
+import { Card, LoadingCard } from './card.tsx';
 
 /** The newest personal record. */
 export function RecordCard() {

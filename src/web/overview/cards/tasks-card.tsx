@@ -1,10 +1,10 @@
 import { useMessages } from '../../language/index.ts';
+import { listLink } from '../../links/notes.ts';
 import { DueList, NotesIndexProvider, useDue } from '../../notes/index.ts';
-import { listLink } from '../../notes/link-targets.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { Card, LoadingCard } from '../card.tsx';
 import { overviewMessages } from '../messages/index.ts';
+import { Card, LoadingCard } from './card.tsx';
 
 /** Tasks and reminders that are overdue, due today, or open without a time. */
 export function TasksCard() {
@@ -27,7 +27,8 @@ function DueItems() {
   const items = [...overdue.entries, ...today.entries, ...open.entries].slice(0, mostShown);
   if (items.length === 0) return isWhole ? null : <LoadingCard />;
   const total = overdue.total + today.total + open.total;
-  const aside = total > items.length ? { aside: m.shownOf({ shown: count(items.length), total: count(total) }) } : {};
+  const aside =
+    isWhole && total > items.length ? { aside: m.shownOf({ shown: count(items.length), total: count(total) }) } : {};
   return (
     <Card title={m.cards.tasks} link={listLink('reminders')} accent="mind" {...aside}>
       <DueList label={m.cards.tasks} items={items} />

@@ -1,14 +1,14 @@
 import { Square, SquareCheck } from 'lucide-react';
 import type { PreviewLine } from '#domain/notes/markdown/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { dayLink } from '../../links/notes.ts';
 import { DayLineField, useDayNote, useFirstLines } from '../../notes/index.ts';
-import { dayLink } from '../../notes/link-targets.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
-import { Link } from '../../ui/link.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Card } from '../card.tsx';
 import { overviewMessages } from '../messages/index.ts';
+import { Card } from './card.tsx';
 import styles from './cards.module.css';
 
 /** The first lines of today's note, or an invitation to write it, and a field that adds a line. */
@@ -20,9 +20,9 @@ export function TodayNoteCard() {
   return (
     <Card title={m.cards['today-note']} link={dayLink(today)} aside={wholeDay(today)} accent="mind">
       {note === null ? (
-        <Link variant="button" {...dayLink(today)} className={styles.write ?? ''}>
+        <ButtonLink {...dayLink(today)} className={styles.write ?? ''}>
           {m.writeToday}
-        </Link>
+        </ButtonLink>
       ) : (
         <Link variant="plain" {...dayLink(today)} className={styles.noteLines ?? ''}>
           <FirstLines id={id} />

@@ -1,8 +1,8 @@
 import { useThisWeek, WeekFigures } from '../../exercise/index.ts';
-import { calendarLink } from '../../exercise/link-targets.ts';
 import { useMessages } from '../../language/index.ts';
-import { Card } from '../card.tsx';
+import { calendarLink } from '../../links/exercise.ts';
 import { overviewMessages } from '../messages/index.ts';
+import { Card } from './card.tsx';
 
 /** The training of this week, and the goals. */
 export function WeekCard() {

@@ -8,11 +8,9 @@ const moment = new Intl.DateTimeFormat(localeIn('de'), { dateStyle: 'medium', ti
 export const messages: typeof en = {
   ...common,
   parts: 'Profileinstellungen',
-  account: 'Konto',
   devices: 'Geräte',
   appearance: 'Darstellung',
   units: 'Einheiten',
-  notifications: 'Mitteilungen',
   data: 'Daten',
 
   storage: 'Speicher auf diesem Gerät',

@@ -7,11 +7,9 @@ const moment = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'medium', ti
 export const messages = {
   ...common,
   parts: 'Profile settings',
-  account: 'Account',
   devices: 'Devices',
   appearance: 'Appearance',
   units: 'Units',
-  notifications: 'Notifications',
   data: 'Data',
 
   storage: 'Storage on this device',

@@ -37,7 +37,6 @@ export const messages: typeof en = {
   orders: { newest: 'Neueste zuerst', best: 'Beste Treffer zuerst' },
 
   reading: ({ percent }) => `Notizen und Training werden geladen: ${percent}`,
-  searching: 'Suche läuft …',
   none: 'Nichts gefunden',
   noneText: 'Versuche es mit weniger oder kürzeren Wörtern, oder prüfe Daten und Werte in deiner Suche.',
   noneOfKind: 'Nichts dieser Art gefunden',
@@ -73,7 +72,6 @@ export const messages: typeof en = {
   dailyNote: 'Tagesnotiz',
   asThread: 'Als Verlauf anzeigen',
   asList: 'Als Liste anzeigen',
-  print: 'Drucken',
   threadOf: ({ tag }) => `Verlauf von ${tag}`,
   period: ({ first, last }) => `${first} bis ${last}`,
   daysWithMentions: ({ count }) => plural(count, { one: '# Tag mit Einträgen', other: '# Tage mit Einträgen' }),

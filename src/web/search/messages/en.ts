@@ -45,7 +45,6 @@ export const messages = {
   orders: { newest: 'Newest first', best: 'Best match' },
 
   reading: ({ percent }: { readonly percent: string }) => `Loading notes and training: ${percent}`,
-  searching: 'Searching…',
   none: 'Nothing found',
   noneText: 'Try fewer or shorter words, or check the dates and amounts in your search.',
   noneOfKind: 'Nothing of this kind found',
@@ -81,7 +80,6 @@ export const messages = {
   dailyNote: 'Daily note',
   asThread: 'Show as thread',
   asList: 'Show as list',
-  print: 'Print',
   threadOf: ({ tag }: { readonly tag: string }) => `Thread of ${tag}`,
   period: ({ first, last }: { readonly first: string; readonly last: string }) => `${first} to ${last}`,
   daysWithMentions: ({ count }: { readonly count: number }) =>

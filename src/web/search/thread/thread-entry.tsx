@@ -9,12 +9,12 @@ import {
   useWorkoutLabels,
 } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { hitLink } from '../../links/exercise.ts';
+import { noteLink, placeLink } from '../../links/notes.ts';
 import { NoteName, useBeginning } from '../../notes/index.ts';
-import { noteLink, placeLink } from '../../notes/link-targets.ts';
 import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { linkOfTraining } from '../found-list.tsx';
 import { searchMessages } from '../messages/index.ts';
 import styles from './thread.module.css';
 import type { ThreadEntry } from './use-thread.ts';
@@ -143,7 +143,7 @@ interface NameProps extends OfHit {
 function Name({ hit, measure, parts }: NameProps) {
   const shown = parts.filter((part) => part !== '').join(' · ');
   return (
-    <Link variant="quiet" className={styles.name ?? ''} {...linkOfTraining(hit, measure)}>
+    <Link variant="quiet" className={styles.name ?? ''} {...hitLink(hit, measure)}>
       <span dir="auto">{shown}</span>
     </Link>
   );

@@ -2,14 +2,15 @@ import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { tagQuery } from '#domain/search/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { comparedLink } from '../../links/comparison.ts';
+import { searchLink } from '../../links/search.ts';
 import { useTags } from '../../notes/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { searchLink } from '../link-targets.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { Heading, SecondaryText } from '../../ui/text.tsx';
 import { searchMessages } from '../messages/index.ts';
 import styles from './thread.module.css';
 import { EntryOfThread } from './thread-entry.tsx';
@@ -25,6 +26,7 @@ export function Thread({ tag }: { readonly tag: string }) {
   const asked = useMemo(() => ({ tag: nameNow(tag), nameNow }), [tag, nameNow]);
   const thread = useThread(asked);
   const name = `#${spell(asked.tag, asked.tag)}`;
+  const query = tagQuery(tag);
   usePageTitle(name);
   return (
     <article className={styles.thread} aria-label={m.threadOf({ tag: name })}>
@@ -36,9 +38,8 @@ export function Thread({ tag }: { readonly tag: string }) {
           {thread !== null && <Period thread={thread} />}
         </div>
         <div className={styles.tools}>
-          <Link variant="button" {...searchLink({ query: tagQuery(tag) })}>
-            {m.asList}
-          </Link>
+          <ButtonLink {...searchLink({ query })}>{m.asList}</ButtonLink>
+          <ButtonLink {...comparedLink({ query })}>{m.compareDays}</ButtonLink>
           <Button icon={<Printer />} onPress={() => window.print()}>
             {m.print}
           </Button>
@@ -56,11 +57,7 @@ function Period({ thread: { days } }: { readonly thread: KnownThread }) {
   const last = days.at(-1)?.day;
   if (first === undefined || last === undefined) return null;
   const period = first === last ? wholeDay(first) : m.period({ first: wholeDay(first), last: wholeDay(last) });
-  return (
-    <Text tone="muted" size={2} numeric>
-      {`${period} · ${m.daysWithMentions({ count: days.length })}`}
-    </Text>
-  );
+  return <SecondaryText numeric>{`${period} · ${m.daysWithMentions({ count: days.length })}`}</SecondaryText>;
 }
 
 function Days({ thread }: { readonly thread: KnownThread | null }) {
@@ -68,12 +65,7 @@ function Days({ thread }: { readonly thread: KnownThread | null }) {
   const { wholeDay } = useTimeFormat();
   if (thread === null || (thread.days.length === 0 && !thread.isWhole))
     return <StateView kind="loading" title={m.searching} />;
-  if (thread.days.length === 0)
-    return (
-      <StateView kind="empty" title={m.noMentions}>
-        {m.noMentionsText}
-      </StateView>
-    );
+  if (thread.days.length === 0) return <EmptyState title={m.noMentions}>{m.noMentionsText}</EmptyState>;
   return (
     <>
       {thread.days.map(({ day, entries }) => (
@@ -91,9 +83,9 @@ function Days({ thread }: { readonly thread: KnownThread | null }) {
         </section>
       ))}
       {!thread.isWhole && (
-        <Text tone="muted" size={2}>
+        <SecondaryText>
           <span role="status">{m.loading}</span>
-        </Text>
+        </SecondaryText>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { tagQuery } from '#domain/search/index.ts';
 import type { MatchedText, TrainingHit } from '#domain/search/training/index.ts';
 import { tagRecords, useLiveQuery, useTags } from '../../notes/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
-import { useTrainingSearch } from '../use-training-search.ts';
+import { useTrainingSearch } from '../training/use-training-search.ts';
 import { type AskedTag, isAsked, isTagged, textsWithTag } from './tag-mentions.ts';
 import { type Mentioned, type ThreadDay, threadDays } from './thread-days.ts';
 

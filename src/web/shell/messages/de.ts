@@ -18,11 +18,9 @@ export const messages: typeof en = {
   sections: 'Bereiche',
   currentWorkout: 'Laufendes Training',
   skip: 'Zum Inhalt springen',
-  account: 'Konto',
   signedInAs: ({ email }) => `Angemeldet als ${email}`,
   toProfile: 'Profil und Einstellungen',
   searchPlaceholder: 'Suchen oder Befehl ausführen …',
-  notifications: 'Mitteilungen',
 
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',
@@ -89,7 +87,6 @@ export const messages: typeof en = {
 
   offlineStart:
     'Mensana lässt sich in diesem Browser nicht offline öffnen. Private Fenster und manche Browsereinstellungen verhindern das.',
-  dismiss: 'Ausblenden',
 
   languageNotLoaded:
     'Die Sprache konnte nicht geladen werden. Deine Wahl ist gespeichert. Geh online und lade diese Seite neu.',

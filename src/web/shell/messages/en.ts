@@ -16,11 +16,9 @@ export const messages = {
   sections: 'Sections',
   currentWorkout: 'Current workout',
   skip: 'Skip to content',
-  account: 'Account',
   signedInAs: ({ email }: { readonly email: string }) => `Signed in as ${email}`,
   toProfile: 'Profile and settings',
   searchPlaceholder: 'Search or run a command…',
-  notifications: 'Notifications',
 
   saved: 'Saved',
   saving: 'Saving…',
@@ -77,7 +75,6 @@ export const messages = {
   downloadCopy: 'Download a copy',
 
   offlineStart: 'Mensana can’t open offline in this browser. Private windows and some browser settings prevent it.',
-  dismiss: 'Dismiss',
 
   languageNotLoaded: 'Couldn’t load the language. Your choice is saved. Go online and reload this page.',
 

@@ -56,7 +56,6 @@ export const messages: typeof english = {
   saved: ({ count }) => plural(count, { one: 'Messwert gespeichert', other: '# Messwerte gespeichert' }),
 
   addMeasurement: 'Eigenen Messwert hinzufügen',
-  nameMissing: 'Gib einen Namen ein',
   type: 'Art',
   dimensions: {
     length: 'Länge',
@@ -71,7 +70,6 @@ export const messages: typeof english = {
   noMeasurementText: 'Vielleicht wurde er auf einem anderen Gerät entfernt.',
 
   noEntries: 'Noch keine Einträge.',
-  ranges: { quarter: '3 Monate', year: '1 Jahr', all: 'Gesamt' },
   entries: 'Einträge',
   editEntry: 'Eintrag bearbeiten',
   removeEntry: 'Eintrag entfernen',

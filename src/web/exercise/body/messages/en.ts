@@ -58,7 +58,6 @@ export const messages = {
     plural(count, { one: 'Measurement saved', other: '# measurements saved' }),
 
   addMeasurement: 'Add custom measurement',
-  nameMissing: 'Enter a name',
   type: 'Type',
   dimensions: {
     length: 'Length',
@@ -73,7 +72,6 @@ export const messages = {
   noMeasurementText: 'It may have been removed on another device.',
 
   noEntries: 'No entries yet.',
-  ranges: { quarter: '3 months', year: '1 year', all: 'All' },
   entries: 'Entries',
   editEntry: 'Edit entry',
   removeEntry: 'Remove entry',

@@ -1,11 +1,12 @@
 import { messages as common } from '../../../common/messages/de.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/de.ts';
 import type { messages as english } from './en.ts';
 
 const plural = pluralIn('de');
 
 export const messages: typeof english = {
-  ...common,
+  ...exercise,
   empty: 'Hier erscheinen deine Trainings und Aktivitäten.',
 
   summary: 'Zusammenfassung',
@@ -48,7 +49,6 @@ export const messages: typeof english = {
   addGoal: 'Ziel hinzufügen',
   editGoal: 'Ziel bearbeiten',
   noGoals: 'Noch keine Ziele. Füge eins hinzu, z.\u00a0B. 3 Trainingseinheiten oder 20\u00a0km pro Woche.',
-  goalMenu: ({ goal }) => `Weitere Optionen für ${goal}`,
   goalsInTrash: 'Ziele im Papierkorb',
   goalRemoved: 'Ziel entfernt',
   goalType: 'Art des Ziels',
@@ -80,7 +80,6 @@ export const messages: typeof english = {
   subjects: { exercise: common.exercise, muscle: 'Muskel' },
   chooseMuscle: 'Muskel auswählen',
   subjectMissing: 'Wähle, was gezählt wird',
-  noExerciseFits: 'Keine Übungen gefunden',
   openExercises: 'Übungen anzeigen',
   goalFor: ({ of, goal }) => `${of}: ${goal}`,
   sets: ({ count }) => plural(count, { one: '# Satz', other: '# Sätze' }),

@@ -1,12 +1,13 @@
 import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
 
 type Count = { readonly count: number };
 
 export const messages = {
-  ...common,
+  ...exercise,
   empty: 'Your workouts and activities will appear here.',
 
   summary: 'Summary',
@@ -50,7 +51,6 @@ export const messages = {
   addGoal: 'Add goal',
   editGoal: 'Edit goal',
   noGoals: 'No goals yet. Add one, such as 3 sessions or 20 km a week.',
-  goalMenu: ({ goal }: { readonly goal: string }) => `More options for ${goal}`,
   goalsInTrash: 'Goals in the trash',
   goalRemoved: 'Goal removed',
   goalType: 'Goal type',
@@ -82,7 +82,6 @@ export const messages = {
   subjects: { exercise: common.exercise, muscle: 'Muscle' },
   chooseMuscle: 'Choose a muscle',
   subjectMissing: 'Choose what to count',
-  noExerciseFits: 'No exercises found',
   openExercises: 'Show exercises',
   goalFor: ({ of, goal }: Readonly<Record<'of' | 'goal', string>>) => `${of}: ${goal}`,
   sets: ({ count }: Count) => plural(count, { one: '# set', other: '# sets' }),

@@ -7,4 +7,5 @@ export const messages: typeof english = {
   showChart: 'Als Diagramm anzeigen',
   none: '–',
   more: 'Frühere Tage anzeigen',
+  ranges: { quarter: '3 Monate', year: '1 Jahr', all: 'Gesamt' },
 };

@@ -5,4 +5,5 @@ export const messages = {
   showChart: 'Show as chart',
   none: '–',
   more: 'Show earlier days',
+  ranges: { quarter: '3 months', year: '1 year', all: 'All' },
 };

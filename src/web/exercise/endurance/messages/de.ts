@@ -1,11 +1,11 @@
-import { messages as common } from '../../../common/messages/de.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/de.ts';
 import type { messages as english } from './en.ts';
 
 const plural = pluralIn('de');
 
 export const messages: typeof english = {
-  ...common,
+  ...exercise,
   activity: 'Aktivität',
   addActivity: 'Aktivität hinzufügen',
   pages: 'Seiten zu Aktivitäten',
@@ -34,7 +34,6 @@ export const messages: typeof english = {
   chooseText: 'Oder füge eine neue hinzu.',
   empty: 'Noch keine Aktivitäten',
   emptyText: 'Trag einen Lauf, eine Radfahrt oder eine Schwimmeinheit ein und sieh Pace, Summen und Bestzeiten.',
-  emptyExampleLabel: 'Zum Beispiel',
   emptyExample: 'Lauf, 10\u00a0km in 52:10',
 
   sport: 'Sportart',
@@ -86,8 +85,7 @@ export const messages: typeof english = {
   noGear: 'Noch keine Ausrüstung.',
   addGear: 'Ausrüstung hinzufügen',
   manageGear: 'Ausrüstung verwalten',
-  notANumber: 'Gib eine Zahl ein, z.\u00a0B. 10,5',
-  notNegative: 'Gib 0 oder mehr ein',
+  notNegative: 'Gib eine Zahl ein, 0 oder mehr',
   notADuration: 'Gib ganze Stunden und Minuten ein, z.\u00a0B. 1\u00a0h 05\u00a0min 30\u00a0s',
   partTooLarge: 'Minuten und Sekunden müssen unter 60 liegen',
 
@@ -150,16 +148,11 @@ export const messages: typeof english = {
   laps: ({ count }) => plural(count, { one: '# Runde', other: '# Runden' }),
   averageOnly: 'dem Durchschnitt',
 
-  movedToTrash: ({ title }) => `„${title}“ in den Papierkorb verschoben`,
-  restored: ({ title }) => `„${title}“ wiederhergestellt`,
   inTrash: 'Diese Aktivität liegt im Papierkorb. Du kannst sie erst bearbeiten, wenn du sie wiederherstellst.',
-  deleteTitle: ({ title }) => `„${title}“ endgültig löschen?`,
-  deleteText: common.deletePermanentlyText,
   deleted: 'Diese Aktivität wurde endgültig gelöscht',
   deletedText: 'Sie wurde vom Server und von allen deinen Geräten gelöscht.',
   notHere: 'Diese Aktivität ist nicht auf diesem Gerät',
   notHereYetText: 'Deine Aktivitäten werden noch synchronisiert. Sie erscheint, sobald sie geladen ist.',
-  notHereOfflineText: common.notOnThisDeviceText,
   notHereText: 'Unter dieser Adresse gibt es keine Aktivität. Prüfe den Link.',
 
   bestTimesText:
@@ -185,7 +178,6 @@ export const messages: typeof english = {
   noGearYetText:
     'Füge Schuhe oder ein Rad hinzu und sieh, welche Distanz du damit zurückgelegt hast und wann Ersatz fällig ist.',
   editGear: ({ name }) => `${name} bearbeiten`,
-  gearMenu: ({ name }) => `Weitere Optionen für ${name}`,
   type: 'Art',
   kinds: { shoes: 'Schuhe', bicycle: 'Rad', other: 'Andere' },
   startDistance: 'Anfangsdistanz',
@@ -194,7 +186,6 @@ export const messages: typeof english = {
   replaceAfterText: 'Laufschuhe halten meist 500–800\u00a0km (300–500\u00a0mi).',
   defaultFor: 'Standard für',
   notSaved: 'Noch nicht gespeichert',
-  nameMissing: 'Gib einen Namen ein',
   left: ({ distance }) => `noch ${distance}`,
   due: ({ distance }) => `${distance} drüber`,
   retire: 'Ausmustern',
@@ -211,7 +202,6 @@ export const messages: typeof english = {
   noZonesText: 'Gib deine Zonengrenzen ein oder berechne sie aus Maximal- und Ruhepuls.',
   addZones: 'Zonen hinzufügen',
   editZones: 'Zonen bearbeiten',
-  zonesMenu: ({ name }) => `Weitere Optionen für ${name}`,
   zonesName: ({ sport, day }) => `${sport}, ab ${day}`,
   allSports: 'Alle Sportarten',
   appliesFrom: 'Gilt ab',

@@ -1,10 +1,10 @@
-import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
-  ...common,
+  ...exercise,
   activity: 'Activity',
   addActivity: 'Add activity',
   pages: 'Activity pages',
@@ -33,7 +33,6 @@ export const messages = {
   chooseText: 'Or add a new one.',
   empty: 'No activities yet',
   emptyText: 'Add a run, ride or swim to see your pace, totals and best times.',
-  emptyExampleLabel: 'For example',
   emptyExample: 'Run, 10 km in 52:10',
 
   sport: 'Sport',
@@ -77,8 +76,7 @@ export const messages = {
   noGear: 'No gear yet.',
   addGear: 'Add gear',
   manageGear: 'Manage gear',
-  notANumber: 'Enter a number, such as 10.5',
-  notNegative: 'Enter 0 or more',
+  notNegative: 'Enter a number, 0 or more',
   notADuration: 'Enter whole hours and minutes, such as 1 h 05 min 30 s',
   partTooLarge: 'Minutes and seconds must be below 60',
 
@@ -142,16 +140,11 @@ export const messages = {
   laps: ({ count }: { readonly count: number }) => plural(count, { one: '# lap', other: '# laps' }),
   averageOnly: 'the average',
 
-  movedToTrash: ({ title }: { readonly title: string }) => `Moved “${title}” to trash`,
-  restored: ({ title }: { readonly title: string }) => `Restored “${title}”`,
   inTrash: 'This activity is in the trash. It’s read-only until you restore it.',
-  deleteTitle: ({ title }: { readonly title: string }) => `Delete “${title}” permanently?`,
-  deleteText: common.deletePermanentlyText,
   deleted: 'This activity was permanently deleted',
   deletedText: 'It was deleted from the server and all your devices.',
   notHere: 'This activity isn’t on this device',
   notHereYetText: 'Your activities are still syncing. It appears once it’s downloaded.',
-  notHereOfflineText: common.notOnThisDeviceText,
   notHereText: 'There’s no activity at this address. Check the link.',
 
   bestTimesText:
@@ -176,7 +169,6 @@ export const messages = {
   noGearYet: 'No gear yet',
   noGearYetText: 'Add shoes or a bike to track the distance on them and see when to replace them.',
   editGear: ({ name }: { readonly name: string }) => `Edit ${name}`,
-  gearMenu: ({ name }: { readonly name: string }) => `More options for ${name}`,
   type: 'Type',
   kinds: { shoes: 'Shoes', bicycle: 'Bike', other: 'Other' },
   startDistance: 'Starting distance',
@@ -185,7 +177,6 @@ export const messages = {
   replaceAfterText: 'Running shoes usually last 500–800 km (300–500 mi).',
   defaultFor: 'Default for',
   notSaved: 'Not saved yet',
-  nameMissing: 'Enter a name',
   left: ({ distance }: { readonly distance: string }) => `${distance} left`,
   due: ({ distance }: { readonly distance: string }) => `Over ${distance}`,
   retire: 'Retire',
@@ -201,7 +192,6 @@ export const messages = {
   noZonesText: 'Enter your zone limits, or calculate them from your max and resting heart rate.',
   addZones: 'Add zones',
   editZones: 'Edit zones',
-  zonesMenu: ({ name }: { readonly name: string }) => `More options for ${name}`,
   zonesName: ({ sport, day }: { readonly sport: string; readonly day: string }) => `${sport}, from ${day}`,
   allSports: 'All sports',
   appliesFrom: 'Applies from',

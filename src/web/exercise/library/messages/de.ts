@@ -1,5 +1,6 @@
 import type { Equipment, MovementPattern, Muscle, Tracking } from '#domain/exercise/index.ts';
 import { messages as common } from '../../../common/messages/de.ts';
+import { messages as exercise } from '../../messages/de.ts';
 import type { messages as english } from './en.ts';
 
 const muscles: Readonly<Record<Muscle, string>> = {
@@ -73,14 +74,13 @@ const patterns: Readonly<Record<MovementPattern, string>> = {
 };
 
 export const messages: typeof english = {
-  ...common,
+  ...exercise,
   muscles,
   equipment,
   trackings,
   patterns,
   choose: 'Übung auswählen',
   chooseText: 'Sieh dir Anleitung, Verlauf und Einstellungen an.',
-  search: 'Übungen suchen',
   searchPlaceholder: 'Nach Namen suchen',
   clearSearch: 'Suche leeren',
   muscle: 'Muskel',
@@ -91,33 +91,26 @@ export const messages: typeof english = {
   toAll: 'Alle Übungen',
   moreOptions: 'Weitere Optionen für Übungen',
   newExercise: 'Neue Übung',
-  noneFound: 'Keine Übungen gefunden',
   noneFoundText: 'Such mit weniger Wörtern oder setz die Filter zurück.',
-  clearFilters: 'Filter zurücksetzen',
-  addOwn: ({ name }) => `Übung „${name}“ erstellen`,
   noneHidden: 'Keine ausgeblendeten Übungen',
   noneHiddenText:
     'Hier erscheinen Übungen, die du ausblendest oder zusammenführst. Beim Eintragen werden sie nicht vorgeschlagen.',
   trashEmptyText:
     'Hier erscheinen eigene Übungen, die du in den Papierkorb verschiebst. Du kannst sie jederzeit wiederherstellen.',
   favourite: 'Favorit',
-  own: 'Eigene',
   hidden: 'Ausgeblendet',
   isMergedInto: ({ name }) => `Mit ${name} zusammengeführt`,
   addFavourite: 'Zu Favoriten hinzufügen',
   removeFavourite: 'Aus Favoriten entfernen',
-  menu: ({ name }) => `Weitere Optionen für ${name}`,
   editExercise: 'Übung bearbeiten',
   editNamed: ({ name }) => `${name} bearbeiten`,
   hide: 'Ausblenden',
   show: 'Einblenden',
   merge: 'Mit anderer Übung zusammenführen',
-  movedToTrash: ({ name }) => `„${name}“ in den Papierkorb verschoben`,
   hiddenNow: ({ name }) => `„${name}“ ausgeblendet`,
   shownNow: ({ name }) => `„${name}“ wieder eingeblendet`,
   mergedNow: ({ name, into }) => `„${name}“ mit ${into} zusammengeführt`,
   separatedNow: ({ name }) => `„${name}“ ist wieder eigenständig`,
-  restored: ({ name }) => `„${name}“ wiederhergestellt`,
   isHidden: 'Ausgeblendet. Beim Eintragen wird sie nicht vorgeschlagen, ihr Verlauf bleibt erhalten.',
   isMerged: ({ name, into }) => `„${name}“ ist mit ${into} zusammengeführt. Ihr Verlauf zählt als eine Übung.`,
   separate: 'Zusammenführen rückgängig machen',
@@ -126,7 +119,6 @@ export const messages: typeof english = {
   nameless: 'Diese Übung wurde mitsamt ihrem Namen gelöscht. Deine Sätze und Bestleistungen sind noch da.',
   giveName: 'Übung benennen',
   giveNameTitle: 'Diese Übung benennen',
-  deleteTitle: ({ name }) => `„${name}“ endgültig löschen?`,
   deleteText:
     'Sie wird beim Eintragen nicht mehr vorgeschlagen, und ihr Hinweis und ihre Einstellungen werden von allen deinen Geräten gelöscht. Frühere Trainings behalten Name, Sätze und Bestleistungen.',
   howTo: 'Anleitung',
@@ -144,10 +136,8 @@ export const messages: typeof english = {
   deletedText: 'Die eingetragenen Sätze bleiben in deinen Trainings erhalten.',
   notHere: 'Diese Übung ist nicht auf diesem Gerät',
   notHereYetText: 'Deine Übungen werden noch synchronisiert. Sie erscheint, sobald sie geladen ist.',
-  notHereOfflineText: common.notOnThisDeviceText,
   notHereText: 'Unter dieser Adresse gibt es keine Übung. Prüfe den Link.',
   toList: 'Zurück zu den Übungen',
-  needsName: 'Gib einen Namen ein',
   nameOfLibrary: ({ name }) => `Ursprünglicher Name: ${name}. Lass das Feld leer, um ihn wieder zu verwenden.`,
   kind: 'Art der Übung',
   musclesOfIt: 'Muskeln',

@@ -1,5 +1,6 @@
 import type { Equipment, MovementPattern, Muscle, Tracking } from '#domain/exercise/index.ts';
 import { messages as common } from '../../../common/messages/en.ts';
+import { messages as exercise } from '../../messages/en.ts';
 
 export interface Name {
   readonly name: string;
@@ -76,14 +77,13 @@ const patterns: Readonly<Record<MovementPattern, string>> = {
 };
 
 export const messages = {
-  ...common,
+  ...exercise,
   muscles: muscles as Readonly<Record<string, string>>,
   equipment: equipment as Readonly<Record<string, string>>,
   trackings: trackings as Readonly<Record<string, string>>,
   patterns: patterns as Readonly<Record<string, string>>,
   choose: 'Choose an exercise',
   chooseText: 'See its instructions, history and settings.',
-  search: 'Search exercises',
   searchPlaceholder: 'Search by name',
   clearSearch: 'Clear search',
   muscle: 'Muscle',
@@ -94,31 +94,24 @@ export const messages = {
   toAll: 'All exercises',
   moreOptions: 'More exercise options',
   newExercise: 'New exercise',
-  noneFound: 'No exercises found',
   noneFoundText: 'Try a shorter search or clear the filters.',
-  clearFilters: 'Clear filters',
-  addOwn: ({ name }: Name) => `Create exercise “${name}”`,
   noneHidden: 'No hidden exercises',
   noneHiddenText: 'Exercises you hide or merge appear here. They aren’t suggested when you log a workout.',
   trashEmptyText: 'Custom exercises you move to the trash appear here. You can restore them at any time.',
   favourite: 'Favourite',
-  own: 'Custom',
   hidden: 'Hidden',
   isMergedInto: ({ name }: Name) => `Merged into ${name}`,
   addFavourite: 'Add to favourites',
   removeFavourite: 'Remove from favourites',
-  menu: ({ name }: Name) => `More options for ${name}`,
   editExercise: 'Edit exercise',
   editNamed: ({ name }: Name) => `Edit ${name}`,
   hide: 'Hide',
   show: 'Unhide',
   merge: 'Merge into another exercise',
-  movedToTrash: ({ name }: Name) => `Moved “${name}” to trash`,
   hiddenNow: ({ name }: Name) => `“${name}” hidden`,
   shownNow: ({ name }: Name) => `“${name}” is visible again`,
   mergedNow: ({ name, into }: Name & { readonly into: string }) => `Merged “${name}” into ${into}`,
   separatedNow: ({ name }: Name) => `“${name}” is separate again`,
-  restored: ({ name }: Name) => `Restored “${name}”`,
   isHidden: 'Hidden. It isn’t suggested when you log a workout, but its history is kept.',
   isMerged: ({ name, into }: Name & { readonly into: string }) =>
     `“${name}” is merged into ${into}. Their history counts as one exercise.`,
@@ -128,7 +121,6 @@ export const messages = {
   nameless: 'This exercise was deleted along with its name. Your sets and records are still here.',
   giveName: 'Name exercise',
   giveNameTitle: 'Name this exercise',
-  deleteTitle: ({ name }: Name) => `Delete “${name}” permanently?`,
   deleteText:
     'It’s no longer suggested when you log a workout, and its cue and settings are deleted from all your devices. Past workouts keep its name, sets and records.',
   howTo: 'Instructions',
@@ -146,10 +138,8 @@ export const messages = {
   deletedText: 'The sets you logged are kept in your workouts.',
   notHere: 'This exercise isn’t on this device',
   notHereYetText: 'Your exercises are still syncing. It appears once it’s downloaded.',
-  notHereOfflineText: common.notOnThisDeviceText,
   notHereText: 'There’s no exercise at this address. Check the link.',
   toList: 'Back to exercises',
-  needsName: 'Enter a name',
   nameOfLibrary: ({ name }: Name) => `Original name: ${name}. Leave empty to use it again.`,
   kind: 'Exercise type',
   musclesOfIt: 'Muscles',

@@ -1,3 +1,3 @@
 import { defineMessages } from '../../../language/index.ts';
 
-export const loadMessages = defineMessages({ en: () => import('./en.ts'), de: () => import('./de.ts') });
+export const trainingLoadMessages = defineMessages({ en: () => import('./en.ts'), de: () => import('./de.ts') });

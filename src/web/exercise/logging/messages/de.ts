@@ -1,11 +1,12 @@
 import { messages as common } from '../../../common/messages/de.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/de.ts';
 import type { messages as english } from './en.ts';
 
 const plural = pluralIn('de');
 
 export const messages: typeof english = {
-  ...common,
+  ...exercise,
   fieldErrors: {
     'not-whole': 'Gib eine ganze Zahl ab 0 ein',
     'not-positive': 'Gib eine Zahl über 0 ein',
@@ -18,15 +19,14 @@ export const messages: typeof english = {
   setsDone: ({ done, all }) => `${done} von ${all} Sätzen`,
   doneAndNext: ({ number, exercise, next, planned }) =>
     `Satz ${number} erledigt. Als Nächstes: ${exercise}, Satz ${next}${planned === '' ? '' : `, ${planned}`}`,
-  lastDone: ({ number }) => `Satz ${number} erledigt. Das war der letzte Satz.`,
+  lastSetDone: ({ number }) => `Satz ${number} erledigt. Das war der letzte Satz.`,
   doneOf: ({ done, all }) => `${done} von ${all}`,
   startStopwatch: 'Stoppuhr',
   startStopwatchOf: ({ number }) => `Stoppuhr starten, Satz ${number}`,
   stopStopwatch: 'Stopp',
   stopStopwatchOf: ({ number }) => `Stoppuhr anhalten, Satz ${number}`,
   side: 'Seite',
-  sides: { none: common.notSet, left: 'Links', right: 'Rechts', both: 'Beide Seiten' },
-  sidesInShort: { left: 'links', right: 'rechts' },
+  sideChoices: { none: common.notSet, left: 'Links', right: 'Rechts', both: 'Beide Seiten' },
   numberOfSide: ({ number, side }) => `${number}, ${side}`,
   splitSides: 'Links und rechts getrennt eintragen',
   sidesSplit: 'Links und rechts werden getrennt eingetragen',
@@ -40,15 +40,6 @@ export const messages: typeof english = {
   copyAll: 'Sätze vom letzten Mal übernehmen',
   copiedAll: 'Sätze vom letzten Mal übernommen',
   kind: 'Satzart',
-  kindsOfSets: {
-    warmUp: 'Aufwärmsatz',
-    working: 'Arbeitssatz',
-    drop: 'Dropsatz',
-    failure: 'Satz bis zum Muskelversagen',
-    amrap: 'AMRAP (so viele Wiederholungen wie möglich)',
-  },
-  kindsInShort: { warmUp: 'Aufwärmen', drop: 'Dropsatz', failure: 'Muskelversagen', amrap: 'AMRAP' },
-  setOfKind: ({ number, kind }) => `Satz ${number}, ${kind}`,
   addNote: 'Anmerkung hinzufügen',
   editNote: 'Anmerkung bearbeiten',
   noteOfSet: ({ number }) => `Anmerkung, Satz ${number}`,
@@ -79,7 +70,6 @@ export const messages: typeof english = {
   addDrop: 'Dropsatz hinzufügen',
   superset: ({ letter }) => `Supersatz ${letter}`,
   joinNext: 'Supersatz mit nächster Übung',
-  leaveSuperset: 'Aus Supersatz entfernen',
   reorder: 'Übungen sortieren',
   reorderText:
     'Zieh eine Zeile am Griff. Mit der Tastatur: Drück am Griff die Eingabetaste, verschieb mit den Pfeiltasten und drück noch einmal die Eingabetaste.',
@@ -124,8 +114,7 @@ export const messages: typeof english = {
   timeLongPast: 'Dieses Datum liegt vor 1900. Prüfe das Jahr.',
   endInFuture: 'Das Ende kann nicht in der Zukunft liegen.',
   longerThanADay: 'Das sind mehr als 24 Stunden. Prüfe beide Zeitpunkte.',
-  logPastText:
-    'Gib an, wann du trainiert hast, und wähle eine Routine, falls du einer gefolgt bist. Trag dann wie gewohnt Übungen und Sätze ein.',
+  logPastText: 'Gib an, wann du trainiert hast. Trag dann wie gewohnt Übungen und Sätze ein.',
   createPast: 'Weiter',
   notATime: 'Gib Datum und Uhrzeit ein',
   location: 'Ort',

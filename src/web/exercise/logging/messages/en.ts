@@ -1,10 +1,11 @@
 import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
-  ...common,
+  ...exercise,
   fieldErrors: {
     'not-whole': 'Enter a whole number, 0 or more',
     'not-positive': 'Enter a number above 0',
@@ -22,15 +23,14 @@ export const messages = {
     planned,
   }: Readonly<Record<'number' | 'exercise' | 'next' | 'planned', string>>) =>
     `Set ${number} done. Next: ${exercise}, set ${next}${planned === '' ? '' : `, ${planned}`}`,
-  lastDone: ({ number }: { readonly number: string }) => `Set ${number} done. That was the last set.`,
+  lastSetDone: ({ number }: { readonly number: string }) => `Set ${number} done. That was the last set.`,
   doneOf: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all}`,
   startStopwatch: 'Stopwatch',
   startStopwatchOf: ({ number }: { readonly number: string }) => `Start stopwatch, set ${number}`,
   stopStopwatch: 'Stop',
   stopStopwatchOf: ({ number }: { readonly number: string }) => `Stop stopwatch, set ${number}`,
   side: 'Side',
-  sides: { none: common.notSet, left: 'Left', right: 'Right', both: 'Both sides' },
-  sidesInShort: { left: 'left', right: 'right' } as Readonly<Record<string, string>>,
+  sideChoices: { none: common.notSet, left: 'Left', right: 'Right', both: 'Both sides' },
   numberOfSide: ({ number, side }: Readonly<Record<'number' | 'side', string>>) => `${number}, ${side}`,
   splitSides: 'Log left and right',
   sidesSplit: 'Left and right are logged separately',
@@ -45,17 +45,6 @@ export const messages = {
   copyAll: 'Copy last time’s sets',
   copiedAll: 'Last time’s sets copied',
   kind: 'Set type',
-  kindsOfSets: {
-    warmUp: 'Warm-up',
-    working: 'Working set',
-    drop: 'Drop set',
-    failure: 'Failure set',
-    amrap: 'AMRAP (as many reps as possible)',
-  },
-  kindsInShort: { warmUp: 'warm-up', drop: 'drop', failure: 'failure', amrap: 'AMRAP' } as Readonly<
-    Record<string, string>
-  >,
-  setOfKind: ({ number, kind }: { readonly number: string; readonly kind: string }) => `Set ${number}, ${kind}`,
   addNote: 'Add note',
   editNote: 'Edit note',
   noteOfSet: ({ number }: { readonly number: string }) => `Note, set ${number}`,
@@ -86,7 +75,6 @@ export const messages = {
   addDrop: 'Add drop set',
   superset: ({ letter }: { readonly letter: string }) => `Superset ${letter}`,
   joinNext: 'Superset with next exercise',
-  leaveSuperset: 'Remove from superset',
   reorder: 'Reorder exercises',
   reorderText:
     'Drag a row by its handle. On a keyboard: press Enter on the handle, move with the arrow keys, press Enter again.',
@@ -132,8 +120,7 @@ export const messages = {
   timeLongPast: 'This date is before 1900. Check the year.',
   endInFuture: 'The end can’t be in the future.',
   longerThanADay: 'That’s more than 24 hours. Check both dates.',
-  logPastText:
-    'Enter when you trained, and choose a routine if you followed one. Then log exercises and sets as usual.',
+  logPastText: 'Enter when you trained. Then log exercises and sets as usual.',
   createPast: 'Continue',
   notATime: 'Enter a date and time',
   location: 'Location',

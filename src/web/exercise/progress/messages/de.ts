@@ -1,15 +1,15 @@
 import { messages as common } from '../../../common/messages/de.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/de.ts';
 import type { messages as english } from './en.ts';
 
 const plural = pluralIn('de');
 
 export const messages: typeof english = {
-  ...common,
+  ...exercise,
   progress: 'Fortschritt',
   records: 'Bestleistungen',
   repRecords: 'Meiste Wiederholungen pro Gewicht',
-  load: 'Gewicht',
   kinds: {
     load: 'Höchstes Gewicht',
     e1rm: 'Geschätztes 1RM',
@@ -22,7 +22,6 @@ export const messages: typeof english = {
   leastAssistance: 'Geringste Unterstützung',
   assistedKind: ({ kind }) => `${kind}, mit Unterstützung`,
   repsCount: ({ count }) => plural(count, { one: '# Wiederholung', other: '# Wiederholungen' }),
-  setNumber: ({ number }) => `Satz ${number}`,
   previous: ({ value }) => `bisher ${value}`,
   recordInWords: ({ kind, value }) => `Bestleistung: ${kind}, ${value}`,
   implausible: ({ value }) => `${value}?`,
@@ -49,10 +48,8 @@ export const messages: typeof english = {
     rpeChart: 'RPE-Tabelle (Tuchscherer)',
   },
   exerciseProgress: 'Fortschritt pro Übung',
-  noExerciseFits: 'Keine Übungen gefunden',
   openExercises: 'Übungen anzeigen',
   openExercise: ({ name }) => `${name} öffnen`,
-  ranges: { quarter: '3 Monate', year: '1 Jahr', all: 'Gesamt' },
   weightMissing: 'Braucht dein Körpergewicht vom Tag des Trainings oder davor.',
   toBody: 'Körpergewicht eintragen',
   oldWeight: ({ day }) => `Mit deinem letzten Körpergewicht vor deinem letzten Training (${day}).`,

@@ -1,14 +1,14 @@
 import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
-  ...common,
+  ...exercise,
   progress: 'Progress',
   records: 'Personal records',
   repRecords: 'Most reps by load',
-  load: 'Load',
   kinds: {
     load: 'Heaviest load',
     e1rm: 'Estimated 1RM',
@@ -21,7 +21,6 @@ export const messages = {
   leastAssistance: 'Least assistance',
   assistedKind: ({ kind }: { readonly kind: string }) => `${kind}, assisted`,
   repsCount: ({ count }: { readonly count: number }) => plural(count, { one: '# rep', other: '# reps' }),
-  setNumber: ({ number }: { readonly number: string }) => `Set ${number}`,
   previous: ({ value }: { readonly value: string }) => `previously ${value}`,
   recordInWords: ({ kind, value }: { readonly kind: string; readonly value: string }) =>
     `Personal record: ${kind}, ${value}`,
@@ -49,10 +48,8 @@ export const messages = {
     rpeChart: 'RPE chart (Tuchscherer)',
   },
   exerciseProgress: 'Exercise progress',
-  noExerciseFits: 'No exercises found',
   openExercises: 'Show exercises',
   openExercise: ({ name }: { readonly name: string }) => `Open ${name}`,
-  ranges: { quarter: '3 months', year: '1 year', all: 'All' },
   weightMissing: 'Needs your body weight on or before the day of the workout.',
   toBody: 'Log body weight',
   oldWeight: ({ day }: { readonly day: string }) =>

@@ -74,9 +74,7 @@ export const messages: typeof english = {
   unit: 'Einheit',
   kilograms: 'kg',
   pounds: 'lb',
-  notANumber: 'Gib eine Zahl ein, z.\u00a0B. 20',
   aboveNothing: 'Gib ein Gewicht über 0 ein',
   wholeNumber: 'Gib eine ganze Zahl ab 0 ein',
-  needsName: 'Gib einen Namen ein',
   notSaved: 'Nicht gespeichert. Prüfe die Felder unten.',
 };

@@ -76,9 +76,7 @@ export const messages = {
   unit: 'Unit',
   kilograms: 'kg',
   pounds: 'lb',
-  notANumber: 'Enter a number, such as 20',
   aboveNothing: 'Enter a weight above 0',
   wholeNumber: 'Enter a whole number, 0 or more',
-  needsName: 'Enter a name',
   notSaved: 'Not saved. Check the fields below.',
 };

@@ -1,12 +1,12 @@
 import { messages as common } from '../../../common/messages/de.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/de.ts';
 import type { messages as english } from './en.ts';
 
 const plural = pluralIn('de');
 
 export const messages: typeof english = {
-  ...common,
-  moreAbout: ({ name }) => `Weitere Optionen für ${name}`,
+  ...exercise,
   routines: 'Routinen',
   routine: 'Routine',
   programmes: 'Programme',
@@ -19,7 +19,6 @@ export const messages: typeof english = {
   empty: 'Noch keine Routinen',
   emptyText:
     'Eine Routine ist ein Training, das du wiederholen kannst: mit Übungen, Sätzen und der Regel, nach der das Gewicht steigt.',
-  emptyExampleLabel: 'Zum Beispiel',
   emptyExample: ({ load }) => `Kniebeuge, 3 × 5, jedes Mal ${load} mehr`,
   archiveEmpty: 'Archiv ist leer',
   archiveEmptyText: 'Hier erscheinen Routinen, die du archivierst.',
@@ -31,7 +30,8 @@ export const messages: typeof english = {
   noFolder: 'Kein Ordner',
   emptyFolder: 'Dieser Ordner ist leer',
   folder: 'Ordner',
-  nameEmpty: 'Gib einen Namen ein',
+  plan: 'Für Wochentage planen',
+  planned: ({ name, day }) => `„${name}“ ist für ${day} geplant`,
   moveToFolder: 'In Ordner verschieben',
   moveTitle: ({ name }) => `„${name}“ verschieben nach`,
   duplicate: 'Duplizieren',
@@ -51,7 +51,6 @@ export const messages: typeof english = {
   },
   supersetLetter: ({ letter }) => `Supersatz ${letter}`,
   restOf: ({ seconds }) => `Pause: ${seconds}\u00a0s`,
-  setsCount: ({ count }) => plural(count, { one: '# Satz', other: '# Sätze' }),
   shareInText: {
     e1rm: ({ share }) => `${share} vom geschätzten 1RM`,
     trainingMax: ({ share }) => `${share} vom Trainingsmaximum`,
@@ -61,47 +60,25 @@ export const messages: typeof english = {
   archived: ({ name }) => `„${name}“ archiviert`,
   unarchived: ({ name }) => `„${name}“ aus dem Archiv geholt`,
   moved: ({ name }) => `„${name}“ verschoben`,
-  movedToTrash: ({ name }) => `„${name}“ in den Papierkorb verschoben`,
-  restored: ({ name }) => `„${name}“ wiederhergestellt`,
   inTrash: 'Im Papierkorb. Bearbeiten geht erst nach dem Wiederherstellen.',
-  deleteTitle: ({ name }) => `„${name}“ endgültig löschen?`,
   deleteText:
     'Das löscht den Eintrag vom Server und von allen deinen Geräten. Du kannst es nicht rückgängig machen. Frühere Trainings behalten den Namen.',
   deleted: 'Endgültig gelöscht',
   deletedText: 'Von allen deinen Geräten gelöscht. Die Trainings, die du damit gestartet hast, bleiben erhalten.',
   notHere: 'Nicht auf diesem Gerät',
   notHereYetText: 'Dein Training wird noch synchronisiert. Die Seite erscheint, sobald alles geladen ist.',
-  notHereOfflineText: common.notOnThisDeviceText,
   notHereText: 'Unter dieser Adresse gibt es nichts. Prüfe den Link.',
   start: 'Starten',
   fromRoutine: 'Aus einer Routine starten',
   noRoutine: 'Keine Routine',
   startOf: ({ name }) => `${name} starten`,
   routineNote: 'Anmerkung zur Routine',
-  noExercises: 'Noch keine Übungen',
-  noExercisesText: 'Füge deine erste Übung hinzu.',
-  addExercise: 'Übung hinzufügen',
-  removeExercise: ({ name }) => `${name} entfernen`,
-  exerciseRemoved: ({ name }) => `${name} entfernt`,
   joinNext: ({ name }) => `Supersatz mit ${name}`,
-  leaveSuperset: 'Aus Supersatz entfernen',
   supersetWith: ({ names }) => `Supersatz mit ${names}`,
-  setNumber: ({ number }) => `Satz ${number}`,
-  setOfKind: ({ number, kind }) => `Satz ${number}, ${kind}`,
-  addSet: 'Satz hinzufügen',
-  removeSet: ({ number }) => `Satz ${number} entfernen`,
   quickSetsOf: ({ exercise }) => `Sätze von ${exercise}`,
   quickSetsExample: 'Alle Sätze auf einmal: 3 × 8',
   quickSetsWrong: 'Gib Sätze × Wiederholungen ein, z.\u00a0B. 3 × 8, 3 × 8–12 oder 5 × 5 80\u00a0kg',
-  setRemoved: 'Satz entfernt',
   kind: 'Satzart',
-  kinds: {
-    working: 'Arbeitssatz',
-    warmUp: 'Aufwärmsatz',
-    drop: 'Dropsatz',
-    failure: 'Satz bis zum Muskelversagen',
-    amrap: 'AMRAP (so viele Wiederholungen wie möglich)',
-  },
   kindSigns: { warmUp: 'A', drop: 'D', failure: 'M', amrap: '+' },
   fields: {
     load: 'Gewicht',
@@ -115,12 +92,10 @@ export const messages: typeof english = {
     rpe: common.rpe,
     rir: common.rir,
   },
-  fieldOfSet: ({ field, number }) => `${field}, Satz ${number}`,
   repsTo: 'Wiederholungen bis',
   orMoreShort: 'oder mehr',
   exactly: ({ reps }) => `Genau ${reps}`,
   orMoreThan: ({ reps }) => `${reps} oder mehr`,
-  notANumber: 'Gib eine Zahl ein, z.\u00a0B. 82,5',
   wrong: {
     whole: 'Gib eine ganze Zahl ab 0 ein',
     positive: 'Gib eine Zahl über 0 ein',
@@ -190,7 +165,6 @@ export const messages: typeof english = {
   byWave: 'Gewicht und Wiederholungen kommen aus der Welle',
   nextLoad: ({ words }) => `Nächstes Mal: ${words}`,
   leftOut: 'Entfällt nächstes Mal',
-  reading: 'Deine Trainings werden geladen …',
   reasons: {
     asPlanned: 'Wie geplant.',
     asLastTime: ({ day }) => `Kein Gewicht geplant: wie beim letzten Mal (${day}).`,
@@ -254,7 +228,6 @@ export const messages: typeof english = {
   },
   viewRoutine: 'Routine ansehen',
   nothingDue: 'Heute steht nichts an',
-  resumeWorkout: 'Training fortsetzen',
   due: {
     weekday: 'Für heute geplant',
     first: 'Erstes Training des Programms',

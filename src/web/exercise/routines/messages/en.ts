@@ -1,5 +1,6 @@
 import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
 
@@ -10,8 +11,7 @@ export interface MissLabels {
 }
 
 export const messages = {
-  ...common,
-  moreAbout: ({ name }: { readonly name: string }) => `More options for ${name}`,
+  ...exercise,
   routines: 'Routines',
   routine: 'Routine',
   programmes: 'Programmes',
@@ -23,7 +23,6 @@ export const messages = {
   newFolder: 'New folder',
   empty: 'No routines yet',
   emptyText: 'A routine is a workout you can repeat: its exercises, its sets and how the load goes up over time.',
-  emptyExampleLabel: 'For example',
   emptyExample: ({ load }: { readonly load: string }) => `Back squat, 3 × 5, add ${load} each session`,
   archiveEmpty: 'Archive is empty',
   archiveEmptyText: 'Routines you archive appear here.',
@@ -34,7 +33,8 @@ export const messages = {
   noFolder: 'No folder',
   emptyFolder: 'This folder is empty',
   folder: 'Folder',
-  nameEmpty: 'Enter a name',
+  plan: 'Plan on weekdays',
+  planned: ({ name, day }: Readonly<Record<'name' | 'day', string>>) => `“${name}” is planned for ${day}`,
   moveToFolder: 'Move to folder',
   moveTitle: ({ name }: { readonly name: string }) => `Move “${name}” to`,
   duplicate: 'Duplicate',
@@ -53,7 +53,6 @@ export const messages = {
   },
   supersetLetter: ({ letter }: { readonly letter: string }) => `Superset ${letter}`,
   restOf: ({ seconds }: { readonly seconds: string }) => `Rest: ${seconds} s`,
-  setsCount: ({ count }: { readonly count: number }) => plural(count, { one: '# set', other: '# sets' }),
   shareInText: {
     e1rm: ({ share }: { readonly share: string }) => `${share} of estimated 1RM`,
     trainingMax: ({ share }: { readonly share: string }) => `${share} of training max`,
@@ -63,46 +62,24 @@ export const messages = {
   archived: ({ name }: { readonly name: string }) => `Archived “${name}”`,
   unarchived: ({ name }: { readonly name: string }) => `Unarchived “${name}”`,
   moved: ({ name }: { readonly name: string }) => `Moved “${name}”`,
-  movedToTrash: ({ name }: { readonly name: string }) => `Moved “${name}” to trash`,
-  restored: ({ name }: { readonly name: string }) => `Restored “${name}”`,
   inTrash: 'In the trash. Read-only until you restore it.',
-  deleteTitle: ({ name }: { readonly name: string }) => `Delete “${name}” permanently?`,
   deleteText: 'This deletes it from the server and all your devices. You can’t undo this. Past workouts keep its name.',
   deleted: 'Permanently deleted',
   deletedText: 'It was deleted from all your devices. Workouts you started from it are kept.',
   notHere: 'Not on this device',
   notHereYetText: 'Your training is still syncing. This appears once it’s downloaded.',
-  notHereOfflineText: common.notOnThisDeviceText,
   notHereText: 'There’s nothing at this address. Check the link.',
   start: 'Start',
   fromRoutine: 'Start from a routine',
   noRoutine: 'No routine',
   startOf: ({ name }: { readonly name: string }) => `Start ${name}`,
   routineNote: 'Routine note',
-  noExercises: 'No exercises yet',
-  noExercisesText: 'Add your first exercise.',
-  addExercise: 'Add exercise',
-  removeExercise: ({ name }: { readonly name: string }) => `Remove ${name}`,
-  exerciseRemoved: ({ name }: { readonly name: string }) => `${name} removed`,
   joinNext: ({ name }: { readonly name: string }) => `Superset with ${name}`,
-  leaveSuperset: 'Remove from superset',
   supersetWith: ({ names }: { readonly names: string }) => `Superset with ${names}`,
-  setNumber: ({ number }: { readonly number: string }) => `Set ${number}`,
-  setOfKind: ({ number, kind }: { readonly number: string; readonly kind: string }) => `Set ${number}, ${kind}`,
-  addSet: 'Add set',
-  removeSet: ({ number }: { readonly number: string }) => `Remove set ${number}`,
   quickSetsOf: ({ exercise }: { readonly exercise: string }) => `Sets of ${exercise}`,
   quickSetsExample: 'All sets at once: 3 × 8',
   quickSetsWrong: 'Enter sets × reps, such as 3 × 8, 3 × 8–12 or 5 × 5 80 kg',
-  setRemoved: 'Set removed',
   kind: 'Set type',
-  kinds: {
-    working: 'Working set',
-    warmUp: 'Warm-up',
-    drop: 'Drop set',
-    failure: 'Failure set',
-    amrap: 'AMRAP (as many reps as possible)',
-  },
   kindSigns: { warmUp: 'W', drop: 'D', failure: 'F', amrap: '+' } as Readonly<Record<string, string>>,
   fields: {
     load: 'Load',
@@ -116,12 +93,10 @@ export const messages = {
     rpe: common.rpe,
     rir: common.rir,
   },
-  fieldOfSet: ({ field, number }: { readonly field: string; readonly number: string }) => `${field}, set ${number}`,
   repsTo: 'Reps up to',
   orMoreShort: 'or more',
   exactly: ({ reps }: { readonly reps: string }) => `Exactly ${reps}`,
   orMoreThan: ({ reps }: { readonly reps: string }) => `${reps} or more`,
-  notANumber: 'Enter a number, such as 82.5',
   wrong: {
     whole: 'Enter a whole number, 0 or more',
     positive: 'Enter a number above 0',
@@ -192,7 +167,6 @@ export const messages = {
   byWave: 'Load and reps come from the wave',
   nextLoad: ({ words }: { readonly words: string }) => `Next: ${words}`,
   leftOut: 'Skipped next time',
-  reading: 'Loading your workouts…',
   reasons: {
     asPlanned: 'As planned.',
     asLastTime: ({ day }: { readonly day: string }) => `No load planned: same as last time (${day}).`,
@@ -298,7 +272,6 @@ export const messages = {
   },
   viewRoutine: 'View routine',
   nothingDue: 'Nothing due today',
-  resumeWorkout: 'Resume workout',
   due: {
     weekday: 'Planned for today',
     first: 'First workout of the programme',

@@ -86,7 +86,6 @@ export const messages: typeof english = {
   targetReset: 'Ziel auf Standard zurückgesetzt',
   removeTarget: 'Ziel entfernen',
   targetRemoved: 'Ziel entfernt',
-  notANumber: 'Gib eine Zahl ein, z.\u00a0B. 10',
   endMissing: 'Gib ein Minimum und ein Maximum ein. Beide können 0 sein.',
   targetErrors,
 };

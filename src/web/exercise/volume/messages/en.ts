@@ -94,7 +94,6 @@ export const messages = {
   targetReset: 'Target reset to default',
   removeTarget: 'Remove target',
   targetRemoved: 'Target removed',
-  notANumber: 'Enter a number, such as 10',
   endMissing: 'Enter a minimum and a maximum. Either can be 0.',
   targetErrors,
 };

@@ -9,7 +9,6 @@ export const messages: typeof en = {
   copyMarkdown: 'Als Markdown kopieren',
   saveMarkdown: 'Als Markdown exportieren',
   saveHtml: 'Als Webseite exportieren',
-  print: 'Drucken',
   copied: 'Notiz als Markdown kopiert',
   copyRefused: 'Dein Browser hat das Kopieren nicht erlaubt. Exportiere die Notiz stattdessen als Markdown.',
   failed: 'Etwas ist schiefgelaufen. Deine Notiz ist unverändert. Versuche es noch einmal.',

@@ -8,7 +8,6 @@ export const messages = {
   copyMarkdown: 'Copy as Markdown',
   saveMarkdown: 'Export as Markdown',
   saveHtml: 'Export as web page',
-  print: 'Print',
   copied: 'Note copied as Markdown',
   copyRefused: 'Your browser didn’t allow copying. Export the note as Markdown instead.',
   failed: 'Something went wrong. Your note hasn’t changed. Try again.',

@@ -1,5 +1,6 @@
 import { messages as common } from '../../../common/messages/de.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as shared } from '../../model/messages/de.ts';
 import type { messages as en } from './en.ts';
 
 const plural = pluralIn('de');
@@ -8,11 +9,13 @@ const notes = (count: number) => plural(count, { one: '# Notiz', other: '# Notiz
 const notebooks = (count: number) => plural(count, { one: '# Notizbuch', other: '# Notizbücher' });
 
 export const messages: typeof en = {
-  ...common,
+  ...shared,
+  list: 'Liste der Notizen',
+  trashList: 'Notizen im Papierkorb',
+  openToday: 'Notiz von heute',
   all: common.notes,
   unlinked: 'Offene Links',
   results: common.search,
-  untitledNotebook: 'Notizbuch ohne Titel',
   sort: 'Sortieren nach',
   sortEdited: 'Bearbeitungsdatum',
   sortCreated: 'Erstellungsdatum',
@@ -25,23 +28,16 @@ export const messages: typeof en = {
   choosingAll: ({ count }) =>
     `Alle Notizen werden ausgewählt: ${plural(count, { one: 'bisher #', other: 'bisher #' })}`,
   selection: 'Aktionen für ausgewählte Notizen',
-  moveTo: 'Verschieben nach …',
   movedUp: ({ count }) => `${notes(count)} nach oben verschoben`,
   movedDown: ({ count }) => `${notes(count)} nach unten verschoben`,
   moveTitle: ({ count }) => `${notes(count)} verschieben`,
   moreActions: 'Weitere Aktionen',
-  tagsOfNote: 'Schlagwörter der Notiz',
   moreTags: ({ count }) => `+${count}`,
-  moreOfTags: ({ count }) => `${count} weitere`,
-  removeTagNamed: ({ tag }) => `Schlagwort ${tag} entfernen`,
-  addTag: 'Schlagwort hinzufügen',
   removeTag: 'Schlagwort entfernen',
   addTagTitle: ({ count }) =>
     plural(count, { one: '# Notiz ein Schlagwort geben', other: '# Notizen ein Schlagwort geben' }),
   removeTagTitle: ({ count }) => `Ein Schlagwort von ${notes(count)} entfernen`,
   tag: 'Schlagwort',
-  pin: 'Oben anheften',
-  unpin: 'Nicht mehr anheften',
   unarchive: 'Aus dem Archiv holen',
   deleteTitle: ({ count }) => `${notes(count)} endgültig löschen?`,
   deleteText: ({ count }) =>
@@ -71,10 +67,15 @@ export const messages: typeof en = {
   unarchived: ({ count }) => `${notes(count)} aus dem Archiv geholt`,
   trashed: ({ count }) => `${notes(count)} in den Papierkorb verschoben`,
   restored: ({ count }) => `${notes(count)} wiederhergestellt`,
+  deletedOn: ({ day }) => `Wird am ${day} gelöscht`,
   trashText: 'Was im Papierkorb liegt, wird nach 30 Tagen endgültig gelöscht.',
   trashedNotebooks: 'Notizbücher im Papierkorb',
   restoredNotebook: ({ name }) => `„${name}“ wiederhergestellt`,
   restoreNotebook: ({ name }) => `Notizbuch „${name}“ wiederherstellen`,
+  empty: 'Noch keine Notizen',
+  emptyText: 'Hier erscheinen deine Notizen. Sie werden beim Tippen gespeichert, auch offline.',
+  emptyExample: 'Meine Fersen bleiben am Boden, wenn ich vor jeder Wiederholung die Füße in den Boden drehe.',
+  emptyExampleLabel: 'Zum Beispiel',
   emptyPinned: 'Keine angehefteten Notizen',
   emptyPinnedText: 'Notizen, die du anheftest, erscheinen hier und ganz oben in deinen Listen.',
   emptyArchive: 'Das Archiv ist leer',
@@ -91,4 +92,6 @@ export const messages: typeof en = {
   noSearch: 'Gespeicherte Suche nicht gefunden',
   noSearchText: 'Vielleicht wurde sie entfernt oder ist noch nicht auf diesem Gerät.',
   tagError: 'Dieser Name ist als Schlagwort nicht möglich.',
+  choose: 'Keine Notiz ausgewählt',
+  chooseText: 'Wähle eine Notiz aus oder erstelle eine neue.',
 };

@@ -1,5 +1,6 @@
 import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
+import { messages as shared } from '../../model/messages/en.ts';
 
 const plural = pluralIn('en');
 
@@ -11,11 +12,13 @@ const notes = (count: number) => plural(count, { one: '# note', other: '# notes'
 const notebooks = (count: number) => plural(count, { one: '# notebook', other: '# notebooks' });
 
 export const messages = {
-  ...common,
+  ...shared,
+  list: 'List of notes',
+  trashList: 'Notes in the trash',
+  openToday: 'Today’s note',
   all: common.notes,
   unlinked: 'Unresolved links',
   results: common.search,
-  untitledNotebook: 'Untitled notebook',
   sort: 'Sort by',
   sortEdited: 'Date edited',
   sortCreated: 'Date created',
@@ -27,22 +30,15 @@ export const messages = {
   selected: ({ count }: Count) => plural(count, { one: '# selected', other: '# selected' }),
   choosingAll: ({ count }: Count) => `Selecting all notes: ${plural(count, { one: '# so far', other: '# so far' })}`,
   selection: 'Actions for selected notes',
-  moveTo: 'Move to…',
   movedUp: ({ count }: Count) => `${notes(count)} moved up`,
   movedDown: ({ count }: Count) => `${notes(count)} moved down`,
   moveTitle: ({ count }: Count) => `Move ${notes(count)}`,
   moreActions: 'More actions',
-  tagsOfNote: 'Note tags',
   moreTags: ({ count }: Count) => `+${count}`,
-  moreOfTags: ({ count }: { readonly count: number }) => `${count} more`,
-  removeTagNamed: ({ tag }: { readonly tag: string }) => `Remove tag ${tag}`,
-  addTag: 'Add tag',
   removeTag: 'Remove tag',
   addTagTitle: ({ count }: Count) => `Add a tag to ${notes(count)}`,
   removeTagTitle: ({ count }: Count) => `Remove a tag from ${notes(count)}`,
   tag: 'Tag',
-  pin: 'Pin to top',
-  unpin: 'Unpin',
   unarchive: 'Unarchive',
   deleteTitle: ({ count }: Count) => `Delete ${notes(count)} permanently?`,
   deleteText: ({ count }: Count) =>
@@ -69,10 +65,15 @@ export const messages = {
   unarchived: ({ count }: Count) => `${notes(count)} unarchived`,
   trashed: ({ count }: Count) => `${notes(count)} moved to trash`,
   restored: ({ count }: Count) => `${notes(count)} restored`,
+  deletedOn: ({ day }: { readonly day: string }) => `Will be deleted on ${day}`,
   trashText: 'Items in the trash are permanently deleted after 30 days.',
   trashedNotebooks: 'Notebooks in the trash',
   restoredNotebook: ({ name }: { readonly name: string }) => `“${name}” restored`,
   restoreNotebook: ({ name }: { readonly name: string }) => `Restore notebook “${name}”`,
+  empty: 'No notes yet',
+  emptyText: 'Your notes appear here. They’re saved as you type, even offline.',
+  emptyExample: 'My heels stay down when I screw my feet into the floor before each rep.',
+  emptyExampleLabel: 'For example',
   emptyPinned: 'No pinned notes',
   emptyPinnedText: 'Notes you pin appear here and at the top of your lists.',
   emptyArchive: 'Archive is empty',
@@ -88,4 +89,6 @@ export const messages = {
   noSearch: 'Saved search not found',
   noSearchText: 'It may have been removed or not synced to this device yet.',
   tagError: 'This name can’t be used as a tag.',
+  choose: 'No note selected',
+  chooseText: 'Select a note or create a new one.',
 };

@@ -91,7 +91,6 @@ export const messages: typeof en = {
       ? plural(count, { one: '# Notiz', other: '# Notizen' })
       : plural(count, { one: 'Bisher # Notiz', other: 'Bisher # Notizen' }),
   reading: ({ percent }) => `Notizen werden geladen: ${percent}`,
-  searching: 'Suche läuft …',
   none: 'Keine Notizen gefunden',
   noneText:
     'Die Suche durchsucht Titel und Text und findet auch Teile von Wörtern. Versuche es mit weniger oder kürzeren Wörtern.',

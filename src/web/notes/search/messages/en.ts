@@ -62,7 +62,6 @@ export const messages = {
       ? plural(count, { one: '# note', other: '# notes' })
       : plural(count, { one: '# note so far', other: '# notes so far' }),
   reading: ({ percent }: { readonly percent: string }) => `Loading notes: ${percent}`,
-  searching: 'Searching…',
   none: 'No notes found',
   noneText: 'Search looks in titles and text, and finds parts of words too. Try fewer or shorter words.',
   noneYet: 'Nothing found yet',

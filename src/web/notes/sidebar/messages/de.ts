@@ -1,15 +1,13 @@
-import { messages as common } from '../../../common/messages/de.ts';
+import { messages as notes } from '../../model/messages/de.ts';
 import type { messages as en } from './en.ts';
 
 export const messages: typeof en = {
-  ...common,
+  ...notes,
   all: 'Alle Notizen',
   unresolved: 'Offene Links',
   searches: 'Gespeicherte Suchen',
   searchRemoved: ({ name }) => `„${name}“ entfernt`,
-  notebooks: 'Notizbücher',
   tags: 'Schlagwörter',
-  expand: 'Auf- oder zuklappen',
   optionsOf: ({ name }) => `Optionen für ${name}`,
   newNotebook: 'Neues Notizbuch',
   newNotebookInside: 'Neues Notizbuch darin',
@@ -34,13 +32,8 @@ export const messages: typeof en = {
     travel: 'Flugzeug',
     food: 'Besteck',
   },
-  moveTo: 'Verschieben nach …',
   moveTitle: ({ name }) => `„${name}“ verschieben`,
-  top: 'Kein Notizbuch (oberste Ebene)',
-  searchNotebooks: 'Notizbücher durchsuchen',
-  noneFound: 'Keine Notizbücher gefunden',
   nameEmpty: 'Gib einen Namen ein.',
-  untitled: 'Notizbuch ohne Titel',
   trashed: ({ name }) => `„${name}“ in den Papierkorb verschoben. Die Notizen bleiben unter „Alle Notizen“.`,
   moved: ({ name }) => `„${name}“ verschoben`,
   renameTag: ({ name }) => `„${name}“ umbenennen`,

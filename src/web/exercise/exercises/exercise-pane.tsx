@@ -1,0 +1,204 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { DoneSet, ExerciseSession } from '#domain/exercise/history/index.ts';
+import { type KnownExercise, keysMergedWith, type SetResult } from '#domain/exercise/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { workoutLink } from '../../links/exercise.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { BackLink } from '../../records/index.ts';
+import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StateView } from '../../ui/state-view.tsx';
+import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
+import {
+  ExerciseActions,
+  ExerciseGuide,
+  ExerciseNotices,
+  libraryMessages,
+  MissingExercise,
+  OwnCue,
+  useExercisesLink,
+} from '../library/index.ts';
+import { Mentions } from '../mentions/index.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { ExerciseProgress } from '../progress/index.ts';
+import { useLoadUnit } from '../quantities/index.ts';
+import { useTraining } from '../training-data/index.ts';
+import { setLabel, useWorkoutWhen } from '../workouts/index.ts';
+import styles from './exercises.module.css';
+
+/** An exercise: its settings, its past workouts, and the notes that mention it. */
+export default function ExercisePane({ id }: { readonly id: string }) {
+  const m = useMessages(exerciseMessages);
+  const isReady = useDocumentReady();
+  const list = useExercisesLink();
+  const exercise = useCatalogue().get(`exercises/${id}`);
+  return (
+    <>
+      <BackLink link={list}>{m.exercises}</BackLink>
+      {!isReady && <StateView kind="loading" title={m.loading} />}
+      {isReady && exercise === undefined && <MissingExercise id={id} />}
+      {isReady && exercise !== undefined && <ExerciseView exercise={exercise} />}
+    </>
+  );
+}
+
+function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
+  const m = useMessages(exerciseMessages);
+  const { list } = useTimeFormat();
+  const { name, aliases, tracking, isOwn, merged } = exercise;
+  const { trackings } = useMessages(libraryMessages);
+  const kind = trackings[tracking] ?? tracking;
+  usePageTitle(name);
+  return (
+    <article className={styles.page}>
+      <header className={styles.pageHead}>
+        <div className={styles.pageName}>
+          <Heading level={1} lines={2} personal>
+            {name}
+          </Heading>
+          <ExerciseActions exercise={exercise} />
+        </div>
+        {aliases.length > 0 && (
+          <Text tone="muted" lines={2} personal>
+            {m.otherNames({ names: list(aliases) })}
+          </Text>
+        )}
+        <SecondaryText>{isOwn && merged === null ? `${kind} · ${m.own}` : kind}</SecondaryText>
+      </header>
+      <ExerciseNotices exercise={exercise} />
+      <OwnCue exercise={exercise} />
+      <ExerciseProgress key={`progress of ${exercise.key}`} exercise={exercise} />
+      <Workouts key={`workouts with ${exercise.key}`} exercise={exercise} />
+      <ExerciseGuide exercise={exercise} />
+      <Mentions recordKey={exercise.key} />
+    </article>
+  );
+}
+
+function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
+  const m = useMessages(exerciseMessages);
+  const records = useRecords('workouts');
+  const exercises = keysMergedWith(useCatalogue(), exercise.key);
+  const [newest, setNewest] = useState<number | undefined>(newestAtFirst);
+  // deferred so that the records and charts above the list render first
+  const known = useDeferredValue(
+    useTraining({ about: 'sessions', exercises, ...(newest !== undefined && { newest }) }),
+  );
+  const sessions = known?.value;
+  const workouts = useMemo(() => rowsOf(sessions ?? [], records), [sessions, records]);
+  return (
+    <section className={styles.doneIn} aria-label={m.history}>
+      <SectionHeading>{m.history}</SectionHeading>
+      {workouts.length === 0 ? (
+        <Text tone="muted">{known?.isWhole ? m.neverDone : m.readingWorkouts}</Text>
+      ) : (
+        <DoneList rows={workouts} exercise={exercise} />
+      )}
+      {newest !== undefined && sessions?.length === newest && (
+        <Button variant="quiet" isWide onPress={() => setNewest(undefined)}>
+          {m.showAll}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The number of workouts listed until the user asks for all of them. */
+const newestAtFirst = 8;
+
+interface Row extends ExerciseSession {
+  readonly id: string;
+  readonly entry: RecordEntry<'workouts'>;
+}
+
+/** Returns the rows of the list, newest first. */
+function rowsOf(sessions: readonly ExerciseSession[], records: readonly RecordEntry<'workouts'>[]): readonly Row[] {
+  const entries = new Map(records.map((entry) => [entry.id, entry]));
+  return sessions.toReversed().flatMap((session) => {
+    const entry = entries.get(session.workout);
+    return entry === undefined ? [] : [{ ...session, id: session.workout, entry }];
+  });
+}
+
+interface DoneListProps {
+  readonly rows: readonly Row[];
+  readonly exercise: KnownExercise;
+}
+
+/** The list of workouts. If it is longer than the initial one, it scrolls within its own container. */
+function DoneList({ rows, exercise }: DoneListProps) {
+  const m = useMessages(exerciseMessages);
+  if (rows.length <= newestAtFirst) {
+    return (
+      <ul className={styles.doneList}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link variant="plain" className={styles.doneLink ?? ''} {...workoutLink(row.id)}>
+              <DoneRow row={row} exercise={exercise} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={styles.longList}>
+      <VirtualList
+        label={m.history}
+        items={rows}
+        textOf={({ entry }) => entry.value.title ?? entry.value.day ?? m.workout}
+        linkOf={(row) => workoutLink(row.id)}
+      >
+        {(row: Row) => <DoneRow row={row} exercise={exercise} />}
+      </VirtualList>
+    </div>
+  );
+}
+
+interface DoneRowProps {
+  readonly row: Row;
+  readonly exercise: KnownExercise;
+}
+
+function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
+  const m = useMessages(exerciseMessages);
+  const { count, list } = useTimeFormat();
+  const unit = useLoadUnit(exercise);
+  const when = useWorkoutWhen()(entry.value);
+  const title = entry.value.title?.trim() ?? '';
+  const { tracking } = exercise;
+  const words = sets.map((set) => {
+    const side = m.sides[set.side ?? ''];
+    const done = setLabel(resultOf(set), { tracking, unit, number: count });
+    return side === undefined || done === '' ? done : m.ofSide({ words: done, side });
+  });
+  return (
+    <div className={styles.row}>
+      <Text personal lines={1} weight="medium" numeric={title === ''}>
+        {title || when}
+      </Text>
+      {title !== '' && (
+        <SecondaryText lines={1} numeric>
+          {when}
+        </SecondaryText>
+      )}
+      <Text size={2} lines={2} numeric>
+        {list(words.filter((each) => each !== ''))}
+      </Text>
+    </div>
+  );
+}
+
+function resultOf({ kind, load, reps, seconds, metres }: DoneSet): SetResult {
+  return {
+    kind,
+    ...(load !== null && { load: { si: load } }),
+    ...(reps !== null && { reps }),
+    ...(seconds !== null && { seconds }),
+    ...(metres !== null && { distance: { si: metres } }),
+  };
+}

@@ -1,1 +1,0 @@
-export { loadTranslatedNames, useTranslatedNames } from './use-translated-names.ts';

@@ -1,0 +1,3 @@
+export { ExerciseTabs } from './exercise-tabs.tsx';
+export { navigationMessages } from './messages/index.ts';
+export { viewIn } from './tabs.ts';

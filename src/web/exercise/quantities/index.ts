@@ -1,0 +1,14 @@
+export { DecimalField, type DecimalFieldProps } from './decimal-field.tsx';
+export { type LoadUnit, loadUnit } from './load-unit.ts';
+export {
+  isOpen,
+  type OpenNumber,
+  openNumber,
+  openTime,
+  type ReadNumber,
+  readNumber,
+  readTime,
+} from './typed-number.ts';
+export { helpShown, numberShown, typedHelp, typedQuantity } from './typed-quantity.ts';
+export { useDecimalMark } from './use-decimal-mark.ts';
+export { useLoadUnit, useLoadUnits } from './use-load-unit.ts';

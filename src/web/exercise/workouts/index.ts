@@ -1,0 +1,26 @@
+export { RunningTime } from './running-time.tsx';
+export {
+  type EffortScale,
+  effortScaleOf,
+  fieldInColumn,
+  fieldText,
+  isLoadField,
+  readTyped,
+  resultFromTyped,
+  type SetColumn,
+  type SetField,
+  type SetFieldError,
+  setColumns,
+  setFieldsOf,
+  setKinds,
+  shownIn,
+  steppedIn,
+} from './set-fields.ts';
+export { bareSetLabel, setLabel } from './set-labels.ts';
+export { useExerciseInShort } from './use-exercise-in-short.ts';
+export { useSetInWords } from './use-set-in-words.ts';
+export { useSetsDone } from './use-sets-done.ts';
+export { useBeginning, useStartWorkout } from './use-start-workout.ts';
+export { useWorkoutLabels, useWorkoutTime, useWorkoutWhen } from './use-workout-labels.ts';
+export { WorkoutRow } from './workout-row.tsx';
+export { durationOf, workoutsInList } from './workouts-in-list.ts';

@@ -1,0 +1,50 @@
+import type { SetResult } from '#domain/exercise/index.ts';
+import type { LoadUnit } from '../quantities/index.ts';
+import { fieldLabels, isLoadField, type SetField, setFieldsOf, shownIn } from './set-fields.ts';
+
+interface Writing {
+  readonly tracking: string | undefined;
+  readonly unit: LoadUnit;
+  readonly number: (value: number) => string;
+}
+
+/** Formats a set briefly, such as `80 kg × 8`, with its values in the order of the fields. */
+export function setLabel(result: Partial<SetResult> | undefined, { tracking, unit, number }: Writing): string {
+  return partsOf(result, { tracking, unit, number }, (field, shown) => {
+    if (isLoadField(field)) return `${shown} ${unit}`;
+    if (field === 'metres') return `${shown} m`;
+    return field === 'seconds' && !shown.includes(':') ? `${shown} s` : shown;
+  });
+}
+
+/** Formats an exercise with its best set: `Bench press 82.5 kg × 6`, `Pull-up × 8`. */
+export function exerciseInShort(name: string, best: SetResult | null, writing: Writing): string {
+  if (best === null) return name;
+  const { load, ...rest } = best;
+  const isBodyAlone = writing.tracking === 'weightedBodyWeight' && (load?.si ?? 0) === 0;
+  const words = setLabel(isBodyAlone ? rest : best, writing);
+  if (words === '') return name;
+  return isBodyAlone || writing.tracking === 'reps' ? `${name} × ${words}` : `${name} ${words}`;
+}
+
+/** Formats a set without units, for columns with units in the header: `80 × 8`. */
+export function bareSetLabel(result: Partial<SetResult> | undefined, writing: Writing): string {
+  return partsOf(result, writing, (_, shown) => shown);
+}
+
+function partsOf(
+  result: Partial<SetResult> | undefined,
+  { tracking, unit, number }: Writing,
+  withUnit: (field: SetField, shown: string) => string,
+): string {
+  const parts = setFieldsOf(tracking).flatMap((field) => {
+    const value = shownIn(field, result, unit);
+    return value === null ? [] : [signOf(field) + withUnit(field, fieldLabels(field, value, number))];
+  });
+  return parts.join(' × ');
+}
+
+function signOf(field: SetField): string {
+  if (field === 'addedLoad') return '+';
+  return field === 'assistance' ? '−' : '';
+}

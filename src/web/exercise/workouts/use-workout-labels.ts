@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { isRunning, type Workout } from '#domain/exercise/index.ts';
+import { localDayAt } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type RecordEntry, useDocument, useRecord } from '../../replica/index.ts';
+import { deviceZone, useTimeFormat } from '../../time/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { type ExerciseInShort, workoutSummary } from './workout-summary.ts';
+import { durationOf, startOf } from './workouts-in-list.ts';
+
+const namesInTitle = 3;
+
+interface WorkoutLabels {
+  /** The title that the user gave it; empty if they gave it none. */
+  readonly given: string;
+  /** The given title, else the names of the first exercises. */
+  readonly title: string;
+  /** `Today, 14:05 · 52 min · Deload`, in the workout's own time zone. */
+  readonly when: string;
+  /** `4 exercises · 16 sets`; empty until the sets are loaded. */
+  readonly what: string;
+  /** `16 sets`; empty until the sets are loaded. */
+  readonly sets: string;
+  /** The exercises with the best set of each; empty until the sets are loaded. */
+  readonly inShort: readonly ExerciseInShort[];
+}
+
+/** Loads the sets of a workout and returns its labels. */
+export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabels {
+  const m = useMessages(exerciseMessages);
+  const { list } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const { state } = useRecord('workouts', workout.id);
+  const when = useWorkoutWhen()(workout.value);
+  const bodyWeight = workout.value.bodyWeight?.si ?? null;
+  const { leaves } = workout;
+  const running = isRunning(workout.value);
+  const summary = useMemo(
+    () => workoutSummary({ leaves, isRunning: running, bodyWeight }, catalogue),
+    [leaves, running, bodyWeight, catalogue],
+  );
+  const names = summary.inShort.slice(0, namesInTitle).map(({ exercise }) => exercise.name);
+  const given = workout.value.title?.trim() ?? '';
+  const sets = m.setCount({ count: summary.sets });
+  const counts = [m.exerciseCount({ count: summary.exercises }), sets];
+  const isLoading = state === 'loading';
+  return {
+    given,
+    title: given || list(names) || m.workout,
+    when,
+    what: isLoading ? '' : counts.join(' · '),
+    sets: isLoading ? '' : sets,
+    inShort: isLoading ? [] : summary.inShort,
+  };
+}
+
+/** Returns a formatter for the day, time and duration of a workout, which are part of its record summary. */
+export function useWorkoutWhen(): (workout: Workout) => string {
+  const { day } = useTimeFormat();
+  const { today } = useDocument();
+  const timeOf = useWorkoutTime();
+  return (workout) => {
+    const at = startOf(workout);
+    if (at === undefined) return '';
+    return `${day(workout.day ?? localDayAt(at, zoneOf(workout)), today())}, ${timeOf(workout)}`;
+  };
+}
+
+/** Returns a formatter for the time of day and duration of a workout: `14:05 · 52 min · Deload`. */
+export function useWorkoutTime(): (workout: Workout) => string {
+  const m = useMessages(exerciseMessages);
+  const { time, duration } = useTimeFormat();
+  return (workout) => {
+    const at = startOf(workout);
+    if (at === undefined) return '';
+    const took = durationOf(workout);
+    const length = took === null ? (isRunning(workout) ? m.inProgress : '') : duration(took);
+    const deload = workout.deloadWeek === true ? m.deload : '';
+    return [time(at, zoneOf(workout)), length, deload].filter((words) => words !== '').join(' · ');
+  };
+}
+
+function zoneOf({ zone }: Workout): string {
+  return zone ?? deviceZone();
+}

@@ -1,0 +1,25 @@
+import type { RecordEntry } from '../../replica/index.ts';
+import { SecondaryText, Text } from '../../ui/text.tsx';
+import { useExerciseInShort } from './use-exercise-in-short.ts';
+import { useWorkoutLabels } from './use-workout-labels.ts';
+import styles from './workout-row.module.css';
+
+export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
+  const { given, title, when, sets, inShort } = useWorkoutLabels(workout);
+  const words = inShort.map(useExerciseInShort());
+  // a workout without its own title is named by its time, since the row lists its exercises anyway
+  const name = given || when || title;
+  return (
+    <div className={styles.row}>
+      <Text personal lines={1} weight="medium" numeric={given === ''}>
+        {name}
+      </Text>
+      <SecondaryText lines={1} numeric>
+        {[name === when ? '' : when, sets].filter((part) => part !== '').join(' · ')}
+      </SecondaryText>
+      <Text size={2} lines={2} numeric personal>
+        {words.join(' · ')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMessages } from '../language/index.ts';
+import { activitiesLink, bodyLink, exercisesLink, workoutsLink } from '../links/exercise.ts';
+import { listLink } from '../links/notes.ts';
+import { profilePartLink } from '../links/profile.ts';
+import { Loading, Page, PageHeading } from '../page/index.ts';
+import { MissingRecord } from '../records/index.ts';
+import { type RecordEntry, useDocumentRead, useRecord } from '../replica/index.ts';
+import { Link } from '../ui/link.tsx';
+import type { LinkTarget } from '../ui/link-target.ts';
+import { Heading, SectionHeading, Text } from '../ui/text.tsx';
+import { BackToData } from './back-to-data.tsx';
+import styles from './import.module.css';
+import { importMessages } from './messages/index.ts';
+import { Fact } from './preview/fact.tsx';
+import { SkippedItems } from './preview/skipped-items.tsx';
+import { UndoImport } from './report/undo-import-button.tsx';
+import { UndoneImport } from './report/undone-import.tsx';
+import { importReportRoute } from './routes.ts';
+import { appName } from './words/app-names.ts';
+import { batchSummary, countsOf, hasWritten } from './words/batch-summary.ts';
+import { useImportFormat } from './words/use-import-format.ts';
+
+/** The report of an import: what it did, what it could not read, and its undo. */
+export function ImportReportPage() {
+  const { batch } = importReportRoute.useParams();
+  return useDocumentRead() ? <Report id={batch} /> : <Loading />;
+}
+
+function Report({ id }: { readonly id: string }) {
+  const m = useMessages(importMessages);
+  const { state, entry } = useRecord('imports', id);
+  if (state === 'loading') return <Loading />;
+  if (entry === null || state !== 'here')
+    return <MissingRecord words={m} isDeleted={state === 'deleted'} list={profilePartLink('data')} />;
+  return <ReportOf batch={entry} />;
+}
+
+function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
+  const m = useMessages(importMessages);
+  const format = useImportFormat();
+  const { value } = batch;
+  const skipped = inOrder(value.skipped);
+  return (
+    <Page>
+      <BackToData />
+      <PageHeading>{m.importOf({ app: appName(value.app ?? '') })}</PageHeading>
+      <section className={styles.head}>
+        <Text>
+          {[
+            ...(value.createdAt === undefined ? [] : [format.day(value.createdAt)]),
+            batchSummary(value.counts, m, format) || m.nothingImported,
+          ].join(' · ')}
+        </Text>
+        {value.undoneAt === undefined ? (
+          <UndoImport batch={batch} />
+        ) : (
+          <UndoneImport batch={batch} undoneAt={value.undoneAt} />
+        )}
+      </section>
+      <Counts counts={value.counts} isUndone={value.undoneAt !== undefined} />
+      <SkippedItems skipped={skipped} count={value.skippedCount ?? skipped.length} />
+      <Files names={inOrder(value.files).map(({ name }) => name)} />
+    </Page>
+  );
+}
+
+interface CountsProps {
+  readonly counts: unknown;
+  readonly isUndone: boolean;
+}
+
+function Counts({ counts, isUndone }: CountsProps) {
+  const m = useMessages(importMessages);
+  const { count: number } = useImportFormat();
+  const all = countsOf(counts).filter(({ outcomes }) => outcomes.length > 0);
+  if (all.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeading>{m.what}</SectionHeading>
+      {all.map(({ collection, outcomes }) => (
+        <div key={collection} className={styles.row}>
+          <Heading level={3} size={3}>
+            {m.collections[collection] ?? m.otherCollection}
+          </Heading>
+          <dl className={styles.facts}>
+            {outcomes.map(({ outcome, count }) => (
+              <Fact key={outcome} name={m.outcomes[outcome] ?? outcome}>
+                {number(count)}
+              </Fact>
+            ))}
+          </dl>
+          {!isUndone && hasWritten(outcomes) && <ShowCollection collection={collection} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const pages = {
+  notes: listLink('all'),
+  workouts: workoutsLink(),
+  activities: activitiesLink(),
+  exercises: exercisesLink(),
+  measurements: bodyLink,
+} as const satisfies Readonly<Record<string, LinkTarget>>;
+
+/** A link to the screen of a collection, if it has one. */
+function ShowCollection({ collection }: { readonly collection: string }) {
+  const m = useMessages(importMessages);
+  if (!hasPage(collection)) return null;
+  return (
+    <div className={styles.show}>
+      <Link {...pages[collection]}>{m.show[collection]}</Link>
+    </div>
+  );
+}
+
+function hasPage(collection: string): collection is keyof typeof pages {
+  return Object.hasOwn(pages, collection);
+}
+
+const mostFiles = 20;
+
+function Files({ names }: { readonly names: readonly string[] }) {
+  const m = useMessages(importMessages);
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeading>{m.files}</SectionHeading>
+      <ul className={styles.rows}>
+        {names.slice(0, mostFiles).map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
+          <li key={at} className={styles.origin} dir="auto">
+            {name}
+          </li>
+        ))}
+        {names.length > mostFiles && <li>{m.moreFiles({ count: names.length - mostFiles })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the values of a map whose keys are positions. */
+function inOrder<V>(values: Readonly<Record<string, V>>): readonly V[] {
+  return Object.entries(values)
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .map(([, value]) => value);
+}

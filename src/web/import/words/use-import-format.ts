@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { fromSi, type Instant } from '#domain/kernel/index.ts';
+import { useLoadUnit } from '../../exercise/index.ts';
+import { useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+
+export interface ImportFormat {
+  /** `2,993 notes and 41 workouts` */
+  readonly listed: (words: readonly string[]) => string;
+  readonly count: (count: number) => string;
+  readonly percent: (share: number) => string;
+  /** Formats kilograms in the user's unit of loads. */
+  readonly mass: (kilograms: number) => string;
+  readonly metres: (metres: number) => string;
+  /** `1 hr 5 min 10 sec` */
+  readonly duration: (seconds: number) => string;
+  readonly day: (at: Instant) => string;
+}
+
+/** Returns formatters in the user's language and units. */
+export function useImportFormat(): ImportFormat {
+  const { locale } = useLocale();
+  const { day, count, percent } = useTimeFormat();
+  const { dayOf, today } = useDocument();
+  const unit = useLoadUnit();
+  return useMemo(() => {
+    const list = new Intl.ListFormat(locale);
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+    const length = (name: 'meter' | 'kilometer') =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 1 });
+    return {
+      listed: (words) => list.format(words),
+      count,
+      percent,
+      mass: (kilograms) => `${number.format(fromSi(kilograms, unit))} ${unit}`,
+      metres: (metres) => (metres < 1000 ? length('meter').format(metres) : length('kilometer').format(metres / 1000)),
+      duration: (seconds) => durationIn(locale, seconds),
+      day: (at) => day(dayOf(at), today()),
+    };
+  }, [locale, unit, count, percent, day, dayOf, today]);
+}
+
+function durationIn(locale: string, seconds: number): string {
+  const parts = [
+    { unit: 'hour', value: Math.floor(seconds / 3600) },
+    { unit: 'minute', value: Math.floor(seconds / 60) % 60 },
+    { unit: 'second', value: Math.round(seconds) % 60 },
+  ].filter(({ value }) => value > 0);
+  const shown = parts.length === 0 ? [{ unit: 'second', value: 0 }] : parts;
+  return shown
+    .map(({ unit, value }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value),
+    )
+    .join(' ');
+}

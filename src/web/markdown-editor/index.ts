@@ -1,0 +1,13 @@
+export { headingsOf } from './complete/headings-of.ts';
+export type { CompletionProviders, TimeChoice, TitleChoice, TrainingChoice } from './complete/providers.ts';
+export { mostChoices } from './complete/providers.ts';
+export type { Early, EarlyText } from './early/early.ts';
+export { EarlyField } from './early/early-field.tsx';
+export type { EditorHost } from './editor-host.ts';
+export type { TakeFiles } from './files/attach-files.ts';
+export { pickFiles } from './files/pick-files.ts';
+export { MarkdownEditor, type MarkdownEditorHandle, type MarkdownEditorProps } from './markdown-editor.tsx';
+export { MarkdownText } from './markdown-text.tsx';
+export type { PasteLoss } from './paste/paste.ts';
+export type { PreviewHost, ShownAnswer } from './preview/preview-options.ts';
+export type { Reading } from './preview/reading-look.ts';

@@ -1,0 +1,115 @@
+import { Decoration } from '@codemirror/view';
+import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
+import { codeLanguage } from '../language/code-languages.ts';
+import { type Container, containerKind } from '../text/line-prefix.ts';
+import type { Span } from '../text/span.ts';
+import { CodeHead, CopyCode, Rule } from './block-widgets.ts';
+import type { Drawn } from './drawing.ts';
+import { type Drawing, quiet } from './drawing.ts';
+
+/** Decorates headings, thematic breaks and code, and collects the quotes and lists that prefix lines. */
+export function drawBlock(drawing: Drawing, node: SyntaxNodeRef): Drawn {
+  const kind = containerKind(node.name);
+  if (kind !== null) return contain(drawing, kind, node);
+  if (node.name === 'FencedCode') return drawFencedCode(drawing, node.node);
+  if (node.name === 'CodeBlock') {
+    drawPanel(drawing, node);
+    return false;
+  }
+  if (node.name === 'HorizontalRule') return drawRule(drawing, node);
+  if (node.name === 'LinkReference') {
+    drawing.mark(node.from, node.to, quiet);
+    return false;
+  }
+  const level = headingLevel(node.name);
+  if (level !== null) drawHeading(drawing, node.node, level);
+  return undefined;
+}
+
+/** Returns the heading level, 1 to 6; null for any other node. */
+export function headingLevel(name: string): string | null {
+  return /^(?:ATX|Setext)Heading([1-6])$/.exec(name)?.[1] ?? null;
+}
+
+export function headingLine(level: string): Decoration {
+  return Decoration.line({ class: `md-heading md-heading${level}` });
+}
+
+function contain(drawing: Drawing, kind: Container['kind'], ref: SyntaxNodeRef): undefined {
+  const { node } = ref;
+  for (const { from } of drawing.linesOf(node)) {
+    const containers = drawing.containersByLine.get(from) ?? [];
+    containers.push({ kind, node });
+    drawing.containersByLine.set(from, containers);
+  }
+  return undefined;
+}
+
+function drawHeading(drawing: Drawing, node: SyntaxNode, level: string): void {
+  const isShown = drawing.isTouched(node);
+  const last = drawing.state.doc.lineAt(node.to);
+  for (const { from } of drawing.linesOf(node)) {
+    const isUnderline = node.name.startsWith('Setext') && from === last.from;
+    if (!isUnderline) drawing.line(from, headingLine(level));
+    else if (!isShown) drawing.line(from, underline);
+  }
+  for (const mark of node.getChildren('HeaderMark')) {
+    const { from, to } = mark.from === node.from ? withSpaceAfter(drawing, mark) : withSpaceBefore(drawing, mark);
+    drawing.recede(from, Math.min(to, node.to), isShown);
+  }
+}
+
+function withSpaceAfter(drawing: Drawing, { from, to }: Span): Span {
+  const line = drawing.state.doc.lineAt(from);
+  const space = /^[ \t]*/.exec(line.text.slice(to - line.from))?.[0].length ?? 0;
+  return { from, to: to + space };
+}
+
+function withSpaceBefore(drawing: Drawing, { from, to }: Span): Span {
+  const line = drawing.state.doc.lineAt(from);
+  const before = line.text.slice(0, from - line.from);
+  const kept = /^\s*$/.test(before) ? before.length : before.trimEnd().length;
+  return { from: line.from + kept, to };
+}
+
+function drawRule(drawing: Drawing, { from, to }: SyntaxNodeRef): false {
+  if (drawing.isTouched({ from, to })) drawing.mark(from, to, quiet);
+  else drawing.replace(from, to, new Rule());
+  return false;
+}
+
+function drawFencedCode(drawing: Drawing, node: SyntaxNode): false {
+  const { doc } = drawing.state;
+  const isShown = drawing.isTouched(node);
+  const first = doc.lineAt(node.from);
+  const fences = node.getChildren('CodeMark');
+  const closing = fences.length > 1 ? fences.at(-1) : undefined;
+  const last = closing === undefined ? null : doc.lineAt(closing.from);
+  drawPanel(drawing, node);
+  const info = node.getChild('CodeInfo');
+  const written = info === null ? '' : drawing.text(info.from, info.to);
+  if (isShown) drawing.mark(node.from, first.to, quiet);
+  else drawing.replace(node.from, first.to, new CodeHead(codeLanguage(written)?.name ?? written));
+  drawing.widget(first.to, new CopyCode(), 2);
+  if (closing !== undefined && last !== null && last.from > first.from) {
+    drawing.recede(closing.from, closing.to, isShown);
+  }
+  return false;
+}
+
+function drawPanel(drawing: Drawing, node: Span): void {
+  const { doc } = drawing.state;
+  const first = doc.lineAt(node.from).from;
+  const last = doc.lineAt(node.to).from;
+  for (const { from } of drawing.linesOf(node)) {
+    drawing.codeLines.add(from);
+    drawing.line(from, codeLine);
+    if (from === first) drawing.line(from, codeOpens);
+    if (from === last) drawing.line(from, codeCloses);
+  }
+}
+
+const underline = Decoration.line({ class: 'md-underline' });
+const codeLine = Decoration.line({ class: 'md-block-code' });
+const codeOpens = Decoration.line({ class: 'md-code-opens' });
+const codeCloses = Decoration.line({ class: 'md-code-closes' });

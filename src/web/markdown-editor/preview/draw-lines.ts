@@ -1,0 +1,87 @@
+import type { Line } from '@codemirror/state';
+import { Decoration } from '@codemirror/view';
+import type { Container } from '../text/line-prefix.ts';
+import { type LabelPart, linePrefix, type MarkerPart, type PrefixPart, type Task } from '../text/line-prefix.ts';
+import type { Span } from '../text/span.ts';
+import { type Callout, calloutOf } from './callouts.ts';
+import { drawCallout } from './draw-callouts.ts';
+import type { Drawing } from './drawing.ts';
+import { Bar, Bullet, FootnoteLabel, TaskBox } from './line-widgets.ts';
+
+/** Decorates each line with its direction, quote bars, list indent and list marker. */
+export function drawLines(drawing: Drawing, inView: Span, textFrom: number): void {
+  for (const line of drawing.linesOf(inView)) {
+    drawing.line(line.from, drawing.codeLines.has(line.from) ? leftToRight : ownDirection);
+    const containers = drawing.containersByLine.get(line.from);
+    if (line.from < textFrom) drawing.line(line.from, properties);
+    else if (containers !== undefined) drawContainers(drawing, line, containers);
+  }
+}
+
+function drawContainers(drawing: Drawing, line: Line, containers: readonly Container[]): void {
+  const parts = linePrefix(drawing.state, line, containers);
+  const callout = innermostCallout(drawing, containers);
+  let quotes = 0;
+  let items = 0;
+  for (const [index, part] of parts.entries()) {
+    if (part.kind === 'quote') {
+      if (containers[index]?.node !== callout?.node) drawing.widget(line.from, new Bar(quotes, items), -2);
+      drawing.recede(part.from, part.to, drawing.isEntered(part));
+      quotes += 1;
+    } else {
+      drawInset(drawing, line, part, items);
+      items += 1;
+    }
+  }
+  const begun = parts.filter((part) => part.kind === 'marker' || part.kind === 'label').length;
+  drawing.line(line.from, nestedLine(quotes, items, begun));
+  if (callout !== null) drawCallout(drawing, line, callout, parts);
+  else if (quotes > 0) drawing.line(line.from, quoteLine);
+}
+
+function innermostCallout(drawing: Drawing, containers: readonly Container[]): Callout | null {
+  const quote = containers.findLast(({ kind }) => kind === 'quote');
+  return quote === undefined ? null : calloutOf(drawing.state, quote.node);
+}
+
+function drawInset(drawing: Drawing, line: Line, part: Exclude<PrefixPart, { kind: 'quote' }>, depth: number): void {
+  if (part.kind === 'inset') drawing.recede(part.from, part.to, drawing.isEntered(part));
+  else if (part.kind === 'label') drawLabel(drawing, part);
+  else if (part.task !== null) drawTask(drawing, line, part, part.task);
+  else drawSign(drawing, part, depth);
+}
+
+function drawSign(drawing: Drawing, { from, to, sign }: MarkerPart, depth: number): void {
+  const isShown = drawing.isEntered({ from, to });
+  const isNumber = sign.to - sign.from > 1;
+  if (!isShown) drawing.hide(from, sign.from);
+  if (isShown || isNumber) drawing.mark(sign.from, to, isNumber ? numberSign : listSign);
+  else drawing.replace(sign.from, to, new Bullet(depth));
+}
+
+function drawTask(drawing: Drawing, line: Line, { from, to, sign }: MarkerPart, { isDone }: Task): void {
+  if (isDone) drawing.mark(to, line.to, doneTask);
+  if (drawing.isEntered({ from, to })) drawing.mark(sign.from, to, listSign);
+  else drawing.replace(from, to, new TaskBox(isDone, drawing.text(to, line.to).trim()));
+}
+
+function drawLabel(drawing: Drawing, { from, to, label }: LabelPart): void {
+  if (drawing.isEntered({ from, to })) drawing.mark(from, to, listSign);
+  else drawing.replace(from, to, new FootnoteLabel(drawing.text(label.from, label.to)));
+}
+
+/** The deepest level with its own indent; lines nested deeper are indented like it. */
+const deepest = 9;
+
+function nestedLine(quotes: number, items: number, begun: number): Decoration {
+  const [q, i, b] = [quotes, items, begun].map((count) => Math.min(count, deepest));
+  return Decoration.line({ class: `md-nested md-quotes${q} md-items${i} md-begun${b}` });
+}
+
+const ownDirection = Decoration.line({ attributes: { dir: 'auto' } });
+const leftToRight = Decoration.line({ attributes: { dir: 'ltr', spellcheck: 'false' } });
+const properties = Decoration.line({ class: 'md-properties' });
+const quoteLine = Decoration.line({ class: 'md-quote' });
+const listSign = Decoration.mark({ class: 'md-list-sign' });
+const numberSign = Decoration.mark({ class: 'md-list-sign md-number' });
+const doneTask = Decoration.mark({ class: 'md-done' });

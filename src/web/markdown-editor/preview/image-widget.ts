@@ -1,0 +1,65 @@
+import type { EditorView } from '@codemirror/view';
+import { element, icon } from './element.ts';
+import type { PreviewMessages } from './messages/index.ts';
+import { previewOptions } from './preview-options.ts';
+import { TextWidget } from './shown-widget.ts';
+
+/** An attached image, shown from verified bytes. A press on it shows the Markdown. */
+export class AttachedImage extends TextWidget<[hash: string, alt: string]> {
+  toDOM(view: EditorView): HTMLElement {
+    const [hash, alt] = this.shown;
+    const host = element('span', { class: 'md-image' });
+    const options = view.state.facet(previewOptions);
+    const size = sizeByHash.get(hash);
+    const image = element('img', { alt: alt || (options?.words.image ?? ''), draggable: 'false' });
+    // Reserves the space while the image loads again, so that the layout does not shift.
+    if (size !== undefined) [image.width, image.height] = size;
+    image.addEventListener('load', () => {
+      sizeByHash.set(hash, [image.naturalWidth, image.naturalHeight]);
+      view.requestMeasure();
+    });
+    host.append(image);
+    const ended = new AbortController();
+    endings.set(host, ended);
+    const show = async () => {
+      const picture = (await options?.host().files.picture(hash)) ?? absent;
+      if (picture.kind === 'image') {
+        image.src = picture.url;
+        host.replaceChildren(image);
+      } else host.replaceChildren(this.#instead(picture.kind, options?.words));
+      view.requestMeasure();
+      if (picture.kind !== 'absent') return;
+      await options?.host().files.arrival(hash, ended.signal);
+      if (!ended.signal.aborted) await show();
+    };
+    show().catch(() => host.replaceChildren(this.#instead('absent', options?.words)));
+    return host;
+  }
+
+  override destroy(host: HTMLElement): void {
+    endings.get(host)?.abort();
+  }
+
+  /** Returns a placeholder. If the file is not an image, pressing the placeholder saves the file. */
+  #instead(kind: 'file' | 'absent', words: PreviewMessages | undefined): HTMLElement {
+    const [hash, written] = this.shown;
+    const alt = written ? [element('span', { dir: 'auto' }, written)] : [];
+    if (kind === 'absent') {
+      return element('span', { class: 'md-image-absent' }, icon('image'), ...alt, words?.imageNotHere ?? '');
+    }
+    const link = element('span', { class: 'md-file', role: 'link', 'data-file': hash }, words?.saveFile ?? '');
+    return element('span', { class: 'md-image-absent' }, icon('file'), ...alt, link);
+  }
+}
+
+const sizeByHash = new Map<string, readonly [width: number, height: number]>();
+
+const absent = { kind: 'absent' } as const;
+
+/** Controllers that stop waiting for a missing image, by host element. */
+const endings = new WeakMap<HTMLElement, AbortController>();
+
+/** Stops waiting for missing images in an element that is removed from the page. */
+export function endImages(within: Element | null): void {
+  for (const host of within?.querySelectorAll<HTMLElement>('.md-image') ?? []) endings.get(host)?.abort();
+}

@@ -1,0 +1,59 @@
+import type { EditorView } from '@codemirror/view';
+import { setTask } from '../tasks/set-task.ts';
+import { element } from './element.ts';
+import { previewOptions } from './preview-options.ts';
+import { ShownWidget, TextWidget } from './shown-widget.ts';
+
+/** The bar of one quote, as high as its line, even if the line wraps. */
+export class Bar extends ShownWidget<[quotes: number, items: number]> {
+  toDOM(): HTMLElement {
+    const [quotes, items] = this.shown.map((count) => Math.min(count, 9));
+    return element('span', { class: `md-bar md-quotes${quotes} md-items${items}`, 'aria-hidden': 'true' });
+  }
+}
+
+export class Bullet extends TextWidget<[depth: number]> {
+  toDOM(): HTMLElement {
+    const [depth] = this.shown;
+    return element('span', { class: 'md-bullet' }, signs[depth % signs.length] ?? '•');
+  }
+}
+
+const signs = ['•', '◦', '▪'];
+
+export class TaskBox extends ShownWidget<[isDone: boolean, label: string]> {
+  toDOM(view: EditorView): HTMLElement {
+    const box = element('input', { type: 'checkbox', class: 'md-box', tabindex: '-1' });
+    box.addEventListener('change', () => setTask(view, view.posAtDOM(host), box.checked));
+    // Does not take focus, because on a phone that would open the keyboard.
+    box.addEventListener('mousedown', (event) => event.preventDefault());
+    const host = element('span', { class: 'md-task' }, box);
+    this.#show(box, view);
+    return host;
+  }
+
+  override updateDOM(host: HTMLElement, view: EditorView): boolean {
+    const box = host.querySelector('input');
+    if (box === null) return false;
+    this.#show(box, view);
+    return true;
+  }
+
+  #show(box: HTMLInputElement, view: EditorView): void {
+    const [isDone, label] = this.shown;
+    box.checked = isDone;
+    box.disabled = view.state.readOnly;
+    box.setAttribute('aria-label', label || (view.state.facet(previewOptions)?.words.task ?? ''));
+  }
+}
+
+/** The number before a footnote's text, which links back to where the footnote is referenced. */
+export class FootnoteLabel extends TextWidget<[label: string]> {
+  toDOM(view: EditorView): HTMLElement {
+    const [label] = this.shown;
+    const words = view.state.facet(previewOptions)?.words;
+    const link = element('span', { role: 'link', class: 'md-footnote', 'data-footnote-back': label }, label);
+    link.setAttribute('aria-label', words?.footnoteBack({ label }) ?? label);
+    return element('span', { class: 'md-bullet' }, link);
+  }
+}

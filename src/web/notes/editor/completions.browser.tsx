@@ -1,0 +1,59 @@
+import { completionStatus } from '@codemirror/autocomplete';
+import { describe, expect, test } from 'vitest';
+import { editorView, keyboard, takeOffer } from '../../testing/index.ts';
+import { openNote } from '../testing/index.ts';
+
+describe('two brackets list', () => {
+  const others = { editor: { title: 'Editor', createdAt: 2, body: '## Knees' } };
+
+  test('other notes by title', async () => {
+    const { screen, text } = await openNote({ others, isSource: true });
+    await keyboard.type('see [[edi');
+    await expect.element(screen.getByRole('option', { name: 'Editor' })).toBeVisible();
+    await takeOffer();
+    await expect.poll(text).toBe('see [[Editor]]');
+  });
+
+  test('after a # the headings of the note, also after an undone choice', async () => {
+    const { screen, text } = await openNote({ others, isSource: true });
+    await keyboard.type('see [[edi');
+    await expect.element(screen.getByRole('option', { name: 'Editor' })).toBeVisible();
+    await takeOffer();
+    await expect.poll(text).toBe('see [[Editor]]');
+    await keyboard.press('Control+z');
+    await keyboard.type('tor#k');
+    await expect.element(screen.getByRole('option', { name: 'Knees' })).toBeVisible();
+    await takeOffer();
+    await expect.poll(text).toBe('see [[Editor#Knees]]');
+  });
+
+  test('other notes within an existing link, replacing only its target', async () => {
+    const { screen, text } = await openNote({ others, body: '[[Old|shown]] x', isSource: true });
+    for (const _ of 'Old|shown]] x') await keyboard.press('ArrowLeft');
+    await keyboard.type('Edi');
+    await expect.element(screen.getByRole('option', { name: 'Editor' })).toBeVisible();
+    await takeOffer();
+    await expect.poll(text).toBe('[[Editor|shown]] x');
+  });
+});
+
+test('@ lists exercises, and a click inserts one', async () => {
+  const { screen, text } = await openNote({ isSource: true });
+  await keyboard.type('do @bench pr');
+  await screen.getByRole('option', { name: /^Bench press/ }).click();
+  await expect.poll(text).toBe('do [@Bench press](mensana:exercises/bench-press)');
+});
+
+test('an RPE behind @ lists nothing, even if an exercise is known by that number', async () => {
+  const { screen } = await openNote({ isSource: true });
+  await keyboard.type('80x5 @1');
+  await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+  await keyboard.type(' @land');
+  await expect.element(screen.getByRole('option', { name: /^Landmine rotation/ })).toBeVisible();
+  await keyboard.type('mine 180');
+  await expect.element(screen.getByRole('option', { name: /^Landmine rotation/ })).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.type(' @180');
+  await expect.poll(() => completionStatus(editorView().state)).toBeNull();
+  await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+});

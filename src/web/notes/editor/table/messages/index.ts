@@ -1,3 +1,0 @@
-import { defineMessages } from '../../../../language/index.ts';
-
-export const tableMessages = defineMessages({ en: () => import('./en.ts'), de: () => import('./de.ts') });

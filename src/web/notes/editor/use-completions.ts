@@ -1,0 +1,145 @@
+import { useMemo } from 'react';
+import { NameFinder, type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { useCatalogue } from '../../exercise/index.ts';
+import {
+  type CompletionProviders,
+  headingsOf,
+  mostChoices,
+  type TitleChoice,
+  type TrainingChoice,
+} from '../../markdown-editor/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { namesOfNotes } from '../links/index.ts';
+import { useTags } from '../tags/index.ts';
+import { useTimeChoices } from './use-time-choices.ts';
+
+/** Returns completions from the records in memory. */
+export function useCompletions(): CompletionProviders {
+  return { ...useTitles(), tags: useTagNames(), training: useTraining(), times: useTimeChoices() };
+}
+
+function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
+  const document = useDocument();
+  const { wholeDay } = useTimeFormat();
+  return useMemo(() => {
+    const { records, bodyText } = document;
+    const finder = finderOf(
+      () => records('notes'),
+      (notes) =>
+        notes
+          .filter(isOffered)
+          .flatMap(({ id, value }): readonly Found<TitleChoice & { readonly key: RecordKey }>[] => {
+            const { day, aliases } = value;
+            const own = value.title?.trim() || undefined;
+            const title = own ?? day;
+            if (title === undefined) return [];
+            // links name a day in a locale-independent form, whatever form the app displays
+            const ofDay = day === undefined ? [] : [wholeDay(day), day];
+            const names =
+              own === undefined ? [...ofDay, ...Object.values(aliases)] : [own, ...Object.values(aliases), ...ofDay];
+            const key = recordKey('notes', id);
+            const choice = (name: number) => {
+              const alias = names[name] ?? title;
+              return { title, key, ...(alias !== title && { alias }) };
+            };
+            return [{ names, choice }];
+          }),
+    );
+    return {
+      titles: finder,
+      headings: async (name) => {
+        const meant = namesOfNotes(document).find(name);
+        const [first] = meant?.heading === null ? records('notes').filter(({ id }) => id === meant.id) : [];
+        const title = first?.value.title?.trim() || first?.value.day;
+        const found = first === undefined || title === undefined ? finder(name)[0] : { key: first.key, title };
+        return found === undefined ? null : { title: found.title, headings: headingsOf(await bodyText(found.key)) };
+      },
+    };
+  }, [document, wholeDay]);
+}
+
+function useTagNames(): CompletionProviders['tags'] {
+  const { records } = useDocument();
+  const { tagsOf } = useTags();
+  return useMemo(
+    () =>
+      finderOf(
+        () => records('notes'),
+        (notes) => {
+          const tags = notes.filter(({ inTrash }) => !inTrash).flatMap((note) => tagsOf(note));
+          const names = new Map(tags.map(({ tag, name }) => [tag, name]));
+          return [...names.values()].map((name) => ({ names: [name], choice: () => name }));
+        },
+      ),
+    [records, tagsOf],
+  );
+}
+
+function useTraining(): CompletionProviders['training'] {
+  const catalogue = useCatalogue();
+  const { day } = useTimeFormat();
+  const { records, today } = useDocument();
+  return useMemo(
+    () =>
+      finderOf(
+        () => records('workouts'),
+        (workouts): readonly Found<TrainingChoice>[] => {
+          const exercises = [...catalogue.values()].filter((each) => each.isOffered);
+          const named = workouts.filter(({ inTrash, value }) => !inTrash && (value.title ?? '').trim() !== '');
+          return [
+            ...exercises.map(({ key, name, aliases, foreignNames }) => ({
+              names: [name, ...aliases, ...foreignNames],
+              choice: (): TrainingChoice => ({ kind: 'exercise', key, name }),
+            })),
+            ...named.map(({ id, value: { title = '', day: on } }) => ({
+              names: [title],
+              choice: (): TrainingChoice => ({
+                kind: 'workout',
+                key: recordKey('workouts', id),
+                name: title,
+                ...(on !== undefined && { detail: day(on, today()) }),
+              }),
+            })),
+          ];
+        },
+      ),
+    [catalogue, records, day, today],
+  );
+}
+
+interface Found<T> {
+  readonly names: readonly string[];
+  /**
+   * Returns the completion for a match.
+   *
+   * @param name index of the matching name
+   */
+  readonly choice: (name: number) => T;
+}
+
+/**
+ * Returns a prefix search over records. The index is rebuilt only when a completion opens after the records changed:
+ * every keystroke in a note changes its record, but few open a completion.
+ */
+function finderOf<R, T>(
+  records: () => readonly R[],
+  entries: (records: readonly R[]) => readonly Found<T>[],
+): (prefix: string) => readonly T[] {
+  let made: { readonly of: readonly R[]; readonly found: readonly Found<T>[]; readonly finder: NameFinder } | null =
+    null;
+  return (prefix) => {
+    const now = records();
+    if (made?.of !== now) {
+      const found = entries(now);
+      const names = found.map((each, index) => ({ id: String(index), names: each.names }));
+      made = { of: now, found, finder: new NameFinder(names) };
+    }
+    const { found, finder } = made;
+    return finder.find(prefix, mostChoices).flatMap(({ id, name }) => found[Number(id)]?.choice(name) ?? []);
+  };
+}
+
+function isOffered({ inTrash, value }: RecordEntry<'notes'>): boolean {
+  return !inTrash && value.kind !== 'template';
+}

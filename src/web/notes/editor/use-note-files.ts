@@ -1,0 +1,27 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { addErrorText, attachmentMessages, contentErrorText, useAttachments } from '../../attachments/index.ts';
+import { useMessages } from '../../language/index.ts';
+import type { EditorHost } from '../../markdown-editor/index.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Returns the file operations of the editor, which report their own errors. */
+export function useNoteFiles(): EditorHost['files'] {
+  const words = useMessages(attachmentMessages);
+  const { locale } = useLocale();
+  const { add, download, picture, arrival } = useAttachments();
+  const failed = (message: string) => void showToast({ tone: 'bad', message });
+  return {
+    take: async (files) => {
+      const added = await add(files);
+      if (added.ok) return added.value;
+      failed(addErrorText(words, added.error, locale));
+      return null;
+    },
+    open: async (hash, name) => {
+      const saved = await download(hash, name);
+      if (!saved.ok) failed(contentErrorText(words, saved.error));
+    },
+    picture,
+    arrival,
+  };
+}

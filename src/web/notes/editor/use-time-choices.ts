@@ -1,0 +1,29 @@
+import { completeTypedTime, printWithDate, readTypedTime, type TypedTime } from '#domain/reminders/index.ts';
+import type { CompletionProviders, TimeChoice } from '../../markdown-editor/index.ts';
+import { useDueLabel, useRepeatLabel, useTimeContext } from '../../reminders/index.ts';
+import { useDocument } from '../../replica/index.ts';
+
+/** Returns a function that reads and completes times that are being typed. */
+export function useTimeChoices(): CompletionProviders['times'] {
+  const { now } = useDocument();
+  const context = useTimeContext();
+  const dueLabel = useDueLabel();
+  const repeatLabel = useRepeatLabel();
+  const meaning = (time: TypedTime): TimeChoice => {
+    const repeat = repeatLabel({ at: time.at, zone: context.zone, repeat: time.repeat });
+    return {
+      label: [dueLabel(time.at), ...(repeat === null ? [] : [repeat])].join(' · '),
+      dated: printWithDate(time, context.words),
+    };
+  };
+  return (text) => {
+    const written = { ...context, now: now() };
+    const read = readTypedTime(text, written);
+    const isWhole = read !== null && !read.hasFullDate && read.length === text.length;
+    const whole = isWhole ? [meaning(read)] : [];
+    const completed = completeTypedTime(text, written)
+      .map(({ words, time }) => ({ label: words, dated: printWithDate(time, context.words) }))
+      .filter(({ dated }) => whole.every((choice) => choice.dated !== dated));
+    return [...whole, ...completed];
+  };
+}

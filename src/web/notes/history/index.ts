@@ -1,0 +1,1 @@
+export { useHistoryLink } from './use-history-link.ts';

@@ -1,0 +1,11 @@
+export { coloured, colourNames } from './colours.ts';
+export { editText, offerTakeBack, positionIn, type TakeBack, withBodyText } from './edit-body.ts';
+export { expectNewNote, focusNewNote } from './new-note.ts';
+export { NoteName } from './note-name.tsx';
+export { firstLine, noteTitle } from './note-title.ts';
+export { notebookIcon, notebookIconNames } from './notebook-looks.ts';
+export { NotebookName } from './notebook-name.tsx';
+export { NotebookPicker } from './notebook-picker.tsx';
+export { SignedName } from './signed-name.tsx';
+export { useNotebooks } from './use-notebooks.ts';
+export { type ReadFromBody, useFirstLine, useReadBody } from './use-read-body.ts';

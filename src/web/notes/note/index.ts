@@ -1,0 +1,2 @@
+export { NotePane } from './note-pane.tsx';
+export { NoteView } from './note-view.tsx';

@@ -1,0 +1,212 @@
+import {
+  BellPlus,
+  CalendarDays,
+  CalendarOff,
+  CalendarPlus,
+  Code,
+  History,
+  LayoutTemplate,
+  NotebookPen,
+  Paperclip,
+  Pin,
+  PinOff,
+  Signature,
+} from 'lucide-react';
+import { memo, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { attachmentMaxBytes, dayOfNote } from '#domain/notes/index.ts';
+import { fileSize } from '../../attachments/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { dayLink } from '../../links/notes.ts';
+import { type MarkdownEditorHandle, pickFiles } from '../../markdown-editor/index.ts';
+import { usePageTitle } from '../../page/index.ts';
+import { TitleField, TrashNotice } from '../../records/index.ts';
+import type { RecordEntry } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import type { LinkTarget } from '../../ui/link-target.ts';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { toggleSourceView, useReading, useSourceView } from '../editor/index.ts';
+import { ImagesOutDialog, NoteOutItems, useNoteOut } from '../export/index.ts';
+import { useHistoryLink } from '../history/index.ts';
+import { LinkedFrom, OtherNames, usePlaceInAddress, useRename } from '../links/index.ts';
+import { linksMessages } from '../links/messages/index.ts';
+import { type NotesRoute, useLastDay } from '../list/index.ts';
+import { focusNewNote, noteTitle, useFirstLine } from '../model/index.ts';
+import { NoteReminders } from '../reminders/index.ts';
+import { dueMessages } from '../reminders/messages/index.ts';
+import { type TemplateChoice, useTemplateChoice } from '../templates/index.ts';
+import { noteMessages } from './messages/index.ts';
+import styles from './note.module.css';
+import { NoteBody } from './note-body.tsx';
+import { NoteTags } from './note-tags.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
+import { useNoteActions } from './use-note-actions.ts';
+
+export interface NoteViewProps {
+  readonly note: RecordEntry<'notes'>;
+  /** The list from which the note was opened. */
+  readonly place: NotesRoute;
+  /** Whether the note may be stored but is not read yet. Its title is then not known, and must not be replaced. */
+  readonly isUnread?: boolean;
+}
+
+/** Shows a note with its title, body and actions. Memoised so that typing in the body does not rerender it. */
+export const NoteView = memo(function NoteView({ note, place, isUnread = false }: NoteViewProps) {
+  const m = useMessages(noteMessages);
+  const { rename, settle } = useRename(note);
+  const { wholeDay } = useTimeFormat();
+  const text = useFirstLine(note.id);
+  const title = noteTitle(note.value, wholeDay, text) ?? m.untitled;
+  const actions = useNoteActions(note.id, title, place);
+  const out = useNoteOut(note, title);
+  const choice = useTemplateChoice(note);
+  const lastDay = useLastDay()(note);
+  const day = dayOfNote(note.id, note.value);
+  const article = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const editor = useRef<MarkdownEditorHandle>(null);
+  const { width } = useReading();
+  const [isNaming, setNaming] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isReminding, setReminding] = useState(false);
+  usePlaceInAddress(body);
+  useDroppedFiles(article, editor);
+  const historyLink = useHistoryLink();
+  usePageTitle(title);
+  const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
+  return (
+    <article ref={article} className={styles.note} data-reading-width={width}>
+      <VisuallyHidden>
+        <h1 dir="auto">{title}</h1>
+      </VisuallyHidden>
+      {note.inTrash && (
+        <TrashNotice
+          words={{
+            ...m,
+            deleteText: m.deletePermanentlyText,
+            inTrash: lastDay === null ? m.inTrash : m.inTrashUntil({ day: lastDay }),
+            deleteTitle: m.deleteTitle({ title }),
+          }}
+          onRestore={actions.restore}
+          onDeleteForEver={actions.deleteForEver}
+        />
+      )}
+      <div className={styles.titleRow} data-to-be={note.leaves.size === 0 || undefined}>
+        <TitleField
+          ref={focusWhenNew}
+          label={m.title}
+          value={note.value.title ?? ''}
+          placeholder={note.value.day === undefined ? m.title : wholeDay(note.value.day)}
+          isReadOnly={note.inTrash || isUnread}
+          onChange={rename}
+          onLeave={settle}
+          onEnter={() =>
+            body.current?.querySelector<HTMLElement>('[contenteditable="true"], [data-early-text]')?.focus()
+          }
+        />
+        {!note.inTrash && note.leaves.size > 0 && (
+          <NoteMenu
+            day={day === null ? null : dayLink(day)}
+            history={historyLink(note.id)}
+            out={<NoteOutItems out={out} />}
+            editNames={() => setNaming(true)}
+            chooseFiles={() => chooseFilesFor(editor)}
+            chooseTemplate={() => setChoosing(true)}
+            addReminder={() => setReminding(true)}
+            isPinned={note.value.pinnedAt !== undefined}
+            {...actions}
+            {...choice}
+          />
+        )}
+      </div>
+      <NoteTags note={note} />
+      <NoteReminders note={note} isAdding={isReminding} onAddingChange={setReminding} />
+      <div ref={body} className={styles.body}>
+        <NoteBody note={note} editor={editor} isChoosing={isChoosing} onChoosingChange={setChoosing} />
+      </div>
+      <LinkedFrom id={note.id} />
+      <OtherNames note={note} isOpen={isNaming} onOpenChange={setNaming} />
+      {out.images !== null && <ImagesOutDialog step={out.images} />}
+    </article>
+  );
+});
+
+interface NoteMenuProps extends TemplateChoice {
+  readonly chooseFiles: () => void;
+  readonly chooseTemplate: () => void;
+  readonly addReminder: () => void;
+  readonly editNames: () => void;
+  readonly history: LinkTarget;
+  readonly out: ReactNode;
+  readonly isPinned: boolean;
+  /** URL of the note's day in the calendar; null if the note has no day. */
+  readonly day: LinkTarget | null;
+  readonly setPinned: (isPinned: boolean) => void;
+  readonly moveToTrash: () => void;
+}
+
+function NoteMenu(props: NoteMenuProps) {
+  const { locale } = useLocale();
+  const { history, out, day, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
+  const { chooseTemplate, addReminder, isTemplate, setTemplate, isKept, setKept } = props;
+  const { aliases } = useMessages(linksMessages);
+  const { addReminder: addReminderLabel } = useMessages(dueMessages);
+  const m = useMessages(noteMessages);
+  const isSource = useSourceView();
+  return (
+    <MoreMenu label={m.more}>
+      <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={() => setPinned(!isPinned)}>
+        {isPinned ? m.unpin : m.pin}
+      </MenuItem>
+      {!isKept && !isTemplate && (
+        <MenuItem icon={<BellPlus />} onAction={addReminder}>
+          {addReminderLabel}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Paperclip />}
+        description={m.addFilesText({ most: fileSize(attachmentMaxBytes, locale) })}
+        onAction={chooseFiles}
+      >
+        {m.addFiles}
+      </MenuItem>
+      <MenuItem icon={<NotebookPen />} onAction={chooseTemplate}>
+        {m.insertTemplate}
+      </MenuItem>
+      {day !== null && (
+        <MenuItem icon={<CalendarDays />} link={day}>
+          {m.calendar}
+        </MenuItem>
+      )}
+      {/* a daily note cannot be a template */}
+      {(isTemplate || day === null) && (
+        <MenuItem icon={isTemplate ? <CalendarOff /> : <CalendarPlus />} onAction={() => setTemplate(!isTemplate)}>
+          {isTemplate ? m.stopTemplate : m.useAsTemplate}
+        </MenuItem>
+      )}
+      {!isTemplate && day === null && (
+        <MenuItem icon={<LayoutTemplate />} onAction={() => setKept(!isKept)}>
+          {isKept ? m.turnIntoNote : m.turnIntoTemplate}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Signature />} onAction={editNames}>
+        {aliases}
+      </MenuItem>
+      <MenuItem icon={<History />} link={history}>
+        {m.history}
+      </MenuItem>
+      {out}
+      <MenuItem icon={<Code />} onAction={toggleSourceView}>
+        {isSource ? m.hideSource : m.showSource}
+      </MenuItem>
+      <DeleteItem onAction={moveToTrash}>{m.moveToTrash}</DeleteItem>
+    </MoreMenu>
+  );
+}
+
+/** Opens a file picker at once. While the editor is still loading, the files go to the end of the text. */
+function chooseFilesFor(editor: RefObject<MarkdownEditorHandle | null>): void {
+  if (editor.current?.takesFiles) editor.current.chooseFiles();
+  else pickFiles((files) => editor.current?.addFiles(files));
+}

@@ -1,0 +1,1 @@
+export { NotesSidebar } from './notes-sidebar.tsx';

@@ -1,0 +1,2 @@
+export { TasksView } from './tasks-view.tsx';
+export { tickTask } from './tick-task.ts';

@@ -1,9 +1,0 @@
-import { createContext } from 'react';
-
-/** What a card's frame knows about it. */
-export interface CardPlace {
-  /** The height of the card when the overview was last open on this device, in pixels; null if it was not shown. */
-  readonly lastHeight: number | null;
-}
-
-export const CardContext = createContext<CardPlace>({ lastHeight: null });

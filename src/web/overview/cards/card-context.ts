@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** What a card's frame knows about it. */
+export interface CardPlace {
+  readonly title: string;
+  /** The height of the card when the overview was last open on this device, in pixels; null if it was not shown. */
+  readonly lastHeight: number | null;
+}
+
+export const CardContext = createContext<CardPlace>({ title: '', lastHeight: null });

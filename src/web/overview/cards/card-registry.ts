@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { OverviewCard } from '#domain/journal/index.ts';
+import { NextToday } from '../../exercise/index.ts';
+import type { messages } from '../messages/en.ts';
+import { BodyWeightCard } from './body-weight-card.tsx';
+import { DoneCard } from './done-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { OnThisDayCard } from './on-this-day-card.tsx';
+import { RecordCard } from './record-card.tsx';
+import { TasksCard } from './tasks-card.tsx';
+import { TodayNoteCard } from './today-note-card.tsx';
+import { WeekCard } from './week-card.tsx';
+
+/** The id of a card, for which the messages have a name. */
+export type OverviewCardId = keyof typeof messages.cards;
+
+interface RegisteredCard extends OverviewCard {
+  readonly id: OverviewCardId;
+  /** Renders the card, `LoadingCard` while it does not know its content, or nothing if it has none. */
+  readonly Card: ComponentType;
+}
+
+/** The cards in their default order. Ids and orders are permanent; a new card is one line and a name. */
+export const overviewCards: readonly RegisteredCard[] = [
+  { id: 'today-note', order: 'a0', Card: TodayNoteCard },
+  { id: 'planned', order: 'a1', Card: NextToday },
+  { id: 'tasks', order: 'a2', Card: TasksCard },
+  { id: 'done', order: 'a3', Card: DoneCard },
+  { id: 'body-weight', order: 'a4', Card: BodyWeightCard },
+  { id: 'week', order: 'a5', Card: WeekCard },
+  { id: 'record', order: 'a6', Card: RecordCard },
+  { id: 'on-this-day', order: 'a7', Card: OnThisDayCard },
+  { id: 'notes', order: 'a8', Card: NotesCard },
+];
