@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { hasLostHeading, signIn, watchHeading } from './screens.ts';
 import { createAccount, expect, newAddress, password, test } from './server.ts';
+import { doneOf, planOf, putRecords } from './training.ts';
 
 test.use({ locale: 'de-DE' });
 
@@ -26,6 +27,7 @@ const signedInPages = [
   '/dashboard/exercise/activities',
   '/dashboard/exercise/progress',
   '/dashboard/exercise/body',
+  '/dashboard/exercise/body/photos',
   '/dashboard/exercise/volume',
   '/dashboard/exercise/load',
   '/dashboard/profile',
@@ -105,9 +107,28 @@ test('axe finds no violations in German, nothing is cut off at 320 px, and a hea
   const cut: string[] = [];
   for (const path of signedOutPages) cut.push(...(await cutTextsOf(page, path)));
   await createAccount(page);
+  await putRecords(page, someTraining());
   for (const path of signedInPages) cut.push(...(await cutTextsOf(page, path)));
   expect(cut).toEqual([]);
 });
+
+/** Returns a running workout and, from yesterday, a finished one, a run and a body weight, and a goal. */
+function someTraining(): object {
+  const now = Date.now();
+  const at = now - 24 * 3_600_000;
+  const onDayOf = (instant: number) => ({ zone: 'Etc/UTC', day: new Date(instant).toISOString().slice(0, 10) });
+  const yesterday = { startedAt: at, ...onDayOf(at) };
+  const squats = { 'back-squat': [{ load: 100, reps: 5 }] };
+  return {
+    workouts: {
+      done: { ...yesterday, endedAt: at + 3_600_000, ...doneOf(squats, at) },
+      running: { startedAt: now, ...onDayOf(now), ...planOf(squats) },
+    },
+    activities: { run: { ...yesterday, sport: 'run', distance: { si: 5_000 }, movingSeconds: 1_500 } },
+    measurements: { weight: { at, ...onDayOf(at), measure: 'body-weight', value: { si: 80 } } },
+    goals: { often: { kind: 'sessions', target: 4, per: 'week' } },
+  };
+}
 
 async function cutTextsOf(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(path);

@@ -1,7 +1,9 @@
 import type { RouteComponent } from '@tanstack/react-router';
+import { attachmentMessages } from '../attachments/index.ts';
 import { type Catalogue, loadMessages } from '../language/index.ts';
 import { bodyMessages } from './body/index.ts';
 import { calendarMessages } from './calendar/index.ts';
+import { loadTranslatedNames } from './catalogue/index.ts';
 import { chartMessages } from './charts/index.ts';
 import { enduranceMessages } from './endurance/index.ts';
 import { explainMessages } from './explain/index.ts';
@@ -33,7 +35,11 @@ export function loadFrameMessages(): Promise<void> {
  * and would load the names of all files of the views with them.
  */
 export const exerciseViews = {
-  front: () => withMessages(import('./front/front-page.tsx'), frontMessages, exerciseMessages, calendarMessages),
+  front: () =>
+    withMessages(
+      import('./front/front-page.tsx'),
+      ...[frontMessages, exerciseMessages, calendarMessages, enduranceMessages],
+    ),
   workouts: () =>
     withMessages(
       import('./logging/workouts-tab.tsx'),
@@ -41,7 +47,7 @@ export const exerciseViews = {
       ...[bodyMessages, enduranceMessages],
     ),
   activities: () => withMessages(import('./endurance/activities-tab.tsx'), ...charted, enduranceMessages),
-  calendar: () => withMessages(import('./calendar/calendar-tab.tsx'), calendarMessages),
+  calendar: () => withMessages(import('./calendar/calendar-tab.tsx'), calendarMessages, enduranceMessages),
   exercises: () =>
     withMessages(
       import('./exercises/exercises-tab.tsx'),
@@ -51,17 +57,21 @@ export const exerciseViews = {
   progress: () => withMessages(import('./progress/progress-page.tsx'), ...charted, progressMessages),
   volume: () => withMessages(import('./volume/volume-page.tsx'), ...charted, volumeMessages, libraryMessages),
   load: () => withMessages(import('./load/load-page.tsx'), ...charted, trainingLoadMessages),
-  body: () => withMessages(import('./body/body-tab.tsx'), ...charted, bodyMessages),
-  goals: () => withMessages(import('./calendar/goals-page.tsx'), calendarMessages),
+  body: () => withMessages(import('./body/body-tab.tsx'), ...charted, bodyMessages, attachmentMessages),
+  goals: () =>
+    withMessages(
+      import('./calendar/goals-page.tsx'),
+      ...[...explained, calendarMessages, bodyMessages, enduranceMessages, libraryMessages],
+    ),
 };
 
 export type ExerciseViewName = keyof typeof exerciseViews;
 
 /**
- * Loads a view with all catalogues that its parts use later, such as those of personal records. A view that waited for
- * one after it was shown would disappear for a moment, in the middle of logging a set.
+ * Loads a view with the names of exercises and with all catalogues that its parts use later, such as those of personal
+ * records. A view that waited for one after it was shown would disappear for a moment, in the middle of logging a set.
  */
 async function withMessages(view: Promise<View>, ...catalogues: readonly Catalogue<unknown>[]): Promise<View> {
-  const [loaded] = await Promise.all([view, loadMessages(...catalogues)]);
+  const [loaded] = await Promise.all([view, loadMessages(...catalogues), loadTranslatedNames()]);
   return loaded;
 }

@@ -1,8 +1,17 @@
-import { bodyMessages, calendarMessages, exerciseMessages, progressMessages } from '../exercise/index.ts';
+import {
+  bodyMessages,
+  calendarMessages,
+  exerciseMessages,
+  loadTranslatedNames,
+  progressMessages,
+} from '../exercise/index.ts';
 import { loadMessages } from '../language/index.ts';
 import { overviewMessages } from './messages/index.ts';
 
-/** Loads the messages of components that use two catalogues, before any of them renders. */
-export function loadOverviewMessages(): Promise<void> {
-  return loadMessages(overviewMessages, exerciseMessages, bodyMessages, calendarMessages, progressMessages);
+/** Loads the messages of components that use two catalogues, and the names of exercises, before any of them renders. */
+export async function loadOverviewMessages(): Promise<void> {
+  await Promise.all([
+    loadMessages(overviewMessages, exerciseMessages, bodyMessages, calendarMessages, progressMessages),
+    loadTranslatedNames(),
+  ]);
 }
