@@ -6,9 +6,13 @@ import { createBackup } from './create-backup.ts';
 import type { BackupThreadData, BackupThreadResult } from './daily-backups.ts';
 
 if (isMainThread || parentPort === null) throw new Error('this file must run in a worker thread');
+const stopping = new AbortController();
+parentPort.on('message', () => stopping.abort()).unref(); // unref, because the thread ends with the backup
 parentPort.postMessage(await backUp(workerData as BackupThreadData));
 
-async function backUp({ source, directory, keep, serverId, program }: BackupThreadData): Promise<BackupThreadResult> {
+/** @returns null if it was stopped */
+async function backUp({ source, directory, keep, serverId }: BackupThreadData): Promise<BackupThreadResult | null> {
+  const { signal } = stopping;
   try {
     const [newest] = (await listBackups(directory, serverId)).filter(({ kind }) => kind === 'everything');
     await removeIncomplete(directory, serverId); // before copying, because they may have filled the disk
@@ -16,7 +20,7 @@ async function backUp({ source, directory, keep, serverId, program }: BackupThre
     const created = await createBackup(source, folder, {
       runBy: serverId,
       shareWith: newest?.folder ?? null,
-      onProgram: (processId) => Atomics.store(program, 0, processId ?? 0),
+      signal,
     });
     if (!created.ok) return { created: false, fields: { ...created.error } };
     const removal = await removeOldBackups(directory, serverId, keep).then(() => null, errorFields);
@@ -24,6 +28,6 @@ async function backUp({ source, directory, keep, serverId, program }: BackupThre
     const fields = { accounts, files: attachments?.files, damaged: attachments?.damaged };
     return { created: true, fields, removalFailed: removal };
   } catch (error) {
-    return { created: false, fields: errorFields(error) };
+    return signal.aborted ? null : { created: false, fields: errorFields(error) };
   }
 }

@@ -16,18 +16,22 @@ interface CopyParts {
   readonly to: string;
   /** The attachments of an earlier backup. A file that is there too takes no more space: both names share it. */
   readonly shareWith: string | null;
+  readonly signal: AbortSignal | undefined;
 }
 
 /**
  * Copies all complete attachments. Files in `parts` are still being uploaded. A file that disappears meanwhile belonged
  * to an account that was deleted, or was unused.
+ *
+ * @throws if it is stopped
  */
-export async function copyAttachments({ from, to, shareWith }: CopyParts): Promise<CopiedAttachments> {
+export async function copyAttachments({ from, to, shareWith, signal }: CopyParts): Promise<CopiedAttachments> {
   const copied = { files: 0, bytes: 0, damaged: 0 };
   await mkdir(to, { mode: 0o700 });
   for (const person of (await namesIn(from)).filter((name) => /^(?:[0-9a-f]{2})+$/.test(name))) {
     await mkdir(join(to, person), { mode: 0o700 });
     for (const name of await namesIn(join(from, person))) {
+      signal?.throwIfAborted();
       if (attachmentHash(name) === null) continue;
       const earlier = shareWith === null ? null : join(shareWith, person, name);
       const each = await copyOne(join(from, person, name), join(to, person, name), earlier);

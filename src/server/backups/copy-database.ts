@@ -55,16 +55,13 @@ export function checkSqlite(file: string): number | null {
 }
 
 /**
- * Receives the process id of a program while it runs, and null afterwards. A program outlives the thread that started
- * it, so stopping that thread must end it too.
+ * Writes a dump of a PostgreSQL database and lets `pg_restore` read its table of contents to check it. A `pg_dump` that
+ * went on after it is stopped would hold locks, for which the migration at the next start would wait.
  */
-export type ProgramListener = (processId: number | null) => void;
-
-/** Writes a dump of a PostgreSQL database and lets `pg_restore` read its table of contents to check it. */
 export async function dumpPostgres(
   url: string,
   to: string,
-  onProgram: ProgramListener,
+  signal: AbortSignal | undefined,
 ): Promise<Result<null, DatabaseCopyError>> {
   const { address, password } = withoutPassword(url);
   const environment = { ...process.env, ...(password === null ? {} : { PGPASSWORD: password }) };
@@ -72,12 +69,12 @@ export async function dumpPostgres(
     'pg_dump',
     ['--format=custom', '--no-owner', '--no-password', `--file=${to}`, `--dbname=${address}`],
     environment,
-    onProgram,
+    signal,
   );
   if (code === 'ENOENT') return err({ code: 'backup/pg-dump-missing', program: 'pg_dump' });
   if (errors.includes('server version mismatch')) return err({ code: 'backup/pg-dump-too-old' });
   if (code !== 0) return err({ code: 'backup/pg-dump-failed', reason: lastLine(errors) ?? `exit code ${code}` });
-  const checked = await run('pg_restore', ['--list', to], process.env, onProgram);
+  const checked = await run('pg_restore', ['--list', to], process.env, signal);
   if (checked.code === 'ENOENT') return err({ code: 'backup/pg-dump-missing', program: 'pg_restore' });
   return checked.code === 0 ? ok(null) : err({ code: 'backup/copy-damaged' });
 }
@@ -90,11 +87,9 @@ function withoutPassword(url: string): { readonly address: string; readonly pass
   return { address: address.href, password };
 }
 
-function run(program: PostgresProgram, given: readonly string[], env: NodeJS.ProcessEnv, onProgram: ProgramListener) {
+function run(program: PostgresProgram, given: readonly string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) {
   const { promise, resolve } = Promise.withResolvers<{ code: number | string | null; errors: string }>();
-  const child = spawn(program, given, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  onProgram(child.pid ?? null);
-  child.on('exit', () => onProgram(null));
+  const child = spawn(program, given, { env, signal, stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-2000);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { ok, type Result } from '#domain/kernel/result.ts';
 import { databaseFile, deletionsFile } from '../data-dir/data-dir.ts';
 import { type CopiedAttachments, copyAttachments } from './copy-attachments.ts';
-import { copySqlite, type DatabaseCopyError, dumpPostgres, type ProgramListener } from './copy-database.ts';
+import { copySqlite, type DatabaseCopyError, dumpPostgres } from './copy-database.ts';
 import { createFolder, flush, flushAll, isAbsent } from './durable-files.ts';
 import { backupNames, type Manifest } from './manifest.ts';
 import { readOrCreateServerId } from './server-id.ts';
@@ -25,8 +25,11 @@ interface BackupOptions {
   readonly runBy?: string | null;
   /** An earlier backup on the same disk, to share unchanged attachments with. */
   readonly shareWith?: string | null;
-  readonly onProgram?: ProgramListener;
+  /** Stops the backup, which then leaves nothing. */
+  readonly signal?: AbortSignal | undefined;
 }
+
+type CopyOptions = Required<Omit<BackupOptions, 'runBy'>>;
 
 /** The ending of the name of an incomplete backup. */
 export const incompleteMark = '.incomplete-';
@@ -35,12 +38,12 @@ export const incompleteMark = '.incomplete-';
  * Writes a backup into a new folder. The folder appears under its name only when it is complete, checked and on disk.
  * The server may run meanwhile.
  *
- * @throws if the operating system fails, for example because the disk is full
+ * @throws if it is stopped, and if the operating system fails, for example because the disk is full
  */
 export async function createBackup(
   source: BackupSource,
   folder: string,
-  { contents = 'everything', runBy = null, shareWith = null, onProgram = () => {} }: BackupOptions = {},
+  { contents = 'everything', runBy = null, shareWith = null, signal }: BackupOptions = {},
 ): Promise<Result<Manifest, BackupError>> {
   if (existsSync(folder)) return { ok: false, error: { code: 'backup/exists', folder } };
   await createFolder(dirname(folder));
@@ -48,7 +51,7 @@ export async function createBackup(
   const incomplete = `${folder}${incompleteMark}${owner}${randomBytes(4).toString('hex')}`;
   await mkdir(incomplete, { mode: 0o700 });
   try {
-    const written = await writeInto(incomplete, source, { contents, shareWith, onProgram });
+    const written = await writeInto(incomplete, source, { contents, shareWith, signal });
     if (!written.ok) return written;
     await flushAll(incomplete);
     await rename(incomplete, folder);
@@ -66,7 +69,7 @@ export async function createBackup(
 async function writeInto(
   folder: string,
   source: BackupSource,
-  { contents, shareWith, onProgram }: Required<Omit<BackupOptions, 'runBy'>>,
+  { contents, shareWith, signal }: CopyOptions,
 ): Promise<Result<Manifest, BackupError>> {
   const createdAt = Date.now();
   const { databaseUrl, dataDir } = source;
@@ -75,20 +78,26 @@ async function writeInto(
   const copied =
     databaseUrl === null
       ? await copySqlite(databaseFile(dataDir), copy)
-      : await dumpPostgres(databaseUrl, copy, onProgram);
+      : await dumpPostgres(databaseUrl, copy, signal);
+  signal?.throwIfAborted();
   if (!copied.ok) return copied;
-  const attachments = contents === 'everything' ? await copyFiles(folder, dataDir, shareWith) : null;
+  const attachments = contents === 'everything' ? await copyFiles(folder, dataDir, { shareWith, signal }) : null;
   const server = readOrCreateServerId(dataDir);
   const manifest: Manifest = { format: 1, createdAt, server, database, accounts: copied.value, attachments };
   await writeFile(join(folder, backupNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return ok(manifest);
 }
 
-async function copyFiles(folder: string, dataDir: string, shareWith: string | null): Promise<CopiedAttachments> {
+async function copyFiles(
+  folder: string,
+  dataDir: string,
+  { shareWith, signal }: Pick<CopyOptions, 'shareWith' | 'signal'>,
+): Promise<CopiedAttachments> {
   const attachments = await copyAttachments({
     from: join(dataDir, backupNames.attachments),
     to: join(folder, backupNames.attachments),
     shareWith: shareWith === null ? null : join(shareWith, backupNames.attachments),
+    signal,
   });
   try {
     await copyFile(deletionsFile(dataDir), join(folder, backupNames.deletions));

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#own-files';
 import type { Config } from '../config/config.ts';
 import { errorFields, type Log } from '../log/log.ts';
-import { backupDirOf, isBackupDue, listBackups, removeExpiredCopies, removeIncomplete } from './backup-folder.ts';
+import { backupDirOf, isBackupDue, listBackups, removeExpiredCopies } from './backup-folder.ts';
 import type { BackupSource } from './create-backup.ts';
 import { readOrCreateServerId } from './server-id.ts';
 
@@ -12,8 +12,6 @@ export interface BackupThreadData {
   readonly directory: string;
   readonly keep: number;
   readonly serverId: string;
-  /** The process id of the `pg_dump` or `pg_restore` that the thread runs; 0 if it runs none. Both threads see it. */
-  readonly program: Int32Array;
 }
 
 export interface BackupThreadResult {
@@ -41,9 +39,8 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
   const { dataDir, databaseUrl } = config;
   const directory = backupDirOf(config);
   const serverId = readOrCreateServerId(dataDir);
-  const program = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const source = { dataDir, databaseUrl };
-  const data: BackupThreadData = { source, directory, keep: config.backupKeep, serverId, program };
+  const data: BackupThreadData = { source, directory, keep: config.backupKeep, serverId };
   let worker: Worker | null = null;
   let notBefore = 0; // by a clock that nobody sets
   let isStopping = false;
@@ -55,7 +52,7 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
     worker = startThread('backup', { workerData: data });
     const result = await resultOf(worker);
     worker = null;
-    if (result === null) return await removeIncomplete(directory, serverId); // a stopped thread runs no cleanup
+    if (result === null) return; // it was stopped
     if (result.created) {
       log[result.fields.damaged ? 'warn' : 'info']('backup/created', result.fields);
       if (result.removalFailed) log.warn('backup/removal-failed', result.removalFailed);
@@ -85,25 +82,15 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
   return async () => {
     isStopping = true;
     clearInterval(timer);
-    await worker?.terminate();
-    endProgram(program);
+    worker?.postMessage('stop'); // a thread that is terminated while SQLite copies can end the process with a fault
     await running;
   };
 }
 
-/** A `pg_dump` that went on would hold locks, for which the migration at the next start would wait. */
-function endProgram(program: Int32Array): void {
-  const processId = Atomics.exchange(program, 0, 0);
-  if (processId === 0) return;
-  try {
-    process.kill(processId);
-  } catch {} // it has ended
-}
-
-/** @returns null if the thread was stopped */
+/** @returns null if the backup was stopped */
 async function resultOf(worker: Worker): Promise<BackupThreadResult | null> {
   let result: BackupThreadResult | null = null;
-  worker.on('message', (message: BackupThreadResult) => {
+  worker.on('message', (message: BackupThreadResult | null) => {
     result = message;
   });
   await once(worker, 'exit'); // rejects if the thread throws
