@@ -11,7 +11,7 @@ export {
   WeightEntry,
 } from './body/index.ts';
 export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts';
-export { loadTranslatedNames, useCatalogue, useTranslatedNames } from './catalogue/index.ts';
+export { exerciseNames, loadTranslatedNames, useCatalogue, useTranslatedNames } from './catalogue/index.ts';
 export { DayChart } from './charts/index.ts';
 export { type ComparedSeries, comparedMessages, useComparedSeries } from './compared/index.ts';
 export {

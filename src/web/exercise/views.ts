@@ -3,7 +3,7 @@ import { attachmentMessages } from '../attachments/index.ts';
 import { type Catalogue, loadMessages } from '../language/index.ts';
 import { bodyMessages } from './body/index.ts';
 import { calendarMessages } from './calendar/index.ts';
-import { loadTranslatedNames } from './catalogue/index.ts';
+import { exerciseNames } from './catalogue/index.ts';
 import { chartMessages } from './charts/index.ts';
 import { enduranceMessages } from './endurance/index.ts';
 import { explainMessages } from './explain/index.ts';
@@ -22,10 +22,9 @@ interface View {
   readonly default: RouteComponent;
 }
 
-const explained = [exerciseMessages, explainMessages];
-const charted = [...explained, chartMessages];
+const charted = [explainMessages, chartMessages];
 
-/** Loads what the frame around the views shows. */
+/** Loads what the frame around the views shows, and most views. */
 export function loadFrameMessages(): Promise<void> {
   return loadMessages(exerciseMessages, navigationMessages);
 }
@@ -35,15 +34,11 @@ export function loadFrameMessages(): Promise<void> {
  * and would load the names of all files of the views with them.
  */
 export const exerciseViews = {
-  front: () =>
-    withMessages(
-      import('./front/front-page.tsx'),
-      ...[frontMessages, exerciseMessages, calendarMessages, enduranceMessages],
-    ),
+  front: () => withMessages(import('./front/front-page.tsx'), frontMessages, calendarMessages, enduranceMessages),
   workouts: () =>
     withMessages(
       import('./logging/workouts-tab.tsx'),
-      ...[...explained, loggingMessages, progressMessages, libraryMessages, restingMessages],
+      ...[explainMessages, loggingMessages, progressMessages, libraryMessages, restingMessages],
       ...[bodyMessages, enduranceMessages],
     ),
   activities: () => withMessages(import('./endurance/activities-tab.tsx'), ...charted, enduranceMessages),
@@ -61,7 +56,7 @@ export const exerciseViews = {
   goals: () =>
     withMessages(
       import('./calendar/goals-page.tsx'),
-      ...[...explained, calendarMessages, bodyMessages, enduranceMessages, libraryMessages],
+      ...[explainMessages, calendarMessages, bodyMessages, enduranceMessages, libraryMessages],
     ),
 };
 
@@ -72,6 +67,6 @@ export type ExerciseViewName = keyof typeof exerciseViews;
  * records. A view that waited for one after it was shown would disappear for a moment, in the middle of logging a set.
  */
 async function withMessages(view: Promise<View>, ...catalogues: readonly Catalogue<unknown>[]): Promise<View> {
-  const [loaded] = await Promise.all([view, loadMessages(...catalogues), loadTranslatedNames()]);
+  const [loaded] = await Promise.all([view, loadMessages(exerciseNames, ...catalogues)]);
   return loaded;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { accountApi, checkAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Notice } from '../page/index.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
+import { LinkDone } from './link-done.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
 import type { LinkProps } from './new-password.tsx';
@@ -25,17 +25,7 @@ export function ConfirmAddress({ token, onDone }: LinkProps) {
     void checkAccount();
   };
   if (isConfirmed) {
-    return (
-      <>
-        <Notice tone="good">
-          <strong>{m.confirmedTitle}</strong>
-          <p>{m.confirmedText}</p>
-        </Notice>
-        <Button variant="primary" isWide onPress={onDone}>
-          {m.continue}
-        </Button>
-      </>
-    );
+    return <LinkDone title={m.confirmedTitle} text={m.confirmedText} next={m.continue} onNext={onDone} />;
   }
   return (
     <>

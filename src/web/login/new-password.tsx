@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { accountApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Notice } from '../page/index.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { Form, textOf } from '../ui/form.tsx';
 import { Password } from './fields.tsx';
+import { LinkDone } from './link-done.tsx';
 import { loginMessages } from './messages/index.ts';
 import { missingFrom, useAttempt } from './use-attempt.ts';
 import { useOptions } from './use-options.ts';
@@ -25,19 +25,7 @@ export function NewPassword({ token, onDone }: LinkProps) {
     const saved = await attempt(missingFrom({ password }), () => accountApi.resetPassword(token, password));
     if (saved !== undefined) setSaved(true);
   };
-  if (isSaved) {
-    return (
-      <>
-        <Notice tone="good">
-          <strong>{m.savedTitle}</strong>
-          <p>{m.savedText}</p>
-        </Notice>
-        <Button variant="primary" isWide onPress={onDone}>
-          {m.signIn}
-        </Button>
-      </>
-    );
-  }
+  if (isSaved) return <LinkDone title={m.savedTitle} text={m.savedText} next={m.signIn} onNext={onDone} />;
   return (
     <>
       <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.newPasswordTitle}>

@@ -2,8 +2,8 @@ import {
   bodyMessages,
   enduranceMessages,
   exerciseMessages,
+  exerciseNames,
   libraryMessages,
-  loadTranslatedNames,
   loggingMessages,
 } from '../exercise/index.ts';
 import { loadMessages } from '../language/index.ts';
@@ -18,7 +18,6 @@ export async function loadSearchMessages(): Promise<void> {
   await Promise.all([
     loadNotesMessages(),
     loadMessages(findingMessages, searchMessages, exerciseMessages, loggingMessages),
-    loadMessages(enduranceMessages, bodyMessages, libraryMessages),
-    loadTranslatedNames(),
+    loadMessages(enduranceMessages, bodyMessages, libraryMessages, exerciseNames),
   ]);
 }

@@ -1,2 +1,2 @@
 export { useCatalogue } from './use-catalogue.ts';
-export { loadTranslatedNames, useTranslatedNames } from './use-translated-names.ts';
+export { exerciseNames, loadTranslatedNames, useTranslatedNames } from './use-translated-names.ts';

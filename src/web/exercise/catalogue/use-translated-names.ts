@@ -8,8 +8,8 @@ async function germanNames(): Promise<LibraryNames> {
   return (await import('#domain/exercise/library/german/index.ts')).germanNames;
 }
 
-/** The names that the app shows; null for those of the library itself. */
-const shownNames = defineMessages<TranslatedNames | null>({
+/** The names of the library's exercises that the app shows; null for those of the library itself. */
+export const exerciseNames = defineMessages<TranslatedNames | null>({
   en: async () => ({ messages: null }),
   de: async () => ({ messages: { names: await germanNames(), areShown: true } }),
 });
@@ -34,12 +34,12 @@ function loadSearchedNames(): void {
 
 /** Returns the library's names in German: to show, or only to search once they are loaded. The object is stable. */
 export function useTranslatedNames(): TranslatedNames {
-  const shown = useMessages(shownNames);
+  const shown = useMessages(exerciseNames);
   const searched = useSyncExternalStore(changes.subscribe, () => searchedNames);
   return shown ?? searched;
 }
 
 /** Loads the library's names that the app shows in its current language. */
 export async function loadTranslatedNames(): Promise<TranslatedNames> {
-  return (await shownNames.load(currentLanguage())) ?? searchedNames;
+  return (await exerciseNames.load(currentLanguage())) ?? searchedNames;
 }
