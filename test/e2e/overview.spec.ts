@@ -17,6 +17,22 @@ test('the overview of a phone does not move while its cards load, once it has be
   expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
 });
 
+test('the front page of training on a phone does not move while its parts load', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await createAccount(page);
+  await putDocument(page, documentOfWeeks());
+  await page.goto('/dashboard/profile');
+  await expect(saveState(page, 'Saved')).toBeAttached();
+  await page.addInitScript(watchShifts);
+  await page.goto('/dashboard/exercise');
+  for (const name of ['This week', 'Recent', 'Today'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(page.getByText('Bench press 85 kg × 5')).toBeVisible();
+  await page.waitForTimeout(500); // what loads last
+  const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly number[] }).shifts);
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+});
+
 async function openOverview(page: Page): Promise<void> {
   await page.goto('/dashboard/overview');
   for (const name of ['Tasks and reminders', 'This week', 'Keep writing', 'Body weight'])
@@ -62,6 +78,10 @@ function documentOfWeeks(): object {
     notesData: { notes: Object.fromEntries(notes) },
     exerciseData: {
       workouts: Object.fromEntries(workouts),
+      routines: { push: { name: 'Push day' } },
+      programmes: {
+        push: { name: 'Push', form: 'rotation', startedOn: when.day, days: { a: { routine: 'push', order: 'a0' } } },
+      },
       measurements: { weight: { measure: 'body-weight', value: { si: 81 }, at, ...when } },
     },
   };

@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { attachmentMessages } from '../attachments/index.ts';
 import { type Catalogue, loadMessages } from '../language/index.ts';
 import { bodyMessages } from './body/index.ts';
-import { calendarMessages } from './calendar/index.ts';
+import { calendarMessages, ThisWeek } from './calendar/index.ts';
 import { exerciseNames } from './catalogue/index.ts';
 import { chartMessages } from './charts/index.ts';
 import { enduranceMessages } from './endurance/index.ts';
@@ -15,7 +15,7 @@ import { exerciseMessages } from './messages/index.ts';
 import { navigationMessages } from './navigation/index.ts';
 import { progressMessages } from './progress/index.ts';
 import { restingMessages } from './rest-timer/index.ts';
-import { routinesMessages } from './routines/index.ts';
+import { DeloadNotice, NextToday, routinesMessages, StartFromRoutine } from './routines/index.ts';
 import { volumeMessages } from './volume/messages/index.ts';
 
 interface View {
@@ -23,6 +23,7 @@ interface View {
 }
 
 const charted = [explainMessages, chartMessages];
+const ofGoals = [calendarMessages, explainMessages, bodyMessages, enduranceMessages, libraryMessages];
 
 /** Loads what the frame around the views shows, and most views. */
 export function loadFrameMessages(): Promise<void> {
@@ -34,7 +35,13 @@ export function loadFrameMessages(): Promise<void> {
  * and would load the names of all files of the views with them.
  */
 export const exerciseViews = {
-  front: () => withMessages(import('./front/front-page.tsx'), frontMessages, calendarMessages, enduranceMessages),
+  front: async () => {
+    // its parts are above others, which would move down when they appear
+    const parts = [DeloadNotice, NextToday, StartFromRoutine, ThisWeek].map((part) => part.preload?.());
+    const view = withMessages(import('./front/front-page.tsx'), frontMessages, routinesMessages, ...ofGoals);
+    await Promise.all(parts);
+    return view;
+  },
   workouts: () =>
     withMessages(
       import('./logging/workouts-tab.tsx'),
@@ -53,11 +60,7 @@ export const exerciseViews = {
   volume: () => withMessages(import('./volume/volume-page.tsx'), ...charted, volumeMessages, libraryMessages),
   load: () => withMessages(import('./load/load-page.tsx'), ...charted, trainingLoadMessages),
   body: () => withMessages(import('./body/body-tab.tsx'), ...charted, bodyMessages, attachmentMessages),
-  goals: () =>
-    withMessages(
-      import('./calendar/goals-page.tsx'),
-      ...[explainMessages, calendarMessages, bodyMessages, enduranceMessages, libraryMessages],
-    ),
+  goals: () => withMessages(import('./calendar/goals-page.tsx'), ...ofGoals),
 };
 
 export type ExerciseViewName = keyof typeof exerciseViews;

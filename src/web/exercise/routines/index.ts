@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 
 export { routinesMessages } from './messages/index.ts';
@@ -7,13 +8,11 @@ export { type PlannedReminder, usePlannedReminders } from './use-planned-reminde
 export { useProgrammeLabels } from './use-programme-labels.ts';
 export { useWeekdayNames } from './use-weekday-names.ts';
 
-/** Starts a workout from a routine. Loads lazily, after the content around it. */
-export const StartFromRoutine = lazy(async () => ({
-  default: (await import('./start-from-routine.tsx')).StartFromRoutine,
-}));
+/** Starts a workout from a routine. Loads lazily, unless the content around it preloads it. */
+export const StartFromRoutine = lazyRouteComponent(() => import('./start-from-routine.tsx'), 'StartFromRoutine');
 
 /** Selects the routine of a past workout. Loads lazily, after the content around it. */
 export const PastRoutine = lazy(async () => ({ default: (await import('./past-routine.tsx')).PastRoutine }));
 
-/** Says that this is a deload week. Loads lazily, after the content around it. */
-export const DeloadNotice = lazy(async () => ({ default: (await import('./deload-notice.tsx')).DeloadNotice }));
+/** Says that this is a deload week. Loads lazily, unless the content around it preloads it. */
+export const DeloadNotice = lazyRouteComponent(() => import('./deload-notice.tsx'), 'DeloadNotice');

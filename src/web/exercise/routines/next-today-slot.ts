@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** What is due today in the running programmes. Loads lazily, after the content around it. */
-export const NextToday = lazy(async () => ({ default: (await import('./next-today.tsx')).NextToday }));
+/** What is due today in the running programmes. Loads lazily, after the content around it, unless that preloads it. */
+export const NextToday = lazyRouteComponent(() => import('./next-today.tsx'), 'NextToday');

@@ -9,16 +9,17 @@ export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workout
   const words = inShort.map(useExerciseInShort());
   // a workout without its own title is named by its time, since the row lists its exercises anyway
   const name = given || when || title;
+  const space = sets === '' && '\u00a0'; // for what is loading, so that the rows below stay where they are
   return (
     <div className={styles.row}>
       <Text personal lines={1} weight="medium" numeric={given === ''}>
         {name}
       </Text>
       <SecondaryText lines={1} numeric>
-        {[name === when ? '' : when, sets].filter((part) => part !== '').join(' · ')}
+        {[name === when ? '' : when, sets].filter((part) => part !== '').join(' · ') || space}
       </SecondaryText>
       <Text size={2} lines={2} numeric personal>
-        {words.join(' · ')}
+        {words.join(' · ') || space}
       </Text>
     </div>
   );
