@@ -89,12 +89,16 @@ function withoutPassword(url: string): { readonly address: string; readonly pass
 
 function run(program: PostgresProgram, given: readonly string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) {
   const { promise, resolve } = Promise.withResolvers<{ code: number | string | null; errors: string }>();
-  const child = spawn(program, given, { env, signal, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, given, { env, signal, killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-2000);
   });
-  child.on('error', (error: NodeJS.ErrnoException) => resolve({ code: error.code ?? error.name, errors }));
+  child.on('error', (error: NodeJS.ErrnoException) => {
+    child.stderr.destroy(); // a program that it started may keep the pipe open
+    child.unref();
+    resolve({ code: error.code ?? error.name, errors });
+  });
   child.on('close', (code, signal) => resolve({ code: code ?? signal, errors }));
   return promise;
 }

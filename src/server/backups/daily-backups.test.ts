@@ -144,13 +144,17 @@ describe('backups by the server', () => {
     expect(await listBackups(deep, serverId())).toHaveLength(1);
   });
 
-  it('ends pg_dump when it stops, since that would hold locks for which the next start waits', async () => {
+  it.each([
+    ['', 'exec sleep 60'],
+    [', also one that ignores signals', "trap '' TERM\nexec sleep 60"],
+    [', also a script in its place', 'sleep 20'],
+  ])('ends pg_dump when it stops, since that would hold locks for which the next start waits%s', async (_, work) => {
     const programs = join(directory, 'programs');
     const started = join(directory, 'started');
     await mkdir(programs);
     await writeFile(
       join(programs, 'pg_dump'),
-      `#!/bin/sh\necho $$ > ${started}.new; mv ${started}.new ${started}\nexec sleep 60\n`,
+      `#!/bin/sh\necho $$ > ${started}.new; mv ${started}.new ${started}\n${work}\n`,
       { mode: 0o700 },
     );
     vi.stubEnv('PATH', `${programs}:${process.env.PATH}`);
