@@ -212,14 +212,21 @@ test('files chosen before the editor has loaded are added to the text', async ({
   await page.keyboard.type('Early');
   await page.keyboard.press('Enter');
   await expect(saveState(page, 'Saved')).toBeVisible();
-  const coming = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Add images or files' }).click();
-  const chooser = await coming;
+  const openPicker = async () => {
+    const coming = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Add images or files' }).click();
+    return await coming;
+  };
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`Squat in ${name}`) });
+  await (await openPicker()).setFiles(file('monday.txt'));
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  const chooser = await openPicker();
   letGo();
   await expect(page.locator('.cm-content')).toBeVisible();
-  await chooser.setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Squat on Monday') });
-  await expect(page.locator('.cm-content')).toContainText('plan.txt');
+  await chooser.setFiles(file('friday.txt'));
+  await expect(page.locator('.cm-content')).toContainText('monday.txt');
+  await expect(page.locator('.cm-content')).toContainText('friday.txt');
 });
 
 test('a cursor set before the editor has loaded keeps its position', { tag: '@data' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { attachmentMessages } from '../attachments/index.ts';
 import { dayIndexMessages } from '../day-index/index.ts';
 import { loadMessages } from '../language/index.ts';
 import { reminderMessages } from '../reminders/index.ts';
@@ -18,7 +19,7 @@ import { templatesMessages } from './templates/messages/index.ts';
  */
 export function loadNotesMessages(): Promise<void> {
   return loadMessages(
-    ...[notesMessages, noteMessages, dayIndexMessages, daysMessages, linksMessages, listMessages],
+    ...[notesMessages, noteMessages, attachmentMessages, dayIndexMessages, daysMessages, linksMessages, listMessages],
     ...[outMessages, sidebarMessages, tasksMessages, templatesMessages],
     ...[dueMessages, reminderMessages],
   );

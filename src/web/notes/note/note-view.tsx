@@ -12,13 +12,13 @@ import {
   PinOff,
   Signature,
 } from 'lucide-react';
-import { memo, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes, dayOfNote } from '#domain/notes/index.ts';
 import { fileSize } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
-import { type MarkdownEditorHandle, pickFiles } from '../../markdown-editor/index.ts';
+import type { MarkdownEditorHandle } from '../../markdown-editor/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
@@ -26,7 +26,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { toggleSourceView, useReading, useSourceView } from '../editor/index.ts';
+import { toggleSourceView, useChooseFiles, useReading, useSourceView } from '../editor/index.ts';
 import { ImagesOutDialog, NoteOutItems, useNoteOut } from '../export/index.ts';
 import { useHistoryLink } from '../history/index.ts';
 import { LinkedFrom, OtherNames, usePlaceInAddress, useRename } from '../links/index.ts';
@@ -72,6 +72,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
   const [isReminding, setReminding] = useState(false);
   usePlaceInAddress(body);
   useDroppedFiles(article, editor);
+  const chooseFiles = useChooseFiles(note.key, editor);
   const historyLink = useHistoryLink();
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
@@ -111,7 +112,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
             history={historyLink(note.id)}
             out={<NoteOutItems out={out} />}
             editNames={() => setNaming(true)}
-            chooseFiles={() => chooseFilesFor(editor)}
+            chooseFiles={chooseFiles}
             chooseTemplate={() => setChoosing(true)}
             addReminder={() => setReminding(true)}
             isPinned={note.value.pinnedAt !== undefined}
@@ -203,10 +204,4 @@ function NoteMenu(props: NoteMenuProps) {
       <DeleteItem onAction={moveToTrash}>{m.moveToTrash}</DeleteItem>
     </MoreMenu>
   );
-}
-
-/** Opens a file picker at once. While the editor is still loading, the files go to the end of the text. */
-function chooseFilesFor(editor: RefObject<MarkdownEditorHandle | null>): void {
-  if (editor.current?.takesFiles) editor.current.chooseFiles();
-  else pickFiles((files) => editor.current?.addFiles(files));
 }
