@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isActivityEmpty } from '#domain/exercise/history/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
+import { useSinglePress } from '../../lifecycle/index.ts';
 import { activitiesLink, activityLink } from '../../links/exercise.ts';
 import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -14,7 +15,7 @@ import { defaultGearFor } from './default-gear.ts';
 export function useAddActivity(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
-  return () => {
+  return useSinglePress(() => {
     const [last] = activitiesInList(document.records('activities'), 'history');
     const sport = last?.value.sport ?? 'run';
     const id = document.createRecord('activities', (draft) => {
@@ -25,7 +26,7 @@ export function useAddActivity(): () => void {
       for (const gear of defaultGearFor(sport, document.records('gear'))) draft.gear[gear] = true;
     });
     void navigate(activityLink(id));
-  };
+  });
 }
 
 /** Moves an activity to the trash if it is still empty when the user leaves its page. */

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useSinglePress } from '../../lifecycle/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { assign, useDocument } from '../../replica/index.ts';
@@ -13,7 +14,7 @@ export function useNewNote(list: NotesList = 'all'): () => void {
   const document = useDocument();
   const navigate = useNavigate();
   const writtenTag = useWrittenTag();
-  return () => {
+  return useSinglePress(() => {
     const id = document.createRecord('notes', (draft) => {
       if (typeof list === 'string') return;
       if (list.kind === 'notebook') draft.notebook = list.id;
@@ -23,7 +24,7 @@ export function useNewNote(list: NotesList = 'all'): () => void {
     // the results of a search would not include an empty note
     const isInList = typeof list === 'object' && list.kind !== 'search' && list.kind !== 'query';
     void navigate(noteLink(id, isInList ? list : 'all'));
-  };
+  });
 }
 
 /** Returns a function that opens today's note. If it does not exist, it is created without text. */
