@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isRunning } from '#domain/exercise/index.ts';
 import type { DayEntry } from '#domain/journal/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
@@ -14,18 +15,21 @@ export interface DayTrainingProps {
   readonly day: LocalDay;
   /** Shown if there is nothing on this day; nothing by default. */
   readonly empty?: ReactNode;
+  /** Whether workouts in progress are left out. */
+  readonly isOver?: boolean;
 }
 
 /** The workouts, activities and measurements of a day. A row opens in place, and a link beside it leads to the record. */
-export function DayTraining({ day, empty = null }: DayTrainingProps) {
+export function DayTraining({ day, empty = null, isOver = false }: DayTrainingProps) {
   const m = useMessages(dayTrainingMessages);
   const isReady = useDocumentReady();
   const training = useTrainingOfDay(day);
   if (!isReady) return null;
-  if (training.entries.length === 0) return empty;
+  const entries = training.entries.filter(({ key }) => !(isOver && isRunning(training.workouts.get(key)?.value ?? {})));
+  if (entries.length === 0) return empty;
   return (
     <ul className={styles.training} aria-label={m.training}>
-      {training.entries.map((entry) => (
+      {entries.map((entry) => (
         <EntryOfDay key={entry.key} entry={entry} training={training} />
       ))}
     </ul>

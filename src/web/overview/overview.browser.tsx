@@ -86,6 +86,18 @@ const full = (): AppDocument => ({
   },
 });
 
+test('what is done today leaves out a workout in progress', async () => {
+  const trained = benchDaysAgo(0, 80);
+  const { card } = await openOverview({
+    exerciseData: {
+      workouts: { done: { ...trained, title: 'Push day' }, running: { ...trained, title: 'Now', endedAt: undefined } },
+    },
+  });
+  await expect.element(card('In progress').getByText('Now')).toBeVisible();
+  await expect.element(card('Done today').getByText('Push day')).toBeVisible();
+  await expect.element(card('Done today').getByText('Now')).not.toBeInTheDocument();
+});
+
 test('somebody new sees three ways to begin, and no cards', async () => {
   const { screen, titles } = await openOverview();
   await expect.element(screen.getByRole('link', { name: 'Write today’s note' })).toBeVisible();

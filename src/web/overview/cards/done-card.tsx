@@ -16,7 +16,7 @@ export function DoneCard() {
   if (!hasTrained) return null;
   return (
     <Card title={m.cards.done} link={dayLink(today)} accent="body">
-      <DayTraining day={today} />
+      <DayTraining day={today} isOver />
     </Card>
   );
 }
