@@ -7,7 +7,7 @@ import { PhonePicture } from './pictures.tsx';
 
 /** Apps whose exports can be imported. Their names are the same in every language. */
 const noteApps = [
-  ...['Obsidian', 'Notion', 'Evernote', 'Joplin', 'Google Keep', 'Bear', 'Day One', 'Simplenote'],
+  ...['Apple Notes', 'Obsidian', 'Notion', 'Evernote', 'Joplin', 'Google Keep', 'Bear', 'Day One', 'Simplenote'],
   ...['Standard Notes', 'Logseq'],
 ];
 const trainingApps = ['Strong', 'Hevy', 'FitNotes', 'JEFIT', 'Liftosaur', 'Apple Health'];

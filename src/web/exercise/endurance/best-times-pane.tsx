@@ -62,7 +62,7 @@ export function BestTimesPane() {
         />
         {!isRead && <StateView kind="loading" title={m.loading} />}
         {isRead && best.length === 0 && <EmptyState title={m.noBestTimes}>{m.noBestTimesText}</EmptyState>}
-        {best.length > 0 && <BestTimesTable best={best} inside={inside} sport={sport} />}
+        {isRead && best.length > 0 && <BestTimesTable best={best} inside={inside} sport={sport} />}
         {isRead && sport === 'run' && <RaceTimes best={best} />}
       </article>
     </>

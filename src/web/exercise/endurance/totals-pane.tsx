@@ -46,7 +46,7 @@ export function TotalsPane() {
         <Heading level={1}>{m.totals}</Heading>
         {!isRead && <StateView kind="loading" title={m.loading} />}
         {isRead && done.length === 0 && <EmptyState title={m.empty}>{m.noTotalsText}</EmptyState>}
-        {done.length > 0 && (
+        {isRead && done.length > 0 && (
           <>
             <div className={styles.group}>
               <Select
