@@ -35,6 +35,15 @@ describe('a snapshot', () => {
     expect(await storage.snapshot(person)).toEqual(snapshot);
   });
 
+  it('SY14c lists the preferences before newer records', async () => {
+    const { storage, write } = document();
+    await write('preferences/main', { 'units/load': 'lb' });
+    await write(1, { title: 'older' });
+    await write(2, { title: 'newer' });
+    const summaries = await summariesOf(storage, await buildSnapshot(person, ports(storage)));
+    expect(summaries.map(({ key }) => key)).toEqual(['preferences/main', 'workouts/2', 'workouts/1']);
+  });
+
   it('SY14c holds in summaries what lists need, and refers to chunks with details and bodies', async () => {
     const { storage, write } = document();
     await write(1, { title: 'x', 'tags/knee': true, 'sets/a/result': 'set' });
@@ -141,10 +150,10 @@ function document() {
   const storage = new MemoryHubStorage('epoch');
   const chance = new SeededChance(1);
   let number = 0;
-  const write = async (id: number, leaves: Readonly<Record<string, string | boolean>>, text?: string) => {
+  const write = async (id: number | string, leaves: Readonly<Record<string, string | boolean>>, text?: string) => {
     number++;
     const body = text === undefined ? {} : { update: updateOf(text) };
-    const payload = encodeChanges([changeOf(`workouts/${id}`, number, leaves, body)]);
+    const payload = encodeChanges([changeOf(typeof id === 'string' ? id : `workouts/${id}`, number, leaves, body)]);
     const request = {
       uid: person,
       id: chance.bytes(16),

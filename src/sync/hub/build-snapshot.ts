@@ -1,3 +1,5 @@
+import { recordKey } from '#domain/kernel/index.ts';
+import { preferencesId } from '#domain/profile/index.ts';
 import type { RecordSummary } from '../record/index.ts';
 import type { EncodedRecord } from './encode-contents.ts';
 import type { ChunkEntry, HubStorage, RecordIndexEntry, StoredRecord, StoredSnapshot } from './hub-storage.ts';
@@ -73,7 +75,7 @@ async function makeChunks(uid: string, ports: SnapshotPorts, after: number, firs
   const { folded, index } = await storage.recordsChangedAfter(uid, after);
   const chunks = new ChunkWriter(uid, ports.tasks, firstId);
   const summaries: RecordSummary[] = [];
-  const keys = newestFirst(index);
+  const keys = inOrderOfUse(index);
   for (let at = 0; at < keys.length; ) {
     const some = await storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
     const records = new Map(some.records.map((record) => [record.key, record]));
@@ -105,8 +107,12 @@ async function encodeContents(
   }
 }
 
-function newestFirst(index: readonly RecordIndexEntry[]): readonly string[] {
-  return index.toSorted((a, b) => ((a.highest ?? '') < (b.highest ?? '') ? 1 : -1)).map(({ key }) => key);
+const preferencesKey: string = recordKey('preferences', preferencesId);
+
+/** The preferences come first, because language, units and cards follow from them; then the newest records. */
+function inOrderOfUse(index: readonly RecordIndexEntry[]): readonly string[] {
+  const newest = index.toSorted((a, b) => ((a.highest ?? '') < (b.highest ?? '') ? 1 : -1)).map(({ key }) => key);
+  return newest.toSorted((a, b) => Number(b === preferencesKey) - Number(a === preferencesKey));
 }
 
 /** Record contents collected for a chunk that is not full yet. */
