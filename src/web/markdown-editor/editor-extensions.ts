@@ -5,6 +5,7 @@ import type * as Y from 'yjs';
 import type { LineReader } from '../line-signs/index.ts';
 import { choiceIcons } from './choice-icons.ts';
 import { formatKeys, inlineFormatKeys } from './commands/format-keymap.ts';
+import { answerBlockOffer } from './complete/answer-block-offer.ts';
 import { answerOffer } from './complete/answer-offer.ts';
 import { completionMenu } from './complete/completion-menu.ts';
 import { nameOffer } from './complete/name-offer.ts';
@@ -132,7 +133,8 @@ function writing({ current, words, reader, hasDay }: EditorOptions): Extension {
           slashOffer({ words, host, chooseFiles }),
           timeOffer(completions),
           trainingOffer(host, words),
-          answerOffer(words),
+          answerOffer(completions, words),
+          answerBlockOffer(words),
           ...inLine,
           ...(reader === null ? [] : [nameOffer(reader)]),
         ],

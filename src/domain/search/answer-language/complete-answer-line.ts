@@ -1,27 +1,41 @@
 import type { TextRange } from '../folded-text.ts';
 import { muscleNames } from '../muscle-names.ts';
 import { amountFields, contents, resultKinds, states } from '../query.ts';
+import { partsOf, type ReadPart } from '../query-parts.ts';
 import { clauses, valuesByClause } from './answer-clauses.ts';
 import { aggregates, quantities } from './answer-plan.ts';
+import { type NamesTyped, namesTyped } from './names-typed.ts';
 
 /** The words that can stand at a position of a line. The range is the part of a word before the position. */
 export interface AnswerCompletion extends TextRange {
   readonly words: readonly string[];
+  /** The names that can stand there. The language does not know them. Null where none can. */
+  readonly names: NamesTyped | null;
 }
 
 /**
  * Returns how the word before a position can continue. Where a figure, a clause or a field can stand, these are
- * offered; words to search for are not, because the language does not know them.
+ * offered; of names, what is typed of them.
  *
  * @param position in the line, 0 to its length
  */
 export function completeAnswerLine(line: string, position: number): AnswerCompletion {
   const before = line.slice(0, position);
-  const from = before.length - (/[^\s()]*$/.exec(before)?.[0].length ?? 0);
+  const parts = partsOf(before);
+  const from = unclosedField(parts) ?? before.length - (/[^\s()]*$/.exec(before)?.[0].length ?? 0);
   const typed = before.slice(from).toLowerCase();
-  const words = wordsAt(before.slice(0, from).toLowerCase(), typed);
+  const last = parts.at(-1);
+  const words = last?.kind === 'phrase' ? [] : wordsAt(before.slice(0, from).toLowerCase(), typed);
   const isContinued = (word: string) => word !== typed && withoutQuotes(word).startsWith(withoutQuotes(typed));
-  return { from, to: position, words: words.filter(isContinued) };
+  return { from, to: position, words: words.filter(isContinued), names: namesTyped(parts, before) };
+}
+
+/** Returns where a field with a quoted value begins that is still typed, with the sign that negates it; else null. */
+function unclosedField(parts: readonly ReadPart[]): number | null {
+  const last = parts.at(-1);
+  if (last?.kind !== 'operator' || last.isClosed) return null;
+  const before = parts.at(-2);
+  return before?.kind === 'not' ? before.from : last.from;
 }
 
 /** A name with a space is offered in quotes, whether or not they were typed. */

@@ -20,6 +20,7 @@ export { answerWithNotes, asksForNotes } from './answer-with-notes.ts';
 export { boundedAnswer } from './bounded-answer.ts';
 export { type AnswerCompletion, completeAnswerLine } from './complete-answer-line.ts';
 export { evaluateAnswer } from './evaluate-answer.ts';
+export { type NamesTyped, searchForName } from './names-typed.ts';
 export { parseAnswerLine } from './parse-answer-line.ts';
 export { plainAnswerWords } from './plain-answer-words.ts';
 export { type AnswerWords, nameOf, printAnswer, printInlineAnswer } from './print-answer.ts';

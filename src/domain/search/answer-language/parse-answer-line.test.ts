@@ -109,6 +109,8 @@ describe('completion offers', () => {
     ['type:w', ['type:workout']],
     ['squat -is:a', ['-is:archived']],
     ['muscle:hip', ['muscle:"hip flexors"']],
+    ['squat -muscle:"hip fl', ['-muscle:"hip flexors"']],
+    ['"bench p', []],
     ['squat rp', ['rpe:']],
     ['(squat mus', ['muscle:']],
     ['squat zz', []],

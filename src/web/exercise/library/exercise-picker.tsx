@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { type ExerciseFilter, findExercises, type KnownExercise } from '#domain/exercise/index.ts';
-import { foldForSearch, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { foldForSearch, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { assign, useDocument } from '../../replica/index.ts';
 import { useDayLabel } from '../../time/index.ts';
@@ -13,10 +13,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { useTraining } from '../training-data/index.ts';
 import { MuscleAndEquipment } from './exercise-filters.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
 import styles from './library.module.css';
+import { useExerciseUse } from './use-exercise-use.ts';
 
 export interface ExercisePickerProps {
   /** The name of the action; by default, adding an exercise. */
@@ -53,28 +53,6 @@ export function ExercisePicker({ title, isOpen, onOpenChange, onPick, onMake }: 
 }
 
 const noFilter = { muscle: null, equipment: null };
-
-/**
- * Returns how often and when each exercise was done, with merged exercises under their target's key; empty until all
- * workouts have been read.
- */
-function useExerciseUse() {
-  const { today } = useDocument();
-  const catalogue = useCatalogue();
-  const known = useTraining({ about: 'exerciseUse', today: today() });
-  const uses = known?.isWhole === true ? known.value : null;
-  return useMemo(() => {
-    const weights = new Map<RecordKey, number>();
-    const lastDays = new Map<RecordKey, LocalDay>();
-    for (const { exercise, weight, lastDay } of uses ?? []) {
-      const key = catalogue.get(exercise)?.merged?.into ?? exercise;
-      weights.set(key, (weights.get(key) ?? 0) + weight);
-      const before = lastDays.get(key);
-      lastDays.set(key, before === undefined || lastDay > before ? lastDay : before);
-    }
-    return { weights, lastDays };
-  }, [uses, catalogue]);
-}
 
 interface PickerProps {
   readonly onPick: (exercise: KnownExercise) => void;

@@ -6,4 +6,5 @@ export { ExerciseRow } from './exercise-row.tsx';
 export { ExercisesPane } from './exercises-pane.tsx';
 export { libraryMessages } from './messages/index.ts';
 export { MissingExercise } from './missing-exercise.tsx';
+export { useExerciseUse } from './use-exercise-use.ts';
 export { useExercisesLink, useExercisesRoute } from './use-exercises-route.ts';

@@ -10,7 +10,9 @@ import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import { wikiLinkInner } from '#domain/notes/markdown/index.ts';
 import type { EditorMessages } from '../messages/index.ts';
+import { isInCode } from '../text/block-at.ts';
 import { fitInRow } from '../text/fit-in-row.ts';
+import { answerLineBehind } from './answer-offer.ts';
 import { type CompletionOffer, lineBehind } from './completion-offer.ts';
 import { headingsOf } from './headings-of.ts';
 import {
@@ -72,11 +74,13 @@ async function headingOptions(
   return [];
 }
 
-/** Completes tags after `#`. At the start of a line, where `#` may become a heading, it waits for a letter. */
+/** Completes tags after `#`, except in an answer line, which quotes them. At the start of a line, where `#` may become a heading, it waits for a letter. */
 export function tagOffer(providers: () => CompletionProviders): CompletionOffer {
-  const complete: CompletionOffer['complete'] = async (typed, context) => {
+  const complete: CompletionOffer['complete'] = (typed, context) => {
     if (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineBehind(context.state, context.pos))) return null;
-    const found = (await providers().tags(typed.text)).filter((tag) => !/\s/.test(tag));
+    const found = providers()
+      .tags(typed.text)
+      .filter((tag) => !/\s/.test(tag));
     const folded = foldForSearch(typed.text);
     // The hashtag is complete, so Enter should insert a line break again.
     if (found.length === 1 && found.every((tag) => foldForSearch(tag) === folded)) return null;
@@ -86,7 +90,12 @@ export function tagOffer(providers: () => CompletionProviders): CompletionOffer 
       found.map((tag) => ({ label: tag, displayLabel: `#${tag}`, type: 'tag' })),
     );
   };
-  return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#((?:[^\s#()[\]{}"'.,;:!?*~=|<>`\\]|(?<=\p{L})')*)$/u, complete };
+  const isWithin = (state: EditorState, pos: number) => !isInCode(state, pos) && answerLineBehind(state, pos) === null;
+  return {
+    isWithin,
+    behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#((?:[^\s#()[\]{}"'.,;:!?*~=|<>`\\]|(?<=\p{L})')*)$/u,
+    complete,
+  };
 }
 
 /**

@@ -34,7 +34,9 @@ export interface CompletionProviders {
   /** Returns the headings of the note with the given name, as links name them. */
   readonly headings: (name: string) => Promise<HeadingChoices | null>;
   /** Returns tags in the user's spelling, without `#`. */
-  readonly tags: (prefix: string) => Answer<string>;
+  readonly tags: (prefix: string) => readonly string[];
+  /** Returns the names of exercises for the answer language, those that the user has done first. */
+  readonly exercises: (typed: string) => readonly string[];
   readonly training: (prefix: string) => Answer<TrainingChoice>;
   /** Returns nothing if the text is no beginning of a time, or if it states its date already. */
   readonly times: (text: string) => readonly TimeChoice[];

@@ -9,6 +9,7 @@ const completions: CompletionProviders = {
   titles: () => [{ title: 'Lifts' }],
   headings: async () => null,
   tags: () => ['knee'],
+  exercises: () => [],
   training: () => [{ kind: 'exercise', key: 'exercises/back-squat', name: 'Back squat' }],
   times: () => [],
 };

@@ -113,6 +113,33 @@ function optionsOffered(): Promise<void> {
   return expect.poll(() => document.querySelector('.cm-tooltip-autocomplete-disabled')).toBeNull();
 }
 
+test('an exercise that was done is completed first, and Enter takes it into inline code', async () => {
+  const { screen, store } = await openWith(`${block('first squat')}\n\n`);
+  await expect.element(screen.getByRole('button', { name: '100 kg' })).toBeVisible(); // the training is read
+  await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await keyboard.press('Control+End');
+  await keyboard.type('Best: `=best squ');
+  await expect.element(screen.getByRole('option').first()).toHaveTextContent('Back squat');
+  expect(texts('[role="option"]').length).toBeGreaterThan(1);
+  await optionsOffered();
+  await keyboard.press('Enter');
+  await keyboard.type('` so far.');
+  const body = () => store.actions.bodyText('notes/plan');
+  await expect.poll(body).toMatch(/^Best: `=best exercise:"Back squat"` so far\.$/m);
+  await expect.poll(() => texts('.md-answer-inline')).toEqual(['120 kg']);
+});
+
+test('the fence of a live answer is completed to a block in which a line is typed', async () => {
+  const { screen, store } = await openWith('');
+  await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await keyboard.type('```men');
+  await expect.element(screen.getByRole('option', { name: /^```mensana/ })).toBeVisible();
+  await optionsOffered();
+  await keyboard.press('Enter');
+  await keyboard.type('best squat');
+  await expect.poll(() => store.actions.bodyText('notes/plan')).toBe('```mensana\nbest squat\n```');
+});
+
 test('a line that finds nothing says so', async () => {
   const { screen } = await openWith(block('best deadlift'));
   await expect.element(screen.getByText('No results')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { findExercises } from '#domain/exercise/index.ts';
 import { NameFinder, type RecordKey, recordKey } from '#domain/kernel/index.ts';
-import { useCatalogue } from '../../exercise/index.ts';
+import { useCatalogue, useExerciseUse } from '../../exercise/index.ts';
 import {
   type CompletionProviders,
   headingsOf,
@@ -16,7 +17,13 @@ import { useTimeChoices } from './use-time-choices.ts';
 
 /** Returns completions from the records in memory. */
 export function useCompletions(): CompletionProviders {
-  return { ...useTitles(), tags: useTagNames(), training: useTraining(), times: useTimeChoices() };
+  return {
+    ...useTitles(),
+    tags: useTagNames(),
+    exercises: useExerciseNames(),
+    training: useTraining(),
+    times: useTimeChoices(),
+  };
 }
 
 function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
@@ -74,6 +81,20 @@ function useTagNames(): CompletionProviders['tags'] {
       ),
     [records, tagsOf],
   );
+}
+
+/** Exercises are found as in their picker. Those without history have no answer yet, so they are last. */
+function useExerciseNames(): CompletionProviders['exercises'] {
+  const catalogue = useCatalogue();
+  const { weights } = useExerciseUse();
+  return useMemo(() => {
+    const offered = [...catalogue.values()].filter(({ isOffered }) => isOffered);
+    return (query) => {
+      const found = findExercises(offered, { query, muscle: null, equipment: null }, weights);
+      const doneFirst = found.toSorted((a, b) => Number(weights.has(b.key)) - Number(weights.has(a.key)));
+      return [...new Set(doneFirst.map(({ name }) => name))].slice(0, mostChoices);
+    };
+  }, [catalogue, weights]);
 }
 
 function useTraining(): CompletionProviders['training'] {
