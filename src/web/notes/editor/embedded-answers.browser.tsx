@@ -18,11 +18,13 @@ function squat(kilograms: number, daysAgo: number, remark?: string): object {
 
 const workouts = { first: squat(100, 20), second: squat(120, 10, 'left knee'), third: squat(110, 3) };
 
-function openWith(body: string, notes: Readonly<Record<string, object>> = {}) {
-  return openApp('/dashboard/notes/plan', {
+async function openWith(body: string, notes: Readonly<Record<string, object>> = {}) {
+  const opened = await openApp('/dashboard/notes/plan', {
     notesData: { notes: { plan: { title: 'Plan', createdAt: 1, body }, ...notes } },
     exerciseData: { workouts: workouts as Record<string, object> },
   });
+  await expect.poll(() => document.querySelector('.cm-content')).not.toBeNull(); // its placeholder completes nothing
+  return opened;
 }
 
 const block = (line: string) => `Before\n\n\`\`\`mensana\n${line}\n\`\`\`\n\nAfter`;
