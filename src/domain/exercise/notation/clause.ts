@@ -59,7 +59,7 @@ function kindOfCount(type: Amount['type'] | undefined): Amount['type'] | undefin
 }
 
 function readTerm(reader: TokenReader, style: AmountStyle, separator: Term['separator']): Term | null {
-  const first = readAmount(reader, style, separator === ',' && !isDecimalAhead(reader));
+  const first = readAmount(reader, style, separator === ',' && !isDecimalAhead(reader) ? 'count' : null);
   if (first === null) return null;
   const amounts: [Amount, ...Amount[]] = [first];
   for (let next = nextFactor(reader, style); next !== null; next = nextFactor(reader, style)) amounts.push(next);
@@ -69,7 +69,7 @@ function readTerm(reader: TokenReader, style: AmountStyle, separator: Term['sepa
 function nextFactor(reader: TokenReader, style: AmountStyle): Amount | null {
   return reader.try(() => {
     if (reader.take('x', 'of') === null) return null;
-    return readAmount(reader, style, !canBeLoad(reader));
+    return readAmount(reader, style, canBeLoad(reader) ? null : 'count');
   });
 }
 
