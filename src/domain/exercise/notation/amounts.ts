@@ -203,6 +203,12 @@ function takeUnit<U>(
   return { unit, to: token.to };
 }
 
+/** Returns whether a unit or `x` stands behind two numbers around a comma, so that they are one load and not two counts. */
+export function isDecimalAhead(reader: TokenReader): boolean {
+  const behind = reader.peek(3);
+  return isCommaBehind(reader, 0) && (behind?.text === 'x' || isUnitToken(behind));
+}
+
 /** Returns whether a number follows that people of another language would read differently. */
 export function isUnclearAhead(reader: TokenReader, style: AmountStyle): boolean {
   return reader.peek()?.kind === 'number' && reader.try(() => readNumberText(reader, style, null)) === null;

@@ -1,4 +1,4 @@
-import { type Amount, type AmountStyle, isUnit, readAmount } from './amounts.ts';
+import { type Amount, type AmountStyle, isDecimalAhead, readAmount } from './amounts.ts';
 import { type Modifiers, readModifiers, readPrefix } from './modifiers.ts';
 import type { TokenReader } from './tokens.ts';
 
@@ -76,10 +76,4 @@ function nextFactor(reader: TokenReader, style: AmountStyle): Amount | null {
 /** Behind `x` stands a count, unless a unit says otherwise: `8 x 62,5 kg`, `8 x bw`. */
 function canBeLoad(reader: TokenReader): boolean {
   return reader.peek()?.kind === 'word' || isDecimalAhead(reader);
-}
-
-/** Whether a unit or `x` stands behind two numbers around a comma, so that they are one load and not two counts. */
-function isDecimalAhead(reader: TokenReader): boolean {
-  const behind = reader.peek(3);
-  return reader.peek(1)?.text === ',' && behind !== null && (behind.text === 'x' || isUnit(behind.text));
 }

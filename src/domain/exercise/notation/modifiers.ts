@@ -1,5 +1,5 @@
 import type { Quantity } from '../../kernel/index.ts';
-import { type Amount, type AmountStyle, isUnit, loadFrom, readAmount } from './amounts.ts';
+import { type Amount, type AmountStyle, isDecimalAhead, isUnit, loadFrom, readAmount } from './amounts.ts';
 import type { TokenReader } from './tokens.ts';
 
 export type NotedKind = 'warmUp' | 'drop' | 'failure' | 'amrap';
@@ -93,6 +93,8 @@ function takeEffort(reader: TokenReader, found: Found, scale: Effort['scale'], f
 function nextEffort(reader: TokenReader, scale: Effort['scale']): number | null {
   return reader.try(() => {
     if (reader.take(',') === null) return null;
+    // `rpe 8, 2,25 kg x 5`
+    if (reader.peek()?.hasSpaceBefore && isDecimalAhead(reader)) return null;
     const value = readEffortValue(reader);
     const next = reader.peek()?.text ?? '';
     const isAnotherSet = isUnit(next) || ['x', '+', '|', 'rep', 'reps', 'set', 'sets'].includes(next);

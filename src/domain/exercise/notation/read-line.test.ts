@@ -234,6 +234,7 @@ test.each([
   [german, 'squat 100x5,102,5x5', '100 kg ×5, 102,5 kg ×5', 100],
   [german, 'squat 60, 62,5 x 5', '60 kg ×5, 62,5 kg ×5', 60],
   [german, 'bench 80 kg x 8,5 @ 8,5', '80 kg ×8 @8.5, 80 kg ×5 @8.5', 80],
+  [german, 'squat 80 kg x 5 rpe 8, 2,25 kg x 5', '80 kg ×5 @8, 2,25 kg ×5', 80],
   [german, 'squat 80x5 @8,5', '80 kg ×5 @8.5', 80],
 ])('with the decimal mark "%s", reads %s', (mark, line, sets, load) => {
   const reading = readLine(line, contextWith({}, mark));
