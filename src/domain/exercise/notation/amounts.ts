@@ -70,18 +70,20 @@ export interface AmountStyle {
   readonly unit: 'kg' | 'lb';
 }
 
+/** What an amount can only be: a comma behind a count separates it from the next one. Null if it can be either. */
+export type AmountPlace = 'count' | 'load' | null;
+
 /**
- * Reads an amount; null if none follows. A range such as `8-10` and a percentage are plans, so they are none.
- *
- * @param isCount whether it can only be a count, so that a comma separates it from the next one
+ * Reads an amount; null if none follows. A range such as `8-10` and a percentage are plans, so they are none, and
+ * neither is a number that people of another language would read differently, such as `102,5` or `1.000` in English.
  */
-export function readAmount(reader: TokenReader, style: AmountStyle, isCount = false): Amount | null {
+export function readAmount(reader: TokenReader, style: AmountStyle, place: AmountPlace = null): Amount | null {
   return reader.try(
     () =>
       readTime(reader) ??
-      (isCount ? null : (readBodyWeight(reader, style) ?? readSignedLoad(reader, style))) ??
+      (place === 'count' ? null : (readBodyWeight(reader, style) ?? readSignedLoad(reader, style))) ??
       readSides(reader) ??
-      readNumber(reader, style, isCount),
+      readNumber(reader, style, place),
   );
 }
 
@@ -104,7 +106,7 @@ function readSignedLoad(reader: TokenReader, style: AmountStyle): Amount | null 
   return reader.try(() => {
     const sign = reader.take('+', '-');
     if (sign === null || reader.peek()?.hasSpaceBefore !== false) return null;
-    const number = readNumberText(reader, style, false);
+    const number = readNumberText(reader, style, 'load');
     if (number === null) return null;
     const unit = takeUnit(reader, massUnits);
     if (unit === null && isInsideWord(reader)) return null;
@@ -133,8 +135,8 @@ function readSides(reader: TokenReader): Amount | null {
   });
 }
 
-function readNumber(reader: TokenReader, style: AmountStyle, isCount: boolean): Amount | null {
-  const number = readNumberText(reader, style, isCount);
+function readNumber(reader: TokenReader, style: AmountStyle, place: AmountPlace): Amount | null {
+  const number = readNumberText(reader, style, place);
   if (number === null || isPlan(reader)) return null;
   return readUnit(reader, number, style) ?? bareNumber(reader, number);
 }
@@ -201,21 +203,123 @@ function takeUnit<U>(
   return { unit, to: token.to };
 }
 
-/** Reads a number, and joins the parts around a decimal comma or a mark of thousands. */
-function readNumberText(reader: TokenReader, { decimalMark }: AmountStyle, isCount: boolean): NumberText | null {
+/** Returns whether a unit or `x` stands behind two numbers around a comma, so that they are one load and not two counts. */
+export function isDecimalAhead(reader: TokenReader): boolean {
+  const behind = reader.peek(3);
+  return isCommaBehind(reader, 0) && (behind?.text === 'x' || isUnitToken(behind));
+}
+
+/** Returns whether a number follows that people of another language would read differently. */
+export function isUnclearAhead(reader: TokenReader, style: AmountStyle): boolean {
+  return reader.peek()?.kind === 'number' && reader.try(() => readNumberText(reader, style, null)) === null;
+}
+
+/** Reads a number, and joins the parts around a decimal comma or a mark of thousands; null if it is unclear. */
+function readNumberText(reader: TokenReader, { decimalMark }: AmountStyle, place: AmountPlace): NumberText | null {
+  const row = reader.peek()?.kind === 'number' ? rowAt(reader) : null;
+  const joining = row && joiningOf(row, decimalMark, place);
   const first = reader.takeKind('number');
-  if (first === null) return null;
-  const alone = { value: Number(first.text), text: first.text, from: first.from, to: first.to };
-  const [comma, second, after, third] = [reader.peek(), reader.peek(1), reader.peek(2), reader.peek(3)];
-  if (comma?.text !== ',' || comma.hasSpaceBefore || second?.kind !== 'number' || second.hasSpaceBefore) return alone;
-  if (isCount || !isWhole(first.text) || !isWhole(second.text)) return alone;
-  const isOfThousands = second.text.length === 3 && after !== null && lengthUnits.has(after.text);
-  const isInList = after?.text === ',' && third?.kind === 'number' && !third.hasSpaceBefore;
-  const isDecimal = decimalMark === ',' && second.text.length <= 2 && !isInList;
-  if (!isDecimal && !isOfThousands) return alone;
-  reader.goTo(reader.position + 2);
-  const text = `${first.text},${second.text}`;
-  return { value: Number(text.replace(',', isOfThousands ? '' : '.')), text, from: first.from, to: second.to };
+  if (first === null || joining === 'unclear') return null;
+  const { from } = first;
+  if (joining === 'apart') {
+    const value = valueOfPart(first.text, reader.peek(), decimalMark);
+    return value === null ? null : { value, text: first.text, from, to: first.to };
+  }
+  reader.take(',');
+  const second = reader.takeKind('number');
+  if (second === null) return null;
+  const value = Number(`${first.text}${joining === 'thousands' ? '' : '.'}${second.text}`);
+  return { value, text: `${first.text},${second.text}`, from, to: second.to };
+}
+
+/** A point before three digits is the mark of thousands in German. In English, `1.000` may be meant so. */
+function valueOfPart(text: string, next: Token | null, decimalMark: DecimalMark): number | null {
+  if (decimalMark === ',' && isGrouped(text)) return Number(text.replace('.', ''));
+  const isLength = next !== null && lengthUnits.has(next.text); // its unit decides how to read it
+  const isUnclear = /^[1-9]\.\d{3}$/.test(text) && !isLength && (!isUnitToken(next) || text.endsWith('000'));
+  return isUnclear ? null : Number(text);
+}
+
+/** Numbers around commas without spaces, such as `60,70,80`, of which the reader stands at one. */
+interface NumberRow {
+  readonly parts: readonly string[];
+  /** The place of the part at which the reader stands, from the end: 0 for the last one. */
+  readonly left: number;
+  readonly next: Token | null;
+  /** Whether it begins with the end of one set and ends with the beginning of another: `135x8,135x7`, `10@60,8@70`. */
+  readonly isOfTwoSets: boolean;
+}
+
+function rowAt(reader: TokenReader): NumberRow {
+  let [start, end] = [0, 0];
+  while (isCommaBehind(reader, start - 2)) start -= 2;
+  while (isCommaBehind(reader, end)) end += 2;
+  const parts = Array.from({ length: (end - start) / 2 + 1 }, (_, at) => reader.peek(start + 2 * at)?.text ?? '');
+  const [before, next, second] = [reader.peek(start - 1), reader.peek(end + 1), reader.peek(end + 2)];
+  const isBehindSign = ['x', 'of', '@', 'at', 'rpe', 'rir'].includes(before?.text ?? '');
+  const isBeforeCount = next?.text === 'x' || (isUnitToken(next) && second?.text === 'x');
+  const isBeforeLoad = next?.text === '@' && Number(second?.text) > 10;
+  return { parts, left: end / 2, next, isOfTwoSets: isBehindSign && (isBeforeCount || isBeforeLoad) };
+}
+
+function isCommaBehind(reader: TokenReader, at: number): boolean {
+  const [number, comma, next] = [reader.peek(at), reader.peek(at + 1), reader.peek(at + 2)];
+  const isComma = comma?.text === ',' && !comma.hasSpaceBefore;
+  return number?.kind === 'number' && isComma && next?.kind === 'number' && !next.hasSpaceBefore;
+}
+
+/** Whether a part of a row is a number of its own, or one with the next part. */
+type Joining = 'apart' | 'decimal' | 'thousands' | 'unclear';
+
+function joiningOf(row: NumberRow, decimalMark: DecimalMark, place: AmountPlace): Joining {
+  const { parts, left, next, isOfTwoSets } = row;
+  if (parts.length === 1) return 'apart';
+  if (parts.length === 2 && place !== 'count' && !isOfTwoSets) return joiningOfTwo(row, decimalMark, place);
+  if (parts.some(isNoListItem(decimalMark))) return 'unclear';
+  if (place === 'load' && !isOfTwoSets) return 'unclear';
+  if (place === 'count' || (next?.text !== 'x' && !isUnitToken(next))) return 'apart';
+  if (!isOfTwoSets) return parts.some(isLikeDecimal) ? 'unclear' : 'apart';
+  // the load of the second set: `100x5,102,5x5`
+  const hasDecimal = left === 1 && parts.length > 2 && isLikeDecimal(parts.at(-1) ?? '', parts.length - 1, parts);
+  if (!hasDecimal) return 'apart';
+  return decimalMark === ',' ? 'decimal' : 'unclear';
+}
+
+/** In `60,62,5`, the last part is more likely a decimal than a load. In `5,6,7` it is a load. */
+function isLikeDecimal(part: string, at: number, parts: readonly string[]): boolean {
+  return part.length === 1 && (parts[at - 1]?.length ?? 0) > 1;
+}
+
+function joiningOfTwo({ parts, left, next }: NumberRow, decimalMark: DecimalMark, place: AmountPlace): Joining {
+  const [first = '', second = ''] = parts;
+  if (left === 0) return 'apart';
+  const [hasUnit, isThree] = [isUnitToken(next), isWhole(first) && /^\d{3}$/.test(second)];
+  if (isThree && next !== null && lengthUnits.has(next.text)) return 'thousands';
+  // no load is above 9,999
+  if (isThree && decimalMark === '.' && /^[1-9]$/.test(first)) return 'thousands';
+  const isOwn = decimalMark === ',' && isWhole(first) && isWhole(second);
+  if (isOwn && (second.length <= 2 || first === '0' || (hasUnit && second !== '000'))) return 'decimal';
+  if (place === 'load' || parts.some(isNoListItem(decimalMark))) return 'unclear';
+  const isLoad = next?.text === 'x' || hasUnit;
+  return isLoad && (isOwn || mayBeDecimals(second)) ? 'unclear' : 'apart';
+}
+
+/** The decimals of a load in another language: `102,5`, `61,25`, but not `60,70`. */
+function mayBeDecimals(text: string): boolean {
+  return text.length === 1 || Number(`0.${text}`) % 0.125 === 0;
+}
+
+/** `000` is a part of a number, and so is `1.000` before a decimal comma. */
+function isNoListItem(decimalMark: DecimalMark): (text: string) => boolean {
+  return (text) => /^0\d/.test(text) || (decimalMark === ',' && isGrouped(text));
+}
+
+function isGrouped(text: string): boolean {
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(text);
+}
+
+function isUnitToken(token: Token | null): boolean {
+  return token !== null && isUnit(token.text);
 }
 
 /** `8-10` is a range, and `80%` a percentage. */

@@ -1,4 +1,4 @@
-import { type Amount, type AmountStyle, isUnit, readAmount } from './amounts.ts';
+import { type Amount, type AmountStyle, isDecimalAhead, readAmount } from './amounts.ts';
 import { type Modifiers, readModifiers, readPrefix } from './modifiers.ts';
 import type { TokenReader } from './tokens.ts';
 
@@ -59,7 +59,7 @@ function kindOfCount(type: Amount['type'] | undefined): Amount['type'] | undefin
 }
 
 function readTerm(reader: TokenReader, style: AmountStyle, separator: Term['separator']): Term | null {
-  const first = readAmount(reader, style, separator === ',' && !isDecimalAhead(reader));
+  const first = readAmount(reader, style, separator === ',' && !isDecimalAhead(reader) ? 'count' : null);
   if (first === null) return null;
   const amounts: [Amount, ...Amount[]] = [first];
   for (let next = nextFactor(reader, style); next !== null; next = nextFactor(reader, style)) amounts.push(next);
@@ -69,17 +69,11 @@ function readTerm(reader: TokenReader, style: AmountStyle, separator: Term['sepa
 function nextFactor(reader: TokenReader, style: AmountStyle): Amount | null {
   return reader.try(() => {
     if (reader.take('x', 'of') === null) return null;
-    return readAmount(reader, style, !canBeLoad(reader));
+    return readAmount(reader, style, canBeLoad(reader) ? null : 'count');
   });
 }
 
 /** Behind `x` stands a count, unless a unit says otherwise: `8 x 62,5 kg`, `8 x bw`. */
 function canBeLoad(reader: TokenReader): boolean {
   return reader.peek()?.kind === 'word' || isDecimalAhead(reader);
-}
-
-/** Whether a unit or `x` stands behind two numbers around a comma, so that they are one load and not two counts. */
-function isDecimalAhead(reader: TokenReader): boolean {
-  const behind = reader.peek(3);
-  return reader.peek(1)?.text === ',' && behind !== null && (behind.text === 'x' || isUnit(behind.text));
 }

@@ -1,5 +1,5 @@
 import type { Quantity } from '../../kernel/index.ts';
-import { type Amount, type AmountStyle, isUnit, loadFrom, readAmount } from './amounts.ts';
+import { type Amount, type AmountStyle, isDecimalAhead, isUnit, loadFrom, readAmount } from './amounts.ts';
 import type { TokenReader } from './tokens.ts';
 
 export type NotedKind = 'warmUp' | 'drop' | 'failure' | 'amrap';
@@ -59,9 +59,13 @@ interface Context {
 function readAt(reader: TokenReader, found: Found, { style, hasLoad }: Context): true | null {
   if (reader.take('@', 'at') === null) return null;
   if (reader.peek()?.text === 'rpe' || reader.peek()?.text === 'rir') return readEffort(reader, found);
-  const amount = reader.peek(1)?.text === 'rpe' ? null : readAmount(reader, style);
+  const place = Number(reader.peek()?.text) > 10 ? 'load' : null;
+  const amount = reader.peek(1)?.text === 'rpe' ? null : readAmount(reader, style, place);
   if (amount === null) return readEffort(reader, found);
-  if (amount.type === 'number' && isEffort('rpe', amount.value)) return takeEffort(reader, found, 'rpe', amount.value);
+  if (amount.type === 'number' && isEffort('rpe', amount.value)) {
+    // `@8,5` in English: 8.5, or 8 and 5
+    return readDecimals(reader) === null ? takeEffort(reader, found, 'rpe', amount.value) : null;
+  }
   if (hasLoad || found.load !== null || (amount.type !== 'load' && amount.type !== 'number')) return null;
   found.load = amount;
   return true;
@@ -89,6 +93,8 @@ function takeEffort(reader: TokenReader, found: Found, scale: Effort['scale'], f
 function nextEffort(reader: TokenReader, scale: Effort['scale']): number | null {
   return reader.try(() => {
     if (reader.take(',') === null) return null;
+    // `rpe 8, 2,25 kg x 5`
+    if (reader.peek()?.hasSpaceBefore && isDecimalAhead(reader)) return null;
     const value = readEffortValue(reader);
     const next = reader.peek()?.text ?? '';
     const isAnotherSet = isUnit(next) || ['x', '+', '|', 'rep', 'reps', 'set', 'sets'].includes(next);
@@ -100,12 +106,16 @@ function nextEffort(reader: TokenReader, scale: Effort['scale']): number | null 
 function readEffortValue(reader: TokenReader): number | null {
   const whole = reader.takeKind('number');
   if (whole === null) return null;
-  const decimals = reader.try(() => {
+  const decimals = readDecimals(reader);
+  return decimals === null ? Number(whole.text) : Number(`${whole.text}.${decimals}`);
+}
+
+function readDecimals(reader: TokenReader): string | null {
+  return reader.try(() => {
     const comma = reader.take(',');
     const digit = comma?.hasSpaceBefore === false ? reader.takeKind('number') : null;
     return digit === null || digit.hasSpaceBefore || !/^[05]$/.test(digit.text) ? null : digit.text;
   });
-  return decimals === null ? Number(whole.text) : Number(`${whole.text}.${decimals}`);
 }
 
 function isEffort(scale: Effort['scale'], value: number): boolean {

@@ -208,6 +208,110 @@ test('a decimal comma is one only where the language has it', () => {
   expect(shown(readLine('rower 2,000 m', contextWith({}, '.'))?.sets)).toBe('2,000 m');
 });
 
+const english = '.' as const;
+const german = ',' as const;
+
+test.each([
+  [english, 'leg press 1,000 lb x 5', '1,000 lb ×5', 453.592],
+  [english, 'leg press 1,000x5', '1,000 kg ×5', 1000],
+  [english, 'leg press 5 x 1,250 lb', '1,250 lb ×5', 566.99],
+  [english, 'leg press 5@1,000', '1,000 kg ×5', 1000],
+  [english, 'pull-up bw+1,000 lb x 1', '1,000 lb ×1', 453.592],
+  [english, 'squat 102.500x5', '102.500 kg ×5', 102.5],
+  [english, 'squat 1.125 kg x 5', '1.125 kg ×5', 1.125],
+  [german, 'leg press 1.000 kg x 5', '1.000 kg ×5', 1000],
+  [german, 'leg press 1.000x5', '1.000 kg ×5', 1000],
+  [german, 'squat 1.000x5', '1.000 kg ×5', 1000],
+  [german, 'leg press 5@1.000', '1.000 kg ×5', 1000],
+  [german, 'leg press 1.250 lb x 5', '1.250 lb ×5', 566.99],
+  [german, 'squat 80,5x5', '80,5 kg ×5', 80.5],
+  [german, 'squat 102.5x5', '102.5 kg ×5', 102.5],
+  [german, 'squat 102,500 kg x 5', '102,500 kg ×5', 102.5],
+  [german, 'squat 1,125 kg x 5', '1,125 kg ×5', 1.125],
+  [german, 'squat 8 x 62,5 kg', '62,5 kg ×8', 62.5],
+  [german, 'squat 5@102,5', '102,5 kg ×5', 102.5],
+  [german, 'squat 102,5x5,100x5', '102,5 kg ×5, 100 kg ×5', 102.5],
+  [german, 'squat 100x5,102,5x5', '100 kg ×5, 102,5 kg ×5', 100],
+  [german, 'squat 60, 62,5 x 5', '60 kg ×5, 62,5 kg ×5', 60],
+  [german, 'bench 80 kg x 8,5 @ 8,5', '80 kg ×8 @8.5, 80 kg ×5 @8.5', 80],
+  [german, 'squat 80 kg x 5 rpe 8, 2,25 kg x 5', '80 kg ×5 @8, 2,25 kg ×5', 80],
+  [german, 'squat 80x5 @8,5', '80 kg ×5 @8.5', 80],
+])('with the decimal mark "%s", reads %s', (mark, line, sets, load) => {
+  const reading = readLine(line, contextWith({}, mark));
+  expect(shown(reading?.sets)).toBe(sets);
+  expect(reading?.sets[0].load?.si).toBeCloseTo(load);
+});
+
+test.each([
+  [english, 'rower 10,000 m 50:00'],
+  [german, 'rower 10.000 m 50:00'],
+])('with the decimal mark "%s", reads the distance of %s', (mark, line) => {
+  expect(readLine(line, contextWith({}, mark))?.sets).toMatchObject([{ distance: { si: 10_000 }, seconds: 3000 }]);
+});
+
+test.each([
+  ['bench 80x5,5,4', '80 kg ×5, 80 kg ×5, 80 kg ×4'],
+  ['bench 60,70,80x5', '60 kg ×5, 70 kg ×5, 80 kg ×5'],
+  ['bench 5,6,7x10', '5 kg ×10, 6 kg ×10, 7 kg ×10'],
+  ['bench 100,110,120x5', '100 kg ×5, 110 kg ×5, 120 kg ×5'],
+  ['bench 135x8,135x7', '135 kg ×8, 135 kg ×7'],
+  ['bench 100kgx8,100kgx7', '100 kg ×8, 100 kg ×7'],
+  ['bench 10@60,8@70', '60 kg ×10, 70 kg ×8'],
+  ['bench 80x5 @8,85x5 @9', '80 kg ×5 @8, 85 kg ×5 @9'],
+  ['bench 80x5,5,85x3', '80 kg ×5, 80 kg ×5, 85 kg ×3'],
+  ['pull-up 10,8,6', '0 ×10, 0 ×8, 0 ×6'],
+])('reads the list %s in English and German', (line, sets) => {
+  for (const mark of [english, german]) expect(shown(readLine(line, contextWith({}, mark))?.sets)).toBe(sets);
+});
+
+test('in English, loads in a list need no space', () => {
+  expect(shown(readLine('bench 60,70x5', contextWith())?.sets)).toBe('60 kg ×5, 70 kg ×5');
+  expect(shown(readLine('bench 100,110x5', contextWith())?.sets)).toBe('100 kg ×5, 110 kg ×5');
+  expect(shown(readLine('push-ups 20,15', contextWith())?.sets)).toBe('×20, ×15');
+  expect(shown(readLine('bench 80x5,5 @8,9', contextWith())?.sets)).toBe('80 kg ×5 @8, 80 kg ×5 @9');
+});
+
+test.each([
+  // more than any load
+  [english, 'leg press 1,250x5'],
+  [german, 'leg press 1.250x5'],
+  // the mark of the other language
+  [english, 'squat 1.000x5'],
+  [english, 'leg press 1.000 kg x 5'],
+  [english, 'squat 1.250x5'],
+  [german, 'squat 1,000x5'],
+  [german, 'leg press 1,000 kg x 5'],
+  [german, 'squat 1,250x5'],
+  [english, 'squat 102,5x5'],
+  [english, 'squat 102,5 kg x 5'],
+  [english, 'squat 102,50x5'],
+  [english, 'squat 8 x 62,5 kg'],
+  [english, 'squat 5@102,5'],
+  [english, 'squat 5 @ 102,5 kg'],
+  [english, 'squat 5@82,5@8'],
+  [english, 'squat 5@60,70'],
+  [english, 'pull-up bw+2,5 x 5'],
+  [english, 'plank 1,5 min'],
+  [english, 'bench 80 kg x 8,5 @ 8,5'],
+  [english, 'bench 80x5 @8,5'],
+  [german, 'squat 102.500x5'],
+  // a list with decimals or thousands among its parts
+  [english, 'squat 100,102,5x5'],
+  [german, 'squat 100,102,5x5'],
+  [german, 'squat 100,110x5'],
+  [english, 'squat 1,000,000x5'],
+  [english, 'squat 10,000x5'],
+  [german, 'squat 1.000,5x5'],
+  [english, 'squat 80x1,000'],
+  [german, 'squat 80x1,000'],
+  // behind sets that are clear
+  [english, 'squat 80x5, 102,5x5'],
+  [english, 'squat 80x5, w 102,5x5'],
+  [english, 'squat 100x5,102,5x5'],
+])('with the decimal mark "%s", does not guess what %s means', (mark, line) => {
+  expect(readLine(line, contextWith({}, mark))).toBeNull();
+});
+
 test('each side of an exercise for one side at a time is a set of its own', () => {
   const context = contextWith({ isUnilateral: true });
   expect(shown(readLine('split squat 20x8|7', context)?.sets)).toBe('20 kg ×8 left, 20 kg ×7 right');

@@ -1,5 +1,7 @@
 import type { Quantity, RecordKey } from '../../kernel/index.ts';
+import { isUnclearAhead } from './amounts.ts';
 import { readClause } from './clause.ts';
+import { readPrefix } from './modifiers.ts';
 import type { Doubt, NotationContext, NotedExercise, NotedSet, NumberOrder } from './noted-set.ts';
 import { plainLine } from './plain-line.ts';
 import { type ClauseReading, setsOfClause } from './sets-of-clause.ts';
@@ -165,6 +167,10 @@ function readSets(
     isWeak &&= reading.isWeak;
     end = reader.peek(-1)?.to ?? end;
   }
+  // a number that nobody can read for sure is no remark either
+  reader.take(',', ';', '|', '+');
+  readPrefix(reader);
+  if (isUnclearAhead(reader, style)) return null;
   const from = start + (tokensOf(line.slice(start))[0]?.from ?? 0);
   return sets.length === 0 ? null : { sets, doubts, from, to: start + end, isWeak };
 }
