@@ -112,6 +112,27 @@ test('axe finds no violations in German, nothing is cut off at 320 px, and a hea
   expect(cut).toEqual([]);
 });
 
+test('no word of a navigation or a table head is broken', { tag: '@data' }, async ({ page }) => {
+  await createAccount(page);
+  await putRecords(page, someTraining());
+  const broken: string[] = [];
+  for (const [width, height] of [
+    [1280, 800],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [path, label] of [
+      ['/dashboard/exercise/activities', page.getByRole('link', { name: 'Bestzeiten' })],
+      ['/dashboard/exercise/volume', page.getByRole('columnheader', { name: 'Sätze' })],
+    ] as const) {
+      await page.goto(path);
+      await expect(label).toBeVisible();
+      broken.push(...(await page.evaluate(findBrokenWords)).map((word) => `${path} at ${width} px: ${word}`));
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
 /** Returns a running workout and, from yesterday, a finished one, a run and a body weight, and a goal. */
 function someTraining(): object {
   const now = Date.now();
@@ -154,4 +175,23 @@ function findCutTexts(): string[] {
     .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 2)
     .map(({ innerText }) => `“${innerText}” is cut off`);
   return [...tooWide, ...new Set(cut)];
+}
+
+/** Runs in the page. Returns the words of navigations and table heads that are on more than one line. */
+function findBrokenWords(): string[] {
+  const isBroken = (text: Text, start: number, length: number) => {
+    const range = new Range();
+    range.setStart(text, start);
+    range.setEnd(text, start + length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  };
+  return [...document.querySelectorAll('nav a, thead th')].flatMap((label) => {
+    const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu))
+        if (isBroken(text, index, word.length)) broken.push(word);
+    }
+    return broken;
+  });
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import type {} from '@vitest/browser-playwright'; // the types of its `cdp`
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { keyboard, openApp } from '../../testing/index.ts';
 
 test('a note is opened from the list and edited', async () => {
@@ -42,4 +44,23 @@ test('today’s note is the same note each time it is opened', async () => {
   await today.click();
   await expect.element(screen.getByRole('textbox', { name: 'Text', exact: true })).toHaveTextContent('one');
   expect(store.records('notes')).toHaveLength(1);
+});
+
+test('a note is printed without its controls', async () => {
+  const reminders = { soon: { at: Date.now() + 3_600_000, zone: 'Etc/UTC' } };
+  const squats = { title: 'Squats', createdAt: 1, body: 'Five by five', tags: { knee: 'knee' }, reminders };
+  const { screen } = await openApp('/dashboard/notes/squats', { notesData: { notes: { squats } } });
+  const controls = [
+    screen.getByRole('toolbar', { name: 'Formatting' }),
+    screen.getByRole('button', { name: 'More', exact: true }),
+    screen.getByRole('button', { name: 'Add tag' }),
+    screen.getByRole('button', { name: 'Remove tag knee' }),
+    screen.getByRole('button', { name: /^Remove the reminder/ }),
+  ];
+  for (const control of controls) await expect.element(control).toBeVisible();
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
+  for (const control of controls) await expect.element(control).not.toBeInTheDocument(); // nor for a screen reader
+  await expect.element(screen.getByText('Five by five')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Note tags' }).getByRole('link')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   CalendarOff,
   CalendarPlus,
   Code,
+  FolderInput,
   History,
   LayoutTemplate,
   NotebookPen,
@@ -32,14 +33,14 @@ import { useHistoryLink } from '../history/index.ts';
 import { LinkedFrom, OtherNames, usePlaceInAddress, useRename } from '../links/index.ts';
 import { linksMessages } from '../links/messages/index.ts';
 import { type NotesRoute, useLastDay } from '../list/index.ts';
-import { focusNewNote, noteTitle, useFirstLine } from '../model/index.ts';
+import { focusNewNote, NotebookPicker, noteTitle, useFirstLine } from '../model/index.ts';
 import { NoteReminders } from '../reminders/index.ts';
 import { dueMessages } from '../reminders/messages/index.ts';
 import { type TemplateChoice, useTemplateChoice } from '../templates/index.ts';
 import { noteMessages } from './messages/index.ts';
 import styles from './note.module.css';
 import { NoteBody } from './note-body.tsx';
-import { NoteTags } from './note-tags.tsx';
+import { NoteProperties } from './note-properties.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useNoteActions } from './use-note-actions.ts';
 
@@ -121,7 +122,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
           />
         )}
       </div>
-      <NoteTags note={note} />
+      <NoteProperties note={note} />
       <NoteReminders note={note} isAdding={isReminding} onAddingChange={setReminding} />
       <div ref={body} className={styles.body}>
         <NoteBody note={note} editor={editor} isChoosing={isChoosing} onChoosingChange={setChoosing} />
@@ -144,64 +145,72 @@ interface NoteMenuProps extends TemplateChoice {
   /** URL of the note's day in the calendar; null if the note has no day. */
   readonly day: LinkTarget | null;
   readonly setPinned: (isPinned: boolean) => void;
+  readonly move: (notebook: string | null) => void;
   readonly moveToTrash: () => void;
 }
 
 function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
-  const { history, out, day, chooseFiles, editNames, isPinned, setPinned, moveToTrash } = props;
+  const { history, out, day, chooseFiles, editNames, isPinned, setPinned, move, moveToTrash } = props;
   const { chooseTemplate, addReminder, isTemplate, setTemplate, isKept, setKept } = props;
   const { aliases } = useMessages(linksMessages);
   const { addReminder: addReminderLabel } = useMessages(dueMessages);
   const m = useMessages(noteMessages);
   const isSource = useSourceView();
+  const [isMoving, setMoving] = useState(false);
   return (
-    <MoreMenu label={m.more}>
-      <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={() => setPinned(!isPinned)}>
-        {isPinned ? m.unpin : m.pin}
-      </MenuItem>
-      {!isKept && !isTemplate && (
-        <MenuItem icon={<BellPlus />} onAction={addReminder}>
-          {addReminderLabel}
+    <>
+      <MoreMenu label={m.more}>
+        <MenuItem icon={isPinned ? <PinOff /> : <Pin />} onAction={() => setPinned(!isPinned)}>
+          {isPinned ? m.unpin : m.pin}
         </MenuItem>
-      )}
-      <MenuItem
-        icon={<Paperclip />}
-        description={m.addFilesText({ most: fileSize(attachmentMaxBytes, locale) })}
-        onAction={chooseFiles}
-      >
-        {m.addFiles}
-      </MenuItem>
-      <MenuItem icon={<NotebookPen />} onAction={chooseTemplate}>
-        {m.insertTemplate}
-      </MenuItem>
-      {day !== null && (
-        <MenuItem icon={<CalendarDays />} link={day}>
-          {m.calendar}
+        <MenuItem icon={<FolderInput />} onAction={() => setMoving(true)}>
+          {m.moveTo}
         </MenuItem>
-      )}
-      {/* a daily note cannot be a template */}
-      {(isTemplate || day === null) && (
-        <MenuItem icon={isTemplate ? <CalendarOff /> : <CalendarPlus />} onAction={() => setTemplate(!isTemplate)}>
-          {isTemplate ? m.stopTemplate : m.useAsTemplate}
+        {!isKept && !isTemplate && (
+          <MenuItem icon={<BellPlus />} onAction={addReminder}>
+            {addReminderLabel}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<Paperclip />}
+          description={m.addFilesText({ most: fileSize(attachmentMaxBytes, locale) })}
+          onAction={chooseFiles}
+        >
+          {m.addFiles}
         </MenuItem>
-      )}
-      {!isTemplate && day === null && (
-        <MenuItem icon={<LayoutTemplate />} onAction={() => setKept(!isKept)}>
-          {isKept ? m.turnIntoNote : m.turnIntoTemplate}
+        <MenuItem icon={<NotebookPen />} onAction={chooseTemplate}>
+          {m.insertTemplate}
         </MenuItem>
-      )}
-      <MenuItem icon={<Signature />} onAction={editNames}>
-        {aliases}
-      </MenuItem>
-      <MenuItem icon={<History />} link={history}>
-        {m.history}
-      </MenuItem>
-      {out}
-      <MenuItem icon={<Code />} onAction={toggleSourceView}>
-        {isSource ? m.hideSource : m.showSource}
-      </MenuItem>
-      <DeleteItem onAction={moveToTrash}>{m.moveToTrash}</DeleteItem>
-    </MoreMenu>
+        {day !== null && (
+          <MenuItem icon={<CalendarDays />} link={day}>
+            {m.calendar}
+          </MenuItem>
+        )}
+        {/* a daily note cannot be a template */}
+        {(isTemplate || day === null) && (
+          <MenuItem icon={isTemplate ? <CalendarOff /> : <CalendarPlus />} onAction={() => setTemplate(!isTemplate)}>
+            {isTemplate ? m.stopTemplate : m.useAsTemplate}
+          </MenuItem>
+        )}
+        {!isTemplate && day === null && (
+          <MenuItem icon={<LayoutTemplate />} onAction={() => setKept(!isKept)}>
+            {isKept ? m.turnIntoNote : m.turnIntoTemplate}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Signature />} onAction={editNames}>
+          {aliases}
+        </MenuItem>
+        <MenuItem icon={<History />} link={history}>
+          {m.history}
+        </MenuItem>
+        {out}
+        <MenuItem icon={<Code />} onAction={toggleSourceView}>
+          {isSource ? m.hideSource : m.showSource}
+        </MenuItem>
+        <DeleteItem onAction={moveToTrash}>{m.moveToTrash}</DeleteItem>
+      </MoreMenu>
+      {isMoving && <NotebookPicker title={m.moveTo} onClose={() => setMoving(false)} onPick={move} />}
+    </>
   );
 }

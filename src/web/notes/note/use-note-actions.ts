@@ -3,7 +3,7 @@ import { useMessages } from '../../language/index.ts';
 import { listLink, noteLink } from '../../links/notes.ts';
 import { useTrashActions } from '../../records/index.ts';
 import { assign, useDocument } from '../../replica/index.ts';
-import { type NotesRoute, tellOfSetsIn } from '../list/index.ts';
+import { type NotesRoute, tellOfSetsIn, useNoteActs } from '../list/index.ts';
 import { noteMessages } from './messages/index.ts';
 
 export interface NoteActions {
@@ -11,6 +11,8 @@ export interface NoteActions {
   readonly restore: () => void;
   readonly deleteForEver: () => void;
   readonly setPinned: (isPinned: boolean) => void;
+  /** Moves the note to a notebook; null removes it from its notebook. */
+  readonly move: (notebook: string | null) => void;
 }
 
 /** Returns the actions on a note. An action that removes the note from the list also navigates back to the list. */
@@ -18,6 +20,7 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
   const m = useMessages(noteMessages);
   const document = useDocument();
   const trash = useTrashActions(m);
+  const acts = useNoteActs();
   const key = recordKey('notes', id);
   return {
     moveToTrash: () => {
@@ -28,5 +31,6 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
     deleteForEver: () => trash.deleteForEver(key, listLink(list, sort)),
     setPinned: (isPinned) =>
       document.changeRecord('notes', id, assign({ pinnedAt: isPinned ? document.now() : undefined })),
+    move: (notebook) => acts.move([id], notebook),
   };
 }

@@ -26,6 +26,7 @@ export const messages: typeof en = {
   calendar: 'Im Kalender anzeigen',
   showSource: 'Markdown-Quelltext anzeigen',
   hideSource: 'Markdown-Quelltext ausblenden',
+  notebookNamed: ({ name }) => `Notizbuch ${name}`,
   tagsOfNote: 'Schlagwörter der Notiz',
   moreOfTags: ({ count }) => `${count} weitere`,
   removeTagNamed: ({ tag }) => `Schlagwort ${tag} entfernen`,

@@ -24,6 +24,7 @@ export const messages = {
   calendar: 'Show in calendar',
   showSource: 'Show Markdown source',
   hideSource: 'Hide Markdown source',
+  notebookNamed: ({ name }: { readonly name: string }) => `Notebook ${name}`,
   tagsOfNote: 'Note tags',
   moreOfTags: ({ count }: { readonly count: number }) => `${count} more`,
   removeTagNamed: ({ tag }: { readonly tag: string }) => `Remove tag ${tag}`,
