@@ -59,6 +59,7 @@ export { loadTypedSetsMessages, tellOfLoggedSets, useTypedSets } from './typed-s
 export { exerciseViews, loadFrameMessages } from './views.ts';
 export {
   RunningTime,
+  StartQuestion,
   setLabel,
   useExerciseInShort,
   useSetInWords,

@@ -43,6 +43,20 @@ test('a note is found by part of its name, and Enter opens it', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Knees and stairs');
 });
 
+test('a workout started from here while one is in progress asks first', async () => {
+  const now = { startedAt: Date.now(), zone: 'UTC', title: 'Heavy day' };
+  const { screen, router } = await openApp('/dashboard/overview', { exerciseData: { workouts: { now } } });
+  await expect.element(screen.getByRole('region', { name: 'In progress' })).toBeVisible();
+  await keyboard.press('ControlOrMeta+k');
+  await expect.element(field).toHaveFocus();
+  await keyboard.type('start workout');
+  await expect.element(palette.getByRole('option').first()).toHaveAccessibleName(/Start workout/);
+  await keyboard.press('Enter');
+  const question = screen.getByRole('alertdialog', { name: 'A workout is in progress' });
+  await question.getByRole('button', { name: 'Resume workout' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/exercise/workouts/now');
+});
+
 test('the list of keyboard shortcuts is found by name', async () => {
   const { screen } = await openPalette();
   await keyboard.type('keyboard');

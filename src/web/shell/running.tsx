@@ -4,6 +4,7 @@ import { useRunningWorkouts } from '../records/index.ts';
 // Loaded only during a workout.
 const RunningBar = lazy(() => import('./running-bar.tsx'));
 const RestAlarm = lazy(async () => ({ default: (await import('../exercise/index.ts')).RestAlarm }));
+const StartQuestion = lazy(async () => ({ default: (await import('../exercise/index.ts')).StartQuestion }));
 
 /** The running workout and its rest timer, on every page but its own. */
 export function RunningWorkout() {
@@ -15,4 +16,10 @@ export function RunningWorkout() {
 export function RunningRest() {
   const [workout = null] = useRunningWorkouts();
   return <Suspense fallback={null}>{workout !== null && <RestAlarm key={workout.id} workout={workout} />}</Suspense>;
+}
+
+/** Asks on any page before a second workout is started. */
+export function RunningStartQuestion() {
+  const [workout = null] = useRunningWorkouts();
+  return <Suspense fallback={null}>{workout !== null && <StartQuestion workout={workout} />}</Suspense>;
 }

@@ -23,7 +23,7 @@ import { shellMessages } from './messages/index.ts';
 import { OfflineStartNotice } from './offline-start-notice.tsx';
 import { OldChangesNotice } from './old-changes-notice.tsx';
 import { OpenDocument } from './open-document.tsx';
-import { RunningRest, RunningWorkout } from './running.tsx';
+import { RunningRest, RunningStartQuestion, RunningWorkout } from './running.tsx';
 import { SaveState } from './save-status.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
@@ -91,6 +91,7 @@ export function Shell() {
           </SectionSlot>
         </HeadingSlot>
         <RunningRest />
+        <RunningStartQuestion />
         <DueNotices />
         <DropToImport />
         <LaunchedFiles />

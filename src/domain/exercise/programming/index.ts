@@ -17,7 +17,7 @@ export {
   type SessionQuestion,
   takesLoad,
 } from './next-session.ts';
-export { asWeek, beginProgramme, endProgramme, isRunningOn } from './programme-edits.ts';
+export { asWeek, beginProgramme, endProgramme, freeWeekdays, isRunningOn } from './programme-edits.ts';
 export {
   defaultDeload,
   defaultMisses,

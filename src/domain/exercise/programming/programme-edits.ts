@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, type Weekday } from '../../kernel/index.ts';
 import type { Programme } from '../programme.ts';
-import { programmeDays } from './next-in-programme.ts';
+import { type ProgrammeDay, programmeDays } from './next-in-programme.ts';
 
 /** Returns whether a programme schedules anything on a day: it has started by then, and has not ended. */
 export function isRunningOn({ startedOn, endedOn }: Programme, day: LocalDay): boolean {
@@ -22,13 +22,18 @@ export function endProgramme(draft: Programme, on: LocalDay): void {
   else draft.endedOn = addDays(on, -1);
 }
 
+/** Returns the weekdays without a day of the programme, in order from a weekday on. */
+export function freeWeekdays(days: readonly ProgrammeDay[], from: Weekday): Weekday[] {
+  const taken = new Set(days.map(({ weekday }) => weekday));
+  return Array.from({ length: 7 }, (_, index) => ((from + index) % 7) as Weekday).filter(
+    (weekday) => !taken.has(weekday),
+  );
+}
+
 /** Assigns the next free weekdays, in order, to the days of a rotation that have none. Excess days get no weekday. */
 export function asWeek(draft: Programme, weekStart: Weekday): void {
   const days = programmeDays({ ...draft, form: 'rotation' }, weekStart);
-  const taken = new Set(days.map(({ weekday }) => weekday));
-  const free = Array.from({ length: 7 }, (_, index) => ((weekStart + index) % 7) as Weekday).filter(
-    (weekday) => !taken.has(weekday),
-  );
+  const free = freeWeekdays(days, weekStart);
   for (const { id, weekday, routine } of days) {
     const day = draft.days[id];
     if (day === undefined || weekday !== null || routine === null) continue;

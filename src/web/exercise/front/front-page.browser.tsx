@@ -14,6 +14,52 @@ test('a running workout is resumed with one tap', async () => {
   await expect.poll(pathname).toBe('/dashboard/exercise/workouts/now');
 });
 
+const running = { workouts: { now: { ...daysAgo(0), title: 'Heavy day' } } };
+
+test('a second workout is started only if the user wants another one', async () => {
+  const { screen, pathname, store, goTo } = await openExercise('', running);
+  const question = screen.getByRole('alertdialog', { name: 'A workout is in progress' });
+  const start = async () => {
+    await screen.getByRole('button', { name: 'Start workout' }).click();
+    await expect.element(question).toMatchTextContent(/“Heavy day” has been in progress since \d/);
+  };
+  await start();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(pathname()).toBe('/dashboard/exercise');
+  await start();
+  await question.getByRole('button', { name: 'Resume workout' }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/workouts/now');
+  expect(store.records('workouts')).toHaveLength(1);
+  await goTo('');
+  await start();
+  await question.getByRole('button', { name: 'Start another' }).click();
+  await expect.poll(() => store.records('workouts')).toHaveLength(2);
+  const second = store.records('workouts').find(({ id }) => id !== 'now');
+  await expect.poll(pathname).toBe(`/dashboard/exercise/workouts/${second?.id}`);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('starting from a routine asks, too, and can be cancelled', async () => {
+  const { screen, pathname, store } = await openExercise('', {
+    ...running,
+    routines: { r: { name: 'Lower body', order: 'a0' } },
+  });
+  const question = screen.getByRole('alertdialog', { name: 'A workout is in progress' });
+  const choose = async () => {
+    await screen.getByRole('button', { name: 'Start from a routine' }).click();
+    await screen.getByRole('menuitem', { name: 'Lower body' }).click();
+  };
+  await choose();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(store.records('workouts')).toHaveLength(1);
+  await choose();
+  await question.getByRole('button', { name: 'Start another' }).click();
+  await expect.poll(pathname).toMatch(/\/workouts\//);
+  expect(store.records('workouts').map(({ value }) => value.routine)).toContain('r');
+});
+
 test('this week has its sessions, time, hard sets and the distance of each sport', async () => {
   const { screen, href } = await openExercise('', {
     workouts: { w: workoutDaysAgo(0, squats), old: workoutDaysAgo(30, squats) },

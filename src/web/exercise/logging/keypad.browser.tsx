@@ -37,6 +37,26 @@ test('the keypad decreases reps by one', async () => {
   expect(stored()?.sets['bench-press-1']?.result).toMatchObject({ load: { si: 80 }, reps: 7 });
 });
 
+test('the keypad steps from, and completes the set with, a newer number from another device', async () => {
+  await touchScreen();
+  const { screen, changeElsewhere, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
+  const reps = screen.getByRole('textbox', { name: 'Reps, set 1' });
+  const result = () => stored()?.sets['bench-press-1']?.result;
+  await reps.click();
+  await screen.getByRole('button', { name: '9', exact: true }).click();
+  await expect.poll(() => result()?.reps).toBe(9);
+  await changeElsewhere('workouts', 'now', (draft) => {
+    const changed = draft.sets['bench-press-1']?.result;
+    if (changed !== undefined) changed.reps = 12;
+  });
+  await expect.element(reps).toHaveValue('12');
+  await screen.getByRole('button', { name: 'Increase by 1' }).click();
+  await expect.element(reps).toHaveValue('13');
+  await screen.getByRole('button', { name: 'Set done' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
+  expect(result()?.reps).toBe(13);
+});
+
 test('typing for a set that was deleted on another device changes no other set', async () => {
   await touchScreen();
   const { screen, region, changeElsewhere, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });

@@ -44,8 +44,10 @@ export function NumberCell(props: NumberCellProps) {
   const plannedValue = planned === null ? null : shownIn(field, planned, unit);
   const read = text === null ? null : changeFromTyped(field, text.typed, { unit, mark });
   const wrong = read !== null && 'problem' in read ? read.problem : null;
-  // invalid text stays visible until the stored value changes
-  const typed = text === null || (wrong !== null && text.over !== value) ? null : text.typed;
+  // Text stays visible until a stored value other than its own takes its place, for example from another device. Invalid
+  // text is not stored, and stays until the value that it was typed over changes.
+  const own = read !== null && 'change' in read ? shownIn(field, read.change, unit) : text?.over;
+  const typed = text === null || own !== value ? null : text.typed;
   const error = typed === null ? null : wrong;
   const write = (next: string) => {
     const read = readTyped(field, next, mark);

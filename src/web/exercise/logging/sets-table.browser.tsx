@@ -19,6 +19,31 @@ test('a hold typed with a decimal point asks which time is meant and is not stor
   expect(seconds()).toBe(90);
 });
 
+test('a focused field shows a newer number from another device, and steps from it', async () => {
+  const { screen, stored, changeElsewhere } = await openWorkout({ plan: { 'bench-press': [{ load: 80, reps: 8 }] } });
+  const reps = screen.getByRole('textbox', { name: 'Reps, set 1' });
+  const changeReps = (to: number) =>
+    changeElsewhere('workouts', 'now', (draft) => {
+      const result = draft.sets['bench-press-1']?.result;
+      if (result !== undefined) result.reps = to;
+    });
+  const storedReps = () => stored()?.sets['bench-press-1']?.result?.reps;
+  await reps.click();
+  await keyboard.type('9');
+  await expect.poll(storedReps).toBe(9);
+  await changeReps(12);
+  await expect.element(reps).toHaveValue('12');
+  await expect.element(reps).toHaveFocus();
+  await keyboard.press('ArrowUp');
+  await expect.element(reps).toHaveValue('13');
+  expect(storedReps()).toBe(13);
+  await reps.fill('7.5'); // not stored
+  await changeReps(13);
+  await expect.element(reps).toHaveValue('7.5');
+  await changeReps(10);
+  await expect.element(reps).toHaveValue('10');
+});
+
 /** A workout with the effort of its first set, by a user who has not turned effort on. */
 const rated = {
   exercises: { 'bench-press': { exercise: 'exercises/bench-press', order: 'a0' } },

@@ -9,7 +9,7 @@ import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { useTrashing } from '../editing/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { useBeginning } from '../workouts/index.ts';
+import { useAskBeforeStart, useBeginning } from '../workouts/index.ts';
 import type { Finishing } from './finish-dialog.tsx';
 
 export interface WorkoutActions {
@@ -30,6 +30,7 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   const document = useDocument();
   const navigate = useNavigate();
   const begin = useBeginning();
+  const askBefore = useAskBeforeStart();
   const trashing = useTrashing();
   const { day, time } = useTimeFormat();
   const key = recordKey('workouts', id);
@@ -57,11 +58,13 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
     again: () => {
       const old = document.records('workouts').find((each) => each.id === id);
       if (old === undefined) return;
-      const started = document.createRecord('workouts', (draft) => {
-        startAgain(draft, old, document.newId);
-        begin(draft);
+      askBefore(() => {
+        const started = document.createRecord('workouts', (draft) => {
+          startAgain(draft, old, document.newId);
+          begin(draft);
+        });
+        void navigate(workoutLink(started));
       });
-      void navigate(workoutLink(started));
     },
   };
 }

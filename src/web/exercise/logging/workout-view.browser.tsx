@@ -158,3 +158,14 @@ test('the side alternates from set to set', async () => {
   await plank.getByRole('button', { name: 'Add set' }).click();
   await expect.element(plank.getByRole('button', { name: 'Set 2, right' })).toBeVisible();
 });
+
+test('repeating a workout while another one is in progress asks first', async () => {
+  const before = { old: workoutDaysAgo(3, { 'bench-press': [{ load: 80, reps: 8 }] }) };
+  const { screen, goTo, pathname, store } = await openWorkout({ before });
+  await goTo('/workouts/old');
+  await screen.getByRole('button', { name: 'Repeat workout' }).click();
+  const question = screen.getByRole('alertdialog', { name: 'A workout is in progress' });
+  await question.getByRole('button', { name: 'Resume workout' }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/workouts/now');
+  expect(store.records('workouts')).toHaveLength(2);
+});

@@ -49,6 +49,10 @@ export const messages = {
   finished: 'Workout finished',
   finishedThen: ({ when }: { readonly when: string }) => `Workout finished. It ended with your last set: ${when}`,
   resume: 'Resume workout',
+  startTitle: 'A workout is in progress',
+  startText: ({ title, since }: Readonly<Record<'title' | 'since', string>>) =>
+    `“${title}” has been in progress since ${since}.`,
+  startAnother: 'Start another',
   movedToTrash: ({ title }: { readonly title: string }) => `Moved “${title}” to trash`,
   restored: ({ title }: { readonly title: string }) => `Restored “${title}”`,
   inTrash: 'This workout is in the trash. It’s read-only until you restore it.',

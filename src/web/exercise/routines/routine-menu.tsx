@@ -6,7 +6,7 @@ import { DeleteItem, MenuItem, MoreMenu, MoveItems } from '../../ui/menu.tsx';
 import { FolderPicker } from './folder-picker.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { orderMoved } from './routines-in-list.ts';
-import { useProgrammeActions, useRoutineActions } from './use-routine-actions.ts';
+import { usePlanning, useRoutineActions } from './use-routine-actions.ts';
 import { useSharing } from './use-sharing.ts';
 
 export interface RoutineMenuProps {
@@ -18,7 +18,7 @@ export interface RoutineMenuProps {
 export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
   const m = useMessages(routinesMessages);
   const actions = useRoutineActions();
-  const programmes = useProgrammeActions();
+  const plan = usePlanning();
   const sharing = useSharing();
   const [isMoving, setMoving] = useState(false);
   const name = routine.value.name?.trim() || m.routine;
@@ -29,7 +29,7 @@ export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
       <MoreMenu label={m.moreAbout({ name })}>
         <MoveItems words={m} canMove={canMove} onMove={(by) => actions.moveBy(siblings, routine, by)} />
         {!isArchived && (
-          <MenuItem icon={<CalendarPlus />} onAction={() => programmes.plan(routine)}>
+          <MenuItem icon={<CalendarPlus />} onAction={() => plan(routine)}>
             {m.plan}
           </MenuItem>
         )}

@@ -56,10 +56,53 @@ test('a routine is planned for a weekday from its menu, and again opens the same
   await goTo('/routines/r');
   await plan();
   await expect.poll(pathname).toBe(programme);
+  await expect.poll(() => screen.getByText(`“Lower body” is planned for ${today}`).elements()).toHaveLength(2);
   expect(store.records('programmes')).toHaveLength(1);
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(pathname).toBe('/dashboard/exercise/routines/r');
   expect(store.records('programmes')).toMatchObject([{ inTrash: true }]);
+});
+
+test('planning a routine adds it to the running programme on the first free weekday, and Undo removes it', async () => {
+  const now = Date.now();
+  const today = new Date(now).getUTCDay();
+  const { screen, store, router, pathname } = await openExercise('/routines/r', {
+    routines: { r: { name: 'Lower body', order: 'a0' }, other: { name: 'Upper body', order: 'a1' } },
+    programmes: {
+      p: {
+        form: 'week',
+        startedOn: new Date(now).toISOString().slice(0, 10),
+        days: { a: { order: 'a0', weekday: today, routine: 'other' } },
+      },
+    },
+  });
+  const routine = screen.getByRole('region', { name: 'Routine', exact: true });
+  await routine.getByRole('button', { name: 'More options for Lower body' }).click();
+  await screen.getByRole('menuitem', { name: 'Plan on weekdays' }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/routines/programmes/p');
+  const tomorrow = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(now + 86_400_000);
+  await expect.element(screen.getByText(`“Lower body” is planned for ${tomorrow}`)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: `Lower body ${tomorrow}` })).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/routines/r');
+  expect(Object.keys(store.record('programmes', 'p').entry?.value.days ?? {})).toEqual(['a']);
+  router.history.back();
+  await expect.poll(() => router.history.location.state.__TSR_index).toBe(0);
+  expect(pathname()).toBe('/dashboard/exercise/routines/r');
+});
+
+test('planning a routine without a free weekday says so', async () => {
+  const days = Array.from({ length: 7 }, (_, weekday) => [`d${weekday}`, { order: 'a0', weekday, routine: 'other' }]);
+  const { screen, store, pathname } = await openExercise('/routines/r', {
+    routines: { r: { name: 'Lower body', order: 'a0' }, other: { name: 'Upper body', order: 'a1' } },
+    programmes: { p: { form: 'week', startedOn: '2026-01-01', days: Object.fromEntries(days) } },
+  });
+  const routine = screen.getByRole('region', { name: 'Routine', exact: true });
+  await routine.getByRole('button', { name: 'More options for Lower body' }).click();
+  await screen.getByRole('menuitem', { name: 'Plan on weekdays' }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/routines/programmes/p');
+  await expect.element(screen.getByText('Every weekday already has a routine')).toBeVisible();
+  expect(Object.keys(store.record('programmes', 'p').entry?.value.days ?? {})).toHaveLength(7);
 });
 
 test('all sets of an exercise are planned in one line', async () => {

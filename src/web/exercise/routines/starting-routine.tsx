@@ -9,7 +9,7 @@ interface StartingRoutineProps {
   readonly id: string;
   /** For a past workout, its start and a function that writes its times. If omitted, the workout starts now. */
   readonly past?: { readonly began: Began; readonly write: (draft: Workout) => void };
-  /** Called when the workout has been started and opened, or if the routine no longer exists. */
+  /** Called when the workout has been started and opened or the user decided against it, or if the routine is gone. */
   readonly onEnd: () => void;
 }
 

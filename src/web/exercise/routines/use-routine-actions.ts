@@ -1,10 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Programme } from '#domain/exercise/index.ts';
-import { beginProgramme, duplicateRoutine, isRunningOn } from '#domain/exercise/programming/index.ts';
-import { type LocalDay, type RecordKey, recordKey, weekdayOf } from '#domain/kernel/index.ts';
+import {
+  beginProgramme,
+  duplicateRoutine,
+  freeWeekdays,
+  isRunningOn,
+  programmeDays,
+} from '#domain/exercise/programming/index.ts';
+import { type LocalDay, type RecordKey, recordKey, type Weekday, weekdayOf } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { programmeLink, routineLink, routinesLink } from '../../links/exercise.ts';
 import { assign, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { useTrashing } from '../editing/index.ts';
 import { routinesMessages } from './messages/index.ts';
@@ -97,29 +105,10 @@ export function useProgrammeActions() {
   const document = useDocument();
   const trashing = useTrashing();
   const navigate = useNavigate();
-  const weekdayName = useWeekdayNames();
   return {
     create: () => {
       const id = document.createRecord('programmes', assign({ form: 'week' }));
       void navigate(programmeLink(id));
-    },
-    /**
-     * Opens the running programme with weekdays, to which the routine can be added. If there is none, begins one with
-     * the routine on today's weekday.
-     */
-    plan: (routine: RoutineEntry) => {
-      const today = document.today();
-      const running = document
-        .records('programmes')
-        .find(({ value, inTrash }) => !inTrash && value.form !== 'rotation' && isRunningOn(value, today));
-      const id = running?.id ?? document.createRecord('programmes', weekWith(routine.id, document.newId(), today));
-      void navigate(programmeLink(id));
-      if (running !== undefined) return;
-      const planned = { name: nameOf(routine, m.routine), day: weekdayName(weekdayOf(today)) };
-      offerUndo(m.planned(planned), () => {
-        document.trash([recordKey('programmes', id)]);
-        void navigate(routineLink(routine.id));
-      });
     },
     moveToTrash: (entry: ProgrammeEntry) =>
       trashing.moveToTrash(titled(entry, m.programme), { list: routinesLink(), record: programmeLink(entry.id) }),
@@ -128,12 +117,54 @@ export function useProgrammeActions() {
   };
 }
 
-/** Begins a programme with one routine, on the weekday of a day. */
-function weekWith(routine: string, dayId: string, day: LocalDay) {
+/**
+ * Returns a function that plans a routine in the running programme with weekdays, on the first free weekday from today,
+ * and opens the programme. If none is running, it begins one.
+ */
+export function usePlanning(): (routine: RoutineEntry) => void {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const navigate = useNavigate();
+  const { list } = useTimeFormat();
+  const weekdayName = useWeekdayNames();
+  const runningOn = (today: LocalDay) =>
+    document
+      .records('programmes')
+      .find(({ value, inTrash }) => !inTrash && value.form !== 'rotation' && isRunningOn(value, today));
+  return (routine) => {
+    const today = document.today();
+    const running = runningOn(today);
+    const days = running === undefined ? [] : programmeDays(running.value, weekdayOf(today));
+    const already = days.flatMap((day) => (day.routine === routine.id ? (day.weekday ?? []) : []));
+    const [weekday] = freeWeekdays(days, weekdayOf(today));
+    const planned = (on: readonly Weekday[]) =>
+      m.planned({ name: nameOf(routine, m.routine), day: list(on.map(weekdayName)) });
+    if (already.length > 0 || weekday === undefined) {
+      if (running !== undefined) void navigate(programmeLink(running.id));
+      showToast({ message: already.length > 0 ? planned(already) : m.noFreeWeekday });
+      return;
+    }
+    const dayId = document.newId();
+    const order = orderBehind(days.map((day) => ({ id: day.id, value: day })));
+    const put = (draft: Programme) => {
+      draft.days[dayId] = { order, weekday, routine: routine.id };
+    };
+    const id = running?.id ?? document.createRecord('programmes', beginningWeek(today, put));
+    if (running !== undefined) document.changeRecord('programmes', id, put);
+    void navigate(programmeLink(id));
+    offerUndo(planned([weekday]), () => {
+      if (running === undefined) document.trash([recordKey('programmes', id)]);
+      else document.changeRecord('programmes', id, (draft) => void delete draft.days[dayId]);
+      void navigate({ ...routineLink(routine.id), replace: true });
+    });
+  };
+}
+
+function beginningWeek(on: LocalDay, put: (draft: Programme) => void) {
   return (draft: Programme) => {
     draft.form = 'week';
-    draft.days[dayId] = { order: orderBehind([]), weekday: weekdayOf(day), routine };
-    beginProgramme(draft, day);
+    put(draft);
+    beginProgramme(draft, on);
   };
 }
 

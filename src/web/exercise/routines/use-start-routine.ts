@@ -5,7 +5,7 @@ import { startFromRoutine } from '#domain/exercise/logging/index.ts';
 import { deloadShareIn } from '#domain/exercise/programming/index.ts';
 import { workoutLink } from '../../links/exercise.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
-import { useBeginning } from '../workouts/index.ts';
+import { useAskBeforeStart, useBeginning } from '../workouts/index.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { sessionTargets } from './session-targets.ts';
 import type { NextSession } from './use-next-session.ts';
@@ -27,12 +27,15 @@ interface Started {
 
 /**
  * Returns a function that starts a workout from a routine and opens it, as soon as the computed targets are known or
- * after a timeout.
+ * after a timeout. If another workout is in progress, it asks first, unless the workout is a past one.
+ *
+ * @param onEnd called when the workout has been started and opened, or if the user decides against it
  */
-export function useStartRoutine({ routine, next, context, beginning }: Started, onBegun?: () => void) {
+export function useStartRoutine({ routine, next, context, beginning }: Started, onEnd?: () => void) {
   const document = useDocument();
   const navigate = useNavigate();
   const beginNow = useBeginning();
+  const askBefore = useAskBeforeStart();
   const writeBeginning = beginning ?? beginNow;
   const [isStarting, setStarting] = useState(false);
   const begin = useEffectEvent(() => {
@@ -46,7 +49,7 @@ export function useStartRoutine({ routine, next, context, beginning }: Started, 
       if (deloadShareIn(context.programme.value, context.week) !== null) draft.deloadWeek = true;
     });
     void navigate(workoutLink(id));
-    onBegun?.();
+    onEnd?.();
   });
   const isKnown = routine !== null && next?.isWhole === true;
   const isHere = routine !== null;
@@ -56,5 +59,6 @@ export function useStartRoutine({ routine, next, context, beginning }: Started, 
     const timer = window.setTimeout(begin, isKnown ? 0 : longest);
     return () => window.clearTimeout(timer);
   }, [isStarting, isKnown, isHere, longest]);
-  return { isStarting, start: () => setStarting(true) };
+  const start = () => setStarting(true);
+  return { isStarting, start: beginning === undefined ? () => askBefore(start, onEnd) : start };
 }

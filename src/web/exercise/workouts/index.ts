@@ -17,6 +17,7 @@ export {
   steppedIn,
 } from './set-fields.ts';
 export { bareSetLabel, setLabel } from './set-labels.ts';
+export { StartQuestion, useAskBeforeStart } from './start-question.tsx';
 export { useExerciseInShort } from './use-exercise-in-short.ts';
 export { useSetInWords } from './use-set-in-words.ts';
 export { useSetsDone } from './use-sets-done.ts';

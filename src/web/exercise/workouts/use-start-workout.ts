@@ -4,16 +4,19 @@ import { startWorkout } from '#domain/exercise/logging/index.ts';
 import { workoutLink } from '../../links/exercise.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
+import { useAskBeforeStart } from './start-question.tsx';
 
-/** Starts an empty workout and opens it. */
+/** Returns a function that starts an empty workout and opens it. If a workout is in progress, it asks first. */
 export function useStartWorkout(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
   const begin = useBeginning();
-  return () => {
-    const id = document.createRecord('workouts', begin);
-    void navigate(workoutLink(id));
-  };
+  const askBefore = useAskBeforeStart();
+  return () =>
+    askBefore(() => {
+      const id = document.createRecord('workouts', begin);
+      void navigate(workoutLink(id));
+    });
 }
 
 /**

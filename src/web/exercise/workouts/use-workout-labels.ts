@@ -67,6 +67,19 @@ export function useWorkoutWhen(): (workout: Workout) => string {
   };
 }
 
+/** Returns a formatter for the start of a workout within a sentence: `14:05`, or `Sunday, 14:05` on another day. */
+export function useWorkoutSince(): (workout: Workout) => string {
+  const { dayInSentence, time } = useTimeFormat();
+  const { today } = useDocument();
+  return (workout) => {
+    const at = startOf(workout);
+    if (at === undefined) return '';
+    const day = workout.day ?? localDayAt(at, zoneOf(workout));
+    const clock = time(at, zoneOf(workout));
+    return day === today() ? clock : `${dayInSentence(day, today())}, ${clock}`;
+  };
+}
+
 /** Returns a formatter for the time of day and duration of a workout: `14:05 · 52 min · Deload`. */
 export function useWorkoutTime(): (workout: Workout) => string {
   const m = useMessages(exerciseMessages);

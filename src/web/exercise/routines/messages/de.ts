@@ -32,6 +32,7 @@ export const messages: typeof english = {
   folder: 'Ordner',
   plan: 'Für Wochentage planen',
   planned: ({ name, day }) => `„${name}“ ist für ${day} geplant`,
+  noFreeWeekday: 'Alle Wochentage sind schon belegt',
   moveToFolder: 'In Ordner verschieben',
   moveTitle: ({ name }) => `„${name}“ verschieben nach`,
   duplicate: 'Duplizieren',

@@ -35,6 +35,7 @@ export const messages = {
   folder: 'Folder',
   plan: 'Plan on weekdays',
   planned: ({ name, day }: Readonly<Record<'name' | 'day', string>>) => `“${name}” is planned for ${day}`,
+  noFreeWeekday: 'Every weekday already has a routine',
   moveToFolder: 'Move to folder',
   moveTitle: ({ name }: { readonly name: string }) => `Move “${name}” to`,
   duplicate: 'Duplicate',
