@@ -149,7 +149,7 @@ export function removeSetsAction(state: Logged, { document }: NoteActionParts): 
   };
 }
 
-/** Moves what was merged into a logged line to a line of its own. */
+/** Moves what was merged into a logged line to a line of its own, or removes it if it is the same line again. */
 export function separateAction(state: Logged): LineAction {
   return { lines: [state.line], run: () => ({ texts: [withMerged(state.own, state)], changeOutside: null }) };
 }
@@ -178,7 +178,12 @@ export function keepOnceAction({ line, elsewhere, note }: Logged, { document }: 
 /** Returns the text of a line with what was merged into it on a line below. */
 function withMerged(own: string, state: Logged): string {
   const merged = mergedBehind(state);
-  return merged === '' ? own : `${own}\n${state.line.text.slice(state.own.length).trim()}`;
+  return merged === '' || isMergedCopy(state) ? own : `${own}\n${state.line.text.slice(state.own.length).trim()}`;
+}
+
+/** Returns whether two devices wrote the same line at the same place of the note, and both texts are there. */
+export function isMergedCopy({ line, own }: Logged): boolean {
+  return line.text.slice(own.length).trim() === own.trim();
 }
 
 function idsOf(sets: LoggedSets['sets']): readonly string[] {

@@ -7,6 +7,7 @@ import { setLink, workoutLink } from '../../links/exercise.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { DifferenceChip, OfferChip, RunChip, type State, UnreadChip, WarnChip } from './line-chips.tsx';
 import {
+  isMergedCopy,
   keepOnceAction,
   keepSetsAction,
   logAction,
@@ -199,7 +200,7 @@ export class NoteReader implements LineReader {
           <WarnChip
             words={words}
             text={words.mergedInto({ text: merged })}
-            action={words.separate}
+            action={isMergedCopy(state) ? words.removeCopy : words.separate}
             onAct={() => act(separate)}
           />
           {sign.below?.(act)}

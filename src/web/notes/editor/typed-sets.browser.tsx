@@ -219,6 +219,19 @@ test('text that another device wrote behind a logged line can be moved to a line
   expect(sets()).toEqual(['100x5']);
 });
 
+test('a line that two devices logged at the same place of the note is there once after its copy is removed', async () => {
+  const { screen, sets, store, text } = await openToday();
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  const { text: body } = store.body('notes', 'note');
+  body?.insert(body.length, body.toString());
+  await screen.getByRole('button', { name: 'Remove copy' }).click();
+  await expect.poll(text).toMatch(/^squat 100x5 \^[0-9a-f]{8}$/);
+  await expect.element(screen.getByRole('link', { name: 'Logged in Workout' })).toBeVisible();
+  expect(sets()).toEqual(['100x5']);
+});
+
 test('a line that was logged in two workouts is kept in one', async () => {
   const { screen, sets, store, workouts } = await openToday();
   await keyboard.type('squat 100x5');

@@ -27,6 +27,7 @@ export const messages: typeof english = {
   keepOnce: 'Eins behalten',
   mergedInto: ({ text }) => `Text von einem anderen Gerät wurde in diese Zeile übernommen: „${text}“`,
   separate: 'In neue Zeile verschieben',
+  removeCopy: 'Kopie entfernen',
   lineDeleted: ({ count }) =>
     plural(count, {
       one: 'Zeile gelöscht. Ihr Satz bleibt im Training.',

@@ -27,6 +27,7 @@ export const messages = {
   keepOnce: 'Keep one',
   mergedInto: ({ text }: { readonly text: string }) => `Text from another device was merged into this line: “${text}”`,
   separate: 'Move to new line',
+  removeCopy: 'Remove copy',
   lineDeleted: ({ count }: { readonly count: number }) =>
     plural(count, {
       one: 'Line deleted. Its set stays in the workout.',
