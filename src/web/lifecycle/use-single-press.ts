@@ -1,13 +1,23 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
-const doubleClickMs = 400;
+/** The second press of a double click is never later than this, whatever the operating system is set to. */
+const doubleClickMs = 1_000;
 
-/** Returns a function that does its work once for a double click, for work that creates something. */
+/** Returns a function that does its work once for a double click of a mouse, for work that creates something. */
 export function useSinglePress(work: () => void): () => void {
-  const last = useRef(Number.NEGATIVE_INFINITY);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const clicks = useRef(0);
+  useEffect(() => {
+    const count = ({ detail }: MouseEvent) => {
+      clicks.current = detail;
+    };
+    window.addEventListener('mousedown', count, { capture: true });
+    return () => window.removeEventListener('mousedown', count, { capture: true });
+  }, []);
   return () => {
     const now = performance.now();
-    if (now - last.current >= doubleClickMs) work();
-    last.current = now;
+    const isSecond = clicks.current > 1 && now - pressedAt.current < doubleClickMs;
+    pressedAt.current = now;
+    if (!isSecond) work();
   };
 }
