@@ -88,7 +88,9 @@ function tokenOf(
   const { marks: own } = item;
   if (item.kind === 'object') return { parts: [item.part], look: '![](a)', marks: own, delimiter: null };
   if (item.kind === 'link') return { parts: links[at] ?? [], look: '[a](a)', marks: own, delimiter: null };
-  const text = item.kind === 'code' ? printCode(item.text) : printText(items, at, item.text, isInLink);
+  // a link that starts with such code would be read as the definition of a reference, and not be shown
+  const isCode = item.kind === 'code' && !(isInLink && item.text.includes(']:'));
+  const text = isCode ? printCode(item.text) : printText(items, at, item.text, isInLink);
   return { parts: [text], look: text, marks: own, delimiter: null };
 }
 

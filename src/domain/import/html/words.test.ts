@@ -175,6 +175,9 @@ const { block } = fc.letrec<{ inline: Tree; block: Tree }>((tie) => ({
   ),
 }));
 
+/** Code that would end the label of a reference, in the link that starts the line. */
+const codeInLink: Tree = { html: '<p><code><a href="https://b.example/q">]:</a></code></p>', shown: ' ]: ' };
+
 it('the words of any HTML are the words of the rendered note, in the same order', () => {
   const page = fc.array(block, { maxLength: 5 }).map(joined);
   fc.assert(
@@ -184,7 +187,7 @@ it('the words of any HTML are the words of the rendered note, in the same order'
       const markdown = parts.join('');
       expect({ markdown, words: wordsOf(shownIn(noteTree(markdown))) }).toEqual({ markdown, words: wordsOf(shown) });
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[codeInLink]] },
   );
 });
 
