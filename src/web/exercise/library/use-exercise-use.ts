@@ -7,11 +7,13 @@ import { useTraining } from '../training-data/index.ts';
 /**
  * Returns how often and when each exercise was done, with merged exercises under their target's key; empty until all
  * workouts have been read.
+ *
+ * @param isWanted whether the worker is asked, which then reads all workouts
  */
-export function useExerciseUse() {
+export function useExerciseUse(isWanted = true) {
   const { today } = useDocument();
   const catalogue = useCatalogue();
-  const known = useTraining({ about: 'exerciseUse', today: today() });
+  const known = useTraining(isWanted ? { about: 'exerciseUse', today: today() } : null);
   const uses = known?.isWhole === true ? known.value : null;
   return useMemo(() => {
     const weights = new Map<RecordKey, number>();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { findExercises } from '#domain/exercise/index.ts';
 import { NameFinder, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useCatalogue, useExerciseUse } from '../../exercise/index.ts';
@@ -83,13 +83,18 @@ function useTagNames(): CompletionProviders['tags'] {
   );
 }
 
-/** Exercises are found as in their picker. Those without history have no answer yet, so they are last. */
+/**
+ * Exercises are found as in their picker. Those without history have no answer yet, so they are last. The history is read
+ * when the first name is asked for, so that a note without answers opens without it.
+ */
 function useExerciseNames(): CompletionProviders['exercises'] {
   const catalogue = useCatalogue();
-  const { weights } = useExerciseUse();
+  const [isAsked, setAsked] = useState(false);
+  const { weights } = useExerciseUse(isAsked);
   return useMemo(() => {
     const offered = [...catalogue.values()].filter(({ isOffered }) => isOffered);
     return (query) => {
+      setAsked(true);
       const found = findExercises(offered, { query, muscle: null, equipment: null }, weights);
       const doneFirst = found.toSorted((a, b) => Number(weights.has(b.key)) - Number(weights.has(a.key)));
       return [...new Set(doneFirst.map(({ name }) => name))].slice(0, mostChoices);
