@@ -1,9 +1,10 @@
-import { copyPlain, type Instant, type Leaves, localDayAt } from '../../kernel/index.ts';
+import { type Instant, type Leaves, localDayAt } from '../../kernel/index.ts';
 import { type DeloadPeriod, deloadOn } from '../deload-period.ts';
 import type { Routine } from '../routine.ts';
-import type { SetResult, SetTarget } from '../set-leaves.ts';
+import type { SetTarget } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
-import { isDone, type WorkoutExercise, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
+import { isDone, workoutExercises } from '../workout-exercises.ts';
+import { copyExercises, targetOf } from './copy-exercises.ts';
 
 /** When and where a workout starts. */
 export interface Beginning {
@@ -47,7 +48,7 @@ export function startFromRoutine(
   // A routine's exercises and sets have the same paths as those of a workout.
   copyExercises(draft, workoutExercises(routine.leaves).exercises, {
     newId,
-    withRemarks: true, // instructions in a routine, observations in a workout
+    remark: ({ remark }) => remark, // instructions in a routine, observations in a workout
     target: ({ id, set }) => (targets.has(id) ? (targets.get(id) ?? null) : set.target),
   });
 }
@@ -66,50 +67,7 @@ export function startAgain(
   if (old.value.deloadWeek === true) draft.deloadWeek = true; // the repeated loads are just as light
   copyExercises(draft, workoutExercises(old.leaves).exercises, {
     newId,
-    withRemarks: false,
     target: (each) => (isDone(each) && each.set.result !== undefined ? targetOf(each.set.result) : each.set.target),
     side: ({ set }) => set.result?.side,
   });
-}
-
-interface Copying {
-  readonly newId: () => string;
-  readonly withRemarks: boolean;
-  /** Null leaves the set out. */
-  readonly target: (set: WorkoutSet) => SetTarget | null | undefined;
-  readonly side?: (set: WorkoutSet) => SetResult['side'];
-}
-
-function copyExercises(
-  draft: Workout,
-  exercises: readonly WorkoutExercise[],
-  { newId, withRemarks, target, side }: Copying,
-): void {
-  for (const { exercise, sets } of exercises) {
-    const id = newId();
-    const { exercise: key, order, superset, restSeconds, remark } = exercise;
-    draft.exercises[id] = { exercise: key, order, superset, restSeconds, ...(withRemarks && { remark }) };
-    const taken = sets.filter((set) => target(set) !== null);
-    const copies = new Map(taken.map((set) => [set.id, newId()]));
-    for (const set of taken) {
-      const dropOf = copies.get(set.set.place?.dropOf ?? '');
-      const planned = target(set);
-      const sideOf = side?.(set);
-      draft.sets[copies.get(set.id) as string] = {
-        place: { exercise: id, order: set.set.place?.order ?? 'a0', ...(dropOf !== undefined && { dropOf }) },
-        ...(planned && { target: copyPlain(planned) }),
-        ...(sideOf !== undefined && { result: { kind: planned?.kind ?? 'working', side: sideOf, completedAt: null } }),
-      };
-    }
-  }
-}
-
-function targetOf({ kind, load, reps, seconds, distance }: SetResult): SetTarget {
-  return {
-    kind,
-    ...(load !== undefined && { load }),
-    ...(reps !== undefined && { reps: { min: reps, max: reps } }),
-    ...(seconds !== undefined && { seconds }),
-    ...(distance !== undefined && { distance }),
-  };
 }
