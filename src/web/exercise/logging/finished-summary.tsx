@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ClipboardList } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useMessages } from '../../language/index.ts';
 import { assign, type RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { SaveAsRoutine } from '../routines/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
 import { loggingMessages } from './messages/index.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
@@ -37,7 +39,26 @@ export function FinishedSummary({ workout, isFresh, isReadOnly, log, children }:
       {children}
       <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} log={log} />
       <WorkoutRemark workout={workout} log={log} />
+      {isFresh && workout.value.routine === undefined && <SaveButton workout={workout} />}
     </section>
+  );
+}
+
+/** Offers to plan what was done without a routine. */
+function SaveButton({ workout }: Pick<FinishedSummaryProps, 'workout'>) {
+  const l = useMessages(loggingMessages);
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" isWide icon={<ClipboardList />} onPress={() => setSaving(true)}>
+        {l.saveAsRoutine}
+      </Button>
+      {isSaving && (
+        <Suspense>
+          <SaveAsRoutine workout={workout} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Clock, Flag, History, Play, Repeat } from 'lucide-react';
+import { ClipboardList, Clock, Flag, History, Play, Repeat } from 'lucide-react';
 import { memo, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
@@ -18,11 +18,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayLink, Mentions } from '../mentions/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
 import { RestTimer } from '../rest-timer/index.ts';
+import { SaveAsRoutine } from '../routines/index.ts';
 import { FollowingLines, QuickField } from '../typed-sets/index.ts';
 import { RunningTime, useWorkoutLabels } from '../workouts/index.ts';
 import { AddExercise } from './add-exercise.tsx';
 import { FinishDialog, type Finishing } from './finish-dialog.tsx';
-import { FinishedSummary } from './finished-summary.tsx';
+import { FinishedSummary, type FinishedSummaryProps } from './finished-summary.tsx';
 import { KeypadHost, KeypadProvider } from './keypad-host.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { keepEqualExercises } from './stable-by-key.ts';
@@ -60,16 +61,8 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   usePageTitle(words.title);
   const page = useRef<HTMLElement>(null);
   useSetInAddress(page);
-  const summary = !running && sets.done > 0 && (
-    <FinishedSummary workout={workout} isFresh={finishing.isFresh} isReadOnly={isReadOnly} log={log}>
-      <SummaryFigures
-        workout={workout}
-        sets={sets}
-        exercises={exercises.filter((each) => each.sets.some(isDone)).length}
-        records={records}
-      />
-      {records !== null && <WorkoutRecords made={records.made} />}
-    </FinishedSummary>
+  const summary = (
+    <Summary workout={workout} exercises={exercises} records={records} isFresh={finishing.isFresh} log={log} />
   );
   return (
     <KeypadProvider>
@@ -84,7 +77,15 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
             onDeleteForEver={actions.deleteForEver}
           />
         )}
-        <Head workout={workout} when={words.when} sets={sets} log={log} actions={currentActions} onEnter={focusFoot} />
+        <Head
+          workout={workout}
+          when={words.when}
+          sets={sets}
+          canSave={!running && exercises.length > 0}
+          log={log}
+          actions={currentActions}
+          onEnter={focusFoot}
+        />
         {!isLoggedAfterwards && summary}
         <WorkoutExercises
           workout={workout}
@@ -119,20 +120,51 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   );
 }
 
+interface SummaryProps extends Pick<FinishedSummaryProps, 'workout' | 'isFresh' | 'log'> {
+  readonly exercises: readonly WorkoutExercise[];
+  readonly records: ReturnType<typeof useWorkoutRecords>;
+}
+
+/** The summary of a finished workout; renders nothing without completed sets. */
+function Summary({ workout, exercises, records, ...props }: SummaryProps) {
+  const sets = setsOf(exercises);
+  if (isRunning(workout.value) || sets.done === 0) return null;
+  return (
+    <FinishedSummary workout={workout} isReadOnly={workout.inTrash} {...props}>
+      <SummaryFigures
+        workout={workout}
+        sets={sets}
+        exercises={exercises.filter((each) => each.sets.some(isDone)).length}
+        records={records}
+      />
+      {records !== null && <WorkoutRecords made={records.made} />}
+    </FinishedSummary>
+  );
+}
+
+interface SetCounts {
+  readonly done: number;
+  readonly all: number;
+}
+
 interface HeadProps {
   readonly workout: RecordEntry<'workouts'>;
   readonly when: string;
-  readonly sets: { readonly done: number; readonly all: number };
+  readonly sets: SetCounts;
+  /** Whether the workout can be saved as a routine. */
+  readonly canSave: boolean;
   readonly log: WorkoutLog;
   readonly actions: () => WorkoutActions;
   readonly onEnter: () => void;
 }
 
-function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
+function Head({ workout, when, sets, canSave, log, actions, onEnter }: HeadProps) {
   const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const [isShowingDetails, setShowingDetails] = useState(false);
   const showDetails = useCallback(() => setShowingDetails(true), []);
+  const [isSaving, setSaving] = useState(false);
+  const save = useCallback(() => setSaving(true), []);
   const tags = Object.entries(workout.value.tags);
   return (
     <header className={styles.head}>
@@ -144,6 +176,7 @@ function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
         log={log}
         actions={actions}
         onDetails={showDetails}
+        onSaveAsRoutine={canSave ? save : null}
         onEnter={onEnter}
       />
       <SecondaryText numeric>
@@ -158,6 +191,11 @@ function Head({ workout, when, sets, log, actions, onEnter }: HeadProps) {
       </SecondaryText>
       {tags.length > 0 && <SecondaryText personal>{tags.map(([, name]) => `#${name}`).join(' ')}</SecondaryText>}
       {isShowingDetails && <WorkoutDetailsSheet workout={workout} log={log} onClose={() => setShowingDetails(false)} />}
+      {isSaving && (
+        <Suspense>
+          <SaveAsRoutine workout={workout} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }
@@ -168,10 +206,12 @@ interface TitleRowProps extends Pick<HeadProps, 'log' | 'actions' | 'onEnter'> {
   readonly title: string;
   readonly isReadOnly: boolean;
   readonly onDetails: () => void;
+  /** Null if the workout cannot be saved as a routine. */
+  readonly onSaveAsRoutine: (() => void) | null;
 }
 
 const TitleRow = memo(function TitleRow(props: TitleRowProps) {
-  const { id, day, title, isReadOnly, log, actions, onDetails, onEnter } = props;
+  const { id, day, title, isReadOnly, log, actions, onDetails, onSaveAsRoutine, onEnter } = props;
   const m = useMessages(loggingMessages);
   return (
     <div className={styles.titleRow}>
@@ -192,6 +232,11 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
           <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
             {m.repeat}
           </MenuItem>
+          {onSaveAsRoutine !== null && (
+            <MenuItem icon={<ClipboardList />} onAction={onSaveAsRoutine}>
+              {m.saveAsRoutine}
+            </MenuItem>
+          )}
           <MenuItem icon={<History />} link={workoutHistoryLink(id)}>
             {m.versionHistory}
           </MenuItem>
@@ -287,7 +332,7 @@ function keysOf(exercises: readonly WorkoutExercise[]): readonly RecordKey[] {
 }
 
 /** Counts the sets; those of both sides in one row count as one. Skipped exercises count only with completed sets. */
-function setsOf(exercises: readonly WorkoutExercise[]): { readonly done: number; readonly all: number } {
+function setsOf(exercises: readonly WorkoutExercise[]): SetCounts {
   const all = exercises.flatMap(({ exercise, sets }) => {
     const firsts = setRows(sets).map(([first]) => first);
     return exercise.skipped === true ? firsts.filter(isDone) : firsts;

@@ -14,5 +14,8 @@ export const StartFromRoutine = lazyRouteComponent(() => import('./start-from-ro
 /** Selects the routine of a past workout. Loads lazily, after the content around it. */
 export const PastRoutine = lazy(async () => ({ default: (await import('./past-routine.tsx')).PastRoutine }));
 
+/** Saves a workout as a routine. Loads lazily, when it opens. */
+export const SaveAsRoutine = lazy(async () => ({ default: (await import('./save-as-routine.tsx')).SaveAsRoutine }));
+
 /** Says that this is a deload week. Loads lazily, unless the content around it preloads it. */
 export const DeloadNotice = lazyRouteComponent(() => import('./deload-notice.tsx'), 'DeloadNotice');

@@ -38,6 +38,7 @@ export const messages: typeof english = {
   duplicate: 'Duplizieren',
   copyOf: ({ name }) => `${name} (Kopie)`,
   duplicated: ({ name }) => `„${name}“ erstellt`,
+  savedAsRoutine: ({ name }) => `Als Routine „${name}“ gespeichert`,
   shareText: 'Als Text teilen',
   shareFile: 'Als Datei speichern',
   textCopied: 'Routine als Text kopiert',

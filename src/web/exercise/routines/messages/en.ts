@@ -41,6 +41,7 @@ export const messages = {
   duplicate: 'Duplicate',
   copyOf: ({ name }: { readonly name: string }) => `${name} (copy)`,
   duplicated: ({ name }: { readonly name: string }) => `Created “${name}”`,
+  savedAsRoutine: ({ name }: { readonly name: string }) => `Saved as routine “${name}”`,
   shareText: 'Share as text',
   shareFile: 'Save as file',
   textCopied: 'Routine copied as text',
