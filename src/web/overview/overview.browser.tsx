@@ -250,6 +250,30 @@ test('a running workout comes first and is not yet done', async () => {
   expect(titles()).not.toContain('Done today');
 });
 
+test('a planned workout in progress is not planned a second time', async () => {
+  const { screen } = await openOverview({
+    exerciseData: {
+      routines: { legs: { name: 'Legs', order: 'a0' } },
+      programmes: {
+        p: { name: 'Winter', form: 'rotation', startedOn: today, days: { a: { order: 'a0', routine: 'legs' } } },
+      },
+      workouts: {
+        now: {
+          ...benchDaysAgo(0, 80),
+          title: 'Legs',
+          endedAt: undefined,
+          routine: 'legs',
+          programme: { id: 'p', day: 'a', week: 1 },
+        },
+      },
+    },
+  });
+  await expect.element(screen.getByRole('region', { name: 'In progress' })).toMatchTextContent('Legs');
+  await expect.element(screen.getByRole('region', { name: 'This week' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Resume workout' }).elements()).toHaveLength(1);
+  await expect.element(screen.getByText('Winter')).not.toBeInTheDocument();
+});
+
 test('notes to come back to are the pinned ones, then those edited last, without today’s', async () => {
   const { card } = await openOverview(full());
   await expect.element(card('Keep writing').getByRole('link', { name: /Training plan/ })).toBeVisible();

@@ -246,6 +246,8 @@ interface NumberRow {
   /** The place of the part at which the reader stands, from the end: 0 for the last one. */
   readonly left: number;
   readonly next: Token | null;
+  /** Whether it stands apart behind far fewer repetitions, so that it is a load: `80x5, 102,5`. */
+  readonly isLoadBehind: boolean;
   /** Whether it begins with the end of one set and ends with the beginning of another: `135x8,135x7`, `10@60,8@70`. */
   readonly isOfTwoSets: boolean;
 }
@@ -259,7 +261,10 @@ function rowAt(reader: TokenReader): NumberRow {
   const isBehindSign = ['x', 'of', '@', 'at', 'rpe', 'rir'].includes(before?.text ?? '');
   const isBeforeCount = next?.text === 'x' || (isUnitToken(next) && second?.text === 'x');
   const isBeforeLoad = next?.text === '@' && Number(second?.text) > 10;
-  return { parts, left: end / 2, next, isOfTwoSets: isBehindSign && (isBeforeCount || isBeforeLoad) };
+  const isApart = before?.text === ',' && reader.peek(start)?.hasSpaceBefore === true;
+  const isMoreThanTwice = Number(parts[0]) > 2 * Number(reader.peek(start - 2)?.text);
+  const isLoadBehind = parts.length === 2 && isLikeDecimal(parts[1] ?? '', 1, parts) && isApart && isMoreThanTwice;
+  return { parts, left: end / 2, next, isLoadBehind, isOfTwoSets: isBehindSign && (isBeforeCount || isBeforeLoad) };
 }
 
 function isCommaBehind(reader: TokenReader, at: number): boolean {
@@ -272,8 +277,10 @@ function isCommaBehind(reader: TokenReader, at: number): boolean {
 type Joining = 'apart' | 'decimal' | 'thousands' | 'unclear';
 
 function joiningOf(row: NumberRow, decimalMark: DecimalMark, place: AmountPlace): Joining {
-  const { parts, left, next, isOfTwoSets } = row;
+  const { parts, left, next, isLoadBehind, isOfTwoSets } = row;
   if (parts.length === 1) return 'apart';
+  if (isLoadBehind && left === 1 && next?.text !== 'x' && !isUnitToken(next))
+    return place === 'count' || decimalMark === '.' ? 'unclear' : 'decimal';
   if (parts.length === 2 && place !== 'count' && !isOfTwoSets) return joiningOfTwo(row, decimalMark, place);
   if (parts.some(isNoListItem(decimalMark))) return 'unclear';
   if (place === 'load' && !isOfTwoSets) return 'unclear';

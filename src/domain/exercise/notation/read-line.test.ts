@@ -264,6 +264,20 @@ test.each([
   for (const mark of [english, german]) expect(shown(readLine(line, contextWith({}, mark))?.sets)).toBe(sets);
 });
 
+test.each([
+  ['bench 80x5, 102,5 next time', '80 kg ×5', '102,5 next time'],
+  ['bench 80x5, 102,5', '80 kg ×5', '102,5'],
+  ['bench 80x5 @8, 82,5 next time', '80 kg ×5 @8', '82,5 next time'],
+  ['bench 80x5,5,4, 22,5 next', '80 kg ×5, 80 kg ×5, 80 kg ×4', '22,5 next'],
+  ['bench 80x5, 5,4', '80 kg ×5, 80 kg ×5, 80 kg ×4', ''],
+  ['bench 80x12, 10,8', '80 kg ×12, 80 kg ×10, 80 kg ×8', ''],
+  ['bench 80x5, 82,5x5', '80 kg ×5, 82,5 kg ×5', ''],
+])('in German, a load behind the repetitions is not two more counts: %s', (line, sets, remark) => {
+  const reading = readLine(line, contextWith({}, german));
+  expect(shown(reading?.sets)).toBe(sets);
+  expect(reading?.remark).toBe(remark);
+});
+
 test('in English, loads in a list need no space', () => {
   expect(shown(readLine('bench 60,70x5', contextWith())?.sets)).toBe('60 kg ×5, 70 kg ×5');
   expect(shown(readLine('bench 100,110x5', contextWith())?.sets)).toBe('100 kg ×5, 110 kg ×5');
@@ -307,6 +321,7 @@ test.each([
   // behind sets that are clear
   [english, 'squat 80x5, 102,5x5'],
   [english, 'squat 80x5, w 102,5x5'],
+  [english, 'squat 80x5, 102,5 next time'],
   [english, 'squat 100x5,102,5x5'],
 ])('with the decimal mark "%s", does not guess what %s means', (mark, line) => {
   expect(readLine(line, contextWith({}, mark))).toBeNull();

@@ -6,6 +6,7 @@ export { headingSlug } from './heading-slug.ts';
 export { withoutLineIds } from './line-ids.ts';
 export { linkDestination, withScheme } from './link-destination.ts';
 export { withoutLiveContent } from './live-content.ts';
+export { marksIn } from './marks.ts';
 export { noteMarkdownExtensions, noteMarkdownParser } from './note-markdown.ts';
 export type {
   Footnote,

@@ -8,3 +8,8 @@ const lineId = /(?:[ \t]\^[0-9a-f]{8})+(?=[ \t]*$)/gm;
 export function withoutLineIds(text: string): string {
   return text.replace(lineId, '');
 }
+
+/** Returns where the ids of logged lines stand in a text. */
+export function lineIdsIn(text: string): readonly { readonly from: number; readonly to: number }[] {
+  return Array.from(text.matchAll(lineId), ({ index, 0: id }) => ({ from: index, to: index + id.length }));
+}

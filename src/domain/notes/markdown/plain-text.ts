@@ -56,15 +56,48 @@ function visibleText(text: Stretches, node: TreeNode, within: PartOfNode): strin
   if (to - from < 500 && !mayHoldMarks.test(text.slice(from, to))) return text.slice(from, to);
   let plain = '';
   let read = from;
+  readReplaced(text, node, { ...within, from, to }, (part) => {
+    plain += text.slice(read, Math.max(part.from, read)) + part.shown;
+    read = part.to;
+    return plain.length < enough;
+  });
+  return plain.length >= enough ? plain : plain + text.slice(read, Math.max(to, read));
+}
+
+/** A part of a text for which a reader sees other text, or none. */
+export interface ReplacedPart {
+  readonly from: number;
+  readonly to: number;
+  readonly shown: string;
+  /** The same for all marks of one link, one table row and so on, which make sense only together. */
+  readonly owner: string;
+}
+
+/** Returns the parts of a range of a tree for which a reader sees other text, in order. */
+export function replacedParts(text: Stretches, node: TreeNode, within: PartOfNode): readonly ReplacedPart[] {
+  const parts: ReplacedPart[] = [];
+  readReplaced(text, node, within, (part) => parts.push(part) > 0);
+  return parts;
+}
+
+/** @param take returns whether to read on */
+function readReplaced(
+  text: Stretches,
+  node: TreeNode,
+  { from = node.from, to = node.to, isName }: PartOfNode,
+  take: (part: ReplacedPart) => boolean,
+): void {
+  let read = from;
+  let readsOn = true;
   node.cursor().iterate(({ from: start, to: end, node: here }) => {
-    if (end <= read || start >= to || plain.length >= enough) return false;
-    const shown = shownInstead(text, here, within.isName);
+    if (end <= read || start >= to || !readsOn) return false;
+    const shown = shownInstead(text, here, isName);
     if (shown === null) return true;
-    plain += text.slice(read, Math.max(start, read)) + shown;
+    const { name, from: at } = here.parent === null || blocks.has(here.parent.name) ? here : here.parent;
+    readsOn = take({ from: start, to: end, shown, owner: `${name} ${at}` });
     read = end;
     return false;
   });
-  return plain.length >= enough ? plain : plain + text.slice(read, Math.max(to, read));
 }
 
 /** Returns the text to show instead of a node, or null to show the node's own text. */

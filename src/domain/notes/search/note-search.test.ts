@@ -288,6 +288,46 @@ describe('a hit shows', () => {
     const [other] = hitsOf('squat', { a: { text: 'Load [it](mensana:exercises/back-squat)' } });
     expect(other?.snippets.map(marked)).toEqual(['Load it']);
   });
+
+  it.each([
+    ['the **bad** knee', 'the bad [knee]'],
+    ['a **bad knee**', 'a bad [knee]'],
+    ['# The knee', 'The [knee]'],
+    ['- [ ] Rest the knee', 'Rest the [knee]'],
+    ['> 1. knee', '[knee]'],
+    ['see [the knee](https://example.org/hip) first', 'see the [knee] first'],
+    ['see ![the knee](attachment:hip) first', 'see the [knee] first'],
+    ['see [[Hip|the knee]] and [[Hip]]', 'see the [knee] and Hip'],
+    ['bench 80x5 knee ^1a2b3c4d\nnext', 'bench 80x5 [knee] next'],
+    ['```js\nlet knee = `x`\n```', 'let [knee] = `x`'],
+    ['| A | B |\n| - | - |\n| knee | 3 |', 'A B [knee] 3'],
+    ['---\ntags: a\n---\nThe knee', 'The [knee]'],
+    ['---\ntags: knee\n---\nText', 'tags: [knee] Text'],
+    ['---\ntags: a\n---\nNothing **else**', 'Nothing else'],
+    ['5 \\* 3 &amp; `knee`', '5 * 3 & [knee]'],
+  ])('%j as a reader sees it', (text, shown) => {
+    const [hit] = hitsOf('knee', { a: { title: 'Knee', text } });
+    expect(hit?.snippets.map((snippet) => marked(snippet).replaceAll(/\s+/g, ' '))).toEqual([shown]);
+  });
+
+  it.each([
+    ['example', 'a **b** [c](https://example.org)', 'a b [c](https://[example].org)'],
+    ['"**"', 'a **b** [c](https://example.org)', 'a [**]b[**] c'],
+    ['js', '```js\nlet a\n```', '```[js] let a ```'],
+    ['hip', 'see [[Hip|the knee]]', 'see [[[Hip]|the knee]]'],
+    ['1a2b3c4d', 'bench **80x5** ^1a2b3c4d', 'bench 80x5 ^[1a2b3c4d]'],
+  ])('the marks with %s in them', (query, text, shown) => {
+    const [hit] = hitsOf(query, { a: { text } });
+    expect(hit?.snippets.map((snippet) => marked(snippet).replaceAll(/\s+/g, ' '))).toEqual([shown]);
+  });
+
+  it('no marks of what begins or ends outside the excerpt', () => {
+    const text = `**${'long '.repeat(30)}knee${' words'.repeat(20)}**`;
+    const [hit] = hitsOf('knee', { a: { text } });
+    expect(hit?.snippets.map(marked)).toEqual([expect.stringMatching(/^…[^*]*\[knee\][^*]*$/)]);
+    const [first] = hitsOf('long', { a: { text } });
+    expect(first?.snippets.map(marked)).toEqual([expect.stringMatching(/^\[long\] [^*]*…$/)]);
+  });
 });
 
 it('every part of a note that contains a letter finds the note and is marked', () => {

@@ -17,9 +17,13 @@ const rotation = {
 const done = (
   of: string,
   day: LocalDay,
-  more: { readonly inTrash?: boolean; readonly startedAt?: number; readonly endedAt?: number | undefined } = {},
+  more: {
+    readonly inTrash?: boolean;
+    readonly startedAt?: number | undefined;
+    readonly endedAt?: number | undefined;
+  } = {},
 ) => {
-  const { inTrash = false, startedAt = 1, endedAt }: typeof more = { endedAt: 2, ...more };
+  const { inTrash = false, startedAt, endedAt }: typeof more = { startedAt: 1, endedAt: 2, ...more };
   const value = { ...readRecord(workout, new Map()).value, day, programme: { id: 'p', day: of, week: 1 } };
   return { id: `w-${of}`, value: { ...value, startedAt, endedAt }, inTrash };
 };
@@ -48,6 +52,7 @@ test('a day stays due while its workout is in progress, and after it was finishe
   });
   const running = done('a', monday, { endedAt: undefined });
   expect(ask([running])).toMatchObject({ next: { code: 'due', day: { id: 'a' } }, running: 'w-a' });
+  expect(ask([done('a', monday, { startedAt: undefined, endedAt: undefined })])?.running).toBeNull();
   expect(ask([running], none, addDays(monday, 1))).toMatchObject({ next: { day: { id: 'a' } }, running: 'w-a' });
   expect(ask([done('a', monday)])).toMatchObject({ next: { code: 'rest', why: 'done-today' }, running: null });
 });

@@ -1,4 +1,4 @@
-import type { Workout } from '#domain/exercise/index.ts';
+import { isRunning, type Workout } from '#domain/exercise/index.ts';
 import {
   type NextInProgramme,
   nextInProgramme,
@@ -48,7 +48,7 @@ export function activeProgrammes<P extends ListedProgramme>({
     ofProgrammes.filter(({ id, value }) => value.endedAt !== undefined && !withoutTraining.has(id)),
     ({ value }) => value.programme?.id,
   );
-  const running = ofProgrammes.filter(({ value }) => value.endedAt === undefined);
+  const running = ofProgrammes.filter(({ value }) => isRunning(value));
   return programmes
     .filter(({ inTrash }) => !inTrash)
     .map((programme) => {

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { deloadShareIn, type NextInProgramme } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { programmeLink, routineLink, workoutLink } from '../../links/exercise.ts';
+import { programmeLink, routineLink } from '../../links/exercise.ts';
 import { type RecordEntry, useDocument, useRecord, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +15,13 @@ import { useDeload } from './use-deload.ts';
 import { useNextSession } from './use-next-session.ts';
 import { useStartRoutine } from './use-start-routine.ts';
 
-/** What is due today in the running programmes, and why. */
+/**
+ * What is due today in the running programmes, and why. A day whose workout is in progress is left to the card or bar of
+ * that workout.
+ */
 export function NextToday() {
   const m = useMessages(routinesMessages);
-  const active = useActiveProgrammes();
+  const active = useActiveProgrammes().filter(({ running }) => running === null);
   if (active.length === 0) return null;
   return (
     <section className={styles.today} data-accent="body" aria-label={m.today}>
@@ -29,7 +32,7 @@ export function NextToday() {
   );
 }
 
-function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'programmes'>>) {
+function Card({ programme, next }: ActiveProgramme<RecordEntry<'programmes'>>) {
   const m = useMessages(routinesMessages);
   const { count } = useTimeFormat();
   const nameOf = useRoutineNames();
@@ -55,12 +58,7 @@ function Card({ programme, next, running }: ActiveProgramme<RecordEntry<'program
         {next.code === 'due' ? nameOf(next.day.routine) : m.nothingDue}
       </Heading>
       <SecondaryText>{why}</SecondaryText>
-      {running !== null && (
-        <div className={styles.cardActs}>
-          <ButtonLink {...workoutLink(running)}>{m.resume}</ButtonLink>
-        </div>
-      )}
-      {running === null && next.code === 'due' && next.day.routine !== null && (
+      {next.code === 'due' && next.day.routine !== null && (
         <StartDue routine={next.day.routine} context={{ programme, day: next.day.id, week: next.week }} />
       )}
     </div>

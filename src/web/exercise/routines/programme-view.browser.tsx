@@ -105,6 +105,28 @@ test('the next day of a rotation starts as a workout of that day, with the loads
   expect(targets[0]).toMatchObject({ load: { si: 102.5, typed: '102.5', unit: 'kg' }, reps: { min: 5, max: 5 } });
 });
 
+test('a due day is not offered while its workout is in progress, and is done once that has ended', async () => {
+  const { screen, goTo, pathname } = await openExercise('', rotation());
+  const today = screen.getByRole('region', { name: 'Today' });
+  await today.getByRole('button', { name: 'Start Lower body' }).click();
+  await expect.poll(pathname).toMatch(/\/workouts\//);
+  await goTo('');
+  const running = screen.getByRole('region', { name: 'In progress' });
+  await expect.element(running).toMatchTextContent('Lower body');
+  await expect.element(today).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Start from a routine' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Lower body' })).not.toMatchTextContent('Planned');
+  await keyboard.press('Escape');
+  await running.getByRole('link', { name: 'Resume workout' }).click();
+  await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await screen.getByRole('checkbox', { name: 'Set 2 done' }).click();
+  await screen.getByRole('button', { name: 'Finish' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await goTo('');
+  await expect.element(running).not.toBeInTheDocument();
+  await expect.element(today).toMatchTextContent(/Nothing due/);
+});
+
 test('a programme deloads after a chosen number of cycles', async () => {
   const { screen, store } = await openExercise('/routines/programmes/p', rotation({ workouts: roundOver() }));
   const deload = screen.getByRole('region', { name: 'Deload' });

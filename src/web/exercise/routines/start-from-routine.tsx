@@ -16,7 +16,12 @@ export function StartFromRoutine() {
   const active = useActiveProgrammes();
   const [chosen, setChosen] = useState<string | null>(null);
   const due = useMemo(
-    () => new Set(active.flatMap(({ next }) => (next.code === 'due' ? (next.day.routine ?? []) : []))),
+    () =>
+      new Set(
+        active.flatMap(({ next, running }) =>
+          next.code === 'due' && running === null ? (next.day.routine ?? []) : [],
+        ),
+      ),
     [active],
   );
   const routines = useMemo(() => dueFirst(routinesInList(records, 'routines'), due), [records, due]);
