@@ -57,6 +57,9 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   // the summary of a workout logged afterwards is at the bottom, so that completing its first set does not shift the
   // layout
   const [isLoggedAfterwards] = useState(() => !running && sets.done === 0);
+  const made = records !== null && <WorkoutRecords made={records.made} />;
+  // those of a workout that was opened are found after it is shown, and would shift the layout in the summary
+  const isMadeInSummary = finishing.isFresh || isLoggedAfterwards;
   usePageTitle(words.title);
   const page = useRef<HTMLElement>(null);
   useSetInAddress(page);
@@ -68,7 +71,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
         exercises={exercises.filter((each) => each.sets.some(isDone)).length}
         records={records}
       />
-      {records !== null && <WorkoutRecords made={records.made} />}
+      {isMadeInSummary && made}
     </FinishedSummary>
   );
   return (
@@ -95,6 +98,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           log={log}
         />
         {isLoggedAfterwards && summary}
+        {summary && !isMadeInSummary && made}
         {!isReadOnly && (
           <Foot
             ref={foot}
@@ -107,11 +111,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           />
         )}
         <FinishDialog {...finishing.dialog} onDiscard={actions.moveToTrash} />
-        {!isReadOnly && exercises.some(({ sets: all }) => all.some(({ set }) => set.line !== undefined)) && (
-          <Suspense>
-            <FollowingLines workout={workout} exercises={exercises} />
-          </Suspense>
-        )}
+        {!isReadOnly && <LinesOfNotes workout={workout} exercises={exercises} />}
         <Mentions recordKey={workout.key} day={workout.value.day} />
         <Dock workout={workout} />
       </article>
@@ -239,6 +239,16 @@ function Foot({ ref, workout, exercises, hasQuickField, log, actions, onFinish }
         </>
       )}
     </div>
+  );
+}
+
+/** Follows the lines of notes in which sets were typed. Loads only if there are some. */
+function LinesOfNotes({ workout, exercises }: Pick<FootProps, 'workout' | 'exercises'>) {
+  if (!exercises.some(({ sets }) => sets.some(({ set }) => set.line !== undefined))) return null;
+  return (
+    <Suspense>
+      <FollowingLines workout={workout} exercises={exercises} />
+    </Suspense>
   );
 }
 
