@@ -24,9 +24,12 @@ export function LoadView() {
   }
   return (
     <div className={styles.load}>
-      {!isWhole && <SecondaryText>{m.loadingOlderWorkouts}</SecondaryText>}
       <LoadFigures load={load} />
-      <IncompleteSessions sessions={load.incomplete} />
+      {isWhole ? (
+        <IncompleteSessions sessions={load.incomplete} />
+      ) : (
+        <SecondaryText className={styles.older ?? ''}>{m.loadingOlderWorkouts}</SecondaryText>
+      )}
       <Charts load={load} />
       <SecondaryText>{m.about}</SecondaryText>
       <LoadDays constants={load.constants} />

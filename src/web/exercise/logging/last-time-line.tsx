@@ -30,7 +30,11 @@ export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLinePr
   const l = useMessages(loggingMessages);
   const dayLabel = useDayLabel();
   if (last === undefined || last === null) {
-    return <SecondaryText>{last === null ? l.noLastTime : l.readingLastTime}</SecondaryText>;
+    return (
+      <div className={styles.lastTime}>
+        <SecondaryText>{last === null ? l.noLastTime : l.readingLastTime}</SecondaryText>
+      </div>
+    );
   }
   const isFresh = isUntouched(exercise);
   return (

@@ -32,12 +32,13 @@ export function SummaryFigures({ workout, sets, exercises, records }: SummaryFig
         {lasted !== null && <Figure name={l.duration}>{duration(lasted)}</Figure>}
         <Figure name={l.exercises}>{count(exercises)}</Figure>
         <Figure name={l.sets}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
+        {volume === undefined && <Figure name={l.volume}>…</Figure>}
         {volume !== undefined && volume.kilograms > 0 && (
           <Figure name={l.volume}>
             {count(Math.round(fromSi(volume.kilograms, unit)))} {unit}
           </Figure>
         )}
-        {records !== null && <Figure name={l.personalRecords}>{count(countRecords(records.made))}</Figure>}
+        <Figure name={l.personalRecords}>{records === null ? '…' : count(countRecords(records.made))}</Figure>
       </dl>
       {volume?.isPartial === true && <SecondaryText>{l.volumeWithoutBody}</SecondaryText>}
     </>

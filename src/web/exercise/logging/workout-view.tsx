@@ -58,11 +58,16 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   // the summary of a workout logged afterwards is at the bottom, so that completing its first set does not shift the
   // layout
   const [isLoggedAfterwards] = useState(() => !running && sets.done === 0);
+  const made = records !== null && <WorkoutRecords made={records.made} />;
+  // those of a workout that was opened are found after it is shown, and would shift the layout in the summary
+  const isMadeInSummary = finishing.isFresh || isLoggedAfterwards;
   usePageTitle(words.title);
   const page = useRef<HTMLElement>(null);
   useSetInAddress(page);
-  const summary = (
-    <Summary workout={workout} exercises={exercises} records={records} isFresh={finishing.isFresh} log={log} />
+  const summary = !running && sets.done > 0 && (
+    <Summary workout={workout} exercises={exercises} records={records} isFresh={finishing.isFresh} log={log}>
+      {isMadeInSummary && made}
+    </Summary>
   );
   return (
     <KeypadProvider>
@@ -96,6 +101,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           log={log}
         />
         {isLoggedAfterwards && summary}
+        {summary && !isMadeInSummary && made}
         {!isReadOnly && (
           <Foot
             ref={foot}
@@ -108,11 +114,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           />
         )}
         <FinishDialog {...finishing.dialog} onDiscard={actions.moveToTrash} />
-        {!isReadOnly && exercises.some(({ sets: all }) => all.some(({ set }) => set.line !== undefined)) && (
-          <Suspense>
-            <FollowingLines workout={workout} exercises={exercises} />
-          </Suspense>
-        )}
+        {!isReadOnly && <LinesOfNotes workout={workout} exercises={exercises} />}
         <Mentions recordKey={workout.key} day={workout.value.day} />
         <Dock workout={workout} />
       </article>
@@ -120,24 +122,22 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   );
 }
 
-interface SummaryProps extends Pick<FinishedSummaryProps, 'workout' | 'isFresh' | 'log'> {
+interface SummaryProps extends Pick<FinishedSummaryProps, 'workout' | 'isFresh' | 'log' | 'children'> {
   readonly exercises: readonly WorkoutExercise[];
   readonly records: ReturnType<typeof useWorkoutRecords>;
 }
 
-/** The summary of a finished workout; renders nothing without completed sets. */
-function Summary({ workout, exercises, records, ...props }: SummaryProps) {
-  const sets = setsOf(exercises);
-  if (isRunning(workout.value) || sets.done === 0) return null;
+/** The summary of a finished workout. */
+function Summary({ workout, exercises, records, children, ...props }: SummaryProps) {
   return (
     <FinishedSummary workout={workout} isReadOnly={workout.inTrash} {...props}>
       <SummaryFigures
         workout={workout}
-        sets={sets}
+        sets={setsOf(exercises)}
         exercises={exercises.filter((each) => each.sets.some(isDone)).length}
         records={records}
       />
-      {records !== null && <WorkoutRecords made={records.made} />}
+      {children}
     </FinishedSummary>
   );
 }
@@ -284,6 +284,16 @@ function Foot({ ref, workout, exercises, hasQuickField, log, actions, onFinish }
         </>
       )}
     </div>
+  );
+}
+
+/** Follows the lines of notes in which sets were typed. Loads only if there are some. */
+function LinesOfNotes({ workout, exercises }: Pick<FootProps, 'workout' | 'exercises'>) {
+  if (!exercises.some(({ sets }) => sets.some(({ set }) => set.line !== undefined))) return null;
+  return (
+    <Suspense>
+      <FollowingLines workout={workout} exercises={exercises} />
+    </Suspense>
   );
 }
 

@@ -6,11 +6,12 @@ import { useMessages } from '../../language/index.ts';
 import { exerciseLink, progressLink } from '../../links/exercise.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { SectionHeading, Text } from '../../ui/text.tsx';
+import { SectionHeading } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import { type TimeRange, TimeRangeToggle } from '../charts/index.ts';
 import { progressRoute } from '../navigation/routes.ts';
 import { useTraining } from '../training-data/index.ts';
+import { AwaitedText, OlderLoading } from './awaited.tsx';
 import { FigureCharts } from './figure-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -20,11 +21,12 @@ import { useProgress } from './use-progress.ts';
 export function ExerciseCharts() {
   const m = useMessages(progressMessages);
   const catalogue = useCatalogue();
-  const done = useTraining({ about: 'exercisesDone' })?.value;
+  const known = useTraining({ about: 'exercisesDone' });
+  const done = known?.value;
   const exercises = useMemo(() => knownOf(done ?? [], catalogue), [done, catalogue]);
   const [chosen, choose] = useChosenExercise(exercises);
   const [range, setRange] = useState<TimeRange>('year');
-  if (chosen === undefined) return null;
+  if (chosen === undefined) return known?.isWhole ? null : <AwaitedText>{m.loading}</AwaitedText>;
   return (
     <section className={styles.section} aria-label={m.exercise}>
       <SectionHeading>{m.exerciseProgress}</SectionHeading>
@@ -62,10 +64,12 @@ function useChosenExercise(
 function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonly range: TimeRange }) {
   const m = useMessages(progressMessages);
   const known = useProgress(exercise, range);
-  if (known === null) return <Text tone="muted">{m.loading}</Text>;
+  if (known === null || (!known.isWhole && known.value.days.length === 0)) {
+    return <AwaitedText>{m.loading}</AwaitedText>;
+  }
   return (
     <>
-      {!known.isWhole && <Text tone="muted">{m.loadingOlderWorkouts}</Text>}
+      {!known.isWhole && <OlderLoading />}
       <FigureCharts exercise={exercise} progress={known.value} />
     </>
   );

@@ -21,8 +21,7 @@ export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercis
   const { standing } = known.value;
   return (
     <>
-      {!known.isWhole && <Text tone="muted">{m.loadingOlderWorkouts}</Text>}
-      <RecordsList exercise={exercise} standing={standing} />
+      <RecordsList exercise={exercise} standing={standing} isWhole={known.isWhole} />
       {standing.sessions > 0 && (
         <section className={styles.section} aria-label={m.progress}>
           <TimeRangeToggle value={range} onChange={setRange} />

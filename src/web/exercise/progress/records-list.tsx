@@ -3,6 +3,7 @@ import type { PersonalRecord, Standing } from '#domain/exercise/records/index.ts
 import { useMessages } from '../../language/index.ts';
 import { TableHead } from '../../ui/table-head.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { OlderLoading } from './awaited.tsx';
 import { recordKindLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -13,17 +14,20 @@ import { useFigureLabels } from './use-figure-labels.ts';
 interface RecordsListProps {
   readonly exercise: KnownExercise;
   readonly standing: Standing;
+  /** Whether all workouts have been read. */
+  readonly isWhole: boolean;
 }
 
 /** The current personal records: the best of each kind, and the most repetitions by load. */
-export function RecordsList({ exercise, standing: { records } }: RecordsListProps) {
+export function RecordsList({ exercise, standing: { records }, isWhole }: RecordsListProps) {
   const m = useMessages(progressMessages);
   const words = useFigureLabels(exercise);
   const { byLoad, single } = sorted(records, exercise.tracking);
-  if (records.length === 0) return null;
+  if (records.length === 0) return isWhole ? null : <Text tone="muted">{m.loadingOlderWorkouts}</Text>;
   return (
     <section className={styles.section} aria-label={m.records}>
       <SectionHeading>{m.records}</SectionHeading>
+      {!isWhole && <OlderLoading />}
       <dl className={styles.records}>
         {single.map((record) => (
           <div key={`${record.kind} ${record.assisted}`} className={styles.record}>

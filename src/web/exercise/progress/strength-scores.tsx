@@ -17,6 +17,7 @@ import { useAboutBody, useReadings } from '../body/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { Explained, type ExplainedProps, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import { useTraining } from '../training-data/index.ts';
+import { AwaitedText } from './awaited.tsx';
 import type { FigureLabels } from './figure-labels.ts';
 import type { messages } from './messages/en.ts';
 import { progressMessages } from './messages/index.ts';
@@ -34,7 +35,9 @@ export function StrengthScores() {
   const m = useMessages(progressMessages);
   const words = useFigureLabels(undefined);
   const known = useTraining({ about: 'bestLifts', keys: keysByLift(useCatalogue()) });
-  if (known === null || lifts.every((lift) => known.value[lift] === null)) return null;
+  if (known === null || lifts.every((lift) => known.value[lift] === null)) {
+    return known?.isWhole ? null : <AwaitedText>{m.loading}</AwaitedText>;
+  }
   const total = totalOf(known.value);
   return (
     <section className={styles.section} aria-label={m.scores}>

@@ -53,7 +53,7 @@ export function MusclesView({ place }: { readonly place: VolumeRoute }) {
   );
 }
 
-function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) {
+function WeekWalk({ known: { week, running, weeks, isWhole } }: { readonly known: SetsByWeek }) {
   const m = useMessages(volumeMessages);
   const navigate = useNavigate();
   const words = useWeekLabels();
@@ -67,7 +67,13 @@ function WeekWalk({ known: { week, running } }: { readonly known: SetsByWeek }) 
       <IconButton icon={<ChevronLeft />} label={m.previousWeek} onPress={() => go(addDays(week, -7))} />
       <div className={styles.weekName} aria-live="polite">
         <SectionHeading>{words.whole(week)}</SectionHeading>
-        {isRunning && <SecondaryText>{m.soFar}</SecondaryText>}
+        {weeks !== null && !isWhole ? (
+          <SecondaryText lines={1} className={styles.older ?? ''}>
+            {m.loadingOlderWorkouts}
+          </SecondaryText>
+        ) : (
+          isRunning && <SecondaryText>{m.soFar}</SecondaryText>
+        )}
       </div>
       <IconButton
         icon={<ChevronRight />}
@@ -104,7 +110,6 @@ function Week({ place, weeks, isWhole }: WeekProps) {
   const open = shown.rows.find(({ muscle }) => muscle === place.muscle);
   return (
     <>
-      {!isWhole && <SecondaryText>{m.loadingOlderWorkouts}</SecondaryText>}
       {isWhole && week?.exercises.length === 0 && <Text tone="muted">{m.emptyWeek}</Text>}
       <div className={styles.both}>
         <BodyMap rows={shown.rows} linkOf={linkOf} />
