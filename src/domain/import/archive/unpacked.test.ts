@@ -129,6 +129,13 @@ it('keeps an archive that can be an attachment, beside its entries', async () =>
   ]);
 });
 
+it('keeps an archive that fills a part of an export on its own', async () => {
+  const inner = zipOf({ 'photo.txt': 'photo' });
+  const parts = { 'x-1.zip': zipOf({ 'a.md': '[[photos.zip]]' }), 'x-2.zip': zipOf({ 'files/photos.zip': inner }) };
+  const { files } = await unpackedItems(filesOf(parts));
+  expect(files.map(({ path }) => path)).toEqual(['a.md', 'files/photos.zip', 'files/photos.zip/photo.txt']);
+});
+
 it('unpacks several exports in one zip', async () => {
   const files = filesOf({
     'all.zip': zipOf({ 'keep.zip': zipOf({ 'a.json': '1' }), 'strong.zip': zipOf({ 'b.csv': '2' }) }),

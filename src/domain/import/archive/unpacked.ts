@@ -18,8 +18,9 @@ import { PlacedFiles } from './placed-files.ts';
  * - The entries of a single archive keep their paths, without the name of the archive.
  * - The parts of one export (`takeout-…-001.zip` and `-002.zip`, `Export-…-Part-1.zip`) count as a single archive.
  * - The entries of each of several archives are in a folder with the full name of the archive: `keep.zip/Keep/a.json`.
- * - An archive within a folder or another archive is a mere wrapper if no files are beside it. Otherwise it can be an
- *   attachment of a note: then it stays as a file, and its entries are in a folder of its name.
+ * - An archive within a folder or another archive is a mere wrapper if no files are beside it, or in another part of the
+ *   same export. Otherwise it can be an attachment of a note: then it stays as a file, and its entries are in a folder of
+ *   its name.
  * - The content of a chosen gzip file, or of one in an export of Strava, replaces it: `1.fit` for `1.fit.gz`. Others stay.
  * - Of two files with the same path and content, one is left out. If their content differs, or an archive does not tell,
  *   the second has a number: `a (2).md`.
@@ -32,7 +33,8 @@ export async function* unpacked(
 ): AsyncGenerator<ImportFile | SkippedItem> {
   const found = files.map((file) => ({ file, crc: null }));
   const unpacking = new Unpacking(limits);
-  for await (const items of unpacking.level(found, { folder: '', origin: '', depth: 0, budget: null })) yield* items;
+  const top = { folder: '', origin: '', depth: 0, budget: null, isBesideFiles: false };
+  for await (const items of unpacking.level(found, top)) yield* items;
 }
 
 type Items = readonly (ImportFile | SkippedItem)[];
@@ -47,6 +49,15 @@ interface Level {
   readonly depth: number;
   /** Null for the chosen files, which exist already. */
   readonly budget: Budget | null;
+  /** Whether another part of the same export contains files that are no archives. */
+  readonly isBesideFiles: boolean;
+}
+
+/** The entries of an archive that are unpacked. */
+interface Listing {
+  readonly found: readonly FoundFile[];
+  readonly origin: string;
+  readonly budget: Budget;
 }
 
 /** The bytes to which the entries of a chosen archive can still unpack. */
@@ -84,7 +95,9 @@ class Unpacking {
     const chosen = archives.filter(({ path }) => isChosen(path, level.depth));
     const others = archives.filter(({ path }) => !isChosen(path, level.depth));
     yield* this.#archives(chosen, level, { areAttachments: false });
-    yield* this.#archives(others, level, { areAttachments: fileCount > 0 || chosen.length > 0 });
+    yield* this.#archives(others, level, {
+      areAttachments: fileCount > 0 || chosen.length > 0 || level.isBesideFiles,
+    });
   }
 
   async *#archives(
@@ -96,18 +109,25 @@ class Unpacking {
     const isSingle = groups.length === 1 && !areAttachments;
     for (const group of groups) {
       const folder = joinedPath(level.folder, isSingle ? folderOf(group.path) : group.path);
+      const listings: Listing[] = [];
       for (const archive of group.archives) {
         if (areAttachments) yield this.#place(archive.found, level);
-        yield* this.#entries(archive, { ...level, folder });
+        const { listing, skipped } = await this.#listed(archive, level);
+        yield skipped;
+        if (listing !== null) listings.push(listing);
       }
+      const depth = level.depth + 1;
+      const isBesideFiles = listings.length > 1 && listings.some(({ found }) => found.some(isFile(depth)));
+      for (const { found, ...listing } of listings)
+        yield* this.level(found, { folder, depth, isBesideFiles, ...listing });
     }
   }
 
-  /** Yields the files in an archive, or the reason why there are none. */
-  async *#entries(
+  /** Lists the files in an archive, or says why there are none. */
+  async #listed(
     archive: Archive,
-    { folder, origin: outer, depth, budget: outerBudget }: Level,
-  ): AsyncGenerator<Items> {
+    { origin: outer, depth, budget: outerBudget }: Level,
+  ): Promise<{ readonly listing: Listing | null; readonly skipped: readonly SkippedItem[] }> {
     const origin = originIn(outer, archive.path);
     const budget = outerBudget ?? { left: mostUnpackedTogether(archive.found.file.size, this.#limits) };
     try {
@@ -115,12 +135,12 @@ class Unpacking {
       const entries = await this.#opener.entries(archive, { origin, depth });
       const found = entries.filter((entry): entry is FoundFile => !isSkipped(entry));
       const affordable = affordableFiles(found, budget);
-      yield entries.filter(isSkipped);
-      if (entries.every(isOfSystem)) yield [skipped(origin, 'import/empty')];
-      if (affordable.length < found.length) yield [skipped(origin, 'import/bomb')];
-      yield* this.level(affordable, { folder, origin, depth: depth + 1, budget });
+      const reasons = entries.filter(isSkipped);
+      if (entries.every(isOfSystem)) reasons.push(skipped(origin, 'import/empty'));
+      if (affordable.length < found.length) reasons.push(skipped(origin, 'import/bomb'));
+      return { listing: { found: affordable, origin, budget }, skipped: reasons };
     } catch (error) {
-      yield [skippedBecause(error, origin)];
+      return { listing: null, skipped: [skippedBecause(error, origin)] };
     }
   }
 
@@ -139,6 +159,11 @@ class Unpacking {
     const placed = this.#placed.add(found, joinedPath(folder, found.file.path));
     return placed === null ? [] : [placed];
   }
+}
+
+/** Tells by its name whether an entry is a file and no archive. */
+function isFile(depth: number): (entry: FoundFile) => boolean {
+  return ({ file: { path } }) => !isSystemFile(path) && !mayBeArchive(path, depth);
 }
 
 function isOfSystem(entry: FoundFile | SkippedItem): boolean {
