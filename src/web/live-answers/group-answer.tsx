@@ -44,7 +44,7 @@ function GroupChart({ answer, label, format }: GroupAnswerProps) {
   );
   const onAxis = useCallback((drawn: number) => format.onAxis(drawn, unit, quantity), [format, unit, quantity]);
   return (
-    <Suspense>
+    <Suspense fallback={<div className={styles.chart} />}>
       <DayChart label={label} days={days} series={series} format={onAxis} isDuration={unit === 's' || unit === 's/m'} />
     </Suspense>
   );

@@ -157,7 +157,15 @@ function AnswerBody(props: AnswerProps & { readonly label: string }): ReactNode 
   const format = useAnswerFormat(props.queryContext);
   const { answer, isRead } = useAnswer(props);
   if (answer === null && state.hasFailed) return <Text tone="muted">{m.failed}</Text>;
-  if (answer === null || (!isRead && isEmptyAnswer(answer))) return <Reading />;
+  if (answer === null || (!isRead && isEmptyAnswer(answer))) {
+    return plan.form === 'chart' && plan.by !== 'exercise' ? (
+      <div className={styles.chart}>
+        <Reading />
+      </div>
+    ) : (
+      <Reading />
+    );
+  }
   return (
     <div className={styles.body} data-old={!state.isCurrent || undefined}>
       {answer.kind === 'number' && (

@@ -72,6 +72,22 @@ test('a table, a grouped table and a chart are shown', async () => {
   await expectAccessible('[data-layout]');
 });
 
+test('the text below a chart does not move when that is shown', async () => {
+  const heights: number[] = [];
+  const watch = new MutationObserver(() => {
+    const section = document.querySelector('.md-answer section');
+    if (section !== null) heights.push(section.getBoundingClientRect().height);
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+  const { screen } = await openWith(block('best squat by day as chart'));
+  await expect.element(screen.getByRole('img', { name: /^Best load by day/ })).toBeVisible();
+  watch.disconnect();
+  const [first = 0] = heights;
+  const shown = document.querySelector('.md-answer section')?.getBoundingClientRect().height ?? 0;
+  expect(shown).toBeGreaterThan(200);
+  expect(Math.abs(shown - first)).toBeLessThan(8);
+});
+
 test('the same line in several places is answered in all of them', async () => {
   await openWith(`${block('best squat')}\n\nBest: \`=best squat\`.`);
   await expect.poll(answers).toEqual([expect.stringContaining('120 kg')]);
