@@ -15,13 +15,13 @@ describe('a text parsed in passages', () => {
   it('has the same nodes as one parsed at once', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        expect(nodesOf(passages.parse(text))).toEqual(nodesOf(inOnePiece.parse(text)));
+        expect(nodesOf(passages.parse(text))).toBe(nodesOf(inOnePiece.parse(text)));
       }),
       { numRuns: 200 },
     );
   });
 
-  it('has the same nodes after each change, wherever parsing was interrupted', { timeout: 60_000 }, () => {
+  it('has the same nodes after each change, wherever parsing was interrupted', { timeout: 240_000 }, () => {
     fc.assert(
       fc.property(texts, fc.array(changes, { minLength: 1, maxLength: 8 }), (text, edits) => {
         let read = new Text(text);
@@ -29,7 +29,7 @@ describe('a text parsed in passages', () => {
           read = read.changed(change);
           for (const stop of stops) read.readOn(stop);
           read.readOn(null);
-          expect(nodesOf(read.tree)).toEqual(nodesOf(inOnePiece.parse(read.text)));
+          expect(nodesOf(read.tree)).toBe(nodesOf(inOnePiece.parse(read.text)));
         }
       }),
       { numRuns: 400 },
@@ -57,7 +57,7 @@ describe('a text parsed in passages', () => {
     const after = before.changed({ at: list.length >> 1, deleted: 0, inserted: 'x' });
     after.readOn(null);
     expect(before.tree.children).toHaveLength(1);
-    expect(nodesOf(after.tree)).toEqual(nodesOf(inOnePiece.parse(after.text)));
+    expect(nodesOf(after.tree)).toBe(nodesOf(inOnePiece.parse(after.text)));
     const known = treesIn(before.tree);
     const anew = [...treesIn(after.tree)].filter((tree) => !known.has(tree));
     expect(anew.length).toBeLessThan(known.size / 4);
@@ -72,7 +72,7 @@ describe('a text parsed in passages', () => {
       parse.stopAt(parse.parsedPos);
       read.take(parse, true);
       read.readOn(null);
-      expect(nodesOf(read.tree)).toEqual(nodesOf(inOnePiece.parse(fenced)));
+      expect(nodesOf(read.tree)).toBe(nodesOf(inOnePiece.parse(fenced)));
     }
   });
 });
@@ -129,7 +129,7 @@ function treesIn(tree: Tree, found = new Set<Tree>()): Set<Tree> {
 }
 
 /** Lists all nodes except passages with their nesting, position and nested code trees. */
-function nodesOf(tree: Tree): readonly string[] {
+function nodesOf(tree: Tree): string {
   const nodes: string[] = [];
   let depth = 0;
   tree.iterate({
@@ -144,7 +144,7 @@ function nodesOf(tree: Tree): readonly string[] {
       if (name !== passageName) depth -= 1;
     },
   });
-  return nodes;
+  return nodes.join('\n');
 }
 
 const prose = fc.integer({ min: 1, max: 120 }).map((words) => 'said *it* [[so]] '.repeat(words).trim());
