@@ -3,14 +3,14 @@ import { noteMarkdownParser } from './note-markdown.ts';
 import { type ReplacedPart, replacedParts } from './plain-text.ts';
 
 /** How far around a part of a note its Markdown is read, in UTF-16 code units. */
-const reach = 200;
+const reach = 2000;
 
 /** Most excerpts of prose have none of these, and need no parser. */
 const mayHoldMarks = /[\\`*_~=[\]<>&|^#]|--|(?:^|\n)[ \t]*(?:[-+]|\d{1,9}[.)])[ \t]/;
 
 /**
  * Returns the marks in a part of a note: what a preview leaves out, or shows differently. Only the paragraphs around the
- * part are read, not the whole note.
+ * part are read, not the whole note. Of a paragraph that begins too far before the part, no mark is known.
  */
 export function marksIn(
   text: string,
@@ -18,6 +18,7 @@ export function marksIn(
 ): readonly ReplacedPart[] {
   if (!mayHoldMarks.test(text.slice(from, to))) return [];
   const start = startOfContext(text, from);
+  if (from - start > reach) return [];
   const context = text.slice(start, endOfContext(text, to));
   const tree = noteMarkdownParser.parse(context);
   const parts = replacedParts(context, tree.topNode, { from: from - start, to: to - start }).flatMap((part) =>
@@ -46,15 +47,42 @@ function apartFromShown(part: ReplacedPart, text: string): readonly ReplacedPart
   ];
 }
 
-function startOfContext(text: string, from: number): number {
-  const start = Math.max(0, from - reach);
-  const before = text.slice(start, from);
-  const paragraph = before.lastIndexOf('\n\n');
-  if (paragraph >= 0) return start + paragraph + 2;
-  return start === 0 ? 0 : start + before.indexOf('\n') + 1;
+/** Returns where the paragraph or the code block begins that is at a position. */
+function startOfContext(text: string, at: number): number {
+  const paragraph = at === 0 ? -1 : text.lastIndexOf('\n\n', at - 1);
+  const start = paragraph < 0 ? 0 : paragraph + 2;
+  const code = lastCodeBefore(text, at);
+  if (code === null) return start;
+  return code.to === null ? code.from : Math.max(start, code.to);
 }
 
 function endOfContext(text: string, to: number): number {
   const paragraph = text.slice(to, to + reach).indexOf('\n\n');
   return to + (paragraph < 0 ? reach : paragraph);
+}
+
+interface FencedCode {
+  readonly from: number;
+  /** Where the line of the closing fence ends; null if it is not closed. */
+  readonly to: number | null;
+}
+
+const fence = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^\n]*)(?:\n|$)/gm;
+
+/** Returns the last fenced code that begins before a position. It can contain blank lines. */
+function lastCodeBefore(text: string, at: number): FencedCode | null {
+  if (text.lastIndexOf('```', at) < 0 && text.lastIndexOf('~~~', at) < 0) return null;
+  let from = -1;
+  let to: number | null = 0;
+  let opening = '';
+  for (const { 0: line, 1: signs = '', 2: rest = '', index } of text.slice(0, at).matchAll(fence)) {
+    if (to === null) {
+      if (signs.startsWith(opening) && rest.trim() === '') to = index + line.length;
+    } else if (signs.startsWith('~') || !rest.includes('`')) {
+      from = index;
+      to = null;
+      opening = signs;
+    }
+  }
+  return from < 0 ? null : { from, to };
 }

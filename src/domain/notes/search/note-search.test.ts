@@ -321,6 +321,31 @@ describe('a hit shows', () => {
     expect(hit?.snippets.map((snippet) => marked(snippet).replaceAll(/\s+/g, ' '))).toEqual([shown]);
   });
 
+  it.each([
+    [
+      'code with blank lines',
+      '```py\nimport os\n\nclass A:\n  def __init__(s):\n    knee = a*b*c\n```',
+      '__init__(s): [knee] = a*b*c',
+    ],
+    ['text behind long code', `\`\`\`js\n${'let a = 1\n'.repeat(40)}\`\`\`\nThe **bad** knee`, 'The bad [knee]'],
+    ['text behind code with blank lines', '~~~\na\n\nb\n~~~\nThe **bad** knee', 'The bad [knee]'],
+    ['text behind a line that only looks like code', '```a` b\n\nThe **bad** knee', 'The bad [knee]'],
+    ['text behind code in a list', '- ```\n  a\n\n  b\n  ```\n\nThe **bad** knee', 'The bad [knee]'],
+    ['code in a long line', `${'words '.repeat(40)}${'`a*b` *x* '.repeat(30)}a **bad** knee`, 'a*b x a bad [knee]'],
+    ['the end of a long emphasis', `knee **${'words '.repeat(60)}end**`, /^\[knee\] words/],
+    ['a row of a long table', `| A | B |\n| - | - |\n${'| row | 1 |\n'.repeat(60)}| knee | 2 |`, 'row 1 [knee] 2'],
+  ])('%s as a reader sees it', (_, text, shown) => {
+    const [hit] = hitsOf('knee', { a: { title: 'Knee', text } });
+    const [excerpt = ''] = hit?.snippets.map((snippet) => marked(snippet).replaceAll(/\s+/g, ' ')) ?? [];
+    expect(excerpt).toMatch(shown);
+    expect(excerpt).not.toMatch(/\*\*|\|/);
+  });
+
+  it('the text as it is if its paragraph begins far above', () => {
+    const [hit] = hitsOf('knee', { a: { text: `${'words `a` '.repeat(400)}a **bad** knee` } });
+    expect(hit?.snippets.map(marked)).toEqual([expect.stringContaining('a **bad** [knee]')]);
+  });
+
   it('no marks of what begins or ends outside the excerpt', () => {
     const text = `**${'long '.repeat(30)}knee${' words'.repeat(20)}**`;
     const [hit] = hitsOf('knee', { a: { text } });
