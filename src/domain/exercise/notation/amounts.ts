@@ -246,7 +246,7 @@ interface NumberRow {
   /** The place of the part at which the reader stands, from the end: 0 for the last one. */
   readonly left: number;
   readonly next: Token | null;
-  /** Whether it stands apart behind far fewer repetitions, so that it is a load: `80x5, 102,5`. */
+  /** Whether its last two parts stand behind far fewer repetitions, so that they are a load: `80x5, 102,5`. */
   readonly isLoadBehind: boolean;
   /** Whether it is one of several loads before one count, but not the last: `60, 62,5, 65x5`. */
   readonly isOfLoads: boolean;
@@ -266,12 +266,22 @@ function rowAt(reader: TokenReader): NumberRow {
   const isBehindSign = behindSigns.includes(before?.text ?? '');
   const isBeforeCount = next?.text === 'x' || (isUnitToken(next) && second?.text === 'x');
   const isBeforeLoad = next?.text === '@' && Number(second?.text) > 10;
-  const isApart = before?.text === ',' && reader.peek(start)?.hasSpaceBefore === true;
-  const isMoreThanTwice = Number(parts[0]) > 2 * Number(reader.peek(start - 2)?.text);
-  const isLoadBehind = parts.length === 2 && isLikeDecimal(parts[1] ?? '', 1, parts) && isApart && isMoreThanTwice;
+  const isLoadBehind = isBehindFewerCounts(reader, { parts, start, end });
   const isOfLoads = isBehindLoads(reader, start) && isBeforeLoads(reader, { from: start, to: end });
   const isOfTwoSets = isBehindSign && (isBeforeCount || isBeforeLoad);
   return { parts, left: end / 2, next, isLoadBehind, isOfLoads, isOfTwoSets };
+}
+
+/** Returns whether a row ends with a load behind far fewer repetitions. Without a space, as in `80x5,12,5`, it may go on. */
+function isBehindFewerCounts(
+  reader: TokenReader,
+  { parts, start, end }: { readonly parts: readonly string[]; readonly start: number; readonly end: number },
+): boolean {
+  const before = reader.peek(start - 1)?.text;
+  const isApart = parts.length === 2 && before === ',' && reader.peek(start)?.hasSpaceBefore === true;
+  const isTogether = parts.length > 2 && before === 'x' && Number(parts.at(-2)) >= 20;
+  const isMoreThanTwice = Number(parts.at(-2)) > 2 * Number(reader.peek(end - 4)?.text);
+  return (isApart || isTogether) && isMoreThanTwice && isLikeDecimal(parts.at(-1) ?? '', parts.length - 1, parts);
 }
 
 /** Returns whether only loads stand before a number. In `100 12, 10,8`, counts follow the first one. */

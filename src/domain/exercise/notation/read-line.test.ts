@@ -259,6 +259,9 @@ test.each([
   ['bench 10@60,8@70', '60 kg ×10, 70 kg ×8'],
   ['bench 80x5 @8,85x5 @9', '80 kg ×5 @8, 85 kg ×5 @9'],
   ['bench 80x5,5,85x3', '80 kg ×5, 80 kg ×5, 85 kg ×3'],
+  ['bench 80x5,12,5', '80 kg ×5, 80 kg ×12, 80 kg ×5'],
+  ['bench 80x15,25,8', '80 kg ×15, 80 kg ×25, 80 kg ×8'],
+  ['pull-up 5,25,8', '0 ×5, 0 ×25, 0 ×8'],
   ['pull-up 10,8,6', '0 ×10, 0 ×8, 0 ×6'],
 ])('reads the list %s in English and German', (line, sets) => {
   for (const mark of [english, german]) expect(shown(readLine(line, contextWith({}, mark))?.sets)).toBe(sets);
@@ -269,6 +272,9 @@ test.each([
   ['bench 80x5, 102,5', '80 kg ×5', '102,5'],
   ['bench 80x5 @8, 82,5 next time', '80 kg ×5 @8', '82,5 next time'],
   ['bench 80x5,5,4, 22,5 next', '80 kg ×5, 80 kg ×5, 80 kg ×4', '22,5 next'],
+  ['bench 80x5,102,5', '80 kg ×5', '102,5'],
+  ['bench 80x5,82,5 next time', '80 kg ×5', '82,5 next time'],
+  ['bench 80x5,5,4,82,5 next', '80 kg ×5, 80 kg ×5, 80 kg ×4', '82,5 next'],
   ['bench 80x5, 5,4', '80 kg ×5, 80 kg ×5, 80 kg ×4', ''],
   ['bench 80x12, 10,8', '80 kg ×12, 80 kg ×10, 80 kg ×8', ''],
   ['bench 80x5, 82,5x5', '80 kg ×5, 82,5 kg ×5', ''],
@@ -352,6 +358,8 @@ test.each([
   [english, 'squat 80x5, 102,5x5'],
   [english, 'squat 80x5, w 102,5x5'],
   [english, 'squat 80x5, 102,5 next time'],
+  [english, 'squat 80x5,102,5'],
+  [english, 'squat 80x5,82,5 next time'],
   [english, 'squat 100x5,102,5x5'],
 ])('with the decimal mark "%s", does not guess what %s means', (mark, line) => {
   expect(readLine(line, contextWith({}, mark))).toBeNull();
