@@ -143,6 +143,26 @@ describe('a saved workout', () => {
     expect(second?.set.place?.dropOf).toBe(first?.id);
   });
 
+  test('plans a drop set of a set that was not done as a working set', () => {
+    const leaves = saved({
+      ...squat,
+      'sets/a/place': place('a0'),
+      'sets/a/result': { kind: 'working', reps: 5, completedAt: null },
+      'sets/d/place': place('a1', 'a'),
+      'sets/d/target': { kind: 'drop', reps: { min: 12 } },
+      'sets/d/result': done({ kind: 'drop', reps: 9 }),
+      'sets/f/place': place('a2', 'a'),
+      'sets/f/result': done({ kind: 'failure', reps: 6 }),
+    });
+    expect(targetsOf(leaves)).toEqual([
+      [
+        { kind: 'working', reps: { min: 9, max: 9 } },
+        { kind: 'failure', reps: { min: 6, max: 6 } },
+      ],
+    ]);
+    expect(exercisesOf(leaves)[0]?.sets.map(({ set }) => set.place?.dropOf)).toEqual([undefined, undefined]);
+  });
+
   test('keeps instructions of the routine it was started from, but no observations', () => {
     const remarks = (source?: string) =>
       exercisesOf(

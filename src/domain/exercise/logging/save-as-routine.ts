@@ -45,9 +45,12 @@ function setsToPlan({ sets }: WorkoutExercise): readonly WorkoutSet[] {
   const asked = done.length > 0 ? done : sets;
   const lefts = leftOfRight(asked);
   const planned = new Set(asked.map((each) => lefts.get(each.id) ?? each));
+  const ids = new Set(Array.from(planned, ({ id }) => id));
   return Array.from(planned, (each) => {
-    const left = lefts.get(each.set.place?.dropOf ?? '');
-    return left === undefined ? each : withDropOf(each, left.id);
+    const dropOf = each.set.place?.dropOf ?? null;
+    const parent = lefts.get(dropOf ?? '')?.id ?? dropOf;
+    if (parent === null || ids.has(parent)) return withDropOf(each, parent);
+    return isDone(each) ? withoutDrop(each) : each;
   });
 }
 
@@ -68,8 +71,14 @@ function leftOfRight(sets: readonly WorkoutSet[]): ReadonlyMap<string, WorkoutSe
   return new Map(pairs.flat());
 }
 
-function withDropOf({ id, set }: WorkoutSet, dropOf: string): WorkoutSet {
+function withDropOf({ id, set }: WorkoutSet, dropOf: string | null): WorkoutSet {
   return { id, set: { ...set, ...(set.place && { place: { ...set.place, dropOf } }) } };
+}
+
+/** A drop set of a set that was not done is a working set. */
+function withoutDrop(each: WorkoutSet): WorkoutSet {
+  const { id, set } = withDropOf(each, null);
+  return { id, set: { ...set, ...(set.result?.kind === 'drop' && { result: { ...set.result, kind: 'working' } }) } };
 }
 
 function plannedTarget(each: WorkoutSet): SetTarget | undefined {
