@@ -104,6 +104,65 @@ describe('a saved workout', () => {
     expect(targetsOf(leaves)).toEqual([[{ kind: 'working', reps: { min: 8, max: 8 } }]]);
   });
 
+  const sided = (order: string, side: string, leaves: { completedAt: number; reps: number; kind?: string }) => ({
+    [`sets/${side}-${order}/place`]: place(order),
+    [`sets/${side}-${order}/result`]: done({ side, load: { si: 20 }, ...leaves }),
+  });
+  const asked = (reps: number, kind = 'working') => ({ kind, load: { si: 20 }, reps: { min: reps, max: reps } });
+
+  test.each([
+    ['in turn', ['left', 'right', 'left', 'right', 'left', 'right']],
+    ['the right one first', ['right', 'left', 'right', 'left', 'right', 'left']],
+    ['one behind the other', ['left', 'left', 'left', 'right', 'right', 'right']],
+  ])('plans sets of both sides once if they were completed on their own: %s', (_, sides) => {
+    const sets = sides.map((side, at) => sided(`a${at}`, side, { completedAt: at, reps: side === 'left' ? 8 : 7 }));
+    expect(targetsOf(saved(Object.assign({}, squat, ...sets)))).toEqual([[asked(8), asked(8), asked(8)]]);
+  });
+
+  test('plans a set of one side that has none of the same kind on the other side', () => {
+    const leaves = saved({
+      ...squat,
+      ...sided('a0', 'left', { completedAt: 1, reps: 12, kind: 'warmUp' }),
+      ...sided('a1', 'right', { completedAt: 2, reps: 7 }),
+      ...sided('a2', 'right', { completedAt: 3, reps: 6 }),
+      ...sided('a3', 'left', { completedAt: 4, reps: 8 }),
+    });
+    expect(targetsOf(leaves)).toEqual([[asked(12, 'warmUp'), asked(8), asked(6)]]);
+  });
+
+  test('plans a drop set of the right side behind the set of both sides', () => {
+    const leaves = saved({
+      ...squat,
+      ...sided('a0', 'right', { completedAt: 1, reps: 7 }),
+      'sets/d/place': place('a1', 'right-a0'),
+      'sets/d/result': done({ kind: 'drop', side: 'right', reps: 9 }),
+      ...sided('a2', 'left', { completedAt: 3, reps: 8 }),
+    });
+    expect(targetsOf(leaves)).toEqual([[asked(8), { kind: 'drop', reps: { min: 9, max: 9 } }]]);
+    const [first, second] = exercisesOf(leaves)[0]?.sets ?? [];
+    expect(second?.set.place?.dropOf).toBe(first?.id);
+  });
+
+  test('plans a drop set of a set that was not done as a working set', () => {
+    const leaves = saved({
+      ...squat,
+      'sets/a/place': place('a0'),
+      'sets/a/result': { kind: 'working', reps: 5, completedAt: null },
+      'sets/d/place': place('a1', 'a'),
+      'sets/d/target': { kind: 'drop', reps: { min: 12 } },
+      'sets/d/result': done({ kind: 'drop', reps: 9 }),
+      'sets/f/place': place('a2', 'a'),
+      'sets/f/result': done({ kind: 'failure', reps: 6 }),
+    });
+    expect(targetsOf(leaves)).toEqual([
+      [
+        { kind: 'working', reps: { min: 9, max: 9 } },
+        { kind: 'failure', reps: { min: 6, max: 6 } },
+      ],
+    ]);
+    expect(exercisesOf(leaves)[0]?.sets.map(({ set }) => set.place?.dropOf)).toEqual([undefined, undefined]);
+  });
+
   test('keeps instructions of the routine it was started from, but no observations', () => {
     const remarks = (source?: string) =>
       exercisesOf(

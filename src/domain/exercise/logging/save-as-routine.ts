@@ -1,7 +1,7 @@
 import type { Leaves } from '../../kernel/index.ts';
 import type { Routine } from '../routine.ts';
+import { kindOf } from '../set-kinds.ts';
 import type { SetTarget } from '../set-leaves.ts';
-import { setRows } from '../set-rows.ts';
 import { isDone, type WorkoutExercise, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
 import { copyExercises, targetOf } from './copy-exercises.ts';
 
@@ -42,7 +42,43 @@ export function saveAsRoutine(
 /** Returns the completed sets, or all if there are none. A plan asks once for a set of both sides. */
 function setsToPlan({ sets }: WorkoutExercise): readonly WorkoutSet[] {
   const done = sets.filter(isDone);
-  return setRows(done.length > 0 ? done : sets).map(([first]) => first);
+  const asked = done.length > 0 ? done : sets;
+  const lefts = leftOfRight(asked);
+  const planned = new Set(asked.map((each) => lefts.get(each.id) ?? each));
+  const ids = new Set(Array.from(planned, ({ id }) => id));
+  return Array.from(planned, (each) => {
+    const dropOf = each.set.place?.dropOf ?? null;
+    const parent = lefts.get(dropOf ?? '')?.id ?? dropOf;
+    if (parent === null || ids.has(parent)) return withDropOf(each, parent);
+    return isDone(each) ? withoutDrop(each) : each;
+  });
+}
+
+/** Maps the id of each set of the right side to the set of the left side that it belongs to, whenever it was done. */
+function leftOfRight(sets: readonly WorkoutSet[]): ReadonlyMap<string, WorkoutSet> {
+  const ofSide = (side: 'left' | 'right') =>
+    Map.groupBy(
+      sets.filter(({ set }) => set.result?.side === side),
+      ({ set }) => kindOf(set),
+    );
+  const lefts = ofSide('left');
+  const pairs = Array.from(ofSide('right'), ([kind, rights]) =>
+    rights.flatMap((right, at) => {
+      const left = lefts.get(kind)?.[at];
+      return left === undefined ? [] : [[right.id, left] as const];
+    }),
+  );
+  return new Map(pairs.flat());
+}
+
+function withDropOf({ id, set }: WorkoutSet, dropOf: string | null): WorkoutSet {
+  return { id, set: { ...set, ...(set.place && { place: { ...set.place, dropOf } }) } };
+}
+
+/** A drop set of a set that was not done is a working set. */
+function withoutDrop(each: WorkoutSet): WorkoutSet {
+  const { id, set } = withDropOf(each, null);
+  return { id, set: { ...set, ...(set.result?.kind === 'drop' && { result: { ...set.result, kind: 'working' } }) } };
 }
 
 function plannedTarget(each: WorkoutSet): SetTarget | undefined {

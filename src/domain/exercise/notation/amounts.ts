@@ -246,11 +246,16 @@ interface NumberRow {
   /** The place of the part at which the reader stands, from the end: 0 for the last one. */
   readonly left: number;
   readonly next: Token | null;
-  /** Whether it stands apart behind far fewer repetitions, so that it is a load: `80x5, 102,5`. */
+  /** Whether its last two parts stand behind far fewer repetitions, so that they are a load: `80x5, 102,5`. */
   readonly isLoadBehind: boolean;
+  /** Whether it is one of several loads before one count, but not the last: `60, 62,5, 65x5`. */
+  readonly isOfLoads: boolean;
   /** Whether it begins with the end of one set and ends with the beginning of another: `135x8,135x7`, `10@60,8@70`. */
   readonly isOfTwoSets: boolean;
 }
+
+/** What stands before a count, a load or an effort that belongs to the set before. */
+const behindSigns = ['x', 'of', '@', 'at', 'rpe', 'rir'];
 
 function rowAt(reader: TokenReader): NumberRow {
   let [start, end] = [0, 0];
@@ -258,13 +263,52 @@ function rowAt(reader: TokenReader): NumberRow {
   while (isCommaBehind(reader, end)) end += 2;
   const parts = Array.from({ length: (end - start) / 2 + 1 }, (_, at) => reader.peek(start + 2 * at)?.text ?? '');
   const [before, next, second] = [reader.peek(start - 1), reader.peek(end + 1), reader.peek(end + 2)];
-  const isBehindSign = ['x', 'of', '@', 'at', 'rpe', 'rir'].includes(before?.text ?? '');
+  const isBehindSign = behindSigns.includes(before?.text ?? '');
   const isBeforeCount = next?.text === 'x' || (isUnitToken(next) && second?.text === 'x');
   const isBeforeLoad = next?.text === '@' && Number(second?.text) > 10;
-  const isApart = before?.text === ',' && reader.peek(start)?.hasSpaceBefore === true;
-  const isMoreThanTwice = Number(parts[0]) > 2 * Number(reader.peek(start - 2)?.text);
-  const isLoadBehind = parts.length === 2 && isLikeDecimal(parts[1] ?? '', 1, parts) && isApart && isMoreThanTwice;
-  return { parts, left: end / 2, next, isLoadBehind, isOfTwoSets: isBehindSign && (isBeforeCount || isBeforeLoad) };
+  const isLoadBehind = isBehindFewerCounts(reader, { parts, start, end });
+  const isOfLoads = isBehindLoads(reader, start) && isBeforeLoads(reader, { from: start, to: end });
+  const isOfTwoSets = isBehindSign && (isBeforeCount || isBeforeLoad);
+  return { parts, left: end / 2, next, isLoadBehind, isOfLoads, isOfTwoSets };
+}
+
+/** Returns whether a row ends with a load behind far fewer repetitions. Without a space, as in `80x5,12,5`, it may go on. */
+function isBehindFewerCounts(
+  reader: TokenReader,
+  { parts, start, end }: { readonly parts: readonly string[]; readonly start: number; readonly end: number },
+): boolean {
+  const before = reader.peek(start - 1)?.text;
+  const isApart = parts.length === 2 && before === ',' && reader.peek(start)?.hasSpaceBefore === true;
+  const isTogether = parts.length > 2 && before === 'x' && Number(parts.at(-2)) >= 20;
+  const isMoreThanTwice = Number(parts.at(-2)) > 2 * Number(reader.peek(end - 4)?.text);
+  return (isApart || isTogether) && isMoreThanTwice && isLikeDecimal(parts.at(-1) ?? '', parts.length - 1, parts);
+}
+
+/** Returns whether only loads stand before a number. In `100 12, 10,8`, counts follow the first one. */
+function isBehindLoads(reader: TokenReader, start: number): boolean {
+  let at = start;
+  for (;;) {
+    const isSeparated = isSeparator(reader.peek(at - 1));
+    const before = at - (isSeparated ? 2 : 1);
+    const hasUnit = isUnitToken(reader.peek(before));
+    const number = reader.peek(hasUnit ? before - 1 : before);
+    if (number?.kind !== 'number') return !isSeparated && !hasUnit && !behindSigns.includes(number?.text ?? '');
+    if (!isSeparated && (hasUnit || 2 * Number(reader.peek(at)?.text) <= Number(number.text))) return false;
+    at = hasUnit ? before - 1 : before;
+  }
+}
+
+/** Returns whether more loads and `x` stand behind a row. In `12,10,8, 3x6`, sets follow. */
+function isBeforeLoads(reader: TokenReader, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  const first = to + (isSeparator(reader.peek(to + 1)) ? 2 : 1);
+  const load = Number(reader.peek(first)?.text);
+  let at = first;
+  while (reader.peek(at)?.kind === 'number' || isUnitToken(reader.peek(at)) || isSeparator(reader.peek(at))) at++;
+  return reader.peek(at)?.text === 'x' && (load > 12 || 2 * load > Number(reader.peek(from)?.text));
+}
+
+function isSeparator(token: Token | null): boolean {
+  return token?.text === ',' || token?.text === '/';
 }
 
 function isCommaBehind(reader: TokenReader, at: number): boolean {
@@ -277,10 +321,12 @@ function isCommaBehind(reader: TokenReader, at: number): boolean {
 type Joining = 'apart' | 'decimal' | 'thousands' | 'unclear';
 
 function joiningOf(row: NumberRow, decimalMark: DecimalMark, place: AmountPlace): Joining {
-  const { parts, left, next, isLoadBehind, isOfTwoSets } = row;
+  const { parts, left, next, isLoadBehind, isOfLoads, isOfTwoSets } = row;
   if (parts.length === 1) return 'apart';
   if (isLoadBehind && left === 1 && next?.text !== 'x' && !isUnitToken(next))
     return place === 'count' || decimalMark === '.' ? 'unclear' : 'decimal';
+  const isDecimal = parts.some(isLikeDecimal) || (parts.length === 2 && parts[1] === '5'); // `7,5`
+  if (isOfLoads && left > 0 && isDecimal) return parts.length === 2 && decimalMark === ',' ? 'decimal' : 'unclear';
   if (parts.length === 2 && place !== 'count' && !isOfTwoSets) return joiningOfTwo(row, decimalMark, place);
   if (parts.some(isNoListItem(decimalMark))) return 'unclear';
   if (place === 'load' && !isOfTwoSets) return 'unclear';

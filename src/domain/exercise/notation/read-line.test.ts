@@ -259,6 +259,9 @@ test.each([
   ['bench 10@60,8@70', '60 kg ×10, 70 kg ×8'],
   ['bench 80x5 @8,85x5 @9', '80 kg ×5 @8, 85 kg ×5 @9'],
   ['bench 80x5,5,85x3', '80 kg ×5, 80 kg ×5, 85 kg ×3'],
+  ['bench 80x5,12,5', '80 kg ×5, 80 kg ×12, 80 kg ×5'],
+  ['bench 80x15,25,8', '80 kg ×15, 80 kg ×25, 80 kg ×8'],
+  ['pull-up 5,25,8', '0 ×5, 0 ×25, 0 ×8'],
   ['pull-up 10,8,6', '0 ×10, 0 ×8, 0 ×6'],
 ])('reads the list %s in English and German', (line, sets) => {
   for (const mark of [english, german]) expect(shown(readLine(line, contextWith({}, mark))?.sets)).toBe(sets);
@@ -269,6 +272,9 @@ test.each([
   ['bench 80x5, 102,5', '80 kg ×5', '102,5'],
   ['bench 80x5 @8, 82,5 next time', '80 kg ×5 @8', '82,5 next time'],
   ['bench 80x5,5,4, 22,5 next', '80 kg ×5, 80 kg ×5, 80 kg ×4', '22,5 next'],
+  ['bench 80x5,102,5', '80 kg ×5', '102,5'],
+  ['bench 80x5,82,5 next time', '80 kg ×5', '82,5 next time'],
+  ['bench 80x5,5,4,82,5 next', '80 kg ×5, 80 kg ×5, 80 kg ×4', '82,5 next'],
   ['bench 80x5, 5,4', '80 kg ×5, 80 kg ×5, 80 kg ×4', ''],
   ['bench 80x12, 10,8', '80 kg ×12, 80 kg ×10, 80 kg ×8', ''],
   ['bench 80x5, 82,5x5', '80 kg ×5, 82,5 kg ×5', ''],
@@ -276,6 +282,32 @@ test.each([
   const reading = readLine(line, contextWith({}, german));
   expect(shown(reading?.sets)).toBe(sets);
   expect(reading?.remark).toBe(remark);
+});
+
+test.each([
+  ['squat 60, 62,5, 65 x 5', '60 kg ×5, 62,5 kg ×5, 65 kg ×5'],
+  ['squat 140, 142,5, 145x1', '140 kg ×1, 142,5 kg ×1, 145 kg ×1'],
+  ['squat 60, 62,5, 65 kg x 5', '60 kg ×5, 62,5 kg ×5, 65 kg ×5'],
+  ['squat 60 kg, 62,5, 65 x 5', '60 kg ×5, 62,5 kg ×5, 65 kg ×5'],
+  ['squat 60, 62,5, 65, 67,5 x 5', '60 kg ×5, 62,5 kg ×5, 65 kg ×5, 67,5 kg ×5'],
+  ['squat 62,5, 65 x 5', '62,5 kg ×5, 65 kg ×5'],
+  ['squat 60/62,5/65x5', '60 kg ×5, 62,5 kg ×5, 65 kg ×5'],
+  ['squat w 60, 62,5, 65 x 5', 'warmUp 60 kg ×5, warmUp 62,5 kg ×5, warmUp 65 kg ×5'],
+  ['bench 5, 7,5, 10 x 12', '5 kg ×12, 7,5 kg ×12, 10 kg ×12'],
+])('a load with decimals can stand anywhere in a list, and is not guessed in English: %s', (line, sets) => {
+  expect(shown(readLine(line, contextWith({}, german))?.sets)).toBe(sets);
+  expect(readLine(line, contextWith({}, english))).toBeNull();
+});
+
+test.each([
+  ['bench 80x12, 10,8, 85x5', '80 kg ×12, 80 kg ×10, 80 kg ×8, 85 kg ×5'],
+  ['bench 100 12, 10,8, 110x5', '100 kg ×12, 100 kg ×10, 100 kg ×8, 110 kg ×5'],
+  ['bench 100kg 12, 10,8, 110x5', '100 kg ×12, 100 kg ×10, 100 kg ×8, 110 kg ×5'],
+  ['bench 60, 70,80, 90 x 5', '60 kg ×5, 70 kg ×5, 80 kg ×5, 90 kg ×5'],
+  ['bench 5, 6,7, 8 x 10', '5 kg ×10, 6 kg ×10, 7 kg ×10, 8 kg ×10'],
+  ['push-ups 12,10,8, 3x6', '×12, ×10, ×8, ×6, ×6, ×6'],
+])('numbers in a list are not decimals only because others follow: %s', (line, sets) => {
+  for (const mark of [english, german]) expect(shown(readLine(line, contextWith({}, mark))?.sets)).toBe(sets);
 });
 
 test('in English, loads in a list need no space', () => {
@@ -313,6 +345,10 @@ test.each([
   [english, 'squat 100,102,5x5'],
   [german, 'squat 100,102,5x5'],
   [german, 'squat 100,110x5'],
+  [english, 'squat 60,62,5, 65 x 5'],
+  [german, 'squat 60,62,5, 65 x 5'],
+  [english, 'squat 60 62,5 65 x 5'],
+  [english, 'push-ups 60, 62,5, 65 x 5'],
   [english, 'squat 1,000,000x5'],
   [english, 'squat 10,000x5'],
   [german, 'squat 1.000,5x5'],
@@ -322,6 +358,8 @@ test.each([
   [english, 'squat 80x5, 102,5x5'],
   [english, 'squat 80x5, w 102,5x5'],
   [english, 'squat 80x5, 102,5 next time'],
+  [english, 'squat 80x5,102,5'],
+  [english, 'squat 80x5,82,5 next time'],
   [english, 'squat 100x5,102,5x5'],
 ])('with the decimal mark "%s", does not guess what %s means', (mark, line) => {
   expect(readLine(line, contextWith({}, mark))).toBeNull();

@@ -136,6 +136,15 @@ it('keeps an archive that fills a part of an export on its own', async () => {
   expect(files.map(({ path }) => path)).toEqual(['a.md', 'files/photos.zip', 'files/photos.zip/photo.txt']);
 });
 
+it('keeps an archive in a part of an export of which another part cannot be read', async () => {
+  const good = zipOf({ 'A/data.zip': zipOf({ 'q.md': 'Q' }) });
+  const parts = { 'x-Part-1.zip': good.slice(0, 40), 'x-Part-2.zip': good };
+  const { files, skipped } = await unpackedItems(filesOf(parts));
+  expect(files.map(({ path }) => path)).toEqual(['A/data.zip', 'A/data.zip/q.md']);
+  expect(skipped.map(({ origin, code }) => [origin, code])).toEqual([['x-Part-1.zip', 'import/damaged']]);
+  expect(await unpackedTexts(filesOf({ 'x-Part-2.zip': good }))).toEqual({ 'A/q.md': 'Q' });
+});
+
 it('unpacks several exports in one zip', async () => {
   const files = filesOf({
     'all.zip': zipOf({ 'keep.zip': zipOf({ 'a.json': '1' }), 'strong.zip': zipOf({ 'b.csv': '2' }) }),

@@ -49,7 +49,7 @@ interface Level {
   readonly depth: number;
   /** Null for the chosen files, which exist already. */
   readonly budget: Budget | null;
-  /** Whether another part of the same export contains files that are no archives. */
+  /** Whether another part of the same export contains, or may contain, files that are no archives. */
   readonly isBesideFiles: boolean;
 }
 
@@ -117,7 +117,10 @@ class Unpacking {
         if (listing !== null) listings.push(listing);
       }
       const depth = level.depth + 1;
-      const isBesideFiles = listings.length > 1 && listings.some(({ found }) => found.some(isFile(depth)));
+      // nobody knows what is in a part that cannot be read
+      const isCut = listings.length < group.archives.length;
+      const hasFiles = isCut || listings.some(({ found }) => found.some(isFile(depth)));
+      const isBesideFiles = group.archives.length > 1 && hasFiles;
       for (const { found, ...listing } of listings)
         yield* this.level(found, { folder, depth, isBesideFiles, ...listing });
     }
