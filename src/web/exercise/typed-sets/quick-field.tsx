@@ -6,6 +6,7 @@ import { type LineReading, type NotationContext, readBlock } from '#domain/exerc
 import { NameFinder, type RecordKey } from '#domain/kernel/index.ts';
 import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
 import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -74,9 +75,9 @@ export default function QuickField({ workoutId, exercises, onLogged }: QuickFiel
       {unread?.kind === 'name' && (
         <div className={styles.choices}>
           {unread.names.map((name) => (
-            <ChipButton key={name} onPress={() => type(text.replace(unread.typed, () => name))}>
+            <Button key={name} preventFocusOnPress onPress={() => type(text.replace(unread.typed, () => name))}>
               {name}
-            </ChipButton>
+            </Button>
           ))}
         </div>
       )}
