@@ -15,6 +15,16 @@ test.each([
   ['# Plan', 'Squat', '# Plan\n\nSquat'],
   ['Slept well', '---', 'Slept well\n\n---'],
   ['- bread\n  and butter', 'Slept well', '- bread\n  and butter\n\nSlept well'],
+  ['- [ ] pack\nbench 60x10', 'bench 60x9', '- [ ] pack\nbench 60x10\n\nbench 60x9'],
+  ['- [ ] pack', 'bench 60x9', '- [ ] pack\n\nbench 60x9'],
+  ['- bread\n  and butter', '- milk', '- bread\n  and butter\n- milk'],
+  ['- bread\n  1. brown', '- milk', '- bread\n  1. brown\n- milk'],
+  ['- bread', '2. milk', '- bread\n\n2. milk'],
+  ['1. bread', '2. milk', '1. bread\n2. milk'],
+  ['> said\nand said', 'Slept well', '> said\nand said\n\nSlept well'],
+  ['a | b\n--- | :-:\n1 | 2', 'Slept well', 'a | b\n--- | :-:\n1 | 2\n\nSlept well'],
+  ['- bread\n\nSlept well', 'Knee sore', '- bread\n\nSlept well\nKnee sore'],
+  ['# Plan\nSquat', 'Bench', '# Plan\nSquat\nBench'],
   ['Slept well\n\n', 'Knee sore', 'Slept well\n\nKnee sore'],
 ])('appended to %j, %j gives %j', (text, line, expected) => {
   expect(text + lineToAppend(text, line)).toBe(expected);

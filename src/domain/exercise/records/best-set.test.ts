@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestSet, type ComparedSet } from './index.ts';
+import { bestSet as bestOf, type ComparedSet, type ExerciseKind } from './index.ts';
 
 const set = (values: Partial<ComparedSet>): ComparedSet => ({
   kind: 'working',
@@ -7,15 +7,40 @@ const set = (values: Partial<ComparedSet>): ComparedSet => ({
   reps: null,
   seconds: null,
   metres: null,
+  rpe: null,
+  rir: null,
   ...values,
 });
 const squat = { tracking: 'loadReps', bodyWeightShare: 0 };
 const pullUp = { tracking: 'weightedBodyWeight', bodyWeightShare: 1 };
 
+function bestSet(sets: readonly ComparedSet[], bodyWeight: number | null, exercise: ExerciseKind) {
+  return bestOf(sets, bodyWeight, { exercise, method: 'epley' });
+}
+
 describe('the best set of an exercise', () => {
   test('is the one with the highest e1RM, not the heaviest', () => {
     const eight = set({ load: 95, reps: 8 });
     expect(bestSet([set({ load: 100, reps: 1 }), eight, set({ load: 80, reps: 10 })], null, squat)).toBe(eight);
+  });
+
+  test('is the one of the record if effort was recorded', () => {
+    const single = set({ load: 160, reps: 1, rpe: 9 });
+    const lifts = [set({ load: 140, reps: 5 }), set({ load: 150, reps: 3 }), single];
+    expect(bestSet(lifts, null, squat)).toBe(single);
+    expect(bestSet([set({ load: 100, reps: 5 }), set({ load: 100, reps: 4, rir: 3 })], null, squat)?.reps).toBe(4);
+  });
+
+  test('depends on the formula', () => {
+    const ten = set({ load: 75, reps: 10 });
+    const single = set({ load: 100, reps: 1, rpe: 10 });
+    const by = (method: 'epley' | 'rpeChart') => bestOf([ten, single], null, { exercise: squat, method });
+    expect([by('epley'), by('rpeChart')]).toEqual([single, ten]);
+  });
+
+  test('ignores effort where only repetitions count', () => {
+    const pushUp = { tracking: 'reps', bodyWeightShare: 0.6 };
+    expect(bestSet([set({ reps: 10, rpe: 7 }), set({ reps: 11, rpe: 10 })], 80, pushUp)?.reps).toBe(11);
   });
 
   test('is not chosen by a high number of repetitions alone', () => {

@@ -136,6 +136,22 @@ describe('the outline of a note', () => {
     ]);
   });
 
+  it.each([
+    ['- [ ] pack bag\nbench 60x10\nbench 60x9', 'pack bag'],
+    ['- [ ] pack\n  the bag\n  and go', 'pack the bag and go'],
+    ['- [ ] pack\n  the bag\nbench 60x9\n  squat', 'pack the bag'],
+    ['- [ ] pack **a\nbag** [[b', 'pack a'],
+    ['-   [ ] pack\n  bag', 'pack'],
+    ['-\t[ ] pack\n\tbag', 'pack bag'],
+    ['1. [ ] pack\n   bag\nnow', 'pack bag'],
+    ['- a\n  - [ ] pack\n    bag\n  now', 'pack bag'],
+    ['> - [ ] pack\n>   bag\n> now', 'pack bag'],
+    ['- [ ]\nnow', ''],
+    ['- [ ] pack\r\nnow\r\n', 'pack'],
+  ])('the text of the task in %j ends before a line that is not indented', (text, expected) => {
+    expect(readNote(text).tasks.map((task) => task.text)).toEqual([expected]);
+  });
+
   it('has footnotes, and reports whether there is code', () => {
     expect(readNote('a[^1]\n\n[^1]: b').footnotes).toEqual([{ label: '1', from: 7 }]);
     expect(readNote('`a`').hasCode).toBe(true);

@@ -6,6 +6,7 @@ import { LinkReader } from './link-reader.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
 import type { Footnote, NoteHeading, NoteOutline, NoteTask, OutgoingLink, TextTag } from './note-outline.ts';
 import { plainTextOf } from './plain-text.ts';
+import { taskEnd } from './task.ts';
 
 /**
  * Reads the outline of a note: headings, links, tags, tasks, files.
@@ -110,7 +111,7 @@ class Reading {
   #task(node: SyntaxNode): void {
     const marker = node.getChild('TaskMarker');
     if (marker === null) return;
-    const text = plainTextOf(this.#text, node, { from: marker.to });
+    const text = plainTextOf(this.#text, node, { from: marker.to, to: taskEnd(this.#text, node) });
     const done = isTicked(this.#text.slice(marker.from, marker.to));
     this.#tasks.push({ text, done, from: marker.from, line: this.#lineAt(marker.from) });
   }

@@ -51,6 +51,29 @@ function taskParser(markerLength: number): LeafBlockParser {
   };
 }
 
+/**
+ * Returns where the text of a task ends: before a line that is not indented to the text of its item. Markdown counts
+ * such a line as a part of the item, but whoever writes it below a list has left the list.
+ *
+ * @param task its range in the syntax tree
+ */
+export function taskEnd(text: string, task: { readonly from: number; readonly to: number }): number {
+  let lineEnd = text.indexOf('\n', task.from);
+  if (lineEnd < 0 || lineEnd >= task.to) return task.to;
+  const column = columnsOf(text.slice(text.lastIndexOf('\n', task.from) + 1, task.from));
+  while (lineEnd >= 0 && lineEnd < task.to) {
+    const [indent = ''] = /^[\s>]*/.exec(text.slice(lineEnd + 1, task.to)) ?? [];
+    if (columnsOf(indent) < column) return lineEnd;
+    lineEnd = text.indexOf('\n', lineEnd + 1);
+  }
+  return task.to;
+}
+
+/** A tab advances to the next multiple of four. */
+function columnsOf(start: string): number {
+  return Array.from(start).reduce((columns, sign) => columns + (sign === '\t' ? 4 - (columns % 4) : 1), 0);
+}
+
 /** Returns the task marker at a position if white space or the end of the text follows it; else null. */
 export function taskMark(text: string, at = 0): string | null {
   markerAt.lastIndex = at;

@@ -60,3 +60,28 @@ test('words that state no sets stay in the field, with a hint', async () => {
   await expect.element(field).toHaveValue('felt strong');
   expect(done()).toEqual([]);
 });
+
+test('words that fit several exercises are replaced by the name that is chosen', async () => {
+  const { field, screen, done } = await openQuickField();
+  await focus(field);
+  await keyboard.type('curls 20x10,9');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByText('Which exercise do you mean by “curls”?')).toBeVisible();
+  await expectAccessible('article');
+  await screen.getByRole('button', { name: 'Barbell curl' }).click();
+  await expect.element(field).toHaveValue('Barbell curl 20x10,9');
+  await keyboard.press('Enter');
+  await expect.poll(done).toEqual(['20x10', '20x9']);
+});
+
+test('numbers that cannot be read are told with an example', async () => {
+  const { field, screen, done } = await openQuickField();
+  await focus(field);
+  await keyboard.type('squat 100x5x3 @7,5');
+  await keyboard.press('Enter');
+  await expect
+    .element(screen.getByText('No sets found for Back squat. Type them like this: “100x5,5,4 @7.5”.'))
+    .toBeVisible();
+  await expect.element(field).toHaveValue('squat 100x5x3 @7,5');
+  expect(done()).toEqual([]);
+});

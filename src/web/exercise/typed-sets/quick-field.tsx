@@ -2,10 +2,11 @@ import { useEffect, useId, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { logLines } from '#domain/exercise/logged-lines/index.ts';
 import { completionTime, isDone } from '#domain/exercise/logging/index.ts';
-import { type LineReading, readBlock } from '#domain/exercise/notation/index.ts';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { type LineReading, type NotationContext, readBlock } from '#domain/exercise/notation/index.ts';
+import { NameFinder, type RecordKey } from '#domain/kernel/index.ts';
 import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
 import { useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -13,8 +14,10 @@ import { useCatalogue } from '../catalogue/index.ts';
 import { cueChange } from './note-actions.ts';
 import { changeWorkout, together } from './outside-changes.ts';
 import { ReadingLine } from './reading-line.tsx';
+import type { ChipFormat } from './reading-words.ts';
 import { ChipButton, SetsChip } from './sets-chip.tsx';
 import styles from './typed-sets.module.css';
+import { typedExample, type UnreadLine, unreadLine } from './unread-line.ts';
 import { useLineContext } from './use-line-context.ts';
 
 export interface QuickFieldProps {
@@ -29,10 +32,11 @@ export interface QuickFieldProps {
  * exercise that was done last.
  */
 export default function QuickField({ workoutId, exercises, onLogged }: QuickFieldProps) {
-  const { context, format, swap, needs } = useLineContext(exercises);
+  const { context, format, names, swap, needs } = useLineContext(exercises);
   const { words } = format;
   const [text, setText] = useDraft(workoutId);
-  const [isRefused, setRefused] = useState(false);
+  const [unread, setUnread] = useState<UnreadLine | null>(null);
+  const namesLike = useNamesLike(names);
   const log = useLogTyped(workoutId, onLogged);
   const hint = useId();
   const current = context.exerciseOf(exerciseAtHand(exercises));
@@ -40,31 +44,43 @@ export default function QuickField({ workoutId, exercises, onLogged }: QuickFiel
   const needed = readings.map(({ exercise }) => exercise).join(' ');
   useEffect(() => needs(needed.split(' ').filter((key) => key !== '') as RecordKey[]), [needs, needed]);
   const accept = () => {
-    setRefused(readings.length === 0 && text.trim() !== '');
-    if (readings.length === 0) return;
+    if (readings.length === 0) {
+      if (text.trim() !== '') setUnread(unreadLine(text, { context, current, namesLike }));
+      return;
+    }
     log(readings, words.setsLogged({ count: readings.reduce((sum, { sets }) => sum + sets.length, 0) }));
     setText('');
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setUnread(null);
   };
   return (
     <div className={styles.quick}>
       <TextArea
         label={words.quickField}
         placeholder={words.quickPlaceholder}
-        description={isRefused ? undefined : words.quickText}
-        error={isRefused ? words.quickUnread : undefined}
+        description={unread === null ? words.quickText : undefined}
+        error={unread === null ? undefined : reasonInWords(unread, context, format)}
         value={text}
         autoComplete="off"
         {...(readings.length > 0 && { 'aria-describedby': hint })}
-        onChange={(typed) => {
-          setText(typed);
-          setRefused(false);
-        }}
+        onChange={type}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           accept();
         }}
       />
+      {unread?.kind === 'name' && (
+        <div className={styles.choices}>
+          {unread.names.map((name) => (
+            <Button key={name} preventFocusOnPress onPress={() => type(text.replace(unread.typed, () => name))}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
       {readings.length > 0 && (
         <div id={hint}>
           <SetsChip
@@ -89,6 +105,45 @@ export default function QuickField({ workoutId, exercises, onLogged }: QuickFiel
       )}
     </div>
   );
+}
+
+function reasonInWords(unread: UnreadLine, { decimalMark }: NotationContext, { words, nameOf }: ChipFormat): string {
+  switch (unread.kind) {
+    case 'name':
+      return words.quickWhich({ typed: unread.typed });
+    case 'numbers': {
+      const { key, tracking } = unread.exercise;
+      return words.quickNumbers({ exercise: nameOf(key), example: typedExample(tracking, decimalMark) });
+    }
+    case 'words':
+      return words.quickUnread;
+  }
+}
+
+const mostNames = 3;
+
+/**
+ * Returns a function that finds the names of exercises by a part of them: first those of the person, then the short ones
+ * with many aliases, which are the most common.
+ *
+ * @param ofPerson finds the names of the person's exercises
+ */
+function useNamesLike(ofPerson: NameFinder): (words: string) => readonly string[] {
+  const catalogue = useCatalogue();
+  return (words) => {
+    const offered = [...catalogue.values()]
+      .filter(({ isOffered }) => isOffered)
+      .toSorted((a, b) => wordsIn(a.name) - wordsIn(b.name) || b.aliases.length - a.aliases.length);
+    const byName = new NameFinder(offered.map(({ name }) => ({ id: name, names: [name] })));
+    const byAlias = new NameFinder(offered.map(({ name, aliases }) => ({ id: name, names: aliases })));
+    const forms = [words, words.replace(/s$/iu, '')];
+    const hits = [ofPerson, byName, byAlias].flatMap((names) => forms.flatMap((form) => names.find(form, mostNames)));
+    return [...new Set(hits.map(({ id }) => id))].slice(0, mostNames);
+  };
+}
+
+function wordsIn(name: string): number {
+  return name.split(' ').length;
 }
 
 /** Returns what was typed but not logged yet. It is stored on this device, so that nothing typed is lost. */

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { isRunning, type Workout } from '#domain/exercise/index.ts';
+import { oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import { localDayAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument, useRecord } from '../../replica/index.ts';
+import { type RecordEntry, useDocument, useProfileData, useRecord } from '../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
@@ -35,10 +36,11 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
   const when = useWorkoutWhen()(workout.value);
   const bodyWeight = workout.value.bodyWeight?.si ?? null;
   const { leaves } = workout;
+  const method = oneRepMaxMethod(useProfileData().preferences.e1rmFormula);
   const running = isRunning(workout.value);
   const summary = useMemo(
-    () => workoutSummary({ leaves, isRunning: running, bodyWeight }, catalogue),
-    [leaves, running, bodyWeight, catalogue],
+    () => workoutSummary({ leaves, isRunning: running, bodyWeight, method }, catalogue),
+    [leaves, running, bodyWeight, method, catalogue],
   );
   const names = summary.inShort.slice(0, namesInTitle).map(({ exercise }) => exercise.name);
   const given = workout.value.title?.trim() ?? '';

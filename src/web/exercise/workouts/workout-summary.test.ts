@@ -53,6 +53,17 @@ const squatAndDip = {
   'sets/b/result': result(10, 5, null),
 };
 
+it('the best set counts the recorded effort, as records do', () => {
+  const single = { ...result(160, 1), rpe: 9 };
+  const values = {
+    ...squatAndDip,
+    'sets/a/result': result(150, 3),
+    'sets/c/place': { exercise: 'x', order: 'a1' },
+    'sets/c/result': single,
+  };
+  expect(summaryOf(values, { isRunning: false }).inShort[0]?.best).toEqual(single);
+});
+
 it('a finished workout lists only exercises with a completed set', () => {
   const values = { ...squatAndDip, 'sets/a/result': result(100, 1) };
   expect(namesIn(summaryOf(values, { isRunning: false }))).toEqual([['Back squat'], 1]);
@@ -68,7 +79,7 @@ function namesIn({ inShort, exercises }: WorkoutSummary) {
 }
 
 function summaryOf(values: Readonly<Record<string, unknown>>, { isRunning }: { readonly isRunning: boolean }) {
-  return workoutSummary({ leaves: leaves(values), isRunning, bodyWeight: null }, catalogue);
+  return workoutSummary({ leaves: leaves(values), isRunning, bodyWeight: null, method: 'epley' }, catalogue);
 }
 
 function leaves(values: Readonly<Record<string, unknown>>): Leaves {

@@ -1,6 +1,7 @@
 import { type KnownExercise, type SetResult, type WorkoutSet, workoutExercises } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
-import { bestSet } from '#domain/exercise/records/index.ts';
+import { bestSet, type Measuring } from '#domain/exercise/records/index.ts';
+import type { OneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
 
 type NamedExercise = Pick<KnownExercise, 'name' | 'tracking' | 'bodyWeightShare' | 'unit'>;
@@ -24,6 +25,8 @@ export interface SummarisedWorkout {
   readonly isRunning: boolean;
   /** In kilograms; null if it is not known. */
   readonly bodyWeight: number | null;
+  /** By which the best sets are found. */
+  readonly method: OneRepMaxMethod;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface SummarisedWorkout {
  * completed.
  */
 export function workoutSummary(
-  { leaves, isRunning, bodyWeight }: SummarisedWorkout,
+  { leaves, isRunning, bodyWeight, method }: SummarisedWorkout,
   catalogue: ReadonlyMap<RecordKey, NamedExercise>,
 ): WorkoutSummary {
   const { exercises: all, unplacedSets } = workoutExercises(leaves);
@@ -43,19 +46,19 @@ export function workoutSummary(
     inShort: [...byKey].flatMap(([key, same]) => {
       const exercise = catalogue.get(key);
       const ofExercise = same.flatMap((each) => each.sets);
-      return exercise === undefined ? [] : { exercise, best: bestOf(ofExercise, bodyWeight, exercise) };
+      return exercise === undefined ? [] : { exercise, best: bestOf(ofExercise, bodyWeight, { exercise, method }) };
     }),
     exercises: exercises.length,
     sets: sets.filter(isDone).length,
   };
 }
 
-function bestOf(sets: readonly WorkoutSet[], bodyWeight: number | null, exercise: NamedExercise): SetResult | null {
+function bestOf(sets: readonly WorkoutSet[], bodyWeight: number | null, measuring: Measuring): SetResult | null {
   const done = sets.filter(isDone).flatMap(({ set: { result } }) => (result === undefined ? [] : comparedOf(result)));
-  return bestSet(done, bodyWeight, exercise)?.result ?? null;
+  return bestSet(done, bodyWeight, measuring)?.result ?? null;
 }
 
 function comparedOf(result: SetResult) {
-  const { kind, load, reps = null, seconds = null, distance } = result;
-  return { kind, load: load?.si ?? null, reps, seconds, metres: distance?.si ?? null, result };
+  const { kind, load, reps = null, seconds = null, distance, rpe = null, rir = null } = result;
+  return { kind, load: load?.si ?? null, reps, seconds, metres: distance?.si ?? null, rpe, rir, result };
 }
