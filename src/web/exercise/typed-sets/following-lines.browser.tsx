@@ -75,3 +75,16 @@ test('changes of another device leave the line to the person', async () => {
   await expect.element(region('Bench press')).not.toBeInTheDocument();
   expect(await text()).toBe(body);
 });
+
+test('a line of a note in the trash stays as it is, and so does the note', async () => {
+  const body = `${words} ^1a2b3c4d`;
+  const { region, goTo, store, text, stored } = await openLogged(body, words);
+  const note = () => store.record('notes', 'day-2026-11-25').entry;
+  await region('Bench press').getByRole('textbox', { name: 'Reps, set 1' }).fill('4');
+  await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(4);
+  store.actions.trash(['notes/day-2026-11-25']);
+  await goTo('/routines');
+  await expect.element(region('Bench press')).not.toBeInTheDocument();
+  expect([await text(), note()?.inTrash]).toEqual([body, true]);
+  expect(stored()?.sets.one?.line?.words).toBe(wordsDigest(words));
+});
