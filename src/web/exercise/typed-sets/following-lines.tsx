@@ -70,7 +70,17 @@ function LinesOfNote({ note, workout, exercises }: LinesOfNoteProps) {
     const timer = window.setTimeout(() => rewrite(), calmMs);
     return () => window.clearTimeout(timer);
   }, [document, note, workout, exercises, isTextKnown]);
-  useLayoutEffect(() => () => rewrite(), []);
+  useLayoutEffect(() => {
+    const ending = new AbortController();
+    // Captured, so that the lines are rewritten before the document stores its last changes.
+    const listening = { capture: true, signal: ending.signal };
+    window.document.addEventListener('visibilitychange', () => window.document.hidden && rewrite(), listening);
+    window.addEventListener('pagehide', () => rewrite(), listening);
+    return () => {
+      ending.abort();
+      rewrite();
+    };
+  }, []);
   return null;
 }
 
