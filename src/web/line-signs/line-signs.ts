@@ -23,11 +23,11 @@ export interface OutsideChange {
 export interface LineAction {
   readonly lines: readonly LineText[];
   /**
-   * Returns what the action changes: the texts of the lines, and then something outside of the text. It is only called
-   * while the lines are as they were read.
+   * Returns what the action changes: the texts of the lines, null to remove one, and then something outside of the text.
+   * It is only called while the lines are as they were read.
    */
   readonly run: () => {
-    readonly texts: readonly string[];
+    readonly texts: readonly (string | null)[];
     readonly changeOutside: (() => OutsideChange) | null;
   };
   /** Returns the same action on all lines of the text, if it was offered for only those that were read. */

@@ -70,8 +70,13 @@ export class NoteOnDevice {
     const before = this.text.split('\n');
     const starts = before.map((_, at) => before.slice(0, at).join('\n').length + (at === 0 ? 0 : 1));
     for (const [index, { number, text }] of [...lines.entries()].toReversed()) {
-      const { from, to, insert } = smallestChange(text, texts[index] ?? text);
+      const after = texts[index];
       const start = starts[number - 1] ?? 0;
+      if (after === null) {
+        this.#body.delete(Math.max(0, start - 1), text.length + 1);
+        continue;
+      }
+      const { from, to, insert } = smallestChange(text, after ?? text);
       this.#body.delete(start + from, to - from);
       this.#body.insert(start + from, insert);
     }

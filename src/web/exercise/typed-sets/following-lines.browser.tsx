@@ -1,7 +1,7 @@
 // Imported here because loading them on demand from source can take longer than the timeout of `expect`.
 import './following-lines.tsx';
 import './quick-field.tsx';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { wordsDigest } from '#domain/exercise/logged-lines/index.ts';
 import { openWorkout } from '../testing/index.ts';
 
@@ -36,6 +36,23 @@ test('a line follows its sets at once when the workout is left', async () => {
   await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(4);
   await goTo('/routines');
   await expect.poll(text).toBe('bench press 80 kg x 4, 5 ^1a2b3c4d');
+});
+
+test.each([
+  ['pagehide', window],
+  ['visibilitychange', document],
+] as const)('a line follows its sets before the document stores its last changes at %s', async (event, target) => {
+  let textThen: Promise<string> | null = null;
+  const ending = new AbortController();
+  target.addEventListener(event, () => (textThen = text()), { signal: ending.signal });
+  const { region, text, stored } = await openLogged(`${words} ^1a2b3c4d`, words);
+  onTestFinished(() => ending.abort());
+  await region('Bench press').getByRole('textbox', { name: 'Reps, set 1' }).fill('4');
+  await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(4);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  onTestFinished(() => hidden.mockRestore());
+  target.dispatchEvent(new Event(event));
+  expect(await textThen).toBe('bench press 80 kg x 4, 5 ^1a2b3c4d');
 });
 
 test('a line follows sets that were changed before this part of the page was loaded', async () => {
@@ -74,4 +91,17 @@ test('changes of another device leave the line to the person', async () => {
   await goTo('/routines');
   await expect.element(region('Bench press')).not.toBeInTheDocument();
   expect(await text()).toBe(body);
+});
+
+test('a line of a note in the trash stays as it is, and so does the note', async () => {
+  const body = `${words} ^1a2b3c4d`;
+  const { region, goTo, store, text, stored } = await openLogged(body, words);
+  const note = () => store.record('notes', 'day-2026-11-25').entry;
+  await region('Bench press').getByRole('textbox', { name: 'Reps, set 1' }).fill('4');
+  await expect.poll(() => stored()?.sets.one?.result?.reps).toBe(4);
+  store.actions.trash(['notes/day-2026-11-25']);
+  await goTo('/routines');
+  await expect.element(region('Bench press')).not.toBeInTheDocument();
+  expect([await text(), note()?.inTrash]).toEqual([body, true]);
+  expect(stored()?.sets.one?.line?.words).toBe(wordsDigest(words));
 });

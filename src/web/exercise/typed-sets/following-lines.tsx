@@ -18,7 +18,7 @@ export interface FollowingLinesProps {
 
 /**
  * Rewrites the lines of notes whose sets are changed in the workout on this page, unless somebody changed the lines
- * since. Only the page that changed a set does so: if two devices rewrote a line, its text would be there twice.
+ * since or the note is in the trash. Only the page that changed a set does so: if two devices rewrote a line, its text would be there twice.
  */
 export default function FollowingLines({ workout, exercises }: FollowingLinesProps) {
   const notes = new Set(exercises.flatMap(({ sets }) => sets.flatMap(({ set }) => set.line?.note ?? [])));
@@ -45,6 +45,8 @@ function LinesOfNote({ note, workout, exercises }: LinesOfNoteProps) {
   const known = useRef<ReadonlyMap<string, LoggedSets> | null>(null);
   const rewrite = useEffectEvent(() => {
     if (text === null || changed.current.size === 0) return;
+    // an edit would restore a note in the trash
+    if (!document.records('notes').some(({ key, inTrash }) => key === note && !inTrash)) return changed.current.clear();
     const logged = setsOfNote(note, workout, exercises);
     const lines = text
       .toString()
@@ -68,7 +70,17 @@ function LinesOfNote({ note, workout, exercises }: LinesOfNoteProps) {
     const timer = window.setTimeout(() => rewrite(), calmMs);
     return () => window.clearTimeout(timer);
   }, [document, note, workout, exercises, isTextKnown]);
-  useLayoutEffect(() => () => rewrite(), []);
+  useLayoutEffect(() => {
+    const ending = new AbortController();
+    // Captured, so that the lines are rewritten before the document stores its last changes.
+    const listening = { capture: true, signal: ending.signal };
+    window.document.addEventListener('visibilitychange', () => window.document.hidden && rewrite(), listening);
+    window.addEventListener('pagehide', () => rewrite(), listening);
+    return () => {
+      ending.abort();
+      rewrite();
+    };
+  }, []);
   return null;
 }
 

@@ -140,6 +140,31 @@ export function UnreadChip({ unread, words, formatOf, keepSets, removeSets, act 
   );
 }
 
+export interface CopyChipProps extends Pick<ChipFormat, 'words'> {
+  readonly onRemove: () => void;
+  readonly onKeep: () => void;
+}
+
+/** A line that is there twice, because two devices logged it. */
+export function CopyChip({ words, onRemove, onKeep }: CopyChipProps) {
+  return (
+    <SetsChip
+      label={words.reading}
+      tone="warn"
+      actions={
+        <>
+          <ChipButton isMain onPress={onRemove}>
+            {words.removeCopy}
+          </ChipButton>
+          <ChipButton onPress={onKeep}>{words.keepCopy}</ChipButton>
+        </>
+      }
+    >
+      {words.copyOfLogged}
+    </SetsChip>
+  );
+}
+
 export interface WarnChipProps extends Pick<ChipFormat, 'words'> {
   /** What is wrong with the line. */
   readonly text: string;

@@ -34,7 +34,8 @@ export interface NoteActionParts {
 
 type Offered = NoteLineState & { readonly kind: 'offered' };
 type Differing = NoteLineState & { readonly kind: 'differs' };
-type Logged = Exclude<NoteLineState, { readonly kind: 'offered' | 'other' }>;
+type Copy = NoteLineState & { readonly kind: 'copy' };
+export type Logged = Exclude<NoteLineState, { readonly kind: 'offered' | 'copy' | 'other' }>;
 
 /** Logs offered lines and gives each its id. */
 export function logAction(offered: readonly Offered[], parts: NoteActionParts): LineAction {
@@ -147,6 +148,16 @@ export function removeSetsAction(state: Logged, { document }: NoteActionParts): 
       changeOutside: () => removeLoggedSets(document, [{ workout, ids: idsOf(sets) }]),
     }),
   };
+}
+
+/** Removes the copy of a logged line. */
+export function removeCopyAction({ line }: Copy): LineAction {
+  return { lines: [line], run: () => ({ texts: [null], changeOutside: null }) };
+}
+
+/** Makes the copy of a logged line a line of its own, which is not logged yet. */
+export function keepCopyAction({ line }: Copy): LineAction {
+  return { lines: [line], run: () => ({ texts: [withoutBlock(line.text)], changeOutside: null }) };
 }
 
 /** Moves what was merged into a logged line to a line of its own, or removes it if it is the same line again. */

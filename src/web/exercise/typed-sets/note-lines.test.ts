@@ -238,7 +238,7 @@ test('nothing is logged before the text has its ids', () => {
   expect(phone.device.shown).toEqual(['80x5']);
 });
 
-test('a second line with the same words has sets of its own, and a copied id belongs to the first line', () => {
+test('a second line with the same words has sets of its own, and one with the same id is a copy of the first', () => {
   const { phone } = twoDevices('bench 80x5');
   phone.log();
   phone.text += '\nbench 80x5';
@@ -248,7 +248,9 @@ test('a second line with the same words has sets of its own, and a copied id bel
   expect(phone.device.shown).toEqual(['80x5 80x5']);
   const [first] = phone.text.split('\n');
   phone.text = `${first}\n${first}`;
-  expect(phone.kinds).toEqual(['same', 'offered']);
+  expect(phone.kinds).toEqual(['same', 'copy']);
+  phone.text = `${first} ^ffffffff\nbench 80x6 ^ffffffff${first?.slice('bench 80x5'.length)}`;
+  expect(phone.kinds).toEqual(['same', 'copy']);
 });
 
 test('a line whose exercise was changed moves its sets', () => {

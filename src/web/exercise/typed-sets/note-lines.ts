@@ -49,6 +49,8 @@ interface LoggedLine extends LoggedByLine {
 export type NoteLineState = { readonly line: LineText } & (
   | { readonly kind: 'other'; readonly isBetween: boolean }
   | { readonly kind: 'offered'; readonly reading: LineReading; readonly isAgain: boolean }
+  /** The line has the id of a logged line above it: two devices wrote and logged the same line. */
+  | { readonly kind: 'copy' }
   | ({ readonly kind: 'same'; readonly reading: LineReading } & LoggedLine)
   /** The line was logged in several workouts. */
   | ({ readonly kind: 'twice' } & LoggedLine)
@@ -108,7 +110,7 @@ export function setsByBlock({
 }
 
 /**
- * Reads consecutive lines of a note. If two lines have the same id, because one was copied, it belongs to the first.
+ * Reads consecutive lines of a note. If two lines have the same id, it belongs to the first, and the other is a copy.
  *
  * @param logged what the note's lines logged, by the id of the line
  */
@@ -125,22 +127,31 @@ export function readNoteLines(
     const reading = readings[at]?.reading ?? null;
     const ownText = own[at] ?? line.text;
     const block = blockOf(ownText);
-    const isCopy = block !== null && taken.has(block);
+    const copied = idsIn(ownText).find((id) => taken.has(id));
+    const isCopy = copied !== undefined;
     const found = block === null || isCopy ? undefined : logged.get(block);
     if (block !== null) taken.add(block);
     if (block !== null && found !== undefined)
       return loggedLine(line, reading, catalogue, { block, own: ownText, ...found });
+    if (reading !== null && isCopy && logged.has(copied)) return { kind: 'copy', line };
     if (reading !== null) return { kind: 'offered', line, reading, isAgain: isOurs(block) && !isCopy };
     const isBetween = line.text.trim() === '' || (context.reading.headingOf(line.text, context) ?? null) !== null;
     return { kind: 'other', line, isBetween };
   });
 }
 
+/** Ids as logging writes them. */
+const ids = /[ \t]\^([0-9a-f]{8})/g;
+
 /** Returns a line up to the first id that logged something; the whole line if it has none. */
 function upToId(line: string, logged: ReadonlyMap<string, unknown>): string {
-  for (const { 0: id, 1: block = '', index } of line.matchAll(/[ \t]\^([0-9a-f]{8})/g))
+  for (const { 0: id, 1: block = '', index } of line.matchAll(ids))
     if (logged.has(block)) return line.slice(0, index + id.length);
   return line;
+}
+
+function idsIn(line: string): readonly string[] {
+  return Array.from(line.matchAll(ids), ([, block = '']) => block);
 }
 
 function loggedLine(

@@ -218,6 +218,14 @@ test('text of another device behind the id of a line is shown, with what else th
   expect(shown(opened.signs()[0])).toMatch(/“Knee is fine”.*Move to new line.*5 → 6 reps/);
 });
 
+test('a copy of a logged line is not offered to be logged', () => {
+  const opened = openNote('bench 80x5');
+  opened.act(opened.signs()[0]?.accept);
+  const [, copy] = opened.type(`${opened.text}\n${opened.text}`);
+  expect(shown(copy)).toBe('|Copy of a line that is logged|Remove copy|Keep as new line|');
+  expect([copy?.accept, copy?.mark]).toEqual([null, null]);
+});
+
 test('deleting a logged line asks about its sets, and another line does not', () => {
   const opened = openNote('bench 80x5');
   opened.act(opened.signs()[0]?.accept);

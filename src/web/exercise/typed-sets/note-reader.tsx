@@ -5,13 +5,16 @@ import { Emitter } from '../../lifecycle/index.ts';
 import type { LineAction, LineReader, LineSign, LineText, OutsideChange } from '../../line-signs/index.ts';
 import { setLink, workoutLink } from '../../links/exercise.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
-import { DifferenceChip, OfferChip, RunChip, type State, UnreadChip, WarnChip } from './line-chips.tsx';
+import { CopyChip, DifferenceChip, OfferChip, RunChip, type State, UnreadChip, WarnChip } from './line-chips.tsx';
 import {
   isMergedCopy,
+  keepCopyAction,
   keepOnceAction,
   keepSetsAction,
+  type Logged,
   logAction,
   type NoteActionParts,
+  removeCopyAction,
   removeSetsAction,
   separateAction,
   updateLineAction,
@@ -164,6 +167,7 @@ export class NoteReader implements LineReader {
   #signOf(state: NoteLineState, run: Run | null, isInRun: boolean): LineSign | null {
     if (state.kind === 'other') return null;
     if (state.kind === 'offered') return this.#offerSign(state, run, isInRun);
+    if (state.kind === 'copy') return this.#copySign(state);
     if (state.kind === 'same') this.#agreed.set(state.block, keyOf(state));
     const { words } = this.#parts.format;
     const href = this.#parts.hrefOf(linkOfLogged(state));
@@ -173,7 +177,7 @@ export class NoteReader implements LineReader {
     return this.#withMerged(state, this.#loggedSign(state, id, mark));
   }
 
-  #loggedSign(state: Exclude<NoteLineState, State<'other' | 'offered'>>, id: string, mark: LineSign['mark']): LineSign {
+  #loggedSign(state: Logged, id: string, mark: LineSign['mark']): LineSign {
     switch (state.kind) {
       case 'same':
         return { id: `same ${mark?.href} ${mark?.label}`, mark, below: null, accept: null, leave: null };
@@ -187,7 +191,7 @@ export class NoteReader implements LineReader {
   }
 
   /** Adds to the sign of a line that another text was merged into it. */
-  #withMerged(state: Exclude<NoteLineState, State<'other' | 'offered'>>, sign: LineSign): LineSign {
+  #withMerged(state: Logged, sign: LineSign): LineSign {
     const merged = mergedBehind(state);
     if (merged === '') return sign;
     const separate = separateAction(state);
@@ -206,6 +210,20 @@ export class NoteReader implements LineReader {
           {sign.below?.(act)}
         </>
       ),
+      leave: null,
+    };
+  }
+
+  #copySign(state: State<'copy'>): LineSign | null {
+    const { canLog, format } = this.#parts;
+    if (!canLog) return null;
+    const remove = removeCopyAction(state);
+    const keep = keepCopyAction(state);
+    return {
+      id: `copy ${state.line.text} ${this.#version}`,
+      mark: null,
+      below: (act) => <CopyChip words={format.words} onRemove={() => act(remove)} onKeep={() => act(keep)} />,
+      accept: null,
       leave: null,
     };
   }

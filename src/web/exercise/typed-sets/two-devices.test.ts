@@ -8,7 +8,14 @@ import { writeTraining } from '../../notes/export/write-training.ts';
 import { noteDay, offlineWithNote, setsShown } from '../../testing/note-on-device.ts';
 import type { SyncedDevice, SyncedDevices } from '../../testing/synced-devices.ts';
 import { cuesReplaced } from '../library/cues-replaced.ts';
-import { keepOnceAction, separateAction, updateLineAction, updateWorkoutAction } from './note-actions.ts';
+import {
+  keepCopyAction,
+  keepOnceAction,
+  removeCopyAction,
+  separateAction,
+  updateLineAction,
+  updateWorkoutAction,
+} from './note-actions.ts';
 import { changeCue } from './outside-changes.ts';
 
 test('the same line logged on both devices is one workout with one set, and the line agrees with it', async () => {
@@ -22,7 +29,7 @@ test('the same line logged on both devices is one workout with one set, and the 
   }
 });
 
-test('the same line written and logged on both devices is one set, and the second line is offered as a new one', async () => {
+test('the same line written and logged on both devices is one set, and the second line is a copy', async () => {
   const { devices, phone, laptop } = await offlineWithNote('Slept well');
   for (const note of [phone, laptop]) {
     note.type('bench 80x5');
@@ -30,11 +37,13 @@ test('the same line written and logged on both devices is one set, and the secon
   }
   await devices.sync();
   for (const note of [phone, laptop]) {
-    expect([setsShown(note.device), note.kinds]).toEqual([['bench-press 80x5'], ['other', 'same', 'offered']]);
-    expect(note.stateOf('offered').isAgain).toBe(false);
+    expect([setsShown(note.device), note.kinds]).toEqual([['bench-press 80x5'], ['other', 'same', 'copy']]);
   }
-  phone.log();
-  expect([setsShown(phone.device), phone.kinds]).toEqual([['bench-press 80x5 80x5'], ['other', 'same', 'same']]);
+  phone.act(removeCopyAction(phone.stateOf('copy')));
+  expect(phone.text).toMatch(/^Slept well\nbench 80x5 \^[0-9a-f]{8}$/);
+  laptop.act(keepCopyAction(laptop.stateOf('copy')));
+  expect(laptop.kinds).toEqual(['other', 'same', 'offered']);
+  for (const note of [phone, laptop]) expect(setsShown(note.device)).toEqual(['bench-press 80x5']);
 });
 
 test('a line logged on both devices, of which one knew a running workout, says so until it is kept once', async () => {

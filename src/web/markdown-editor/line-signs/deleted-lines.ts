@@ -2,7 +2,7 @@ import type { Text, Transaction } from '@codemirror/state';
 import type { LineReader } from '../../line-signs/index.ts';
 import { linesIn } from '../text/span.ts';
 
-/** Returns the lines whose ids were deleted, and are nowhere else in the text. */
+/** Returns the lines whose ids were deleted, and are nowhere else in the text. Of several ids, the first counts. */
 export function deletedLines(
   before: Text,
   after: Text,
@@ -22,5 +22,8 @@ export function deletedLines(
   }
   if (deleted.length === 0 || after === before) return [];
   const text = after.toString();
-  return deleted.filter((line) => !text.includes(line.slice(suffixAt(line) ?? line.length).trimEnd()));
+  return deleted.filter((line) => {
+    const [id = ''] = /^\s*\S*/.exec(line.slice(suffixAt(line) ?? line.length)) ?? [];
+    return !text.includes(id);
+  });
 }

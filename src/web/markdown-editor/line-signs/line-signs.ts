@@ -142,9 +142,10 @@ class Signs {
     if (!this.#view.hasFocus && this.#view.dom.contains(document.activeElement)) this.#view.focus();
     const { texts, changeOutside } = run();
     const changes = lines.flatMap(({ number, text }, at) => {
-      const { from } = doc.line(number);
-      const after = texts[at] ?? text;
-      if (after === text) return [];
+      const { from, to } = doc.line(number);
+      const after = texts[at];
+      if (after === null) return to < doc.length ? { from, to: to + 1 } : { from: Math.max(0, from - 1), to };
+      if (after === undefined || after === text) return [];
       const change = smallestChange(text, after);
       return [{ from: from + change.from, to: from + change.to, insert: change.insert }];
     });

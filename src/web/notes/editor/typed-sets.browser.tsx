@@ -232,6 +232,22 @@ test('a line that two devices logged at the same place of the note is there once
   expect(sets()).toEqual(['100x5']);
 });
 
+test('a line that two devices logged one below the other is there once after its copy is removed', async () => {
+  const { screen, sets, store, text } = await openToday();
+  await keyboard.type('squat 100x5');
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect.poll(sets).toEqual(['100x5']);
+  const { text: body } = store.body('notes', 'note');
+  const line = body?.toString() ?? '';
+  body?.insert(line.length, `\n${line}\nSlept well`);
+  await expect.element(screen.getByText('Copy of a line that is logged')).toBeVisible();
+  await expectAccessible('.cm-content');
+  await screen.getByRole('button', { name: 'Remove copy' }).click();
+  await expect.poll(text).toBe(`${line}\nSlept well`);
+  await expect.element(screen.getByRole('link', { name: 'Logged in Workout' })).toBeVisible();
+  expect(sets()).toEqual(['100x5']);
+});
+
 test('a line that was logged in two workouts is kept in one', async () => {
   const { screen, sets, store, workouts } = await openToday();
   await keyboard.type('squat 100x5');

@@ -28,6 +28,8 @@ export const messages: typeof english = {
   mergedInto: ({ text }) => `Text von einem anderen Gerät wurde in diese Zeile übernommen: „${text}“`,
   separate: 'In neue Zeile verschieben',
   removeCopy: 'Kopie entfernen',
+  copyOfLogged: 'Kopie einer Zeile, die schon eingetragen ist',
+  keepCopy: 'Als neue Zeile behalten',
   lineDeleted: ({ count }) =>
     plural(count, {
       one: 'Zeile gelöscht. Ihr Satz bleibt im Training.',

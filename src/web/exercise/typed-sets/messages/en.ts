@@ -28,6 +28,8 @@ export const messages = {
   mergedInto: ({ text }: { readonly text: string }) => `Text from another device was merged into this line: “${text}”`,
   separate: 'Move to new line',
   removeCopy: 'Remove copy',
+  copyOfLogged: 'Copy of a line that is logged',
+  keepCopy: 'Keep as new line',
   lineDeleted: ({ count }: { readonly count: number }) =>
     plural(count, {
       one: 'Line deleted. Its set stays in the workout.',
