@@ -42,3 +42,19 @@ test('the sports of best times keep their words whole, and are large enough, on 
   expect(brokenIn(sports.elements(), /.+/g)).toEqual([]);
   await expect.poll(smallTargets).toEqual([]);
 });
+
+test('the paces of best times stay on one line, and in their rows, on a small phone', async () => {
+  const { screen } = await openBestTimes();
+  const paces = screen.getByRole('table').first().getByRole('button', { name: /\/km$/ });
+  await expect.poll(() => paces.elements()).toHaveLength(2);
+  expect(brokenIn(paces.elements(), /.+/g)).toEqual([]);
+  const isInRow = (element: Element) => {
+    const row = element.closest('tr')?.getBoundingClientRect();
+    const range = new Range();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    return row !== undefined && text.top >= row.top && text.bottom <= row.bottom;
+  };
+  expect(paces.elements().map(isInRow)).toEqual([true, true]);
+  expect(document.documentElement.scrollWidth).toBe(320);
+});
