@@ -34,7 +34,7 @@ function Comparison() {
   const lifts = useLifts(search.lifts);
   return (
     <div className={styles.page}>
-      <PageHeading>{m.withAndWithout}</PageHeading>
+      <PageHeading>{m.compareDays}</PageHeading>
       <ComparisonForm search={search} lifts={lifts} onChange={change} />
       {search.query.trim() === '' ? (
         <EmptyState title={m.noQuery}>{m.noQueryText}</EmptyState>

@@ -47,4 +47,6 @@ test('the notes with a tag lead to its thread, and to the comparison of days wit
     .toHaveAttribute('href', '/dashboard/journal/compare?q=%23knee');
   await screen.getByRole('link', { name: 'Thread' }).click();
   await expect.poll(() => router.state.location.href).toBe('/dashboard/search?q=%23knee&view=thread');
+  await screen.getByRole('link', { name: 'Compare days' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Compare days' })).toBeVisible();
 });

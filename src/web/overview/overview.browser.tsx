@@ -1,6 +1,7 @@
 import { use } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { changeLanguage } from '../language/index.ts';
 import {
   type AppDocument,
   type DeviceOptions,
@@ -134,6 +135,23 @@ test('every target on a phone is large enough', async () => {
   await expect.element(card('Tasks and reminders')).toBeVisible();
   await expect.poll(smallTargets).toEqual([]);
   await expectAccessible('[data-layout]');
+});
+
+test('on a small phone the button of the workout in progress goes below its words', async () => {
+  await onPhone(320);
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('de');
+  const running = { ...benchDaysAgo(0, 80), title: 'Bankdrücken', endedAt: undefined };
+  const { card } = await openOverview({ exerciseData: { workouts: { running } } });
+  const [title, time] = [
+    card('Läuft gerade').getByText('Bankdrücken'),
+    card('Läuft gerade').getByText(/^Läuft gerade/),
+  ];
+  const button = card('Läuft gerade').getByRole('link', { name: 'Training fortsetzen' });
+  await expect.element(button).toBeVisible();
+  const box = (of: typeof button) => of.element().getBoundingClientRect();
+  expect(box(button).top).toBeGreaterThan(box(title).bottom);
+  expect(box(time).height).toBeLessThan(30); // one line
 });
 
 test('a title can be pressed also if the date goes below it', async () => {

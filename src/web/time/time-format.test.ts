@@ -33,6 +33,13 @@ test('within a sentence, the name of a recent day is in lower case', () => {
   expect(english.dayInSentence('2026-11-14', '2026-11-21')).toBe('14 November');
 });
 
+test('figures have commas between them in every language, names the usual word before the last one', () => {
+  const german = timeFormat('de', undefined);
+  expect(english.figures(['105 kg', '100 kg', '95 kg'])).toBe('105 kg, 100 kg, 95 kg');
+  expect(german.figures(['105 kg', '100 kg', '95 kg'])).toBe('105 kg, 100 kg, 95 kg');
+  expect(german.list(['Montag', 'Mittwoch', 'Freitag'])).toBe('Montag, Mittwoch und Freitag');
+});
+
 test('a duration is shown in minutes, and in hours from one hour', () => {
   const american = timeFormat('en-US', undefined);
   expect(american.duration(59_999)).toBe('0 min');

@@ -14,7 +14,10 @@ export interface TimeFormat {
   /** Formats a share from 0 to 1 as a percentage. */
   readonly percent: (share: number) => string;
   readonly count: (count: number) => string;
+  /** Formats names as part of a sentence. Some languages have a word before the last one: `Montag, Mittwoch und Freitag`. */
   readonly list: (words: readonly string[]) => string;
+  /** Formats figures, with commas only: `105 kg × 5, 100 kg × 5`. */
+  readonly figures: (figures: readonly string[]) => string;
 }
 
 /** Returns formatters for times and days in a language. */
@@ -49,6 +52,7 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
     percent: (part) => share.format(part),
     count: (count) => number.format(count),
     list: (words) => enumeration.format(words),
+    figures: (figures) => figures.join(', '),
   };
 }
 

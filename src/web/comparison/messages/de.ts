@@ -8,7 +8,6 @@ const moreDays = (count: number) => plural(count, { one: 'noch # Tag', other: 'n
 
 export const messages: typeof en = {
   ...common,
-  withAndWithout: 'Mit und ohne',
   query: 'Schlagwort oder Wörter',
   queryText:
     'Zum Beispiel #schlecht-geschlafen, #knie oder ein Wort. Die Tage damit werden mit den Tagen ohne verglichen.',

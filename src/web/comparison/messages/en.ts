@@ -7,7 +7,6 @@ const moreDays = (count: number) => plural(count, { one: `${count} more day`, ot
 
 export const messages = {
   ...common,
-  withAndWithout: 'With and without',
   query: 'Tag or words',
   queryText: 'For example #poor-sleep, #knee or a word. The days that have it are compared with the days that don’t.',
   comparedOn: 'Compared on',

@@ -84,14 +84,16 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
   const m = useMessages(enduranceMessages);
   return (
     <div className={styles.group}>
-      <table className={styles.table} aria-label={m.bestTimes}>
-        <TableHead headings={[m.distance, m.time, sport === 'ride' ? m.speed : m.pace, m.date]} />
-        <tbody>
-          {best.map((each) => (
-            <BestTimeRow key={each.distance} best={each} sport={sport} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.tableScroll}>
+        <table className={styles.table} aria-label={m.bestTimes}>
+          <TableHead headings={[m.distance, m.time, sport === 'ride' ? m.speed : m.pace, m.date]} />
+          <tbody>
+            {best.map((each) => (
+              <BestTimeRow key={each.distance} best={each} sport={sport} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {inside.length > 0 && (
         <ul className={styles.inside} aria-label={m.fasterWithin}>
           {inside.map((each) => (

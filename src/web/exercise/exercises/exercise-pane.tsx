@@ -166,7 +166,7 @@ interface DoneRowProps {
 
 function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
   const m = useMessages(exerciseMessages);
-  const { count, list } = useTimeFormat();
+  const { count, figures } = useTimeFormat();
   const unit = useLoadUnit(exercise);
   const when = useWorkoutWhen()(entry.value);
   const title = entry.value.title?.trim() ?? '';
@@ -187,7 +187,7 @@ function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
         </SecondaryText>
       )}
       <Text size={2} lines={2} numeric>
-        {list(words.filter((each) => each !== ''))}
+        {figures(words.filter((each) => each !== ''))}
       </Text>
     </div>
   );

@@ -19,6 +19,15 @@ test('an exercise has its German name, aliases, facts and instructions', async (
   await expectAccessible('main');
 });
 
+test('the sets of a workout have commas between them', async () => {
+  const set = { load: 80, reps: 5 };
+  const { screen } = await openExercise('/exercises/bench-press', {
+    workouts: { w: workoutDaysAgo(1, { 'bench-press': [set, set, set] }) },
+  });
+  const history = screen.getByRole('region', { name: 'Verlauf' });
+  await expect.element(history.getByText(/^80 \S+ × 5, 80 \S+ × 5, 80 \S+ × 5$/)).toBeVisible();
+});
+
 test('an exercise is found by its English name too', async () => {
   const { screen } = await openExercise('/exercises');
   await screen.getByRole('searchbox', { name: 'Übungen suchen' }).fill('bench press');

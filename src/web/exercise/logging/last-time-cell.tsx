@@ -24,7 +24,7 @@ export interface LastTimeCellProps {
 export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps) {
   const { last, lastOther, number, tracking, unit, isReadOnly, onTake } = props;
   const l = useMessages(loggingMessages);
-  const { count, list } = useTimeFormat();
+  const { count, figures } = useTimeFormat();
   const writing = { tracking, unit, number: count };
   const results = [last, lastOther].flatMap((set) => (set === null ? [] : takenFrom(set)));
   const bare = distinct(results.map((result) => bareSetLabel(result, writing)));
@@ -38,7 +38,7 @@ export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps)
     </>
   );
   if (isReadOnly) return <span className={styles.lastShown}>{shown}</span>;
-  const words = list(distinct(results.map((result) => setLabel(result, writing))));
+  const words = figures(distinct(results.map((result) => setLabel(result, writing))));
   return (
     <Button
       className={styles.last ?? ''}

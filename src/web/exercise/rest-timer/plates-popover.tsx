@@ -71,7 +71,7 @@ interface OnTheBarProps {
 function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
   const m = useMessages(restingMessages);
   const words = useMassLabel(unit);
-  const { count, list } = useTimeFormat();
+  const { count, figures } = useTimeFormat();
   if (load === null) return <Text tone="muted">{m.noLoad}</Text>;
   const loaded = loadBar(kilograms(load), { bar: kilograms(bar.mass.si), plates: platesOwned(plates) });
   if (!loaded.ok) return <Text>{m.belowBar({ load: words(load), bar: words(bar.mass) })}</Text>;
@@ -107,7 +107,7 @@ function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
           formula="plates/bar"
           inputs={[
             { name: m.bar, value: words(bar.mass) },
-            { name: m.perSide, value: perSide.length === 0 ? words(0) : list(onSide.map((each) => each.words)) },
+            { name: m.perSide, value: perSide.length === 0 ? words(0) : figures(onSide.map((each) => each.words)) },
           ]}
         >
           {m.total({ load: words(total) })}

@@ -23,7 +23,7 @@ export interface PastLabels {
 export function usePastLabels({ value: workout, leaves }: RecordEntry<'workouts'>, past: PastValue): PastLabels {
   const m = useMessages(earlierMessages);
   const { unknownExercise } = useMessages(exerciseMessages);
-  const { count, time, list } = useTimeFormat();
+  const { count, time, figures } = useTimeFormat();
   const catalogue = useCatalogue();
   const { exercises } = workoutExercises(leaves);
   const placed = exercises.find(({ id, sets }) =>
@@ -40,7 +40,7 @@ export function usePastLabels({ value: workout, leaves }: RecordEntry<'workouts'
       ...(rpe === undefined ? [] : [m.rpe({ value: count(rpe) })]),
       ...(rir === undefined ? [] : [m.rir({ value: count(rir) })]),
     ];
-    const words = list(numbers.filter((each) => each !== '')) || m.noNumbers;
+    const words = figures(numbers.filter((each) => each !== '')) || m.noNumbers;
     return (completedAt ?? null) === null ? m.notDone({ words }) : m.done({ words });
   };
   const wordsOf = (value: PastValue): string => {
