@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { logLines } from '#domain/exercise/logged-lines/index.ts';
 import { completionTime, isDone } from '#domain/exercise/logging/index.ts';
@@ -17,7 +17,18 @@ import { ChipButton, SetsChip } from './sets-chip.tsx';
 import styles from './typed-sets.module.css';
 import { useLineContext } from './use-line-context.ts';
 
+/** What is typed in the field but not logged. */
+export interface UnloggedText {
+  /** Without spaces around it; never empty. */
+  readonly text: string;
+  /** The number of sets that it states; 0 if it is not understood. */
+  readonly sets: number;
+  readonly log: () => void;
+}
+
 export interface QuickFieldProps {
+  /** Receives what is typed but not logged, and null if there is nothing. */
+  readonly ref: Ref<UnloggedText>;
   readonly workoutId: string;
   readonly exercises: readonly WorkoutExercise[];
   /** Called with the last set that was logged, and with the exercises of the workout then. */
@@ -28,7 +39,7 @@ export interface QuickFieldProps {
  * A field in which sets of the workout are typed, such as `bench 80x5,5,4 @8`. A line without a name belongs to the
  * exercise that was done last.
  */
-export default function QuickField({ workoutId, exercises, onLogged }: QuickFieldProps) {
+export default function QuickField({ ref, workoutId, exercises, onLogged }: QuickFieldProps) {
   const { context, format, swap, needs } = useLineContext(exercises);
   const { words } = format;
   const [text, setText] = useDraft(workoutId);
@@ -39,12 +50,16 @@ export default function QuickField({ workoutId, exercises, onLogged }: QuickFiel
   const readings = readBlock(text, context, current, context.reading).flatMap(({ reading }) => reading ?? []);
   const needed = readings.map(({ exercise }) => exercise).join(' ');
   useEffect(() => needs(needed.split(' ').filter((key) => key !== '') as RecordKey[]), [needs, needed]);
+  const count = readings.reduce((sum, { sets }) => sum + sets.length, 0);
   const accept = () => {
     setRefused(readings.length === 0 && text.trim() !== '');
     if (readings.length === 0) return;
-    log(readings, words.setsLogged({ count: readings.reduce((sum, { sets }) => sum + sets.length, 0) }));
+    log(readings, words.setsLogged({ count }));
     setText('');
   };
+  useImperativeHandle<UnloggedText | null, UnloggedText | null>(ref, () =>
+    text.trim() === '' ? null : { text: text.trim(), sets: count, log: accept },
+  );
   return (
     <div className={styles.quick}>
       <TextArea
