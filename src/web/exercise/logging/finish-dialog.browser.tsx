@@ -1,8 +1,8 @@
 // Imported here because loading it on demand from source can take longer than the timeout of `expect`.
 import '../typed-sets/quick-field.tsx';
 import { expect, test } from 'vitest';
-import { keyboard } from '../../testing/index.ts';
-import { dayOf, openExercise, openWorkout } from '../testing/index.ts';
+import { keyboard, onPhone } from '../../testing/index.ts';
+import { dayOf, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
 test('finishing a workout asks about sets that were filled in but not completed', async () => {
   const { screen, addExercise, stored } = await openWorkout();
@@ -101,4 +101,26 @@ test('finishing a workout says that text in which no sets are found is not logge
   await expect.element(summary).toMatchTextContent('1 of 1');
   await screen.getByRole('button', { name: 'Resume workout' }).click();
   await expect.element(field).toHaveValue('felt strong');
+});
+
+test.each([
+  ['all of it, if it fits', 120, 0],
+  ['its start, if it has many records', 80, 12],
+])('the summary of a finished workout is in view: %s', async (_, loadBefore, records) => {
+  await onPhone();
+  const lifted = (load: number) =>
+    Object.fromEntries(['back-squat', 'bench-press', 'deadlift'].map((each) => [each, [{ load, reps: 5 }]]));
+  const workout = doneOf(lifted(100), Date.now() - 60_000);
+  const { screen } = await openWorkout({ workout, before: { old: workoutDaysAgo(3, lifted(loadBefore)) } });
+  const madeBySets = () => screen.getByRole('button', { name: /^Personal record/ }).elements().length;
+  if (records > 0) await expect.poll(madeBySets).toBe(3);
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toMatchTextContent(`Personal records${records}`);
+  const view = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+  const { top, bottom } = summary.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(view.top);
+  if (records === 0) expect(bottom).toBeLessThanOrEqual(view.bottom);
+  else expect(top).toBeLessThan(view.top + view.height / 2);
 });
