@@ -3,6 +3,7 @@ import './following-lines.tsx';
 import './quick-field.tsx';
 import { expect, test } from 'vitest';
 import { expectAccessible, focus, keyboard } from '../../testing/index.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { openWorkout } from '../testing/index.ts';
 
 async function openQuickField(options: Parameters<typeof openWorkout>[0] = {}) {
@@ -59,4 +60,20 @@ test('words that state no sets stay in the field, with a hint', async () => {
   await expect.element(screen.getByText('No sets found.', { exact: false })).toBeVisible();
   await expect.element(field).toHaveValue('felt strong');
   expect(done()).toEqual([]);
+});
+
+test('the message about the newest sets replaces the one before, but no other message', async () => {
+  const { field, screen, done } = await openQuickField();
+  showToast({ message: 'Goal removed' });
+  await focus(field);
+  await keyboard.type('bench press 80x5');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByText('Logged 1 set')).toBeVisible();
+  await keyboard.type('dips 10,9');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByText('Logged 2 sets')).toBeVisible();
+  await expect.element(screen.getByText('Logged 1 set')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Goal removed')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(done).toEqual(['80x5']);
 });
