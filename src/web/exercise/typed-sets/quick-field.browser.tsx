@@ -2,9 +2,9 @@
 import './following-lines.tsx';
 import './quick-field.tsx';
 import { expect, test } from 'vitest';
-import { expectAccessible, focus, keyboard } from '../../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone } from '../../testing/index.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { openWorkout } from '../testing/index.ts';
+import { daysAgo, openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
 async function openQuickField(options: Parameters<typeof openWorkout>[0] = {}) {
   const workout = await openWorkout(options);
@@ -60,6 +60,43 @@ test('words that state no sets stay in the field, with a hint', async () => {
   await expect.element(screen.getByText('No sets found.', { exact: false })).toBeVisible();
   await expect.element(field).toHaveValue('felt strong');
   expect(done()).toEqual([]);
+});
+
+const lifted = { 'back-squat': [{ load: 70, reps: 5 }], 'bench-press': [{ load: 60, reps: 5 }] };
+
+function boxOf(element: Element | null): DOMRect {
+  return element?.getBoundingClientRect() ?? new DOMRect();
+}
+
+test('the field stays in view after logging, above the rest timer', async () => {
+  await onPhone();
+  const { field, screen, done } = await openQuickField({ plan: lifted, before: { old: workoutDaysAgo(3, lifted) } });
+  await focus(field);
+  for (const [at, line] of ['squat 100x5', 'bench press 80x5', 'dips 10', 'pull-up 8'].entries()) {
+    await keyboard.type(line);
+    await keyboard.press('Enter');
+    await expect.poll(done).toHaveLength(at + 1);
+    const timer = screen.getByRole('timer');
+    await expect.element(timer).toBeVisible();
+    await expect.poll(() => boxOf(field.element()).bottom).toBeLessThan(boxOf(timer.element()).top);
+    expect(boxOf(field.element()).top).toBeGreaterThan(boxOf(document.querySelector('main')).top);
+  }
+  await expect.element(field).toHaveFocus();
+});
+
+test('the field of a past workout stays in view while the records above it are found', async () => {
+  await onPhone();
+  const { startedAt } = daysAgo(1);
+  const workout = { startedAt, endedAt: startedAt + 3_600_000 };
+  const { field, screen, done } = await openQuickField({ workout, before: { old: workoutDaysAgo(3, lifted) } });
+  await focus(field);
+  for (const [at, line] of ['squat 100x5', 'bench press 80x5'].entries()) {
+    await keyboard.type(line);
+    await keyboard.press('Enter');
+    await expect.poll(done).toHaveLength(at + 1);
+    await expect.poll(() => screen.getByText('Heaviest load').elements()).toHaveLength(at + 1);
+    await expect.poll(() => boxOf(field.element()).bottom).toBeLessThan(boxOf(document.querySelector('main')).bottom);
+  }
 });
 
 test('the message about the newest sets replaces the one before, but no other message', async () => {

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { logLines } from '#domain/exercise/logged-lines/index.ts';
 import { completionTime, isDone } from '#domain/exercise/logging/index.ts';
@@ -46,6 +46,8 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
   const [isRefused, setRefused] = useState(false);
   const log = useLogTyped(workoutId, onLogged);
   const hint = useId();
+  const [timesLogged, setTimesLogged] = useState(0);
+  const box = useKeptInView(timesLogged);
   const current = context.exerciseOf(exerciseAtHand(exercises));
   const readings = readBlock(text, context, current, context.reading).flatMap(({ reading }) => reading ?? []);
   const needed = readings.map(({ exercise }) => exercise).join(' ');
@@ -56,12 +58,13 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
     if (readings.length === 0) return;
     log(readings, words.setsLogged({ count }));
     setText('');
+    setTimesLogged(timesLogged + 1);
   };
   useImperativeHandle<UnloggedText | null, UnloggedText | null>(ref, () =>
     text.trim() === '' ? null : { text: text.trim(), sets: count, log: accept },
   );
   return (
-    <div className={styles.quick}>
+    <div ref={box} className={styles.quick}>
       <TextArea
         label={words.quickField}
         placeholder={words.quickPlaceholder}
@@ -104,6 +107,25 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
       )}
     </div>
   );
+}
+
+/**
+ * Keeps the focused field in view after sets were logged: they are shown above it and move it, as do the records that
+ * are found a moment later.
+ */
+function useKeptInView(timesLogged: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    const page = current?.closest('article');
+    if (timesLogged === 0 || !page) return;
+    const observer = new ResizeObserver(() => {
+      if (current?.contains(document.activeElement)) current.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(page);
+    return () => observer.disconnect();
+  }, [timesLogged]);
+  return box;
 }
 
 /** Returns what was typed but not logged yet. It is stored on this device, so that nothing typed is lost. */
