@@ -15,6 +15,8 @@ import styles from './toast.module.css';
 /** A short message with at most one action. */
 export interface Notice {
   readonly message: string;
+  /** A newer notice of the same kind replaces the older one. */
+  readonly kind?: string;
   readonly tone?: 'plain' | 'bad';
   readonly action?: { readonly label: string; readonly onPress: () => void };
   /** Undoes what the message says, instead of another action. */
@@ -22,6 +24,9 @@ export interface Notice {
 }
 
 const shownForMilliseconds = 10_000;
+
+/** The key of the newest toast of each kind. */
+const newest = new Map<string, string>();
 
 const queue = /* @__PURE__ */ new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
@@ -32,6 +37,10 @@ const queue = /* @__PURE__ */ new ToastQueue<Notice>({ maxVisibleToasts: 3 });
  */
 export function showToast(notice: Notice): () => void {
   const key = queue.add(notice, { timeout: shownForMilliseconds });
+  if (notice.kind !== undefined) {
+    queue.close(newest.get(notice.kind) ?? '');
+    newest.set(notice.kind, key);
+  }
   return () => queue.close(key);
 }
 

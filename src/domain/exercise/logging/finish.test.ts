@@ -115,7 +115,7 @@ test('typed sets that are not completed are listed, and logged on request with t
     'sets/e/result': { kind: 'working', reps: 0, completedAt: 5 },
   });
   const open = openWork(readRecord(workout, typed).value, hour);
-  expect(open).toEqual({ typedSets: ['a', 'b'], isEmpty: false, isStartApart: false });
+  expect(open).toEqual({ typedSets: ['a', 'b'], setsInText: 0, isEmpty: false, isStartApart: false });
   const { sets } = readRecord(
     workout,
     changed(typed, (draft) => logTypedSets(draft, open.typedSets, hour)),
@@ -136,7 +136,24 @@ test('typed sets of skipped or removed exercises are not listed, and the workout
   });
   expect(openWork(readRecord(workout, left).value, hour)).toEqual({
     typedSets: [],
+    setsInText: 0,
     isEmpty: true,
     isStartApart: false,
   });
+});
+
+test('sets typed as text are open too, and one that they complete is not filled in from the plan', () => {
+  const planned = leavesOf({
+    startedAt: 0,
+    'sets/a/target': { load: { si: 20 }, reps: { min: 8 } },
+    'sets/a/result': { kind: 'working', reps: 10, completedAt: hour },
+  });
+  const nothing = readRecord(workout, leavesOf({ startedAt: 0 })).value;
+  expect(openWork(nothing, hour, 3)).toEqual({ typedSets: [], setsInText: 3, isEmpty: false, isStartApart: false });
+  expect(openWork(nothing, 48 * hour, 3).isStartApart).toBe(true);
+  const { sets } = readRecord(
+    workout,
+    changed(planned, (draft) => logTypedSets(draft, ['a'], 2 * hour)),
+  ).value;
+  expect(sets.a?.result).toEqual({ kind: 'working', reps: 10, completedAt: hour });
 });

@@ -36,7 +36,9 @@ export function finishWorkout(draft: Workout, now: Instant, lastedSeconds: numbe
 export interface OpenWork {
   /** Sets in which numbers were entered but that were not completed. */
   readonly typedSets: readonly string[];
-  /** Whether no set was completed or filled in. */
+  /** How many sets were typed as text that is not logged. */
+  readonly setsInText: number;
+  /** Whether no set was completed, filled in or typed as text. */
   readonly isEmpty: boolean;
   /**
    * Whether the start is so long before the sets that it must have been corrected. The user then has to enter the
@@ -45,8 +47,16 @@ export interface OpenWork {
   readonly isStartApart: boolean;
 }
 
-/** Returns what is still open in a workout that is about to be finished. */
-export function openWork(workout: Pick<Workout, 'exercises' | 'sets' | 'startedAt'>, now: Instant): OpenWork {
+/**
+ * Returns what is still open in a workout that is about to be finished.
+ *
+ * @param setsInText how many sets were typed as text that is not logged
+ */
+export function openWork(
+  workout: Pick<Workout, 'exercises' | 'sets' | 'startedAt'>,
+  now: Instant,
+  setsInText = 0,
+): OpenWork {
   const { exercises, sets, startedAt = now } = workout;
   const done = setInstants(workout);
   const typedSets = Object.entries(sets).flatMap(([id, { place, result }]) => {
@@ -54,19 +64,22 @@ export function openWork(workout: Pick<Workout, 'exercises' | 'sets' | 'startedA
     const isLeftOut = exercise?.removedAt !== undefined || exercise?.skipped === true;
     return !isLeftOut && (result?.completedAt ?? null) === null && hasNumbers(result) ? [id] : [];
   });
-  const first = done[0] ?? (typedSets.length > 0 ? now : null);
+  const hasOpenSets = typedSets.length + setsInText > 0;
+  const first = done[0] ?? (hasOpenSets ? now : null);
   return {
     typedSets,
-    isEmpty: done.length === 0 && typedSets.length === 0,
+    setsInText,
+    isEmpty: done.length === 0 && !hasOpenSets,
     isStartApart: first !== null && first - startedAt > longestGapMs,
   };
 }
 
-/** Completes sets in which numbers were typed, and fills in missing values from the plan. */
+/** Completes those of the sets that are still open, and fills in missing values from the plan. */
 export function logTypedSets(draft: Workout, setIds: readonly string[], now: Instant): void {
   for (const id of setIds) {
     const set = draft.sets[id];
-    if (set !== undefined) completeSet(draft, id, now, plannedResult({ id, set }, { last: null, above: null }));
+    if (set === undefined || (set.result?.completedAt ?? null) !== null) continue;
+    completeSet(draft, id, now, plannedResult({ id, set }, { last: null, above: null }));
   }
 }
 

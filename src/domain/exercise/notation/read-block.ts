@@ -6,6 +6,8 @@ import { type LineReading, readLine } from './read-line.ts';
 export interface BlockLine {
   readonly text: string;
   readonly reading: LineReading | null;
+  /** Whether it names the exercise of the lines below it, or ends one. */
+  readonly isHeading: boolean;
 }
 
 /** How single lines are read: as this folder does, or by functions that remember what they returned. */
@@ -33,13 +35,13 @@ export function readBlock(
     const heading = reading.headingOf(line, context);
     if (heading !== undefined) {
       current = heading;
-      return { text: line, reading: null };
+      return { text: line, reading: null, isHeading: true };
     }
     const read = reading.readLine(line, context, current);
     if (read?.name) current = context.exerciseNamed(line.slice(read.name.from, read.name.to)) ?? current;
     if (read === null && isAfterGap && /^\s*[^\s|]/u.test(line)) current = null;
     isAfterGap = line.trim() === '';
-    return { text: line, reading: read };
+    return { text: line, reading: read, isHeading: false };
   });
 }
 

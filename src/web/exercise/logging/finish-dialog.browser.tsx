@@ -1,6 +1,8 @@
+// Imported here because loading it on demand from source can take longer than the timeout of `expect`.
+import '../typed-sets/quick-field.tsx';
 import { expect, test } from 'vitest';
-import { keyboard } from '../../testing/index.ts';
-import { dayOf, openExercise, openWorkout } from '../testing/index.ts';
+import { keyboard, onPhone } from '../../testing/index.ts';
+import { dayOf, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
 test('finishing a workout asks about sets that were filled in but not completed', async () => {
   const { screen, addExercise, stored } = await openWorkout();
@@ -55,4 +57,70 @@ test('finishing a workout with a corrected start asks for its duration', async (
   await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 hr 10 min');
   const startedAt = Date.parse(`${began}Z`);
   expect(stored()).toMatchObject({ startedAt, endedAt: startedAt + 70 * 60_000 });
+});
+
+async function typeBeforeFinishing(text: string) {
+  const workout = await openWorkout({ plan: { 'back-squat': [{ load: 80, reps: 8 }] } });
+  const { screen } = workout;
+  await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  const field = screen.getByRole('textbox', { name: 'Type sets' });
+  await field.fill(text);
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  return { ...workout, field, summary: screen.getByRole('region', { name: 'Summary' }) };
+}
+
+test('finishing a workout asks about sets that are typed but not logged, and logs them', async () => {
+  const { screen, summary, stored, field } = await typeBeforeFinishing('dips 10,9,8');
+  const dialog = screen.getByRole('dialog', { name: '3 sets aren’t logged' });
+  await expect.element(dialog).toBeVisible();
+  expect(stored()?.endedAt ?? null).toBeNull();
+  await dialog.getByRole('button', { name: 'Log and finish' }).click();
+  await expect.element(summary).toMatchTextContent('4 of 4');
+  expect(Object.values(stored()?.sets ?? {}).map(({ result }) => result?.reps)).toEqual([8, 10, 9, 8]);
+  await screen.getByRole('button', { name: 'Resume workout' }).click();
+  await expect.element(field).toHaveValue('');
+});
+
+test('typed sets can be left out', async () => {
+  const { screen, summary, stored } = await typeBeforeFinishing('dips 10,9,8');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Leave out and finish' }).click();
+  await expect.element(summary).toMatchTextContent('1 of 1');
+  expect(Object.keys(stored()?.sets ?? {})).toHaveLength(1);
+});
+
+test('finishing a workout says that text in which no sets are found is not logged, and keeps it', async () => {
+  const { screen, summary, stored, field } = await typeBeforeFinishing('felt strong');
+  const dialog = screen.getByRole('dialog', { name: 'Your text isn’t logged' });
+  await expect.element(dialog).toMatchTextContent('No sets found in “felt strong”.');
+  await dialog.getByRole('button', { name: 'Back to text' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('felt strong');
+  expect(stored()?.endedAt ?? null).toBeNull();
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect.element(summary).toMatchTextContent('1 of 1');
+  await screen.getByRole('button', { name: 'Resume workout' }).click();
+  await expect.element(field).toHaveValue('felt strong');
+});
+
+test.each([
+  ['all of it, if it fits', 120, 0],
+  ['its start, if it has many records', 80, 12],
+])('the summary of a finished workout is in view: %s', async (_, loadBefore, records) => {
+  await onPhone();
+  const lifted = (load: number) =>
+    Object.fromEntries(['back-squat', 'bench-press', 'deadlift'].map((each) => [each, [{ load, reps: 5 }]]));
+  const workout = doneOf(lifted(100), Date.now() - 60_000);
+  const { screen } = await openWorkout({ workout, before: { old: workoutDaysAgo(3, lifted(loadBefore)) } });
+  const madeBySets = () => screen.getByRole('button', { name: /^Personal record/ }).elements().length;
+  if (records > 0) await expect.poll(madeBySets).toBe(3);
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toMatchTextContent(`Personal records${records}`);
+  const view = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+  const { top, bottom } = summary.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(view.top);
+  if (records === 0) expect(bottom).toBeLessThanOrEqual(view.bottom);
+  else expect(top).toBeLessThan(view.top + view.height / 2);
 });

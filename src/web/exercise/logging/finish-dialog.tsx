@@ -6,34 +6,66 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DurationField } from '../endurance/index.ts';
+import type { messages } from './messages/en.ts';
 import { loggingMessages } from './messages/index.ts';
 
 export interface Finishing {
   /** The ids of the sets to complete before the workout is finished. */
   readonly log: readonly string[];
+  /** Whether to log what is typed in the quick field, too. */
+  readonly logsText: boolean;
   /** The duration that the user entered; null if they entered none. */
   readonly lastedSeconds: number | null;
 }
 
+/** What to ask about before a workout is finished. */
+export interface Unfinished extends OpenWork {
+  /** The text of the quick field if no sets were found in it; else empty. */
+  readonly unreadText: string;
+}
+
 export interface FinishDialogProps {
-  /** The open sets to ask about; null while the dialog is closed. */
-  readonly open: OpenWork | null;
+  /** What to ask about; null while the dialog is closed. */
+  readonly open: Unfinished | null;
   readonly onFinish: (how: Finishing) => void;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks about open sets before a workout is finished. */
+/** Asks about open sets and text before a workout is finished. */
 export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
   const m = useMessages(loggingMessages);
-  const count = open?.typedSets.length ?? 0;
-  const title = open?.isEmpty ? m.nothingLogged : count > 0 ? m.setsNotTicked({ count }) : m.howLong;
   return (
-    <Dialog title={title} closeLabel={m.close} isOpen={open !== null} onOpenChange={onClose}>
-      {open !== null &&
-        (open.isEmpty ? <EmptyWork {...actions} /> : <OpenSets open={open} onFinish={actions.onFinish} />)}
+    <Dialog
+      title={open === null ? '' : titleOf(open, m)}
+      closeLabel={m.close}
+      isOpen={open !== null}
+      onOpenChange={onClose}
+    >
+      {open !== null && (
+        <Stack gap={4}>
+          {open.unreadText !== '' && (
+            <>
+              <Text>{m.textNotLoggedText({ text: open.unreadText })}</Text>
+              <Button isWide onPress={onClose}>
+                {m.backToText}
+              </Button>
+            </>
+          )}
+          {open.isEmpty ? <EmptyWork {...actions} /> : <OpenSets open={open} onFinish={actions.onFinish} />}
+        </Stack>
+      )}
     </Dialog>
   );
+}
+
+function titleOf(open: Unfinished, m: typeof messages): string {
+  const { isEmpty, typedSets, setsInText, unreadText } = open;
+  if (isEmpty) return m.nothingLogged;
+  const count = typedSets.length + setsInText;
+  if (setsInText > 0) return m.setsNotLogged({ count });
+  if (count > 0) return m.setsNotTicked({ count });
+  return unreadText === '' ? m.howLong : m.textNotLogged;
 }
 
 function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' | 'onDiscard'>) {
@@ -44,7 +76,7 @@ function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' |
       <Button variant="danger" isWide onPress={onDiscard}>
         {m.discardWorkout}
       </Button>
-      <Button variant="quiet" isWide onPress={() => onFinish({ log: [], lastedSeconds: null })}>
+      <Button variant="quiet" isWide onPress={() => onFinish({ log: [], logsText: false, lastedSeconds: null })}>
         {m.finishAnyway}
       </Button>
     </Stack>
@@ -54,10 +86,12 @@ function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' |
 function OpenSets({ open, onFinish }: { readonly open: OpenWork; readonly onFinish: FinishDialogProps['onFinish'] }) {
   const m = useMessages(loggingMessages);
   const [lastedSeconds, setLasted] = useState<number | null>(null);
-  const { typedSets, isStartApart } = open;
+  const { typedSets, setsInText, isStartApart } = open;
+  const hasText = setsInText > 0;
+  const finishWithout = () => onFinish({ log: [], logsText: false, lastedSeconds });
   return (
     <Stack gap={4}>
-      {typedSets.length > 0 && <Text>{m.setsNotTickedText}</Text>}
+      {hasText ? <Text>{m.setsNotLoggedText}</Text> : typedSets.length > 0 && <Text>{m.setsNotTickedText}</Text>}
       {isStartApart && (
         <DurationField
           label={m.durationField}
@@ -66,16 +100,20 @@ function OpenSets({ open, onFinish }: { readonly open: OpenWork; readonly onFini
           onChange={setLasted}
         />
       )}
-      {typedSets.length === 0 ? (
-        <Button variant="primary" isWide onPress={() => onFinish({ log: [], lastedSeconds })}>
+      {typedSets.length === 0 && !hasText ? (
+        <Button variant="primary" isWide onPress={finishWithout}>
           {m.finish}
         </Button>
       ) : (
         <>
-          <Button variant="primary" isWide onPress={() => onFinish({ log: typedSets, lastedSeconds })}>
-            {m.logThem}
+          <Button
+            variant="primary"
+            isWide
+            onPress={() => onFinish({ log: typedSets, logsText: hasText, lastedSeconds })}
+          >
+            {hasText ? m.logAndFinish : m.logThem}
           </Button>
-          <Button isWide onPress={() => onFinish({ log: [], lastedSeconds })}>
+          <Button isWide onPress={finishWithout}>
             {m.leaveThemOut}
           </Button>
         </>

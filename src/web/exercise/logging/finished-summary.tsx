@@ -30,7 +30,7 @@ export function FinishedSummary({ workout, isFresh, isReadOnly, log, children }:
   useEffect(() => {
     if (!isFresh) return;
     section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: 'center' });
+    section.current?.scrollIntoView({ block: 'start' });
   }, [isFresh]);
   return (
     <section ref={section} tabIndex={-1} className={styles.summary} aria-label={l.summary}>

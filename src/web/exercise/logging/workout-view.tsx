@@ -1,7 +1,7 @@
 import { ClipboardList, Clock, Flag, History, Play, Repeat } from 'lucide-react';
 import { memo, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
-import { isDone, type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
+import { isDone, openWork } from '#domain/exercise/logging/index.ts';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
@@ -19,10 +19,10 @@ import { DayLink, Mentions } from '../mentions/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
 import { RestTimer } from '../rest-timer/index.ts';
 import { SaveAsRoutine } from '../routines/index.ts';
-import { FollowingLines, QuickField } from '../typed-sets/index.ts';
+import { FollowingLines, QuickField, type UnloggedText } from '../typed-sets/index.ts';
 import { RunningTime, useWorkoutLabels } from '../workouts/index.ts';
 import { AddExercise } from './add-exercise.tsx';
-import { FinishDialog, type Finishing } from './finish-dialog.tsx';
+import { FinishDialog, type Finishing, type Unfinished } from './finish-dialog.tsx';
 import { FinishedSummary, type FinishedSummaryProps } from './finished-summary.tsx';
 import { KeypadHost, KeypadProvider } from './keypad-host.tsx';
 import { loggingMessages } from './messages/index.ts';
@@ -110,7 +110,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
             hasQuickField={running || isLoggedAfterwards}
             log={log}
             actions={actions}
-            onFinish={finishing.ask}
+            finishing={finishing}
           />
         )}
         <FinishDialog {...finishing.dialog} onDiscard={actions.moveToTrash} />
@@ -255,22 +255,22 @@ interface FootProps {
   readonly hasQuickField: boolean;
   readonly log: WorkoutLog;
   readonly actions: WorkoutActions;
-  readonly onFinish: () => void;
+  readonly finishing: Pick<ReturnType<typeof useFinishing>, 'ask' | 'quickField'>;
 }
 
 /** What can be added to a workout, and the buttons to finish it or to do it again. */
-function Foot({ ref, workout, exercises, hasQuickField, log, actions, onFinish }: FootProps) {
+function Foot({ ref, workout, exercises, hasQuickField, log, actions, finishing }: FootProps) {
   const m = useMessages(loggingMessages);
   return (
     <div ref={ref} className={styles.foot}>
       {hasQuickField && (
         <Suspense>
-          <QuickField workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
+          <QuickField ref={finishing.quickField} workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
         </Suspense>
       )}
       <AddExercise log={log} />
       {isRunning(workout.value) ? (
-        <Button variant="primary" isWide icon={<Flag />} onPress={onFinish}>
+        <Button variant="primary" isWide icon={<Flag />} onPress={finishing.ask}>
           {m.finish}
         </Button>
       ) : (
@@ -309,23 +309,27 @@ function Dock({ workout }: Pick<WorkoutViewProps, 'workout'>) {
   );
 }
 
-/** Finishes a workout. If it has open sets or its duration is uncertain, the dialog asks first. */
+/** Finishes a workout. If it has open sets or text, or its duration is uncertain, the dialog asks first. */
 function useFinishing({ value }: RecordEntry<'workouts'>, actions: WorkoutActions) {
   const { now } = useDocument();
-  const [open, setOpen] = useState<OpenWork | null>(null);
+  const quickField = useRef<UnloggedText>(null);
+  const [open, setOpen] = useState<Unfinished | null>(null);
   // whether the workout was finished on this screen
   const [isFresh, setFresh] = useState(false);
   const finish = (how: Finishing) => {
     setOpen(null);
     setFresh(true);
+    if (how.logsText) quickField.current?.log();
     actions.finish(how);
   };
   const ask = () => {
-    const work = openWork(value, now());
-    if (work.isEmpty || work.isStartApart || work.typedSets.length > 0) setOpen(work);
-    else finish({ log: [], lastedSeconds: null });
+    const { text = '', sets = 0 } = quickField.current ?? {};
+    const work = openWork(value, now(), sets);
+    if (work.isEmpty || work.isStartApart || work.typedSets.length > 0 || text !== '')
+      setOpen({ ...work, unreadText: sets === 0 ? text : '' });
+    else finish({ log: [], logsText: false, lastedSeconds: null });
   };
-  return { ask, dialog: { open, onFinish: finish, onClose: () => setOpen(null) }, isFresh };
+  return { ask, quickField, dialog: { open, onFinish: finish, onClose: () => setOpen(null) }, isFresh };
 }
 
 /** Returns the exercises of a workout. Unchanged exercises stay the same objects. */

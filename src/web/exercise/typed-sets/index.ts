@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { loadTypedSetsMessages } from './load-messages.ts';
 
 export { loadTypedSetsMessages } from './load-messages.ts';
+export type { UnloggedText } from './quick-field.tsx';
 export { tellOfLoggedSets } from './tell-of-sets.ts';
 export { useTypedSets } from './use-typed-sets.ts';
 

@@ -2,8 +2,9 @@
 import './following-lines.tsx';
 import './quick-field.tsx';
 import { expect, test } from 'vitest';
-import { expectAccessible, focus, keyboard } from '../../testing/index.ts';
-import { openWorkout } from '../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone } from '../../testing/index.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { daysAgo, openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
 async function openQuickField(options: Parameters<typeof openWorkout>[0] = {}) {
   const workout = await openWorkout(options);
@@ -61,6 +62,16 @@ test('words that state no sets stay in the field, with a hint', async () => {
   expect(done()).toEqual([]);
 });
 
+test('lines that state no sets stay in the field when the others are logged', async () => {
+  const { field, screen, done } = await openQuickField();
+  await focus(field);
+  await field.fill('Squat\n100x5\nfelt strong\n\ncurls 20x10');
+  await keyboard.press('Enter');
+  await expect.poll(done).toEqual(['100x5']);
+  await expect.element(field).toHaveValue('felt strong\n\ncurls 20x10');
+  await expect.element(screen.getByText(/^No sets found\. Start with/)).toBeVisible();
+});
+
 test('words that fit several exercises are replaced by the name that is chosen', async () => {
   const { field, screen, done } = await openQuickField();
   await focus(field);
@@ -84,4 +95,57 @@ test('numbers that cannot be read are told with an example', async () => {
     .toBeVisible();
   await expect.element(field).toHaveValue('squat 100x5x3 @7,5');
   expect(done()).toEqual([]);
+});
+
+const lifted = { 'back-squat': [{ load: 70, reps: 5 }], 'bench-press': [{ load: 60, reps: 5 }] };
+
+function boxOf(element: Element | null): DOMRect {
+  return element?.getBoundingClientRect() ?? new DOMRect();
+}
+
+test('the field stays in view after logging, above the rest timer', async () => {
+  await onPhone();
+  const { field, screen, done } = await openQuickField({ plan: lifted, before: { old: workoutDaysAgo(3, lifted) } });
+  await focus(field);
+  for (const [at, line] of ['squat 100x5', 'bench press 80x5', 'dips 10', 'pull-up 8'].entries()) {
+    await keyboard.type(line);
+    await keyboard.press('Enter');
+    await expect.poll(done).toHaveLength(at + 1);
+    const timer = screen.getByRole('timer');
+    await expect.element(timer).toBeVisible();
+    await expect.poll(() => boxOf(field.element()).bottom).toBeLessThan(boxOf(timer.element()).top);
+    expect(boxOf(field.element()).top).toBeGreaterThan(boxOf(document.querySelector('main')).top);
+  }
+  await expect.element(field).toHaveFocus();
+});
+
+test('the field of a past workout stays in view while the records above it are found', async () => {
+  await onPhone();
+  const { startedAt } = daysAgo(1);
+  const workout = { startedAt, endedAt: startedAt + 3_600_000 };
+  const { field, screen, done } = await openQuickField({ workout, before: { old: workoutDaysAgo(3, lifted) } });
+  await focus(field);
+  for (const [at, line] of ['squat 100x5', 'bench press 80x5'].entries()) {
+    await keyboard.type(line);
+    await keyboard.press('Enter');
+    await expect.poll(done).toHaveLength(at + 1);
+    await expect.poll(() => screen.getByText('Heaviest load').elements()).toHaveLength(at + 1);
+    await expect.poll(() => boxOf(field.element()).bottom).toBeLessThan(boxOf(document.querySelector('main')).bottom);
+  }
+});
+
+test('the message about the newest sets replaces the one before, but no other message', async () => {
+  const { field, screen, done } = await openQuickField();
+  showToast({ message: 'Goal removed' });
+  await focus(field);
+  await keyboard.type('bench press 80x5');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByText('Logged 1 set')).toBeVisible();
+  await keyboard.type('dips 10,9');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByText('Logged 2 sets')).toBeVisible();
+  await expect.element(screen.getByText('Logged 1 set')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Goal removed')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(done).toEqual(['80x5']);
 });

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { logLines } from '#domain/exercise/logged-lines/index.ts';
 import { completionTime, isDone } from '#domain/exercise/logging/index.ts';
-import { type LineReading, type NotationContext, readBlock } from '#domain/exercise/notation/index.ts';
+import { type BlockLine, type LineReading, type NotationContext, readBlock } from '#domain/exercise/notation/index.ts';
 import { NameFinder, type RecordKey } from '#domain/kernel/index.ts';
 import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -20,7 +20,18 @@ import styles from './typed-sets.module.css';
 import { typedExample, type UnreadLine, unreadLine } from './unread-line.ts';
 import { useLineContext } from './use-line-context.ts';
 
+/** What is typed in the field but not logged. */
+export interface UnloggedText {
+  /** Without spaces around it; never empty. */
+  readonly text: string;
+  /** The number of sets that it states; 0 if it is not understood. */
+  readonly sets: number;
+  readonly log: () => void;
+}
+
 export interface QuickFieldProps {
+  /** Receives what is typed but not logged, and null if there is nothing. */
+  readonly ref: Ref<UnloggedText>;
   readonly workoutId: string;
   readonly exercises: readonly WorkoutExercise[];
   /** Called with the last set that was logged, and with the exercises of the workout then. */
@@ -31,7 +42,7 @@ export interface QuickFieldProps {
  * A field in which sets of the workout are typed, such as `bench 80x5,5,4 @8`. A line without a name belongs to the
  * exercise that was done last.
  */
-export default function QuickField({ workoutId, exercises, onLogged }: QuickFieldProps) {
+export default function QuickField({ ref, workoutId, exercises, onLogged }: QuickFieldProps) {
   const { context, format, names, swap, needs } = useLineContext(exercises);
   const { words } = format;
   const [text, setText] = useDraft(workoutId);
@@ -39,24 +50,31 @@ export default function QuickField({ workoutId, exercises, onLogged }: QuickFiel
   const namesLike = useNamesLike(names);
   const log = useLogTyped(workoutId, onLogged);
   const hint = useId();
+  const [timesLogged, setTimesLogged] = useState(0);
+  const box = useKeptInView(timesLogged);
   const current = context.exerciseOf(exerciseAtHand(exercises));
-  const readings = readBlock(text, context, current, context.reading).flatMap(({ reading }) => reading ?? []);
+  const lines = readBlock(text, context, current, context.reading);
+  const readings = lines.flatMap(({ reading }) => reading ?? []);
   const needed = readings.map(({ exercise }) => exercise).join(' ');
   useEffect(() => needs(needed.split(' ').filter((key) => key !== '') as RecordKey[]), [needs, needed]);
+  const count = readings.reduce((sum, { sets }) => sum + sets.length, 0);
   const accept = () => {
-    if (readings.length === 0) {
-      if (text.trim() !== '') setUnread(unreadLine(text, { context, current, namesLike }));
-      return;
-    }
-    log(readings, words.setsLogged({ count: readings.reduce((sum, { sets }) => sum + sets.length, 0) }));
-    setText('');
+    const rest = restOf(lines);
+    if (rest !== '') setUnread(unreadLine(rest, { context, current, namesLike }));
+    if (readings.length === 0) return;
+    log(readings, words.setsLogged({ count }));
+    setText(rest);
+    setTimesLogged(timesLogged + 1);
   };
   const type = (typed: string) => {
     setText(typed);
     setUnread(null);
   };
+  useImperativeHandle<UnloggedText | null, UnloggedText | null>(ref, () =>
+    text.trim() === '' ? null : { text: text.trim(), sets: count, log: accept },
+  );
   return (
-    <div className={styles.quick}>
+    <div ref={box} className={styles.quick}>
       <TextArea
         label={words.quickField}
         placeholder={words.quickPlaceholder}
@@ -107,6 +125,15 @@ export default function QuickField({ workoutId, exercises, onLogged }: QuickFiel
   );
 }
 
+/** Returns the lines that state no sets, apart from names of exercises, which belong to the lines below them. */
+function restOf(lines: readonly BlockLine[]): string {
+  const rest = lines.filter(({ reading, isHeading }) => reading === null && !isHeading);
+  return rest
+    .map(({ text }) => text)
+    .join('\n')
+    .trim();
+}
+
 function reasonInWords(unread: UnreadLine, { decimalMark }: NotationContext, { words, nameOf }: ChipFormat): string {
   switch (unread.kind) {
     case 'name':
@@ -146,6 +173,25 @@ function wordsIn(name: string): number {
   return name.split(' ').length;
 }
 
+/**
+ * Keeps the focused field in view after sets were logged: they are shown above it and move it, as do the records that
+ * are found a moment later.
+ */
+function useKeptInView(timesLogged: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    const page = current?.closest('article');
+    if (timesLogged === 0 || !page) return;
+    const observer = new ResizeObserver(() => {
+      if (current?.contains(document.activeElement)) current.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(page);
+    return () => observer.disconnect();
+  }, [timesLogged]);
+  return box;
+}
+
 /** Returns what was typed but not logged yet. It is stored on this device, so that nothing typed is lost. */
 function useDraft(workoutId: string): readonly [text: string, set: (text: string) => void] {
   const preference = usePersonsNames('quick-field');
@@ -165,7 +211,7 @@ function useLogTyped(workoutId: string, onLogged: QuickFieldProps['onLogged']) {
       logLines(draft, entry()?.leaves ?? new Map(), { lines, at, newId: document.newId }),
     );
     const cues = readings.flatMap((reading) => cueChange(reading, { document, catalogue }));
-    offerUndo(message, together([logged, ...cues]).undo);
+    offerUndo(message, together([logged, ...cues]).undo, 'quick-field');
     const { exercises } = workoutExercises(entry()?.leaves ?? new Map());
     const last = exercises.findLast(({ exercise }) => exercise.exercise === readings.at(-1)?.exercise);
     const set = last?.sets.findLast(isDone);

@@ -103,7 +103,15 @@ export const messages: typeof english = {
     plural(count, { one: '# Satz ist nicht abgehakt', other: '# Sätze sind nicht abgehakt' }),
   setsNotTickedText: 'Du hast Werte eingegeben, aber nicht abgehakt. Sätze, die du weglässt, zählen nicht.',
   logThem: 'Abhaken und beenden',
+  setsNotLogged: ({ count }) =>
+    plural(count, { one: '# Satz ist nicht eingetragen', other: '# Sätze sind nicht eingetragen' }),
+  setsNotLoggedText: 'Du hast Sätze eingegeben, aber nicht eingetragen. Sätze, die du weglässt, zählen nicht.',
+  logAndFinish: 'Eintragen und beenden',
   leaveThemOut: 'Weglassen und beenden',
+  textNotLogged: 'Dein Text ist nicht eingetragen',
+  textNotLoggedText: ({ text }) =>
+    `Keine Sätze in „${text}“ gefunden. Wenn du beendest, bleibt der Text erhalten, bis du das Training fortsetzt.`,
+  backToText: 'Zurück zum Text',
   howLong: 'Wie lange hat dein Training gedauert?',
   durationField: 'Dauer',
   durationFieldText:

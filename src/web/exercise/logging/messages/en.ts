@@ -109,7 +109,15 @@ export const messages = {
     plural(count, { one: '# set isn’t ticked off', other: '# sets aren’t ticked off' }),
   setsNotTickedText: 'You entered values but didn’t tick them off. Sets you leave out don’t count.',
   logThem: 'Tick off and finish',
+  setsNotLogged: ({ count }: { readonly count: number }) =>
+    plural(count, { one: '# set isn’t logged', other: '# sets aren’t logged' }),
+  setsNotLoggedText: 'You entered sets but didn’t log them. Sets you leave out don’t count.',
+  logAndFinish: 'Log and finish',
   leaveThemOut: 'Leave out and finish',
+  textNotLogged: 'Your text isn’t logged',
+  textNotLoggedText: ({ text }: { readonly text: string }) =>
+    `No sets found in “${text}”. If you finish, the text is kept for when you resume the workout.`,
+  backToText: 'Back to text',
   howLong: 'How long was your workout?',
   durationField: 'Duration',
   durationFieldText:
