@@ -88,6 +88,19 @@ test('a set is found by the remark on it, and opens in its workout', async () =>
   await expect.poll(() => router.state.location.href).toBe('/dashboard/exercise/workouts/legs?set=heavy');
 });
 
+test('sets of the same exercise are told apart by their figures', async () => {
+  const lighter = { ...legs.sets.heavy, result: { ...legs.sets.heavy.result, load: { si: 90 }, rpe: 8.5 } };
+  const workouts = { legs: { ...legs, sets: { ...legs.sets, lighter } } };
+  const { screen } = await openApp('/dashboard/overview', { notesData, exerciseData: { workouts } });
+  await expect.element(screen.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+  await keyboard.press('ControlOrMeta+k');
+  await expect.element(field).toHaveFocus();
+  await keyboard.type('pinched');
+  await expect.element(palette.getByRole('option', { name: /Back squat.*100 kg × 5/ })).toBeVisible();
+  await expect.element(palette.getByRole('option', { name: /Back squat.*90 kg × 5 · RPE 8\.5/ })).toBeVisible();
+  await expectAccessible('[role="dialog"]');
+});
+
 describe('shortcuts', () => {
   test('create a note and open a section while no field is focused', async () => {
     const { screen, router } = await openApp('/dashboard/overview', { notesData });

@@ -2,7 +2,7 @@ import { Activity, CircleCheck, Ruler } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { idOf, type RecordKey } from '#domain/kernel/index.ts';
 import type { TrainingHit } from '#domain/search/training/index.ts';
-import { useActivityLabels, useCatalogue, useMeasures } from '../exercise/index.ts';
+import { useActivityLabels, useCatalogue, useMeasures, useSetInWords } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { activityLink, measureLink, setLink } from '../links/exercise.ts';
 import { onceForAll, type RecordEntry, useDocument, useRecords } from '../replica/index.ts';
@@ -44,7 +44,10 @@ function useDescription(): (hit: TrainingHit) => FoundTraining {
     const remark = matched.find(({ role }) => role === 'remark')?.text;
     const detail = [remark, day === null ? '' : format.day(day, today())].filter(Boolean).join(' · ');
     const found = (label: string, icon: ReactNode, link: LinkTarget): FoundTraining => ({
-      item: { id: `training/${key}/${set ?? ''}`, label, detail, icon },
+      item: {
+        ...{ id: `training/${key}/${set ?? ''}`, label, detail, icon },
+        ...(kind === 'set' && { about: <SetFigures workoutId={idOf(key)} setId={set ?? ''} /> }),
+      },
       link,
     });
     if (kind === 'set') {
@@ -56,6 +59,10 @@ function useDescription(): (hit: TrainingHit) => FoundTraining {
     const measure = measures.find(({ id }) => id === measurements.get(key)?.value.measure);
     return found(measure?.name ?? m.training, <Ruler />, measureLink(measure?.id ?? ''));
   };
+}
+
+function SetFigures({ workoutId, setId }: { readonly workoutId: string; readonly setId: string }) {
+  return useSetInWords(workoutId, setId)?.figures;
 }
 
 const activityByKey = onceForAll(byKey<'activities'>);

@@ -74,7 +74,7 @@ function useStable(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   return kept;
 }
 
-/** Returns whether two items look the same. The icon depends on the kind, which is part of the id. */
+/** Returns whether two items look the same. The icon and what is below the label depend on the id. */
 function isSame(a: PaletteItem, b: PaletteItem): boolean {
   return a.label === b.label && a.detail === b.detail && a.keys === b.keys;
 }

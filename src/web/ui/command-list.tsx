@@ -18,6 +18,8 @@ export interface PaletteItem {
   /** Shown beside the label: the kind of item, its date, or another name by which it was found. */
   readonly detail?: string;
   readonly icon: ReactNode;
+  /** Shown below the label, to tell items with the same label apart. */
+  readonly about?: ReactNode;
   /** The keyboard shortcut for the same action, as printed on the keys. */
   readonly keys?: string;
 }
@@ -129,15 +131,18 @@ interface RowProps {
   readonly isActive: boolean;
 }
 
-const Row = memo(function Row({ item: { id, label, detail, icon, keys }, listId, isActive }: RowProps) {
+const Row = memo(function Row({ item: { id, label, detail, icon, about, keys }, listId, isActive }: RowProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and references the active option
     <div id={optionId(listId, id)} role="option" aria-selected={isActive} data-key={id} className={styles.item}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles.label} dir="auto">
-        {label}
+      <span className={styles.words}>
+        <span className={styles.label} dir="auto">
+          {label}
+        </span>
+        {about !== undefined && <span className={styles.about}>{about}</span>}
       </span>
       {detail !== undefined && (
         <span className={styles.detail} dir="auto">
