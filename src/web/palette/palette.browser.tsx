@@ -83,6 +83,7 @@ test('a set is found by the remark on it, and opens in its workout', async () =>
   const { screen, router } = await openApp('/dashboard/overview', { notesData, exerciseData: { workouts: { legs } } });
   await expect.element(screen.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
   await keyboard.press('ControlOrMeta+k');
+  await expect.element(field).toHaveFocus();
   await keyboard.type('pinched');
   await palette.getByRole('option', { name: /Back squat.*Left hip pinched/ }).click();
   await expect.poll(() => router.state.location.href).toBe('/dashboard/exercise/workouts/legs?set=heavy');

@@ -101,27 +101,42 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
       )}
       {readings.length > 0 && (
         <div id={hint}>
-          <SetsChip
-            label={words.reading}
-            isLive
-            actions={
-              <ChipButton isMain onPress={accept}>
-                {readings.length === 1 ? words.log : words.logAll({ count: readings.length })}
-              </ChipButton>
-            }
-          >
-            <ul className={styles.preview}>
-              {readings.map((reading, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity
-                <li key={at}>
-                  <ReadingLine {...format} reading={reading} onSwap={() => swap(reading)} />
-                </li>
-              ))}
-            </ul>
-          </SetsChip>
+          <Preview readings={readings} format={format} onSwap={swap} onLog={accept} />
         </div>
       )}
     </div>
+  );
+}
+
+interface PreviewProps {
+  readonly readings: readonly LineReading[];
+  readonly format: ChipFormat;
+  readonly onSwap: (reading: LineReading) => void;
+  readonly onLog: () => void;
+}
+
+/** What the typed lines mean, with a button that logs them. */
+function Preview({ readings, format, onSwap, onLog }: PreviewProps) {
+  const { words } = format;
+  return (
+    <SetsChip
+      label={words.reading}
+      isLive
+      actions={
+        <ChipButton isMain onPress={onLog}>
+          {readings.length === 1 ? words.log : words.logAll({ count: readings.length })}
+        </ChipButton>
+      }
+    >
+      <ul className={styles.preview}>
+        {readings.map((reading, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity
+          <li key={at}>
+            <ReadingLine {...format} reading={reading} onSwap={() => onSwap(reading)} />
+          </li>
+        ))}
+      </ul>
+    </SetsChip>
   );
 }
 
