@@ -306,6 +306,7 @@ test('a file that is too large is named, and the rest is saved', async () => {
   await expect.poll(() => store.records('notes').length).toBe(1);
   const [note] = store.records('notes');
   expect(await store.actions.bodyText(`notes/${note?.id}`)).toBe('Deadlift');
+  await expect.poll(waiting).toBe(0); // the page of the next test would be told
 });
 
 test.each([

@@ -9,9 +9,8 @@ export type ComparedSet = Pick<DoneSet, 'kind' | 'load' | 'reps' | 'seconds' | '
 /**
  * Returns the best set of an exercise, the first of equal ones. If load and repetitions are known, sets are compared by
  * e1RM, as records are; a set without an e1RM by the one that it has to failure, with at most twelve repetitions.
- * Otherwise they are compared by the heaviest load, the most
- * repetitions, the farthest distance or the longest time, depending on the tracking. A warm-up is the best only among
- * warm-ups.
+ * Otherwise they are compared by the heaviest load, the most repetitions, the farthest distance or the longest time,
+ * depending on the tracking. A warm-up is the best only among warm-ups.
  *
  * @param bodyWeight kilograms, null if unknown; added loads are then compared without it
  * @returns null for no sets

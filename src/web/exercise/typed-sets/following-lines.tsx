@@ -18,7 +18,8 @@ export interface FollowingLinesProps {
 
 /**
  * Rewrites the lines of notes whose sets are changed in the workout on this page, unless somebody changed the lines
- * since or the note is in the trash. Only the page that changed a set does so: if two devices rewrote a line, its text would be there twice.
+ * since or the note is in the trash. Only the page that changed a set does so: if two devices rewrote a line, its text
+ * would be there twice.
  */
 export default function FollowingLines({ workout, exercises }: FollowingLinesProps) {
   const notes = new Set(exercises.flatMap(({ sets }) => sets.flatMap(({ set }) => set.line?.note ?? [])));
