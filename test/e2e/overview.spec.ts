@@ -17,13 +17,7 @@ test('the overview of a phone does not move while its cards load, once it has be
 });
 
 test('the front page of training on a phone does not move while its parts load', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await createAccount(page);
-  await putDocument(page, documentOfWeeks());
-  await page.goto('/dashboard/profile');
-  await expect(saveState(page, 'Saved')).toBeAttached();
-  await page.addInitScript(watchShifts);
-  await page.goto('/dashboard/exercise');
+  await openTraining(page, '');
   for (const name of ['This week', 'Recent', 'Today'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expect(page.getByText('Bench press 85 kg × 5')).toBeVisible();
@@ -36,17 +30,22 @@ for (const [name, path, last] of [
   ['progress', 'progress', 'Recent personal records'],
 ] as const)
   test(`${name} does not move on a phone while what it says of all workouts is found`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await createAccount(page);
-    await putDocument(page, documentOfWeeks());
-    await page.goto('/dashboard/profile');
-    await expect(saveState(page, 'Saved')).toBeAttached();
-    await page.addInitScript(watchShifts);
-    await page.goto(`/dashboard/exercise/${path}`);
+    await openTraining(page, `/${path}`);
     await expect(page.getByRole('region', { name: last, exact: true })).toBeVisible();
     await page.waitForTimeout(500); // what loads last
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
+
+/** Opens a path of training on a phone that has received everything, and watches what moves. */
+async function openTraining(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await createAccount(page);
+  await putDocument(page, documentOfWeeks());
+  await page.goto('/dashboard/profile');
+  await expect(saveState(page, 'Saved')).toBeAttached();
+  await page.addInitScript(watchShifts);
+  await page.goto(`/dashboard/exercise${path}`);
+}
 
 async function shiftOf(page: Page): Promise<number> {
   const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly number[] }).shifts);

@@ -51,6 +51,15 @@ test('a workout without a title gives its routine the names of its exercises, an
   expect(store.records('routines')).toMatchObject([{ inTrash: true }]);
 });
 
+test('a workout whose routine no longer exists is saved, too', async () => {
+  const gone = { ...workoutDaysAgo(7, { 'back-squat': [{ load: 100, reps: 5 }] }), routine: 'gone' };
+  const { screen } = await openExercise('/workouts/old', { workouts: { old: gone } });
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Save as routine' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByText('Saved as routine “Back squat”')).toBeVisible();
+});
+
 test('a workout that just ended can be saved from its summary, unless it was started from a routine', async () => {
   const plan = { 'back-squat': [{ load: 100, reps: 5 }] };
   const finish = async (workout: object) => {
