@@ -40,8 +40,9 @@ export interface ClientState {
   /** Received messages and other work, in order, because each may build on what an earlier one stored. */
   readonly inbox: readonly Work[];
   readonly isWorking: boolean;
-  /** What happens after a pause that the hub or a failure asked for. Nothing is sent until then. */
-  readonly pause: Pause | null;
+  readonly deadlines: Deadlines;
+  /** Damaged records to request once the hub welcomes this device. */
+  readonly unfetched: readonly string[];
   /** The time by which acknowledged changes are promoted, even if the user goes on editing. */
   readonly promoteBy: number | null;
 }
@@ -84,20 +85,33 @@ export interface TabRole {
 /** The status that a leader sends to the other tabs. */
 export type LeaderState = Extract<TabMessage, { kind: 'holding' }>;
 
-export type Pause = 'send' | 'hello' | 'connect';
+/**
+ * When each thing that had to wait is due, in monotonic milliseconds; null if nothing waits. They are independent: a wait
+ * for one never ends or replaces the wait for another.
+ */
+export interface Deadlines {
+  /** The next hello, at the latest. One that could not be sent because another was unanswered follows its answer. */
+  readonly hello: number | null;
+  /** The next push, at the earliest. */
+  readonly push: number | null;
+  /** The next attempt to connect after the storage has failed. */
+  readonly connect: number | null;
+}
+
+export type Deadline = keyof Deadlines;
 
 export type Work =
   /** Say hello. It waits for what came before, because the hello contains the cursor that this advances. */
   | { readonly kind: 'hello' }
   | { readonly kind: 'message'; readonly message: HubMessage }
-  | { readonly kind: 'chunk'; readonly chunk: DownloadedChunk; readonly handled: () => void }
+  | { readonly kind: 'chunk'; readonly chunk: DownloadedChunk }
   /** Make refused changes pending again. */
   | { readonly kind: 'retry'; readonly rows: readonly number[] }
   /** Restamp what a wrong clock stamped. */
   | { readonly kind: 'restamp' }
   | { readonly kind: 'promote' };
 
-export type Timer = 'retry' | 'healthy' | 'watch' | 'tick' | 'pause' | 'promotion' | 'idle';
+export type Timer = 'retry' | 'healthy' | 'watch' | 'tick' | Deadline | 'promotion' | 'idle';
 
 export type ClientEvent = PageEvent | SocketEvent | DocumentEvent;
 
@@ -115,6 +129,7 @@ type PageEvent =
   /** Another tab has restarted the first sync. */
   | { readonly type: 'started-over' }
   | { readonly type: 'disk-read'; readonly mayConnect: boolean }
+  | { readonly type: 'disk-unreadable'; readonly failure: SaveFailure }
   | { readonly type: 'lock-granted' }
   | { readonly type: 'lock-lost' }
   | { readonly type: 'tab-message'; readonly message: TabMessage }
@@ -181,7 +196,8 @@ export const initialState: ClientState = {
   isStopped: false,
   inbox: [],
   isWorking: false,
-  pause: null,
+  deadlines: { hello: null, push: null, connect: null },
+  unfetched: [],
   promoteBy: null,
 };
 
@@ -189,9 +205,10 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A step in the making: the state after it, and the effects so far. It exists only while {@link step} runs. */
 export interface Draft {
-  readonly state: Mutable<Omit<ClientState, 'socket' | 'tab'>> & {
+  readonly state: Mutable<Omit<ClientState, 'socket' | 'tab' | 'deadlines'>> & {
     readonly socket: Mutable<SocketSigns>;
     readonly tab: Mutable<TabRole>;
+    readonly deadlines: Mutable<Deadlines>;
   };
   readonly effects: Effect[];
   /** Monotonic milliseconds. */

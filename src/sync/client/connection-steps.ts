@@ -75,7 +75,9 @@ export function watch(draft: Draft, buffered: number, unansweredSince: number | 
 /** Opens the socket, and keeps the delay after a failed attempt. */
 export function openSocket(draft: Draft): void {
   stopTimers(draft);
-  const { socket } = draft.state;
+  const { socket, deadlines } = draft.state;
+  deadlines.connect = null;
+  draft.effects.push({ do: 'stop-timer', timer: 'connect' });
   socket.heardAt = draft.now;
   socket.askedAt = draft.now;
   socket.hasPinged = false;

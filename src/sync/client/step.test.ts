@@ -9,6 +9,8 @@ import { step } from './step.ts';
 
 const welcome = { epoch: 'epoch 1', time: 1_000_000, head: 3, highest: null, history: 'same' } as const;
 
+const restamp = { kind: 'restamp', rows: [1], isRepeated: false } as const;
+
 describe('a connection', () => {
   it('opens at once when it is requested, and only once', () => {
     const client = start();
@@ -103,7 +105,7 @@ describe('a connection', () => {
     client.unansweredSince = client.time.now();
     for (let second = 0; second < 30; second++) {
       await client.time.pass(1_000);
-      client.dispatch({ type: 'chunk-downloaded', chunk: null as never, handled() {} });
+      client.dispatch({ type: 'chunk-downloaded', chunk: null as never });
     }
     await client.time.pass(9_000);
     expect(client.state.isOffline).toBe(false);
@@ -282,6 +284,96 @@ describe('a session', () => {
     expect(client.done('say-hello')).toHaveLength(2);
   });
 
+  it('SY15u says hello again after the welcome, if it had to while one was unanswered', () => {
+    const client = open();
+    client.dispatch({ type: 'hello-needed' }, { type: 'hello-needed' });
+    expect(client.done('say-hello')).toHaveLength(1);
+    client.dispatch({ type: 'received', message: { type: 'welcome', body: welcome } });
+    client.finish();
+    expect(client.done('say-hello')).toHaveLength(2);
+    client.dispatch({ type: 'received', message: { type: 'welcome', body: welcome } });
+    client.finish();
+    expect(client.done('say-hello')).toHaveLength(2);
+    expect(client.state.deadlines.hello).toBeNull();
+  });
+
+  it.each([
+    ['a download fails', (client: TestClient) => client.dispatch({ type: 'download-failed' }), 5_000],
+    [
+      'a restamped push is refused again',
+      (client: TestClient) => client.answer({ ...restamp, isRepeated: true }),
+      2_000,
+    ],
+  ])('SY18n says hello after %s, while the hub is busy for longer', async (_, fail, ms) => {
+    const client = welcomed();
+    client.quietMs = 1_000;
+    fail(client);
+    client.answer({ kind: 'later', waitSeconds: 30, busy: true });
+    await client.time.pass(ms - 100);
+    client.finish(); // the promotion
+    expect(client.done('say-hello')).toHaveLength(1);
+    await client.time.pass(200);
+    expect(client.done('say-hello')).toHaveLength(2);
+    client.dispatch({ type: 'received', message: { type: 'welcome', body: welcome } });
+    client.finish();
+    const before = client.done('send-pushes').length;
+    await client.time.pass(30_000 - ms - 300);
+    expect(client.done('send-pushes')).toHaveLength(before);
+    await client.time.pass(300);
+    expect(client.done('send-pushes')).toHaveLength(before + 1);
+  });
+
+  it('SY18n keeps the longer of two waits that the hub asked for, and the earlier of two hellos', async () => {
+    const client = welcomed();
+    client.answer({ kind: 'later', waitSeconds: 30, busy: true });
+    client.answer({ kind: 'later', waitSeconds: 5, busy: false });
+    expect(client.state.deadlines.push).toBe(30_000);
+    client.dispatch({ type: 'download-failed' });
+    client.answer(restamp);
+    expect(client.state.deadlines.hello).toBe(0);
+    await client.time.pass(1);
+    expect(client.done('say-hello')).toHaveLength(2);
+  });
+
+  it('SY18n connects again after the storage has failed, with a refusal still to be handled', async () => {
+    const client = welcomed();
+    client.dispatch({ type: 'received', message: { type: 'ack', body: { ids: [], upto: 4 } } });
+    client.dispatch({ type: 'received', message: { type: 'ack', body: { ids: [], upto: 5 } } });
+    client.dispatch({ type: 'work-failed', failure: { code: 'storage/unavailable' } });
+    const work = client.done('work').at(-1)!.work;
+    client.dispatch({ type: 'worked', work, answer: { kind: 'later', waitSeconds: 30, busy: true } });
+    await client.time.pass(5_001);
+    expect(client.done('read-disk')).toEqual([{ do: 'read-disk', mayConnect: true }]);
+  });
+
+  it('SY15q reads the disk again after it could not be read, until it can be, and then connects', async () => {
+    const client = start();
+    for (let times = 1; times <= 3; times++) {
+      client.dispatch({ type: 'disk-unreadable', failure: { code: 'storage/unavailable' } });
+      await client.time.pass(5_001);
+      expect(client.done('read-disk')).toHaveLength(times);
+    }
+    expect(client.attempts).toHaveLength(0);
+    client.dispatch({ type: 'disk-read', mayConnect: true });
+    expect(client.attempts).toHaveLength(1);
+  });
+
+  it('SY15t requests damaged records with the next welcome, each once', () => {
+    const client = start();
+    client.dispatch(
+      { type: 'fetch-needed', keys: ['notes/a'] },
+      { type: 'fetch-needed', keys: ['notes/a', 'notes/b'] },
+    );
+    client.dispatch({ type: 'reconnect-requested' }, { type: 'socket-opened' });
+    expect(client.done('send')).toEqual([]);
+    client.dispatch({ type: 'received', message: { type: 'welcome', body: welcome } });
+    client.finish();
+    expect(client.done('send').map(({ message }) => message)).toEqual([
+      { type: 'fetch', body: { keys: ['notes/a', 'notes/b'] } },
+    ]);
+    expect(client.state.unfetched).toEqual([]);
+  });
+
   it('SY1e promotes in a pause of 250 ms, and after two seconds at the latest', async () => {
     const client = welcomed();
     const promotions = () => client.done('work').filter(({ work }) => work.kind === 'promote').length;
@@ -304,6 +396,8 @@ describe('a session', () => {
     expect(client.state.link.kind).toBe('closed');
     expect(client.done('set-failure').at(-1)).toMatchObject({ part: 'reading', failure: { code: 'storage/full' } });
     await client.time.pass(5_001);
+    expect(client.done('read-disk')).toEqual([{ do: 'read-disk', mayConnect: true }]);
+    client.dispatch({ type: 'disk-read', mayConnect: true });
     expect(client.attempts).toHaveLength(2);
     client.dispatch({ type: 'socket-opened' }, { type: 'received', message: { type: 'welcome', body: welcome } });
     client.finish();

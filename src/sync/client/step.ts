@@ -4,10 +4,10 @@ import { type HubMessage, isEnding, isPassing, type RefusalCode } from '../proto
 import type {
   ClientEvent,
   ClientState,
+  Deadline,
   DocumentEvent,
   Draft,
   Effect,
-  Pause,
   SocketEvent,
   Timer,
   Work,
@@ -39,7 +39,7 @@ const misdatedAgainSeconds = 2;
  */
 const promoteAfterQuietMs = 250;
 const promoteWithinMs = 2_000;
-const timers: readonly Timer[] = ['retry', 'healthy', 'watch', 'tick', 'pause', 'promotion', 'idle'];
+const timers: readonly Timer[] = ['retry', 'healthy', 'watch', 'tick', 'hello', 'push', 'connect', 'promotion', 'idle'];
 
 export interface Step {
   readonly state: ClientState;
@@ -55,7 +55,8 @@ export interface Step {
  */
 export function step(before: ClientState, event: ClientEvent, now: number): Step {
   if (before.isStopped) return { state: before, effects: [] };
-  const state = { ...before, socket: { ...before.socket }, tab: { ...before.tab } };
+  const { socket, tab, deadlines } = before;
+  const state = { ...before, socket: { ...socket }, tab: { ...tab }, deadlines: { ...deadlines } };
   const draft: Draft = { state, effects: [], now };
   apply(draft, event);
   state.shownLink = shownLinkOf(state);
@@ -84,6 +85,8 @@ function apply(draft: Draft, event: ClientEvent): void {
       return state.tab.isLeader ? enqueue(draft, { kind: 'hello' }) : undefined;
     case 'disk-read':
       return event.mayConnect && state.tab.isLeader ? connect(draft) : undefined;
+    case 'disk-unreadable':
+      return storageFailed(draft, event.failure);
     case 'lock-granted':
       return becameLeader(draft);
     case 'lock-lost':
@@ -130,9 +133,9 @@ function applyDocumentEvent(draft: Draft, event: DocumentEvent): void {
       return storageFailed(draft, event.failure);
     case 'chunk-downloaded':
       draft.state.socket.heardAt = draft.now;
-      return enqueue(draft, { kind: 'chunk', chunk: event.chunk, handled: event.handled });
+      return enqueue(draft, { kind: 'chunk', chunk: event.chunk });
     case 'download-failed':
-      return pause(draft, downloadRetrySeconds, 'hello');
+      return helloAfter(draft, downloadRetrySeconds);
     case 'hello-needed':
       return sayHello(draft);
     case 'fetch-needed':
@@ -156,8 +159,10 @@ function timerFired(draft: Draft, event: Extract<ClientEvent, { type: 'timer' }>
       return watch(draft, event.buffered, event.unansweredSince);
     case 'tick':
       return tick(draft);
-    case 'pause':
-      return pauseEnded(draft);
+    case 'hello':
+    case 'push':
+    case 'connect':
+      return deadlineReached(draft, event.timer);
     case 'promotion':
       return promoteIfQuiet(draft, event.quietMs);
     case 'idle':
@@ -200,10 +205,14 @@ function disconnectIfIdle(draft: Draft, pendingCount: number): void {
   else disconnect(draft);
 }
 
-function fetchRecords(draft: Draft, keys: readonly string[]): void {
+/** Requests records, at the latest when the hub has welcomed this device. */
+function fetchRecords(draft: Draft, wanted: readonly string[]): void {
+  const keys = [...new Set([...draft.state.unfetched, ...wanted])];
+  if (keys.length === 0) return;
+  draft.state.unfetched = isWelcomed(draft) ? [] : keys;
   if (!isWelcomed(draft)) return;
   asked(draft);
-  draft.effects.push({ do: 'send', message: { type: 'fetch', body: { keys: [...keys] } } });
+  draft.effects.push({ do: 'send', message: { type: 'fetch', body: { keys } } });
 }
 
 function heard({ state, now }: Draft): void {
@@ -212,18 +221,26 @@ function heard({ state, now }: Draft): void {
   state.isOffline = false;
 }
 
-/** Says hello, unless one is under way. */
+/**
+ * Says hello. If one is unanswered, another follows its answer, because the cursor may have changed since. Without a
+ * connection there is nothing to do, because each begins with a hello.
+ */
 function sayHello(draft: Draft): void {
-  const { link } = draft.state;
-  if (link.kind !== 'open' || link.helloAt !== null) return;
+  const { link, deadlines } = draft.state;
+  if (link.kind !== 'open') return;
+  if (link.helloAt !== null) {
+    deadlines.hello = draft.now;
+    return;
+  }
+  deadlines.hello = null;
   draft.state.link = { ...link, helloAt: draft.now };
   asked(draft);
-  draft.effects.push({ do: 'say-hello' });
+  draft.effects.push({ do: 'stop-timer', timer: 'hello' }, { do: 'say-hello' });
 }
 
 /** Sends pending changes, unless the hub has not welcomed this device or asked it to wait. */
 function sendPending(draft: Draft, isRestamped = false): void {
-  if (isWelcomed(draft) && draft.state.pause === null) draft.effects.push({ do: 'send-pushes', isRestamped });
+  if (isWelcomed(draft) && draft.state.deadlines.push === null) draft.effects.push({ do: 'send-pushes', isRestamped });
 }
 
 function enqueue(draft: Draft, work: Work): void {
@@ -283,6 +300,9 @@ function welcomed(draft: Draft): void {
   setFailure(draft, 'sync', null);
   draft.effects.push({ do: 'update-status' });
   promoteSoon(draft);
+  fetchRecords(draft, []);
+  const { hello } = draft.state.deadlines;
+  if (hello !== null && hello <= draft.now) sayHello(draft);
 }
 
 /** The hub has answered a push. */
@@ -295,11 +315,11 @@ function answered(draft: Draft, answer: Answer): void {
     case 'later':
       state.isHubBusy = answer.busy;
       draft.effects.push({ do: 'send-heartbeat' });
-      return pause(draft, answer.waitSeconds, 'send');
+      return pushAfter(draft, answer.waitSeconds);
     case 'restamp':
       // the clock has changed since the welcome; nothing is sent until another hello has told the time
       if (state.link.kind === 'open') state.link = { ...state.link, isWelcomed: false };
-      return pause(draft, answer.isRepeated ? misdatedAgainSeconds : 0, 'hello');
+      return helloAfter(draft, answer.isRepeated ? misdatedAgainSeconds : 0);
   }
 }
 
@@ -308,21 +328,33 @@ function storageFailed(draft: Draft, failure: SaveFailure): void {
   draft.state.hasStorageFailed = true;
   setFailure(draft, 'reading', failure);
   disconnect(draft);
-  pause(draft, storageRetrySeconds, 'connect');
+  setDeadline(draft, 'connect', storageRetrySeconds, Math.min);
 }
 
-/** Waits before something is sent again. */
-function pause(draft: Draft, seconds: number, what: Pause): void {
-  draft.state.pause = what;
-  draft.effects.push({ do: 'start-timer', timer: 'pause', ms: seconds * 1000 });
+/** Says hello after a wait, or before if it is due before. */
+function helloAfter(draft: Draft, seconds: number): void {
+  setDeadline(draft, 'hello', seconds, Math.min);
 }
 
-function pauseEnded(draft: Draft): void {
-  const { pause: what, tab } = draft.state;
-  draft.state.pause = null;
-  if (what === 'send') sendPending(draft);
-  if (what === 'hello') sayHello(draft);
-  if (what === 'connect' && tab.isLeader) connect(draft);
+/** Pushes nothing until a wait is over, and until earlier waits are. */
+function pushAfter(draft: Draft, seconds: number): void {
+  setDeadline(draft, 'push', seconds, Math.max);
+}
+
+function setDeadline(draft: Draft, deadline: Deadline, seconds: number, choose: typeof Math.min): void {
+  const { state, now } = draft;
+  const at = now + seconds * 1000;
+  const due = choose(at, state.deadlines[deadline] ?? at);
+  state.deadlines[deadline] = due;
+  draft.effects.push({ do: 'start-timer', timer: deadline, ms: Math.max(0, due - now) });
+}
+
+function deadlineReached(draft: Draft, deadline: Deadline): void {
+  const { deadlines, tab } = draft.state;
+  deadlines[deadline] = null;
+  if (deadline === 'hello') sayHello(draft);
+  if (deadline === 'push') sendPending(draft);
+  if (deadline === 'connect' && tab.isLeader) draft.effects.push({ do: 'read-disk', mayConnect: true });
 }
 
 /** Promotes acknowledged changes in the next pause of the user's editing. */

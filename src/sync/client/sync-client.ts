@@ -41,6 +41,8 @@ export class SyncClient {
   #isStepping = false;
   #connection: Connection | null = null;
   #releaseLock: (() => void) | null = null;
+  /** Resolves when earlier pushes have been sent. */
+  #sending: Promise<unknown> = Promise.resolve();
   readonly #timers = new Map<Timer, () => void>();
 
   constructor(core: DocumentCore, ports: SyncClientPorts) {
@@ -180,15 +182,30 @@ export class SyncClient {
     const { clock, ports } = this.#core;
     const next = this.#outbound.pushes.next(ports.monotonic(), isRestamped ? null : clock.offset);
     if (next === null) return this.dispatch({ type: 'restamp-needed' });
-    for (const push of next) void this.#sendPush(push);
+    for (const push of next) this.#sendPush(push);
   }
 
-  /** Stores which rows a push contains before sending it. */
-  async #sendPush({ push, rows }: NextPush): Promise<void> {
+  /**
+   * Sends a push once it is stored which rows this and earlier pushes contain. If the connection is lost before, the push
+   * is sent again on the next one.
+   */
+  #sendPush(next: NextPush): void {
+    const { push, rows } = next;
     const connection = this.#connection;
-    if (rows.length > 0) await this.#core.ports.storage.markSent(push.id, rows).catch(() => {});
-    // if the connection was lost meanwhile, the push is sent again on the next one
-    if (connection !== null && this.#connection === connection) this.#send({ type: 'push', body: push });
+    const marking = rows.length > 0 ? this.#core.ports.storage.markSent(push.id, rows) : null;
+    this.#sending = Promise.all([this.#sending, marking]).then(
+      () => {
+        if (connection !== null && this.#connection === connection) this.#send({ type: 'push', body: push });
+      },
+      (error: unknown) => this.#markingFailed(next, error),
+    );
+  }
+
+  #markingFailed(next: NextPush, error: unknown): void {
+    if (this.#state.isStopped) return;
+    this.#outbound.pushes.notMarked(next);
+    this.#core.ports.report?.(error);
+    this.dispatch({ type: 'storing-failed', failure: storageFailure(error) });
   }
 
   async #work(work: Work, hubNow: number | null): Promise<void> {
@@ -202,16 +219,20 @@ export class SyncClient {
     }
   }
 
-  /** @returns what the hub has answered to a push, if the work is a message that tells it */
+  /**
+   * Does a piece of work, and confirms what was acknowledged earlier, because most work can move the cursor.
+   *
+   * @returns what the hub has answered to a push
+   */
   async #do(work: Work, hubNow: number | null): Promise<Answer | undefined> {
     switch (work.kind) {
       case 'hello':
         break;
       case 'message':
         await this.#inbound.storing;
-        return this.#handle(work.message, hubNow);
+        return (await this.#handle(work.message, hubNow)) ?? this.#outbound.confirm();
       case 'chunk':
-        await this.#inbound.chunk(work.chunk).finally(work.handled);
+        await this.#inbound.chunk(work.chunk);
         break;
       case 'retry':
         await this.#outbound.retry(work.rows);
@@ -221,8 +242,9 @@ export class SyncClient {
         break;
       case 'promote':
         await this.#promote().catch((error: unknown) => this.#core.ports.report?.(error));
+        return undefined;
     }
-    return undefined;
+    return this.#outbound.confirm();
   }
 
   /** Merges acknowledged rows into the synced layer. */
@@ -246,7 +268,7 @@ export class SyncClient {
         break;
       case 'changes':
         await this.#inbound.changes(body);
-        return this.#outbound.confirm();
+        break;
       case 'ack':
         return this.#outbound.confirm(body);
       case 'refused':
@@ -314,6 +336,13 @@ export class SyncClient {
   }
 
   #readDisk(mayConnect: boolean): void {
-    void this.#core.disk.read().then(() => this.dispatch({ type: 'disk-read', mayConnect }));
+    this.#core.disk.read().then(
+      () => this.dispatch({ type: 'disk-read', mayConnect }),
+      (error: unknown) => {
+        if (this.#state.isStopped) return;
+        this.#core.ports.report?.(error);
+        this.dispatch({ type: 'disk-unreadable', failure: storageFailure(error) });
+      },
+    );
   }
 }

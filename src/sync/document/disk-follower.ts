@@ -8,6 +8,8 @@ interface DiskFollowerPorts {
   readonly wrote: () => void;
   /** Takes over what other tabs stored. `isNews`: something was stored since, beyond the delivery of changes. */
   readonly take: (stored: StoredSince, isNews: boolean) => Promise<void>;
+  /** What another tab announced could not be read. It is read when that tab, or this one, announces more. */
+  readonly failed: (error: unknown) => void;
 }
 
 const nowhere: TabPosition = { journal: Number.POSITIVE_INFINITY, row: Number.POSITIVE_INFINITY };
@@ -65,18 +67,20 @@ export class DiskFollower {
 
   /** Reads what another tab says that it has stored. */
   announced(position: TabPosition): void {
-    if (isBeyond(position, this.#seen)) void this.read();
+    if (isBeyond(position, this.#seen)) this.read().catch(this.#ports.failed);
   }
 
   /** Reads what other tabs have stored since a position, because an earlier read may have been too early. */
   readAfter(position: TabPosition): void {
     this.#readFrom = earlier(this.#readFrom, position);
-    void this.read();
+    this.read().catch(this.#ports.failed);
   }
 
   /**
    * Reads what other tabs have stored. If called during a read, reads again, because the running read may have been too
    * early.
+   *
+   * @throws StorageError if the disk cannot be read; the next read begins where this one did
    */
   read(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
@@ -92,8 +96,13 @@ export class DiskFollower {
       this.#isReadAgain = false;
       const since = earlier(this.#seen, this.#readFrom);
       this.#readFrom = nowhere;
-      const stored = await this.#ports.storage.loadSince(since);
-      if (!this.#isStopped) await this.#ports.take(stored, isBeyond(stored.seen, since));
+      try {
+        const stored = await this.#ports.storage.loadSince(since);
+        if (!this.#isStopped) await this.#ports.take(stored, isBeyond(stored.seen, since));
+      } catch (error) {
+        this.#readFrom = earlier(this.#readFrom, since);
+        throw error;
+      }
     }
   }
 }

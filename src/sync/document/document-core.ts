@@ -141,6 +141,7 @@ export class DocumentCore {
         tabs: ports.tabs,
         wrote: events.wrote,
         take: (news, isNews) => this.#takeNews(news, isNews),
+        failed: report,
       },
       seen,
     );

@@ -32,7 +32,7 @@ export type InboundEvent =
   /** Backfills for the hub of another lineage are ready to be sent. */
   | { readonly type: 'backfilled' }
   /** A chunk is to be handled after earlier messages. */
-  | { readonly type: 'chunk-downloaded'; readonly chunk: DownloadedChunk; readonly handled: () => void }
+  | { readonly type: 'chunk-downloaded'; readonly chunk: DownloadedChunk }
   | { readonly type: 'download-failed' }
   /** Downloaded chunks could not be stored. */
   | { readonly type: 'storing-failed'; readonly failure: SaveFailure };
@@ -77,7 +77,7 @@ export class Inbound {
       failed: (error) => this.#storingFailed(error),
     });
     this.#download = new SnapshotDownload(fetchChunk, {
-      chunk: (chunk) => new Promise((handled) => happened({ type: 'chunk-downloaded', chunk, handled })),
+      chunk: (chunk) => happened({ type: 'chunk-downloaded', chunk }),
       failed: () => happened({ type: 'download-failed' }),
     });
   }
@@ -117,9 +117,13 @@ export class Inbound {
     await this.reconcileIfDue();
   }
 
-  /** Downloads a snapshot, continuing an interrupted download of the same one. */
+  /**
+   * Downloads a snapshot, continuing an interrupted download of the same one. If another tab has completed the first
+   * sync, the hub has to be told the cursor, because it sends no changes to a device that downloads a snapshot.
+   */
   async snapshot(snapshot: Snapshot): Promise<void> {
-    if (this.#core.meta.cursor !== null) return;
+    if (this.#core.meta.cursor !== null) return this.#again();
+    if (this.#download.isRunning && this.#snapshot !== null && isSameListing(snapshot, this.#snapshot)) return;
     const before = this.#progress;
     if (before !== null && !isSameSnapshot(snapshot, before)) await this.#dropChunks();
     this.#snapshot = snapshot;
@@ -143,11 +147,25 @@ export class Inbound {
    * summaries before it is stored. If the chunk replaces stored ones, they get its summaries afterwards, because the
    * old chunks are readable until then.
    */
-  async chunk({ snapshot, index, bytes }: DownloadedChunk): Promise<void> {
+  async chunk(chunk: DownloadedChunk): Promise<void> {
+    try {
+      if (this.#core.meta.cursor === null) await this.#takeChunk(chunk);
+      else if (this.#download.isRunning) {
+        this.#download.stop(); // another tab has completed the first sync
+        this.#again();
+      }
+      this.#download.handled(chunk);
+    } catch (error) {
+      this.#download.stop(); // the next hello downloads it again
+      throw error;
+    }
+  }
+
+  async #takeChunk({ snapshot, index, bytes }: DownloadedChunk): Promise<void> {
     const { sequence, mark, chunks } = snapshot;
     const chunk = chunks[index];
     const isNext = snapshot === this.#snapshot && index === (this.#progress?.next ?? 0);
-    if (chunk === undefined || this.#core.meta.cursor !== null || !isNext) return;
+    if (chunk === undefined || !isNext) return;
     if (index === 1) await this.#newestShown();
     const { id, kind, sum } = chunk;
     const read = this.#decode({ layer: this.#core.meta.layer, id, index, kind, bytes, sum });
@@ -380,6 +398,7 @@ export class Inbound {
   }
 
   #storingFailed(error: unknown): void {
+    this.#download.stop();
     if (this.#core.isClosed) return;
     this.#core.ports.report?.(error);
     this.#ports.happened({ type: 'storing-failed', failure: storageFailure(error) });
@@ -398,7 +417,11 @@ export class Inbound {
  * Returns whether a snapshot is the one in progress. A snapshot of another lineage may have the same number but other
  * chunks. Its commit id differs.
  */
-function isSameSnapshot(snapshot: Snapshot, { generation, mark }: SnapshotProgress): boolean {
-  if (snapshot.sequence !== generation) return false;
-  return mark === null || snapshot.mark === null ? mark === snapshot.mark : equalBytes(mark, snapshot.mark);
+function isSameSnapshot(snapshot: Snapshot, { generation: sequence, mark }: SnapshotProgress): boolean {
+  return isSameListing(snapshot, { sequence, mark });
+}
+
+function isSameListing(a: Pick<Snapshot, 'sequence' | 'mark'>, b: Pick<Snapshot, 'sequence' | 'mark'>): boolean {
+  if (a.sequence !== b.sequence) return false;
+  return a.mark === null || b.mark === null ? a.mark === b.mark : equalBytes(a.mark, b.mark);
 }

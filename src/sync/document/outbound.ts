@@ -107,7 +107,7 @@ export class Outbound {
     for (const row of written) pending.replace(row);
     for (const key of keys) view.rebuild(key);
     disk.wrote(journal);
-    if (written.length < shifted.length) void disk.read();
+    if (written.length < shifted.length) disk.readAfter(disk.seen);
     this.#core.changed(keys);
   }
 

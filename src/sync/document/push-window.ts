@@ -11,7 +11,7 @@ const clockToleranceMs = 2 * 60_000;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** A push to send, and the ids of the pending changes that are sent in it for the first time. */
+/** A push to send, and the ids of the pending changes of which it is not stored yet that they are sent in it. */
 export interface NextPush {
   readonly push: Push;
   readonly rows: readonly number[];
@@ -43,6 +43,8 @@ interface InFlight {
   readonly pieces: readonly Piece[];
   /** When it was sent on the current connection, in monotonic milliseconds; null if it was not. */
   sentAt: number | null;
+  /** The ids of changes of which the storage failed to store that they are sent in this push. */
+  unmarked: readonly number[];
 }
 
 /**
@@ -99,13 +101,21 @@ export class PushWindow {
     if (flights.filter(({ sentAt }) => sentAt !== null).length >= mostInFlight) return null;
     const unsent = flights.find(({ sentAt }) => sentAt === null);
     if (unsent !== undefined) {
+      const rows = unsent.unmarked;
+      unsent.unmarked = [];
       unsent.sentAt = now;
-      return { push: unsent.push, rows: [] };
+      return { push: unsent.push, rows };
     }
     const uncut = [...this.#log.unacknowledgedEntries].filter(({ isCut }) => !isCut);
     const held = this.#log.hasRefused ? this.#log.heldBodies() : nothing;
     const pieces = sentBefore(uncut) ?? cutNext(uncut, held);
     return pieces.length === 0 ? null : this.#putInFlight(pieces, now);
+  }
+
+  /** Notes that the storage failed before it stored which changes a push contains. */
+  notMarked({ push, rows }: NextPush): void {
+    const flight = this.#inFlight.get(toHex(push.id));
+    if (flight !== undefined) flight.unmarked = rows;
   }
 
   /**
@@ -184,7 +194,7 @@ export class PushWindow {
         entry.isCut = true;
         entry.delivery = { ...notDelivered, push: push.id };
       }
-      const flight: InFlight = { push, pieces: group, sentAt: null };
+      const flight: InFlight = { push, pieces: group, sentAt: null, unmarked: [] };
       this.#inFlight.set(toHex(push.id), flight);
       return flight;
     });

@@ -10,8 +10,8 @@ export interface DownloadedChunk {
 }
 
 interface DownloadEvents {
-  /** Receives the next chunk. The download continues once it is stored. */
-  readonly chunk: (chunk: DownloadedChunk) => Promise<void>;
+  /** Receives the next chunk. The download continues when {@link SnapshotDownload.handled} is called for it. */
+  readonly chunk: (chunk: DownloadedChunk) => void;
   /** A chunk could not be downloaded, and the download has stopped. */
   readonly failed: () => void;
 }
@@ -24,6 +24,7 @@ export class SnapshotDownload {
   readonly #fetch: FetchChunk;
   readonly #events: DownloadEvents;
   #abort: AbortController | null = null;
+  #awaited: { readonly chunk: DownloadedChunk; readonly goOn: () => void } | null = null;
 
   constructor(fetch: FetchChunk, events: DownloadEvents) {
     this.#fetch = fetch;
@@ -35,11 +36,25 @@ export class SnapshotDownload {
     this.stop();
     const abort = new AbortController();
     this.#abort = abort;
-    this.#run(snapshot, from, abort.signal).catch(() => {
-      if (abort.signal.aborted) return;
-      this.stop();
-      this.#events.failed();
-    });
+    this.#run(snapshot, from, abort.signal).then(
+      () => {
+        if (!abort.signal.aborted) this.stop();
+      },
+      () => {
+        if (abort.signal.aborted) return;
+        this.stop();
+        this.#events.failed();
+      },
+    );
+  }
+
+  get isRunning(): boolean {
+    return this.#abort !== null;
+  }
+
+  /** Continues the download that waits for this chunk. */
+  handled(chunk: DownloadedChunk): void {
+    if (this.#awaited?.chunk === chunk) this.#awaited.goOn();
   }
 
   stop(): void {
@@ -61,8 +76,15 @@ export class SnapshotDownload {
       const next = pending.shift();
       if (bytes === undefined || signal.aborted) return;
       if (next !== undefined) ask(next);
-      await this.#events.chunk({ snapshot, index, bytes });
+      await this.#handling({ snapshot, index, bytes });
       if (signal.aborted) return;
     }
+  }
+
+  #handling(chunk: DownloadedChunk): Promise<void> {
+    return new Promise((goOn) => {
+      this.#awaited = { chunk, goOn };
+      this.#events.chunk(chunk);
+    });
   }
 }

@@ -49,7 +49,7 @@ export const inlineTasks = runInline(createHubTasks(nodePlatform));
 /** One hub, devices and a network with virtual time, for sequences of events that random simulation rarely produces. */
 export class Scenario {
   readonly time = new VirtualTime(start, nodePlatform.settle);
-  readonly chance = new SeededChance(1);
+  readonly chance: SeededChance;
   readonly network: TappedNetwork;
   /** Errors that hub and replicas reported. A successful scenario reports none. */
   readonly broken: unknown[] = [];
@@ -62,9 +62,10 @@ export class Scenario {
   readApart: ReadParts = readHere;
   hub: Hub;
 
-  constructor(limits: Partial<HubLimits> = {}, tasks: TaskRunner = inlineTasks) {
+  constructor(limits: Partial<HubLimits> = {}, tasks: TaskRunner = inlineTasks, seed = 1) {
     this.#limits = limits;
     this.#tasks = tasks;
+    this.chance = new SeededChance(seed);
     this.hub = this.#makeHub();
     this.network = new TappedNetwork(this.time, this.chance, nodePlatform.unbrotli, this.hub, fairWeather);
     const { time, chance, network, broken } = this;
