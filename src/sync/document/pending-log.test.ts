@@ -319,6 +319,17 @@ describe('a refusal', () => {
     log.replace({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] });
     expect(all(log)).toHaveLength(2);
   });
+
+  it('SY20h of one push of a bulk edit sends that part again, also if the disk is read before the others are answered', () => {
+    const log = logWith(idsFrom(1));
+    log.adopt({ ...row(1, large('a')), changes: [large('a'), large('b')], replaced: [[], []] });
+    const [first, second] = all(log);
+    log.refuse(refusal(second!, 'clock'));
+    log.setDelivery(1, { ...notDelivered, push: first!.push.id });
+    expect(acknowledge(log, first!.push.id)).toEqual({ kind: 'acknowledged', push: first!.push.id, rows: [] });
+    expect(log.count).toBe(1);
+    expect(all(log).map(keysIn)).toEqual([['notes/a'], ['notes/b']]);
+  });
 });
 
 it('SY30g backfills and edits do not share a push, because different rules apply to them', () => {

@@ -236,8 +236,9 @@ export class PendingLog {
     }
     const isOver = delivery.push !== null && this.refusedPushes.has(toHex(delivery.push));
     entry.delivery = isOver ? { ...delivery, push: null } : delivery;
-    if (delivery.refusal === null) entry.isCut = entry.piecesInFlight > 0;
-    else this.#refused.add(entry);
+    // while pieces are in flight, this page knows best whether all of them are: one may have been refused
+    if (delivery.refusal !== null) this.#refused.add(entry);
+    else if (entry.piecesInFlight === 0) entry.isCut = false;
   }
 
   /** Notes that the hub has all of these changes on disk. */
