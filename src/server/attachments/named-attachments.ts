@@ -1,4 +1,5 @@
 import type { Hub } from '#sync/hub/hub.ts';
+import { recordIndex } from '#sync/hub/record-index.ts';
 
 const recordsAStep = 500;
 
@@ -16,7 +17,7 @@ export async function namedAttachments(
     for (const digest of digestsIn(content)) if (files.has(digest)) named.add(digest);
   };
   await hub.compactor.compact(uid);
-  const keys = (await hub.storage.recordsChangedAfter(uid, 0)).index
+  const keys = (await recordIndex(hub.storage, uid, 0, () => hub.yieldToOthers())).index
     .map(({ key }) => key)
     .filter((key) => !key.startsWith('attachments/'));
   for (let at = 0; at < keys.length; at += recordsAStep) {

@@ -4,6 +4,7 @@ import type { RecordSummary } from '../record/index.ts';
 import type { EncodedRecord } from './encode-contents.ts';
 import type { ChunkEntry, HubStorage, RecordIndexEntry, StoredRecord, StoredSnapshot } from './hub-storage.ts';
 import { type HubTaskInput, TaskEnded, type TaskRunner } from './hub-tasks.ts';
+import { newestFirst, recordIndex } from './record-index.ts';
 
 export interface SnapshotPorts {
   readonly storage: HubStorage;
@@ -72,10 +73,10 @@ function nextId({ chunks }: StoredSnapshot): number {
 
 async function makeChunks(uid: string, ports: SnapshotPorts, after: number, firstId: number): Promise<MadeChunks> {
   const { storage, pause } = ports;
-  const { folded, index } = await storage.recordsChangedAfter(uid, after);
+  const { folded, index } = await recordIndex(storage, uid, after, pause);
   const chunks = new ChunkWriter(uid, ports.tasks, firstId);
   const summaries: RecordSummary[] = [];
-  const keys = inOrderOfUse(index);
+  const keys = inOrderOfUse(await newestFirst(index, pause));
   for (let at = 0; at < keys.length; ) {
     const some = await storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
     const records = new Map(some.records.map((record) => [record.key, record]));
@@ -110,9 +111,9 @@ async function encodeContents(
 const preferencesKey: string = recordKey('preferences', preferencesId);
 
 /** The preferences come first, because language, units and cards follow from them; then the newest records. */
-function inOrderOfUse(index: readonly RecordIndexEntry[]): readonly string[] {
-  const newest = index.toSorted((a, b) => ((a.highest ?? '') < (b.highest ?? '') ? 1 : -1)).map(({ key }) => key);
-  return newest.toSorted((a, b) => Number(b === preferencesKey) - Number(a === preferencesKey));
+function inOrderOfUse(newest: readonly RecordIndexEntry[]): readonly string[] {
+  const keys = newest.map(({ key }) => key);
+  return keys.includes(preferencesKey) ? [preferencesKey, ...keys.filter((key) => key !== preferencesKey)] : keys;
 }
 
 /** Record contents collected for a chunk that is not full yet. */

@@ -27,6 +27,8 @@ export interface ConnectionHub<Connection> {
   now(): number;
   report(event: string, error: unknown): void;
   epoch(): Promise<string>;
+  /** Yields to other work in the event loop. */
+  yieldToOthers(): Promise<void>;
   /** Appends a push and answers its connection. `removals` are the changes, if all of them are removals. */
   append(request: AppendRequest, origin: Connection, removals: readonly Change[] | null): Promise<unknown>;
   /** Runs a catch-up: one at a time per user, and a limited number overall. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
 import { type DeviceMessage, encodeMessage, protocolVersion } from '../protocol/index.ts';
 import { type Change, crc32c, decodeChanges, encodeChanges, encodeValue, unpackChanges } from '../record/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
@@ -471,6 +472,57 @@ describe('a socket with a full buffer', () => {
     expect(slow.socket.closed).toBe(false);
     await slow.say(fetch, fetch);
     expect(slow.socket.closed).toBe(true);
+  });
+
+  it('SY13h is closed if its person says hello too often, and may say it again a second later', async () => {
+    const scenario = new Scenario();
+    const device = connectByHand(scenario);
+    await device.say(...Array.from({ length: 120 }, () => newDevice));
+    expect(device.socket.closed).toBe(false);
+    await device.say(newDevice);
+    expect(device.socket.closed).toBe(true);
+    await scenario.pass(1_000);
+    const later = connectByHand(scenario);
+    await later.say(newDevice, newDevice);
+    expect(later.socket.closed).toBe(false);
+    await later.say(newDevice);
+    expect(later.socket.closed).toBe(true);
+    const other = connectByHand(scenario, 'somebody else');
+    await other.say(newDevice);
+    expect(other.socket.closed).toBe(false);
+  });
+
+  it.each(['fetch', 'want'] as const)('SY13i is sent large records one by one: %s', async (kind) => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    const keys = ['notes/a', 'notes/b', 'notes/c'];
+    const missing = new Y.Doc();
+    missing.getText('body').insert(0, 'before ');
+    const update = (text: string) => {
+      const doc = new Y.Doc();
+      Y.applyUpdate(doc, Y.encodeStateAsUpdate(missing));
+      const known = Y.encodeStateVector(doc);
+      doc.getText('body').insert(7, text);
+      return Y.encodeStateAsUpdate(doc, known); // builds on what the hub never gets
+    };
+    const text = 'a large text '.repeat(30_000);
+    for (const [at, key] of keys.entries())
+      await phone.say(pushOf(at + 1, [changeOf(key, at, {}, { update: update(text) })]));
+    await scenario.settle();
+    const sizes: number[] = [];
+    const someRecords = scenario.storage.someRecords.bind(scenario.storage);
+    scenario.storage.someRecords = async (...asked) => {
+      const some = await someRecords(...asked);
+      sizes.push(some.records.length);
+      return some;
+    };
+    phone.socket.frames.length = 0;
+    if (kind === 'fetch') await phone.say({ type: 'fetch', body: { keys } });
+    else await phone.say(helloAt({ cursor: 3, mark: (await scenario.storage.head(person)).mark }));
+    await scenario.pass(1_000);
+    expect(sizes).toEqual([1, 1, 1]);
+    const sent = kind === 'fetch' ? phone.socket.bodies('changes') : phone.socket.bodies('want');
+    expect(sent).toHaveLength(3);
   });
 
   it('SY13d gets a commit of many large pushes from the log in several parts', async () => {

@@ -9,10 +9,11 @@ import {
 } from '../protocol/index.ts';
 import { equalBytes } from '../record/index.ts';
 import type { ConnectionHub, ConnectionOwner, HubSocket } from './connection-ports.ts';
-import type { Since, StoredRecord } from './hub-storage.ts';
+import type { Since, SomeRecords } from './hub-storage.ts';
 import { type ChangesContent, TaskEnded } from './hub-tasks.ts';
 import type { PushRateLimit } from './push-rate-limit.ts';
 import { type ReadFrame, type ReadPush, readFrame } from './read-frame.ts';
+import { recordIndex } from './record-index.ts';
 
 type PushFrame = Extract<ReadFrame, { kind: 'push' }>;
 
@@ -136,19 +137,17 @@ export class HubConnection {
   }
 
   /** Requests the missing parts of bodies. A device in its first sync is asked once that sync is complete. */
-  requestMissingParts(records: readonly StoredRecord[]): void {
-    const bodies = records.flatMap(({ key, body }) => (body === null ? [] : [{ key, state: body.state }]));
-    if (this.#sent === null || bodies.length === 0) return;
+  requestMissingParts(keys: readonly string[]): void {
+    if (this.#sent === null || keys.length === 0) return;
     const turn = this.#hellos;
-    const states = bodies.map(({ state }) => state);
-    this.#hub.tasks.run(this.uid, 'stateVectors', states).then(
-      (vectors) => {
-        if (!this.#isCurrent(turn)) return;
-        for (const [at, { key }] of bodies.entries())
-          this.#send({ type: 'want', body: { key, vector: vectors[at] as Uint8Array } });
-      },
-      (error: unknown) => this.#hub.report('sync/ask-failed', error),
-    );
+    this.#eachSome(keys, turn, async ({ records }) => {
+      const bodies = records.flatMap(({ key, body }) => (body === null ? [] : [{ key, state: body.state }]));
+      const states = bodies.map(({ state }) => state);
+      const vectors = await this.#hub.tasks.run(this.uid, 'stateVectors', states);
+      if (!this.#isCurrent(turn)) return;
+      for (const [at, { key }] of bodies.entries())
+        this.#send({ type: 'want', body: { key, vector: vectors[at] as Uint8Array } });
+    }).catch((error: unknown) => this.#hub.report('sync/ask-failed', error));
   }
 
   /**
@@ -227,8 +226,12 @@ export class HubConnection {
     );
   }
 
-  /** Starts answering a hello, and cancels the work of an earlier one. */
+  /**
+   * Starts answering a hello, and cancels the work of an earlier one. A device that says hello too often is disconnected,
+   * because each answer reads the database.
+   */
   #receiveHello(hello: Hello): void {
+    if (!this.#allowance.takeHello(this.#hub.now())) return this.end('busy');
     this.#hellos += 1;
     this.#sent = null;
     this.drained();
@@ -237,6 +240,7 @@ export class HubConnection {
   }
 
   async #greet(hello: Hello, turn: number): Promise<void> {
+    await this.#hub.yieldToOthers();
     if (!this.#isCurrent(turn)) return;
     const { storage } = this.#hub;
     const [epoch, since] = await Promise.all([this.#hub.epoch(), this.#since(hello.cursor)]);
@@ -292,20 +296,15 @@ export class HubConnection {
     if (cursor >= head.sequence) return cursor;
     if (cursor >= head.floor && (head.folded <= cursor || log <= records)) return cursor;
     const { storage } = this.#hub;
-    const { folded, index } = await storage.recordsChangedAfter(this.uid, cursor);
+    const { folded, index } = await recordIndex(storage, this.uid, cursor, () => this.#hub.yieldToOthers());
     const keys = index.map(({ key }) => key);
-    for (let at = 0; at < keys.length && this.#isCurrent(turn); ) {
-      await this.#whenRoomFor(turn, async () => {
-        const some = await storage.someRecords(this.uid, keys.slice(at, at + recordsAStep), catchUpBytes);
-        at += some.keys;
-        const isLast = at >= keys.length;
-        const range = isLast
-          ? { upto: folded, mark: await storage.commitIdAt(this.uid, folded) }
-          : { upto: cursor, mark: null };
-        const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', some.records);
-        this.#sendChanges({ after: cursor, ...range }, content, turn);
-      });
-    }
+    await this.#eachSome(keys, turn, async ({ records }, isLast) => {
+      const range = isLast
+        ? { upto: folded, mark: await storage.commitIdAt(this.uid, folded) }
+        : { upto: cursor, mark: null };
+      const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', records);
+      this.#sendChanges({ after: cursor, ...range }, content, turn);
+    });
     if (keys.length === 0)
       this.#sendChanges(
         { after: cursor, upto: folded, mark: await storage.commitIdAt(this.uid, folded) },
@@ -366,11 +365,26 @@ export class HubConnection {
 
   async #sendAgain({ keys }: Fetch): Promise<void> {
     const turn = this.#hellos;
-    await this.#whenRoomFor(turn, async () => {
-      const records = await this.#hub.storage.records(this.uid, keys);
+    await this.#eachSome(keys, turn, async ({ records }) => {
       const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', records);
       this.#sendChanges({ after: 0, upto: 0, mark: null }, content, turn);
     });
+  }
+
+  /** Reads records in steps of a bounded size, each once the socket has room. */
+  async #eachSome(
+    keys: readonly string[],
+    turn: number,
+    handle: (some: SomeRecords, isLast: boolean) => Promise<void>,
+  ): Promise<void> {
+    for (let at = 0; at < keys.length && this.#isCurrent(turn); ) {
+      await this.#whenRoomFor(turn, async () => {
+        const { storage } = this.#hub;
+        const some = await storage.someRecords(this.uid, keys.slice(at, at + recordsAStep), catchUpBytes);
+        at += some.keys;
+        await handle(some, at >= keys.length);
+      });
+    }
   }
 
   #sendChanges(range: Omit<Changes, 'entries' | 'packed'>, content: ChangesContent, turn: number): void {

@@ -2,6 +2,7 @@ import type { RecordState } from '../record/index.ts';
 import { stateOf } from './fold.ts';
 import type { Hub } from './hub.ts';
 import type { StoredRecord } from './hub-storage.ts';
+import { recordIndex } from './record-index.ts';
 
 /** A whole document as of one sequence number. */
 export interface ReadDocument {
@@ -30,7 +31,7 @@ const bytesAStep = 512 * 1024;
 /** Compacts a user's whole log and lists the records. */
 export async function documentIndex(hub: Hub, uid: string): Promise<DocumentIndex> {
   await hub.compactor.compact(uid);
-  const { folded, index } = await hub.storage.recordsChangedAfter(uid, 0);
+  const { folded, index } = await recordIndex(hub.storage, uid, 0, () => hub.yieldToOthers());
   return { epoch: await hub.epoch(), sequence: folded, keys: index.map(({ key }) => key) };
 }
 

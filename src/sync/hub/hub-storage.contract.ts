@@ -10,6 +10,7 @@ import type {
   StoredRecord,
   StoredSnapshot,
 } from './hub-storage.ts';
+import { recordIndex } from './record-index.ts';
 
 /** Storage for a single test. */
 export interface OpenedHubStorage {
@@ -35,6 +36,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       storage = opened.storage;
     });
     afterEach(() => opened.close());
+    const indexAfter = (uid: string, after: number) => recordIndex(storage, uid, after, async () => {});
 
     describe('a person without stored data', () => {
       it('has an empty head, log, compaction state, history and snapshot', async () => {
@@ -54,7 +56,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.since(ada, 0)).toEqual({ head: emptyHead, mark: null, log: 0, records: 0 });
         expect(await storage.records(ada, ['note/a'])).toEqual([]);
         expect(await storage.records(ada, [])).toEqual([]);
-        expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 0, index: [] });
+        expect(await indexAfter(ada, 0)).toEqual({ folded: 0, index: [] });
         expect(await storage.snapshot(ada)).toBeNull();
         expect(await storage.chunk(ada, 1)).toBeNull();
         expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
@@ -367,23 +369,40 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
 
       it('moves the compacted number even if it changes no record', async () => {
         expect(await storage.commitCompaction(ada, fold([], { upto: 2 }))).toBe(true);
-        expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 2, index: [] });
+        expect(await indexAfter(ada, 0)).toEqual({ folded: 2, index: [] });
       });
 
       it('SY14u lists the records changed after a number, with their highest stamps', async () => {
         await storage.commitCompaction(ada, fold([record('note/a'), record('note/b', { highest: null })]));
         await storage.commitCompaction(ada, fold([record('note/a', { sequence: 2 })], { from: 1, upto: 2 }));
-        const all = await storage.recordsChangedAfter(ada, 0);
-        expect(all.folded).toBe(2);
-        expect(all.index.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
-          { key: 'note/a', highest: stamp(now) },
-          { key: 'note/b', highest: null },
-        ]);
-        expect(await storage.recordsChangedAfter(ada, 1)).toEqual({
+        expect(await indexAfter(ada, 0)).toEqual({
           folded: 2,
-          index: [{ key: 'note/a', highest: stamp(now) }],
+          index: [
+            { key: 'note/b', sequence: 1, highest: null },
+            { key: 'note/a', sequence: 2, highest: stamp(now) },
+          ],
         });
-        expect(await storage.recordsChangedAfter(ada, 2)).toEqual({ folded: 2, index: [] });
+        expect(await indexAfter(ada, 1)).toEqual({
+          folded: 2,
+          index: [{ key: 'note/a', sequence: 2, highest: stamp(now) }],
+        });
+        expect(await indexAfter(ada, 2)).toEqual({ folded: 2, index: [] });
+      });
+
+      it('lists them page by page, in the order of numbers and keys, also while they change', async () => {
+        const records = Array.from({ length: 25 }, (_, at) => record(`note/${at}`, { sequence: 1 + (at % 2) }));
+        await storage.commitCompaction(ada, fold(records, { upto: 2 }));
+        const first = await storage.recordsChangedAfter(ada, { sequence: 1, key: '' }, 10);
+        expect(first.index).toHaveLength(10);
+        const last = first.index.at(-1)!;
+        await storage.commitCompaction(ada, fold([record('note/24', { sequence: 3 })], { from: 2, upto: 3 }));
+        const others = await storage.recordsChangedAfter(ada, last, 100);
+        expect(others.folded).toBe(3);
+        const keys = new Set([...first.index, ...others.index].map(({ key }) => key));
+        expect(keys).toEqual(new Set(records.map(({ key }) => key)));
+        const positions = others.index.map(({ sequence }) => sequence);
+        expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+        expect(await storage.recordsChangedAfter(ben, { sequence: 1, key: '' }, 10)).toEqual({ folded: 0, index: [] });
       });
 
       it('sums fields and body states of the records changed after a number', async () => {
@@ -416,7 +435,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.commitCompaction(ada, fold(records));
         const keys = records.slice(100, 600).map(({ key }) => key);
         expect(await storage.records(ada, keys)).toEqual(records.slice(100, 600));
-        expect((await storage.recordsChangedAfter(ada, 0)).index).toHaveLength(750);
+        expect((await indexAfter(ada, 0)).index).toHaveLength(750);
       });
 
       it('lists persons with an uncompacted log until it is compacted', async () => {
@@ -432,7 +451,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           ada,
           fold([incomplete, record('note/b', { body: body('whole') }), record('tag/c')]),
         );
-        expect(await storage.incomplete(ada, 10)).toEqual([incomplete]);
+        expect(await storage.incomplete(ada, 10)).toEqual(['note/a']);
         expect(await storage.incomplete(ben, 10)).toEqual([]);
         await storage.commitCompaction(ada, fold([record('note/a', { body: body('whole') })], { from: 1, upto: 2 }));
         expect(await storage.incomplete(ada, 10)).toEqual([]);
@@ -784,7 +803,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         });
         expect(await storage.logAfter(ada, 0, 1000)).toEqual([]);
         expect(await storage.records(ada, ['note/a', 'note/b'])).toEqual([]);
-        expect(await storage.recordsChangedAfter(ada, 0)).toEqual({ folded: 0, index: [] });
+        expect(await indexAfter(ada, 0)).toEqual({ folded: 0, index: [] });
         expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
         expect(await storage.snapshot(ada)).toBeNull();
         expect(await storage.chunk(ada, 1)).toBeNull();

@@ -30,11 +30,11 @@ export interface HubStorage {
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
   /** Looks up records in the order of `keys` until their total size exceeds `bytes`. Looks up at least one key. */
   someRecords(uid: string, keys: readonly string[], bytes: number): Promise<SomeRecords>;
-  /** Returns the keys of the records changed after a number, with `folded` from the same database snapshot. */
-  recordsChangedAfter(
-    uid: string,
-    after: number,
-  ): Promise<{ readonly folded: number; readonly index: readonly RecordIndexEntry[] }>;
+  /**
+   * Returns the records behind a position in the order of their numbers and keys, with `folded` from the same database
+   * snapshot. {@link recordIndex} reads all of them.
+   */
+  recordsChangedAfter(uid: string, after: RecordPosition, limit: number): Promise<RecordIndexPage>;
   /**
    * Writes records, history and `folded` in one transaction. Returns false and writes nothing if `folded` is not
    * `from`.
@@ -59,8 +59,8 @@ export interface HubStorage {
   prune(uid: string, before: PruneLimits): Promise<void>;
   /** Returns some of the users with something to prune or purge. */
   prunable(before: PruneLimits, limit: number): Promise<readonly string[]>;
-  /** Returns some of the records whose body builds on parts that never arrived. */
-  incomplete(uid: string, limit: number): Promise<readonly StoredRecord[]>;
+  /** Returns the keys of some of the records whose body builds on parts that never arrived. */
+  incomplete(uid: string, limit: number): Promise<readonly string[]>;
   /** Returns the keys of some of the records that are set aside. */
   setAside(uid: string, limit: number): Promise<readonly string[]>;
   /** Returns some of the permanently deleted records that still have data in log, history or chunks. */
@@ -175,9 +175,19 @@ export interface StoredBody {
   readonly complete: boolean;
 }
 
-export interface RecordIndexEntry {
-  readonly key: string;
+export interface RecordIndexEntry extends RecordPosition {
   readonly highest: Stamp | null;
+}
+
+/** A record's place in the order of the numbers that changed records last, and of their keys. */
+export interface RecordPosition {
+  readonly sequence: number;
+  readonly key: string;
+}
+
+export interface RecordIndexPage {
+  readonly folded: number;
+  readonly index: readonly RecordIndexEntry[];
 }
 
 export interface Compaction {

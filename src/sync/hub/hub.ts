@@ -28,6 +28,8 @@ const catchUpsAtOnce = 8;
 /** The maximum number of records, and the approximate number of bytes, that are read at a time. */
 const recordsAStep = 200;
 const bytesAStep = 4 * 1024 * 1024;
+/** About how many persons without a socket are remembered. */
+const mostIdlePersons = 1_000;
 /** The maximum number of a user's pushes of removals that may wait while the document is full. */
 const mostRemovalsPending = 100;
 
@@ -47,7 +49,8 @@ export interface HubPorts {
 }
 
 /**
- * A connected user's sockets, and the limits of the user's pushes and catch-ups. It holds no documents and no timer.
+ * A user's sockets, and the limits of what they ask for. It holds no documents and no timer. It stays for some minutes
+ * after the last socket is closed, since limits that a new socket resets are none.
  */
 interface Person {
   readonly connections: Set<HubConnection>;
@@ -75,6 +78,7 @@ export class Hub implements ConnectionHub<HubConnection> {
   readonly #ports: HubPorts;
   readonly #queue: CommitQueue<HubConnection | null>;
   readonly #persons = new Map<string, Person>();
+  #forgetAtCount = mostIdlePersons;
   /** The changes of requests that contain only removals. They are checked again if the quota refuses the request. */
   readonly #removalsByRequest = new WeakMap<AppendRequest, readonly Change[]>();
   readonly #removalsByUid = new Map<string, Removals>();
@@ -87,8 +91,8 @@ export class Hub implements ConnectionHub<HubConnection> {
     this.compactor = new LogCompactor(
       { ...ports, report: (event, error) => this.report(event, error) },
       {
-        incomplete: (uid, records) => {
-          for (const connection of this.#connectionsOf(uid)) connection.requestMissingParts(records);
+        incomplete: (uid, keys) => {
+          for (const connection of this.#connectionsOf(uid)) connection.requestMissingParts(keys);
         },
         setAside: (uid, keys) => {
           for (const connection of this.#connectionsOf(uid)) connection.reportSetAside(keys);
@@ -147,6 +151,7 @@ export class Hub implements ConnectionHub<HubConnection> {
   }
 
   connect(speaker: ConnectionOwner, socket: HubSocket): HubConnection {
+    if (this.#persons.size >= this.#forgetAtCount) this.#forgetIdlePersons();
     const person = this.#persons.get(speaker.uid) ?? this.#newPerson();
     const connection = new HubConnection(this, speaker, socket, person.allowance);
     person.connections.add(connection);
@@ -159,9 +164,13 @@ export class Hub implements ConnectionHub<HubConnection> {
   }
 
   disconnected(connection: HubConnection): void {
-    const person = this.#persons.get(connection.uid);
-    person?.connections.delete(connection);
-    if (person?.connections.size === 0) this.#persons.delete(connection.uid);
+    this.#persons.get(connection.uid)?.connections.delete(connection);
+  }
+
+  #forgetIdlePersons(): void {
+    for (const [uid, { connections, allowance }] of this.#persons)
+      if (connections.size === 0 && allowance.isIdle(this.now())) this.#persons.delete(uid);
+    this.#forgetAtCount = 2 * this.#persons.size + mostIdlePersons;
   }
 
   /** Sends the code to the connections of ended sessions and closes them. */

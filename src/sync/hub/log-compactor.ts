@@ -17,7 +17,7 @@ interface CompactorPorts {
 /** Receives the results of a compaction that the user's devices need to know. */
 export interface LogCompactorListener {
   /** Called for bodies that build on parts that never arrived. */
-  readonly incomplete: (uid: string, records: readonly StoredRecord[]) => void;
+  readonly incomplete: (uid: string, keys: readonly string[]) => void;
   /** Called for records whose bodies take too long to merge and are no longer merged. */
   readonly setAside: (uid: string, keys: readonly string[]) => void;
 }
@@ -272,7 +272,7 @@ export class LogCompactor {
 interface StepNews {
   /** Records that were permanently deleted before the step. */
   readonly gone: Set<string>;
-  readonly incomplete: StoredRecord[];
+  readonly incomplete: string[];
   readonly setAside: string[];
 }
 
@@ -280,7 +280,7 @@ function noteNews(news: StepNews, before: readonly StoredRecord[], after: readon
   const known = new Map(before.map((record) => [record.key, record]));
   for (const { key, tombstone } of before) if (tombstone !== null) news.gone.add(key);
   for (const record of after) {
-    if (lacksParts(record, known.get(record.key))) news.incomplete.push(record);
+    if (lacksParts(record, known.get(record.key))) news.incomplete.push(record.key);
     if (record.setAside) news.setAside.push(record.key);
   }
 }

@@ -3,13 +3,21 @@ import type { HubLimits } from './push-validation.ts';
 /** The delay, in seconds, after which a user whose pushes fill the memory limit may try again. */
 const fullWaitSeconds = 2;
 
-/** Limits the pushes of one user: per minute across all their devices, and in memory before they are on disk. */
+/** Many devices may come back at once; each says hello once or a few times. */
+const hellosAtOnce = 120;
+const hellosASecond = 2;
+
+/**
+ * Limits what one user's devices ask for: pushes per minute, pushes in memory before they are on disk, and hellos.
+ */
 export class PushRateLimit {
   readonly #limits: HubLimits;
   #minute = 0;
   #pushes = 0;
   #bytes = 0;
   #pending = 0;
+  #hellos = hellosAtOnce;
+  #hellosAt = 0;
 
   constructor(limits: HubLimits) {
     this.#limits = limits;
@@ -28,6 +36,22 @@ export class PushRateLimit {
     const { pushesPerMinute, bytesPerMinute } = this.#limits;
     const over = this.#pushes > pushesPerMinute || this.#bytes > bytesPerMinute;
     return over ? Math.ceil(((minute + 1) * 60_000 - now) / 1000) : null;
+  }
+
+  /** Counts a hello. Returns whether it is within the limit. */
+  takeHello(now: number): boolean {
+    const earned = (Math.max(0, now - this.#hellosAt) / 1000) * hellosASecond;
+    this.#hellosAt = now;
+    this.#hellos = Math.min(hellosAtOnce, this.#hellos + earned);
+    if (this.#hellos < 1) return false;
+    this.#hellos -= 1;
+    return true;
+  }
+
+  /** Returns whether nothing has been asked for lately, so that nothing is lost if this is forgotten. */
+  isIdle(now: number): boolean {
+    const isQuiet = now - this.#hellosAt > (hellosAtOnce / hellosASecond) * 1000;
+    return isQuiet && this.#pending === 0 && Math.floor(now / 60_000) !== this.#minute;
   }
 
   #begin(minute: number): void {

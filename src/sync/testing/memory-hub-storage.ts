@@ -11,6 +11,8 @@ import type {
   LogEntry,
   Payloads,
   PruneLimits,
+  RecordIndexPage,
+  RecordPosition,
   Since,
   SomeRecords,
   StoredRecord,
@@ -113,10 +115,12 @@ export class MemoryHubStorage implements HubStorage {
     );
   }
 
-  async recordsChangedAfter(uid: string, after: number) {
+  async recordsChangedAfter(uid: string, after: RecordPosition, limit: number): Promise<RecordIndexPage> {
     const index = this.#records(uid)
-      .filter(({ sequence }) => sequence > after)
-      .map(({ key, highest }) => ({ key, highest }));
+      .map(({ sequence, key, highest }) => ({ sequence, key, highest }))
+      .filter((entry) => comparePositions(entry, after) > 0)
+      .sort(comparePositions)
+      .slice(0, limit);
     return { folded: (await this.head(uid)).folded, index };
   }
 
@@ -182,9 +186,10 @@ export class MemoryHubStorage implements HubStorage {
     return due.map(([uid]) => uid).slice(0, limit);
   }
 
-  async incomplete(uid: string, limit: number): Promise<readonly StoredRecord[]> {
+  async incomplete(uid: string, limit: number): Promise<readonly string[]> {
     return this.#records(uid)
       .filter(({ body }) => body !== null && !body.complete)
+      .map(({ key }) => key)
       .slice(0, limit);
   }
 
@@ -330,4 +335,8 @@ function headOf(entry: HistoryEntry, key: string, id: string): readonly HistoryH
 
 function sameEntry(a: HistoryEntry, b: HistoryEntry): boolean {
   return a.kind === b.kind && a.key === b.key && a.stamp === b.stamp && equalBytes(a.content, b.content);
+}
+
+function comparePositions(a: RecordPosition, b: RecordPosition): number {
+  return a.sequence - b.sequence || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 }

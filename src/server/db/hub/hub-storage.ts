@@ -45,7 +45,7 @@ export function openHubStorage(database: Database): HubStorage {
     payloadsAfter: (uid, after, bytes) => payloadsAfter(kysely, uid, after, bytes),
     records: (uid, keys) => recordsOf(database, uid, keys),
     someRecords: (uid, keys, bytes) => someRecordsOf(database, uid, keys, bytes),
-    recordsChangedAfter: (uid, after) => recordsChangedAfter(kysely, uid, after),
+    recordsChangedAfter: (uid, after, limit) => recordsChangedAfter(kysely, uid, after, limit),
     commitCompaction: (uid, fold, step) => commitFold(database, uid, fold, step),
     snapshot: (uid) => snapshotOf(kysely, uid),
     chunk: (uid, id) => chunkOf(kysely, uid, id),

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RecordIndexEntry, SomeRecords, StoredBody, StoredRecord } from '#sync/hub/hub-storage.ts';
+import type {
+  RecordIndexEntry,
+  RecordIndexPage,
+  RecordPosition,
+  SomeRecords,
+  StoredBody,
+  StoredRecord,
+} from '#sync/hub/hub-storage.ts';
 import { someRecords } from '#sync/hub/some-records.ts';
 import type { Stamp } from '#sync/record/index.ts';
 import type { Database, Executor } from '../database.ts';
@@ -85,11 +92,18 @@ export async function someRecordsOf(
 }
 
 /**
- * Returns incomplete records. The expression on the uid makes the planner use the index of incomplete records instead
- * of scanning all of the user's records.
+ * Returns the keys of incomplete records. The expression on the uid makes the planner use the index of incomplete
+ * records instead of scanning all of the user's records.
  */
-export function incompleteRecords(executor: Executor, uid: string, limit: number): Promise<readonly StoredRecord[]> {
-  return selectRecords(executor, sql<boolean>`record.uid || '' = ${uid} AND record.complete = 0`, limit);
+export async function incompleteRecords(executor: Executor, uid: string, limit: number): Promise<readonly string[]> {
+  const rows = await tables(executor)
+    .selectFrom('hub_record')
+    .select('key')
+    .where(sql<boolean>`uid || '' = ${uid}`)
+    .where('complete', '=', sql.lit(0))
+    .limit(limit)
+    .execute();
+  return rows.map(({ key }) => key);
 }
 
 /**
@@ -108,21 +122,33 @@ export async function recordsSetAside(executor: Executor, uid: string, limit: nu
 }
 
 /**
- * Returns the records changed after a number, and `folded`. Uses one statement, so that both come from one database
- * snapshot, and reads only an index.
+ * Returns records behind a position, and `folded`. Uses one statement, so that both come from one database snapshot, and
+ * reads only an index.
  */
-export async function recordsChangedAfter(executor: Executor, uid: string, after: number) {
+export async function recordsChangedAfter(
+  executor: Executor,
+  uid: string,
+  { sequence, key }: RecordPosition,
+  limit: number,
+): Promise<RecordIndexPage> {
   const rows = await executor
     .withTables<HeadTables & RecordTables>()
     .selectFrom('hub_head as head')
     .leftJoin('hub_record as record', (join) =>
-      join.onRef('record.uid', '=', 'head.uid').on('record.sequence', '>', after),
+      join
+        .onRef('record.uid', '=', 'head.uid')
+        .on(({ eb, refTuple, tuple }) => eb(refTuple('record.sequence', 'record.key'), '>', tuple(sequence, key))),
     )
-    .select(['head.folded', 'record.key', 'record.highest'])
+    .select(['head.folded', 'record.sequence', 'record.key', 'record.highest'])
     .where('head.uid', '=', uid)
+    .orderBy('record.sequence')
+    .orderBy('record.key')
+    .limit(limit)
     .execute();
-  const index = rows.flatMap(({ key, highest }): RecordIndexEntry[] =>
-    key === null ? [] : [{ key, highest: highest as Stamp | null }],
+  const index = rows.flatMap((row): RecordIndexEntry[] =>
+    row.key === null || row.sequence === null
+      ? []
+      : [{ sequence: row.sequence, key: row.key, highest: row.highest as Stamp | null }],
   );
   return { folded: rows[0]?.folded ?? 0, index };
 }
@@ -217,11 +243,7 @@ async function deleteBodies(executor: Executor, uid: string, keys: readonly stri
   await tables(executor).deleteFrom('hub_body').where('uid', '=', uid).where('key', 'in', keys).execute();
 }
 
-async function selectRecords(
-  executor: Executor,
-  wanted: RawBuilder<boolean>,
-  limit?: number,
-): Promise<readonly StoredRecord[]> {
+async function selectRecords(executor: Executor, wanted: RawBuilder<boolean>): Promise<readonly StoredRecord[]> {
   const rows = await tables(executor)
     .selectFrom('hub_record as record')
     .leftJoin('hub_body as body', (join) =>
@@ -230,7 +252,6 @@ async function selectRecords(
     .selectAll('record')
     .select(['body.state', 'body.text'])
     .where(wanted)
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => ({
     key: row.key,
