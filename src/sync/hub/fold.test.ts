@@ -15,7 +15,7 @@ import { foldEntries, keysOf } from '../testing/fold-entries.ts';
 import { hostileKinds, hostilePushes } from '../testing/hostile-pushes.ts';
 import { changeOf, pushId, stampAt, start } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
-import { recordAsChange, stateOf } from './fold.ts';
+import { foldRecords, recordAsChange, stateOf } from './fold.ts';
 import type { LogEntry, StoredRecord } from './hub-storage.ts';
 
 const minute = 60_000;
@@ -93,6 +93,37 @@ describe('folding', () => {
     expect([kinds, stored[0]?.setAside]).toEqual([['quarantined'], true]);
     expect(Object.keys(leavesOf(stored[0]))).toHaveLength(80_001);
     expect(stored[0]?.trashedSince).not.toBeNull();
+  });
+
+  it('SY21u sets aside leaves with more than 500,000 values, also in records that have some', () => {
+    const lists = (from: number) =>
+      Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`list/${from + at}`, Array(9_000).fill([])]));
+    const first = foldEntries([], [entry(1, [changeOf('notes/a', 1, lists(0))])], 0);
+    const second = foldEntries(first.records, [entry(2, [changeOf('notes/a', 2, lists(20))])], 1);
+    expect(second.records[0]?.setAside).toBe(false);
+    const third = foldEntries(second.records, [entry(3, [changeOf('notes/a', 3, lists(40))])], 2);
+    expect(third.records[0]?.setAside).toBe(true);
+    expect(Object.keys(leavesOf(third.records[0]))).toHaveLength(40);
+    expect(third.history.map(({ kind }) => kind)).toContain('quarantined');
+  });
+
+  it('SY21r does not read the leaves of a large record that was set aside, and deletes it all the same', () => {
+    const leaves = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`text/${at}`, 'x'.repeat(20_000)]));
+    const stored = foldEntries([], [entry(1, [changeOf('notes/a', 1, leaves)])], 0).records;
+    const read: string[] = [];
+    const aside = new Set(['notes/a']);
+    const keys = new Set(['notes/a']);
+    const changed = foldRecords(
+      { stored, entries: [entry(2, [changeOf('notes/a', 2, { title: 'x' })])], keys, aside },
+      (key) => read.push(key),
+    );
+    expect(read).toEqual([]);
+    expect(changed.records[0]?.fields).toBe(stored[0]?.fields);
+    expect(changed.records[0]).toMatchObject({ sequence: 2, setAside: true });
+    expect(changed.history.map(({ kind }) => kind)).toEqual(['quarantined']);
+    const deleted = changeOf('notes/a', 3, {}, { tombstone: stampAt(3) });
+    const gone = foldRecords({ stored: changed.records, entries: [entry(3, [deleted])], keys, aside });
+    expect(gone.records[0]).toMatchObject({ tombstone: stampAt(3), sequence: 3 });
   });
 
   it('SY21u sets aside leaves that would make a record too large, whatever they are', () => {

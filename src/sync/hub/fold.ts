@@ -5,12 +5,15 @@ import {
   applicableBodies,
   type Change,
   checksumOf,
+  countValues,
   decodeChanges,
   earlierTombstone,
   encodeChanges,
   type Field,
+  type Fields,
   fieldsFromWire,
   fieldsToWire,
+  firstTokens,
   highestStamp,
   laterField,
   type MergedBody,
@@ -35,6 +38,13 @@ const mostBodyBytes = 8 * 1024 * 1024;
  */
 const mostLeaves = 100_000;
 const mostLeafBytes = 8 * 1024 * 1024;
+/** The maximum number of values in the leaves of a record, because a value of one byte takes a hundred in memory. */
+const mostLeafValues = 500_000;
+/**
+ * The size above which the leaves of a record that was set aside are not read again. A record that took too much memory
+ * would do so each time.
+ */
+const readableAsideBytes = 1024 * 1024;
 
 /** Log entries and the records to merge them into. */
 export interface FoldInput {
@@ -60,22 +70,40 @@ export function foldRecords(
   { stored, entries, keys, aside }: FoldInput,
   progress: (key: string) => void = () => {},
 ): FoldedRecords {
-  const open = new Map(stored.map((record) => [record.key, openStored(record)]));
-  const touched = new Set<OpenRecord>();
   const history = new FoldHistory();
   const merging: Merging = { history, aside, progress };
+  const unreadable = new Map(
+    stored
+      .filter(({ key, fields }) => aside.has(key) && fields.length > readableAsideBytes)
+      .map((each) => [each.key, each]),
+  );
+  const readable = stored.filter(({ key }) => !unreadable.has(key));
+  const open = new Map(readable.map((record) => [record.key, openStored(record, progress)]));
+  const touched = new Set<OpenRecord>();
   for (const entry of entries) {
     const replaced = decodeValue(entry.replaced) as readonly (readonly (Stamp | null)[])[];
-    changesIn(entry.payload).forEach((change, at) => {
-      if (!keys.has(change.key)) return;
+    for (const [at, change] of changesIn(entry.payload).entries()) {
+      const unread = unreadable.get(change.key);
+      if (unread !== undefined) unreadable.set(change.key, foldUnread(unread, change, entry, history));
+      if (unread !== undefined || !keys.has(change.key)) continue;
       const record = open.get(change.key) ?? newRecord(change.key);
       open.set(change.key, record);
       touched.add(record);
       foldChange(record, change, replaced[at] ?? [], entry, merging);
-    });
+    }
   }
   const records = [...touched].map((record) => closeRecord(record, merging));
-  return { records, history: history.entries };
+  return { records: [...records, ...unreadable.values()], history: history.entries };
+}
+
+/** Keeps a record as it is stored, without reading it: only a permanent deletion changes it. */
+function foldUnread(record: StoredRecord, change: Change, entry: LogEntry, history: FoldHistory): StoredRecord {
+  const { key } = record;
+  const { sequence, receivedAt: at } = entry;
+  if (change.tombstone !== undefined)
+    return closeRecord({ ...newRecord(key), sequence, tombstone: change.tombstone }, noMerging);
+  history.add({ kind: 'quarantined', key, at, stamp: '' as Stamp, content: encodeChanges([change]) });
+  return { ...record, sequence, setAside: true };
 }
 
 /** Returns the merged fields and tombstone of a stored record. */
@@ -97,6 +125,8 @@ interface Merging {
   readonly progress: (key: string) => void;
 }
 
+const noMerging: Merging = { history: null as never, aside: new Set(), progress: () => {} };
+
 /** A record while entries are merged into it. */
 interface OpenRecord {
   readonly key: string;
@@ -104,6 +134,8 @@ interface OpenRecord {
   fields: Map<string, Field>;
   /** An upper bound of the fields' bytes. */
   leafBytes: number;
+  /** An upper bound of the values in the fields, up to the limit. */
+  leafValues: number;
   tombstone: Stamp | undefined;
   body: StoredBody | null;
   /** Body updates not merged into `body` yet. */
@@ -113,14 +145,16 @@ interface OpenRecord {
   setAside: boolean;
 }
 
-function openStored(record: StoredRecord): OpenRecord {
+function openStored(record: StoredRecord, progress: (key: string) => void): OpenRecord {
   const { key, sequence, body, trashedSince, versionAt, setAside } = record;
+  if (record.fields.length > readableAsideBytes) progress(key); // reading it may take all memory
   const { fields, tombstone } = stateOf(record);
   return {
     key,
     sequence,
     fields: new Map(fields),
     leafBytes: record.fields.length,
+    leafValues: valuesIn(fields),
     tombstone,
     body,
     updates: [],
@@ -136,6 +170,7 @@ function newRecord(key: string): OpenRecord {
     sequence: 0,
     fields: new Map(),
     leafBytes: 0,
+    leafValues: 0,
     tombstone: undefined,
     body: null,
     updates: [],
@@ -154,6 +189,7 @@ function foldChange(
 ): void {
   // the payload's size bounds the size of all the entry's changes of this record, so it is added once per entry
   if (record.sequence !== sequence) record.leafBytes += pushed.fields.size === 0 ? 0 : payload.length;
+  record.leafValues += valuesIn(pushed.fields);
   const change = withinLimits(record, pushed, at, merging.history);
   noteSuperseded(record, change, change === pushed ? replaced : [], at, merging.history);
   record.sequence = sequence;
@@ -175,8 +211,9 @@ function foldChange(
  * `trashedAt`, so that the record can still be moved to the trash.
  */
 function withinLimits(record: OpenRecord, change: Change, at: number, history: FoldHistory): Change {
-  const { key, fields, leafBytes } = record;
-  if (fields.size + change.fields.size <= mostLeaves && leafBytes <= mostLeafBytes) return change;
+  const { key, fields, leafBytes, leafValues } = record;
+  const isSmall = leafBytes <= mostLeafBytes && leafValues <= mostLeafValues;
+  if (isSmall && fields.size + change.fields.size <= mostLeaves) return change;
   if (change.fields.size === 0 || change.tombstone !== undefined) return change;
   const trashed = new Map([...change.fields].filter(([path]) => path === 'trashedAt'));
   if (trashed.size === change.fields.size) return change;
@@ -184,6 +221,12 @@ function withinLimits(record: OpenRecord, change: Change, at: number, history: F
   const content = encodeChanges([{ key: change.key, fields: change.fields }]);
   history.add({ kind: 'quarantined', key, at, stamp: '' as Stamp, content });
   return { ...change, fields: trashed };
+}
+
+function valuesIn(fields: Fields): number {
+  let count = 0;
+  for (const { value } of fields.values()) count += count > mostLeafValues ? 1 : countValues(value, mostLeafValues);
+  return count;
 }
 
 /** Returns when the hub, by its own clock, received the current `trashedAt`. */
@@ -320,6 +363,16 @@ class FoldHistory {
 /** Builds a unique name: a stamp has a fixed width, and the key is preceded by its length. */
 function leafName(key: string, path: string, stamp: Stamp): string {
   return `${stamp}${key.length}:${key}${path}`;
+}
+
+/**
+ * Returns the key of the first record that a log entry changes, without reading the changes: reading them may take all
+ * memory.
+ */
+export function firstKeyIn(payload: Uint8Array): string | null {
+  const tokens = firstTokens(payload, 3);
+  const key = tokens.at(-1);
+  return tokens.length === 3 && typeof key === 'string' ? key : null;
 }
 
 /** Decodes a log entry's changes, which were validated before they were appended. An emptied entry has none. */

@@ -137,6 +137,41 @@ describe('a body that takes too long to merge', () => {
     expect(scenario.broken.filter((each) => typeof each === 'string')).toEqual(['sync/record-set-aside']);
   });
 
+  it('SY19f an entry that takes too much memory is put into quarantine unread, and not tried again', async () => {
+    let ended = 0;
+    const costly = (input: unknown) =>
+      JSON.stringify(input, (_, value) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+      ).includes('costly');
+    const tasks: TaskRunner = {
+      run: (uid, name, input) => {
+        if (!['sliceEntries', 'foldRecords'].includes(name) || !costly(input)) return inlineTasks.run(uid, name, input);
+        ended += 1;
+        return Promise.reject(new TaskEnded(name, 'memory', null));
+      },
+    };
+    const scenario = new Scenario({}, tasks);
+    const phone = connectByHand(scenario);
+    await phone.say(
+      newDevice,
+      pushOf(1, [changeOf('notes/a', 1, { title: 'before' })]),
+      pushOf(2, [changeOf('notes/b', 2, { title: 'costly' })]),
+      pushOf(3, [changeOf('notes/c', 3, { title: 'after' })]),
+    );
+    await scenario.pass(3_000);
+    expect(ended).toBe(3); // in a step with others, in the step after the first entry, and alone
+    expect(await scenario.storage.head(person)).toMatchObject({ folded: 3, sequence: 3 });
+    expect([...(await scenario.onHub()).keys()]).toEqual(['notes/a', 'notes/c']);
+    const [kept] = await scenario.storage.history.entries(person, 'notes/b');
+    expect(kept).toMatchObject({ kind: 'quarantined' });
+    expect(scenario.broken.filter((each) => typeof each === 'string')).toEqual(['sync/entry-skipped']);
+    expect(phone.socket.bodies('refused')).toEqual([{ id: null, code: 'damaged', key: 'notes/b', wait: null }]);
+    scenario.restartHub();
+    await scenario.hub.compactor.resume();
+    await scenario.pass(60_000);
+    expect(ended).toBe(3);
+  });
+
   it('SY21v is reported to the person’s devices at once and when they reconnect', async () => {
     const scenario = new Scenario({}, endsAtTheBody().tasks);
     const [update] = updatesOf('one', '');

@@ -1,6 +1,6 @@
-import { equalBytes } from '../record/index.ts';
+import { equalBytes, type Stamp } from '../record/index.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import type { FoldedRecords, FoldInput } from './fold.ts';
+import { type FoldedRecords, type FoldInput, firstKeyIn } from './fold.ts';
 import type { HubStorage, LogEntry, StoredRecord, StoredSnapshot } from './hub-storage.ts';
 import { TaskEnded, type TaskRunner } from './hub-tasks.ts';
 import { StepwiseCompaction } from './stepwise-compaction.ts';
@@ -24,6 +24,8 @@ export interface LogCompactorListener {
 
 const foldAfterMs = 2_000;
 const stepBytes = 512 * 1024;
+/** So few bytes that a step has a single entry. */
+const oneEntry = 1;
 /**
  * If the log after the last snapshot is longer than this, a new snapshot is built, because chunks are faster for a new
  * device.
@@ -184,16 +186,43 @@ export class LogCompactor {
     if (log > tailBytes) await buildSnapshot(uid, this.#snapshotPorts());
   }
 
+  /**
+   * Compacts a user's log in steps. If a step takes too much time or memory, its entries are compacted one by one, and an
+   * entry that takes too much on its own is skipped. It would do so at each start.
+   */
   async #foldAll(uid: string): Promise<void> {
-    while (!this.#stopped && (await this.#foldStep(uid))) await this.#pause();
+    for (let bytes = stepBytes, isMore = true; isMore && !this.#stopped; await this.#pause()) {
+      try {
+        isMore = await this.#foldStep(uid, bytes);
+        bytes = stepBytes;
+      } catch (error) {
+        if (!(error instanceof TaskEnded)) throw error;
+        if (bytes < stepBytes) await this.#skipEntry(uid, error);
+        bytes = bytes < stepBytes ? stepBytes : oneEntry;
+      }
+    }
+  }
+
+  /** Puts an entry into quarantine unread. */
+  async #skipEntry(uid: string, error: TaskEnded): Promise<void> {
+    const { storage } = this.#ports;
+    const { folded } = await storage.head(uid);
+    const [entry] = await storage.logAfter(uid, folded, oneEntry);
+    if (entry === undefined) return;
+    const { sequence, payload, receivedAt } = entry;
+    const key = error.key ?? firstKeyIn(payload) ?? '';
+    const quarantined = { kind: 'quarantined', key, at: receivedAt, stamp: '' as Stamp, content: payload } as const;
+    await storage.commitCompaction(uid, { from: folded, upto: sequence, records: [], history: [quarantined] });
+    this.#ports.report('sync/entry-skipped', error);
+    this.#listener.setAside(uid, [key]);
   }
 
   /** Compacts one step. Returns false if nothing is left. */
-  async #foldStep(uid: string): Promise<boolean> {
+  async #foldStep(uid: string, bytes: number): Promise<boolean> {
     const { storage, tasks } = this.#ports;
     const { folded, sequence } = await storage.head(uid);
     if (folded >= sequence) return false;
-    const entries = await storage.logAfter(uid, folded, stepBytes);
+    const entries = await storage.logAfter(uid, folded, bytes);
     const last = entries.at(-1);
     if (last === undefined) return false;
     const fold = new StepwiseCompaction(storage, uid, { from: folded, upto: last.sequence }, () => this.#pause());

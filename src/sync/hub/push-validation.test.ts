@@ -27,6 +27,24 @@ describe('a push', () => {
     expect(hubLimits.pushBytes).toBe(1024 * 1024);
   });
 
+  it('SY19e with more values in a leaf, or in all leaves, than they may have is too large, not with as many', () => {
+    const list = (count: number) => changeOf('notes/a', 1, { list: Array(count).fill([]) });
+    expect(validatePush(bodyOf([list(9_999)]), hubLimits).ok).toBe(true);
+    expect(validatePush(bodyOf([list(10_000)]), hubLimits)).toEqual(refusal('too-large', 'notes/a'));
+    const nested = changeOf('notes/a', 1, { map: { a: Array(5_000).fill({}), b: Array(5_000).fill(0) } });
+    expect(validatePush(bodyOf([nested]), hubLimits)).toEqual(refusal('too-large', 'notes/a'));
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`list/${at}`, Array(9_000).fill([])]));
+    expect(validatePush(bodyOf([changeOf('notes/a', 1, many)]), hubLimits)).toEqual(refusal('too-large', null));
+  });
+
+  it('SY19g with a path of more than sixteen segments is too large', () => {
+    const path = (segments: number) => Array(segments).fill('a').join('/');
+    expect(validatePush(bodyOf([changeOf('notes/a', 1, { [path(16)]: 1 })]), hubLimits).ok).toBe(true);
+    expect(validatePush(bodyOf([changeOf('notes/a', 1, { [path(17)]: 1 })]), hubLimits)).toEqual(
+      refusal('too-large', 'notes/a'),
+    );
+  });
+
   it('SY19c that cannot be read is refused as shape, with the record if it is known', () => {
     expect(validatePush({ ...bodyOf([]), changes: Uint8Array.of(255) }, hubLimits)).toEqual(refusal('shape', null));
     const wire = encodeValue([['notes/a', [['no stamp', ['title', 'x']]]]]);

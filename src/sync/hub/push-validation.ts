@@ -3,6 +3,7 @@ import type { Push, RefusalCode } from '../protocol/index.ts';
 import {
   type Change,
   type ChangesError,
+  countValues,
   decodeNewChanges,
   highestStamp,
   isUndamaged,
@@ -36,6 +37,16 @@ export const hubLimits: HubLimits = {
   bufferedBytes: 1024 * 1024,
 };
 
+/**
+ * The maximum number of values in a push. A push of 1 MiB that holds more consists of little else than empty lists, which
+ * take a hundred times their bytes in memory.
+ */
+const mostValues = 400_000;
+/** The maximum number of values in one leaf. The largest leaf of the app, a list of lines, has some hundreds. */
+const mostValuesALeaf = 10_000;
+/** The maximum number of segments of a path. Paths of the app have up to eight. */
+const mostSegments = 16;
+
 export interface ValidPush {
   readonly highest: Stamp | null;
   /**
@@ -57,9 +68,11 @@ export interface InvalidPush {
  */
 export function validatePush(push: Push, limits: HubLimits): Result<ValidPush, InvalidPush> {
   if (push.changes.length > limits.pushBytes) return err({ code: 'too-large', key: null });
-  const decoded = decodeNewChanges(push.changes);
-  if (!decoded.ok) return err(shape(decoded.error));
+  const decoded = decodeNewChanges(push.changes, mostValues);
+  if (!decoded.ok) return err(unreadable(decoded.error));
   const changes = decoded.value;
+  const costly = changes.find(isCostly);
+  if (costly !== undefined) return err({ code: 'too-large', key: costly.key });
   if (changes.length === 0 || !replacesFit(changes, push.replaced))
     return err({ code: 'shape', key: changes[0]?.key ?? null });
   const damaged = changes.find(({ key, body }) => body !== undefined && !isUndamaged(key, body));
@@ -67,8 +80,17 @@ export function validatePush(push: Push, limits: HubLimits): Result<ValidPush, I
   return ok({ highest: highestOf(changes), removals: changes.every(isRemoval) ? changes : null });
 }
 
-function shape(error: ChangesError): InvalidPush {
-  return { code: 'shape', key: error.key ?? null };
+function unreadable({ code, key }: ChangesError): InvalidPush {
+  return { code: code === 'sync/shape' ? 'shape' : 'too-large', key: key ?? null };
+}
+
+/** Returns whether reading a leaf of the change would cost far more than its bytes. */
+export function isCostly({ fields }: Change): boolean {
+  for (const [path, { value }] of fields) {
+    if (path.length > mostSegments && path.split('/').length > mostSegments) return true;
+    if (typeof value === 'object' && countValues(value, mostValuesALeaf) > mostValuesALeaf) return true;
+  }
+  return false;
 }
 
 /** Returns whether each change has an empty list (nothing replaced) or one entry per leaf. */

@@ -1,6 +1,6 @@
 import { decodeCbor, decodeStrictCbor, encodeCbor } from './cbor.ts';
 
-export { TooManyValues } from './cbor.ts';
+export { firstTokens, TooManyValues } from './cbor.ts';
 
 /**
  * Encodes a value for the wire or disk, as deterministic CBOR. Equal values have equal bytes. If two values have equal

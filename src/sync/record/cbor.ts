@@ -37,6 +37,12 @@ export function decodeStrictCbor(bytes: Uint8Array, maxValues = Number.POSITIVE_
   return decodeWith(new BoundedTokenizer(bytes, maxValues, true), bytes);
 }
 
+/** Returns the first values of some bytes in the order in which they begin: of a list or map, its length. */
+export function firstTokens(bytes: Uint8Array, count: number): readonly unknown[] {
+  const tokenizer = new BoundedTokenizer(bytes, count, false);
+  return Array.from({ length: count }, () => tokenizer.next().value);
+}
+
 /**
  * Thrown if bytes contain more values than the caller allows: two megabytes can encode hundreds of megabytes of
  * objects.

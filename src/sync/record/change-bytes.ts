@@ -1,5 +1,5 @@
 import { err, isPrintedPath, ok, parseRecordKey, type RecordKey, type Result } from '#domain/kernel/index.ts';
-import { decodeStrictValue, decodeValue, encodeValue } from './bytes.ts';
+import { decodeStrictValue, decodeValue, encodeValue, TooManyValues } from './bytes.ts';
 import { isJsonValue } from './json-value.ts';
 import type { Change, Field, Fields } from './record.ts';
 import { isStamp, type Stamp } from './stamp.ts';
@@ -16,7 +16,9 @@ export function encodeChanges(changes: readonly Change[]): Uint8Array {
   return encodeValue(changesToWire(changes));
 }
 
-export type ChangesError = { readonly code: 'sync/shape'; readonly key?: string; readonly what: string };
+export type ChangesError =
+  | { readonly code: 'sync/shape'; readonly key?: string; readonly what: string }
+  | { readonly code: 'sync/too-many-values'; readonly key?: string; readonly what: string };
 
 /**
  * Decodes changes from an untrusted source. Returns either all of them, or an error with the record's key if it is
@@ -26,9 +28,13 @@ export function decodeChanges(bytes: Uint8Array): Result<readonly Change[], Chan
   return readChanges(() => changesFromWire(decodeValue(bytes)));
 }
 
-/** Decodes changes that are not stored yet like {@link decodeChanges}, and rejects strings that are not valid UTF-8. */
-export function decodeNewChanges(bytes: Uint8Array): Result<readonly Change[], ChangesError> {
-  return readChanges(() => changesFromWire(decodeStrictValue(bytes)));
+/**
+ * Decodes changes that are not stored yet like {@link decodeChanges}, and rejects strings that are not valid UTF-8.
+ *
+ * @param mostValues the maximum number of values in the bytes, because a value of one byte takes a hundred in memory
+ */
+export function decodeNewChanges(bytes: Uint8Array, mostValues?: number): Result<readonly Change[], ChangesError> {
+  return readChanges(() => changesFromWire(decodeStrictValue(bytes, mostValues)));
 }
 
 /** Returns the decoded changes, or why the bytes are not changes. */
@@ -37,6 +43,7 @@ export function readChanges(decode: () => readonly Change[]): Result<readonly Ch
     return ok(decode());
   } catch (error) {
     if (error instanceof ShapeError) return err(error.toValue());
+    if (error instanceof TooManyValues) return err({ code: 'sync/too-many-values', what: error.message });
     return err({ code: 'sync/shape', what: 'not CBOR' });
   }
 }
