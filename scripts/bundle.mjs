@@ -20,7 +20,7 @@ const output = {
 
 const taskThread = await build({
   ...options,
-  input: 'src/server/tasks/task-thread.ts',
+  input: 'src/server/task-thread/task-thread.ts',
   output: { ...output, format: 'cjs' },
   write: false,
 });

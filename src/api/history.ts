@@ -1,5 +1,5 @@
 import * as z from '#schema';
-import { answer, type BodyOf, endpoint, nothing, type ReadAs } from './endpoint/endpoint.ts';
+import { answer, type BodyOf, endpoint, nothing, type ReadAs, refusal } from './endpoint/endpoint.ts';
 
 /** When a state was written and when it was replaced, as UTC milliseconds. */
 const moment = { id: z.string(), writtenAt: z.number(), replacedAt: z.number() };
@@ -12,6 +12,9 @@ const superseded = z.object({ kind: z.literal('superseded'), ...moment, path: z.
 
 export type PastVersion = ReadAs<typeof version>;
 export type SupersededValue = ReadAs<typeof superseded>;
+
+/** Too many of the person's requests are being answered. */
+const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds: z.int() });
 
 const etag = { ETag: 'A hash of the response' };
 const headers = { 'If-None-Match': 'The `ETag` of a cached response' };
@@ -42,7 +45,7 @@ export const listHistory = endpoint({
     ),
     304: known,
   },
-  refusals: [],
+  refusals: [tooManyRequests],
 });
 
 export const readVersion = endpoint({
@@ -59,7 +62,7 @@ export const readVersion = endpoint({
     ),
     304: known,
   },
-  refusals: [],
+  refusals: [tooManyRequests],
 });
 
 /** This request is sent before a version is restored. */

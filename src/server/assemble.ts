@@ -25,11 +25,12 @@ import { openHub } from './live/open-hub.ts';
 import { errorFields } from './log/log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Pages } from './pages/pages.ts';
+import type { ServerTasks } from './task-thread/server-tasks.ts';
 
 export interface AssemblyParts extends AccountParts {
   readonly pages: Pages;
   /** Runs work on one user's data off the main thread, so that it blocks no other user. */
-  readonly tasks: TaskRunner;
+  readonly tasks: TaskRunner<ServerTasks>;
 }
 
 /** Everything behind the listening port. */
@@ -81,18 +82,18 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     for (const uid of await uidsWithRemains(database.kysely)) await removeDeleted(database, uid);
   };
   const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log, removeRemains });
-  const stopCleaning = startCleaning(attachments.cleaningOf(hub), log);
+  const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log);
   const stopBackups = startDailyBackups(config, log);
   const readings = new Readings();
   const exports = new Exports({ hub, store: attachments.store, readings, log, temporaryFolder: config.dataDir });
   accounts.onSessionsRevoked((uid, ids, reason) => exports.endSessions(uid, reason === 'account-deleted' ? null : ids));
   const routes = [
-    { path: '/', routes: documentRoutes({ hub, accounts, readings, log }) },
-    { path: '/', routes: historyRoutes({ hub, accounts }) },
+    { path: '/', routes: documentRoutes({ hub, accounts, tasks, readings, log }) },
+    { path: '/', routes: historyRoutes({ hub, accounts, tasks, readings }) },
     { path: '/', routes: snapshotRoutes({ hub, accounts }) },
     { path: '/', routes: attachments.routes },
     { path: '/', routes: exportRoutes(exports, accounts) },
-    { path: '/', routes: calendarRoutes({ hub, accounts, database, readings }) },
+    { path: '/', routes: calendarRoutes({ hub, accounts, database, readings, tasks }) },
   ] as const;
   const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });
   return {

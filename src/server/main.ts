@@ -19,6 +19,7 @@ import { webAppPaths } from './pages/known-paths.ts';
 import { openPages } from './pages/pages.ts';
 import { type Listener, listen } from './server.ts';
 import { startMessage } from './start-message.ts';
+import type { ServerTasks } from './task-thread/server-tasks.ts';
 import { openTaskPool } from './tasks/task-pool.ts';
 
 const stopWithinMilliseconds = 10_000;
@@ -75,7 +76,7 @@ async function start(config: Config, log: Log, opened: Close[]): Promise<void> {
   const machine = readMachine();
   const origins = originRuleOf(config, listener.port, lanAddress(machine));
   const mail = createMail(config, log);
-  const tasks = openTaskPool();
+  const tasks = openTaskPool<ServerTasks>();
   opened.push(
     () => mail.close(),
     () => tasks.close(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFeed, type DueEntry } from './index.ts';
+import { calendarFeed, type DueEntry, earliestEntries, feedEntries } from './index.ts';
 
 const generatedAt = Date.parse('2026-11-27T09:30:20.500Z');
 const options = { name: 'Mensana', untitled: 'Untitled', generatedAt, mostEvents: 1_000 };
@@ -21,17 +21,53 @@ function task(title: string, nth: number, at = generatedAt): DueEntry {
   return reminder({ source: { kind: 'task', task: { text: title, done: false, from: 2, line: 1 }, nth }, title, at });
 }
 
+function printed(entries: readonly DueEntry[], other: Partial<typeof options> = {}): string {
+  const all = { ...options, ...other };
+  return calendarFeed(feedEntries(entries, all.mostEvents), all);
+}
+
 /** The lines after unfolding. */
 function linesOf(entries: readonly DueEntry[], other: Partial<typeof options> = {}): readonly string[] {
-  return calendarFeed(entries, { ...options, ...other })
-    .replaceAll('\r\n ', '')
-    .split('\r\n');
+  return printed(entries, other).replaceAll('\r\n ', '').split('\r\n');
 }
 
 const valuesOf = (name: string, entries: readonly DueEntry[]) =>
   linesOf(entries).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
 describe('a calendar feed', () => {
+  it('computes no more events than it contains, however many times thousands of reminders have', () => {
+    const entries = Array.from({ length: 6_000 }, (_, at) =>
+      reminder({ noteId: `n${at}`, at: generatedAt + at * 1_000, repeat: 'FREQ=DAILY' }),
+    );
+    const starts = valuesOf('DTSTART', entries);
+    expect(starts).toHaveLength(1_000);
+    expect(starts).toEqual(starts.toSorted());
+    expect(new Set(valuesOf('UID', entries)).size).toBe(1_000);
+  });
+
+  it('contains the earliest events of all notes, whichever way they are divided', () => {
+    const entries = Array.from({ length: 40 }, (_, at) =>
+      reminder({
+        noteId: `n${at}`,
+        at: generatedAt + ((at * 37) % 40) * 3_600_000,
+        repeat: at % 2 ? 'FREQ=DAILY' : null,
+      }),
+    );
+    const most = 15;
+    const divided = [entries.slice(0, 10), entries.slice(10, 25), entries.slice(25)].reduce(
+      (earlier, some) => earliestEntries(earlier, feedEntries(some, most), most),
+      feedEntries([], most),
+    );
+    const feedOf = (some: Parameters<typeof calendarFeed>[0]) => calendarFeed(some, { ...options, mostEvents: most });
+    expect(feedOf(divided)).toBe(feedOf(feedEntries(entries, most)));
+    expect(feedOf(divided)).toBe(feedOf(feedEntries(entries, entries.length)));
+  });
+
+  it('shortens a title that is far too long, but not in the middle of a character', () => {
+    const [summary] = valuesOf('SUMMARY', [reminder({ title: `${'x'.repeat(499)}😀${'y'.repeat(100_000)}` })]);
+    expect(summary).toBe(`${'x'.repeat(499)}…`);
+  });
+
   it('has an event with an alarm at its time', () => {
     const uid = valuesOf('UID', [reminder()])[0];
     expect(linesOf([reminder()])).toEqual([
@@ -168,20 +204,20 @@ describe('a title', () => {
   const octets = (text: string) => new TextEncoder().encode(text).length;
 
   it('that fits into 75 octets is on one line, and a longer one is folded', () => {
-    const folded = (length: number) => calendarFeed([reminder({ title: 'x'.repeat(length) })], options);
+    const folded = (length: number) => printed([reminder({ title: 'x'.repeat(length) })]);
     expect(folded(67)).toContain(`SUMMARY:${'x'.repeat(67)}\r\n`);
     expect(folded(68)).toContain(`SUMMARY:${'x'.repeat(67)}\r\n x\r\n`);
   });
 
   it('is folded between characters of several octets', () => {
     const title = `${'x'.repeat(64)}🏋🏋`;
-    expect(calendarFeed([reminder({ title })], options)).toContain(`SUMMARY:${'x'.repeat(64)}\r\n 🏋🏋\r\n`);
+    expect(printed([reminder({ title })])).toContain(`SUMMARY:${'x'.repeat(64)}\r\n 🏋🏋\r\n`);
   });
 
   it('of any characters comes back from lines of at most 75 octets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
-        const lines = calendarFeed([reminder({ title })], options).split('\r\n');
+        const lines = printed([reminder({ title })]).split('\r\n');
         expect(lines.every((line) => octets(line) <= 75 && line.isWellFormed())).toBe(true);
         const [summary = ''] = valuesOf('SUMMARY', [reminder({ title })]);
         const read = summary.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));

@@ -19,6 +19,34 @@ export interface CalendarFeedOptions {
 
 /** How far ahead the feed contains reminders that recur. */
 const daysAhead = 90;
+/** The maximum length of a title, in UTF-16 code units. Calendars show one line. */
+const longestTitle = 500;
+
+/** An entry as a feed needs it. */
+export interface FeedEntry extends Pick<DueEntry, 'at' | 'title' | 'zone' | 'repeat'> {
+  /** Stays the same when the entry gets another time, so that subscribers move the event. */
+  readonly uid: string;
+}
+
+/**
+ * Returns the entries that a feed of a limited number of events may contain: the earliest ones. Later entries have no
+ * event before theirs.
+ */
+export function feedEntries(entries: Iterable<DueEntry>, most: number): readonly FeedEntry[] {
+  return Array.from(entries)
+    .filter(({ at }) => isInCalendar(at))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, most)
+    .map((entry) => {
+      const { at, title, zone, repeat } = entry;
+      return { uid: uidOf(entry), at, title: shortTitle(title), zone, repeat };
+    });
+}
+
+/** Returns the earliest entries of two lists, each earliest first. */
+export function earliestEntries(a: readonly FeedEntry[], b: readonly FeedEntry[], most: number): readonly FeedEntry[] {
+  return [...a, ...b].sort((one, other) => one.at - other.at).slice(0, most);
+}
 
 /**
  * Prints entries as a calendar to which other apps subscribe, with an alarm at the time of each. It contains titles
@@ -29,12 +57,8 @@ const daysAhead = 90;
  *
  * @see RFC 5545; RFC 7986 for the name and the refresh interval
  */
-export function calendarFeed(entries: readonly DueEntry[], options: CalendarFeedOptions): string {
+export function calendarFeed(entries: readonly FeedEntry[], options: CalendarFeedOptions): string {
   const name = escapedText(options.name);
-  const events = entries
-    .flatMap((entry) => eventsOf(entry, options.generatedAt))
-    .sort((a, b) => a.at - b.at)
-    .slice(0, options.mostEvents);
   return printContentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -44,9 +68,47 @@ export function calendarFeed(entries: readonly DueEntry[], options: CalendarFeed
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...events.flatMap((event) => eventLines(event, options)),
+    ...earliestEvents(entries, options).flatMap((event) => eventLines(event, options)),
     'END:VCALENDAR',
   ]);
+}
+
+/** An event, and the later events of its entry. */
+interface Upcoming {
+  readonly event: CalendarEvent;
+  readonly others: Iterator<CalendarEvent>;
+}
+
+/** Returns the earliest events in order. Computes no more events than these and one more of each entry. */
+function earliestEvents(
+  entries: readonly FeedEntry[],
+  { generatedAt, mostEvents }: CalendarFeedOptions,
+): readonly CalendarEvent[] {
+  const queue: Upcoming[] = [];
+  const enqueue = (others: Iterator<CalendarEvent>) => {
+    const next = others.next();
+    if (next.done !== true) insert(queue, { event: next.value, others });
+  };
+  for (const entry of entries) enqueue(eventsOf(entry, generatedAt));
+  const events: CalendarEvent[] = [];
+  while (events.length < mostEvents) {
+    const upcoming = queue.pop();
+    if (upcoming === undefined) break;
+    events.push(upcoming.event);
+    enqueue(upcoming.others);
+  }
+  return events;
+}
+
+/** Inserts into a queue whose earliest event is last. Of events at the same time, the one inserted first is earlier. */
+function insert(queue: Upcoming[], upcoming: Upcoming): void {
+  let [from, to] = [0, queue.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((queue[middle] as Upcoming).event.at > upcoming.event.at) from = middle + 1;
+    else to = middle;
+  }
+  queue.splice(from, 0, upcoming);
 }
 
 interface CalendarEvent {
@@ -55,20 +117,23 @@ interface CalendarEvent {
   readonly title: string;
 }
 
-/** Returns the event of an entry, or one for its present time and for each recurrence that has not passed. */
-function eventsOf(entry: DueEntry, generatedAt: Instant): readonly CalendarEvent[] {
-  const { at, title } = entry;
-  if (!isInCalendar(at)) return [];
-  const uid = uidOf(entry);
+/** Yields the event of an entry, or one for its present time and for each recurrence that has not passed. */
+function* eventsOf(entry: FeedEntry, generatedAt: Instant): Generator<CalendarEvent, void> {
+  const { uid, at, title } = entry;
+  if (!isInCalendar(at)) return;
   const series = seriesOf(entry);
-  if (series === null) return [{ uid, at, title }];
-  const events = [{ uid: uidOfDay(uid, series.start), at, title }];
+  if (series === null) return yield { uid, at, title };
+  yield { uid: uidOfDay(uid, series.start), at, title };
   const until = generatedAt + daysAhead * 86_400_000;
   for (const recurrence of recurrencesAfter(series, Math.max(at, generatedAt))) {
-    if (recurrence.at > until) break;
-    events.push({ uid: uidOfDay(uid, recurrence.day), at: recurrence.at, title });
+    if (recurrence.at > until) return;
+    yield { uid: uidOfDay(uid, recurrence.day), at: recurrence.at, title };
   }
-  return events;
+}
+
+/** Returns the start of a long title, without half of a character at its end. */
+function shortTitle(title: string): string {
+  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**

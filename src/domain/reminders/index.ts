@@ -1,4 +1,10 @@
-export { type CalendarFeedOptions, calendarFeed } from './calendar-feed.ts';
+export {
+  type CalendarFeedOptions,
+  calendarFeed,
+  earliestEntries,
+  type FeedEntry,
+  feedEntries,
+} from './calendar-feed.ts';
 export { completeTypedTime } from './complete-typed-time.ts';
 export {
   type DueEntry,

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { type AttachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
+import { runInline } from '#sync/hub/hub-tasks.ts';
 import { maintain } from '#sync/hub/maintenance.ts';
 import { printStamp, type Stamp } from '#sync/record/index.ts';
+import { documentTasks } from '../documents/document-tasks.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { hashOf } from './attachment-store.contract.ts';
 import { AttachmentCleaning } from './cleaning.ts';
@@ -230,7 +232,13 @@ describe('cleanup', () => {
   });
 
   const newCleaning = (removed: (files: number) => void = () => {}) =>
-    new AttachmentCleaning({ hub: server.hub, store, removed, historyFile: join(dataDir, 'attachments/history.json') });
+    new AttachmentCleaning({
+      hub: server.hub,
+      tasks: runInline(documentTasks),
+      store,
+      removed,
+      historyFile: join(dataDir, 'attachments/history.json'),
+    });
 
   /** Simulates the given number of hours, with a cleanup run in each. */
   async function pass(count: number): Promise<void> {

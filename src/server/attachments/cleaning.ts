@@ -5,12 +5,15 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { stateOf } from '#sync/hub/fold.ts';
 import type { Hub } from '#sync/hub/hub.ts';
+import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { Field } from '#sync/record/index.ts';
+import type { DocumentTasks } from '../documents/document-tasks.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 import { namedAttachments } from './named-attachments.ts';
 
 export interface CleaningParts {
   readonly hub: Hub;
+  readonly tasks: TaskRunner<DocumentTasks>;
   readonly store: AttachmentStore;
   /** The file that stores the database's epoch and the time at which that epoch was first seen. */
   readonly historyFile: string;
@@ -60,7 +63,7 @@ export class AttachmentCleaning {
   async #removeUnused(uid: string, now: number): Promise<void> {
     const { hub, store, removed } = this.#parts;
     const old = (await store.list(uid)).filter(({ storedAt }) => storedAt < now - newFor).map(({ hash }) => hash);
-    const named = old.length === 0 ? new Set() : await namedAttachments(hub, uid, new Set(old));
+    const named = old.length === 0 ? new Set() : await namedAttachments(this.#parts, uid, new Set(old));
     const unnamed = new Set(old.filter((hash) => !named.has(hash)));
     const before = this.#unnamedBefore.get(uid);
     this.#unnamedBefore.set(uid, unnamed);

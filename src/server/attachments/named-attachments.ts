@@ -1,40 +1,34 @@
+import { collectionOf } from '#domain/kernel/index.ts';
+import { documentIndex, storedRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
-import { recordIndex } from '#sync/hub/record-index.ts';
+import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
+import type { DocumentTasks } from '../documents/document-tasks.ts';
 
-const recordsAStep = 500;
+const entriesAStep = 10;
 
 /**
  * Returns which of these files a user's document references: in a body, in a leaf such as a measurement's photo, or in
  * restorable history. A file's own record does not count.
  */
 export async function namedAttachments(
-  hub: Hub,
+  { hub, tasks }: { readonly hub: Hub; readonly tasks: TaskRunner<DocumentTasks> },
   uid: string,
   files: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
-  const note = (content: Uint8Array | string) => {
-    for (const digest of digestsIn(content)) if (files.has(digest)) named.add(digest);
+  const note = async (contents: readonly (Uint8Array | string)[]) => {
+    for (const digest of await tasks.run(uid, 'digestsIn', contents)) if (files.has(digest)) named.add(digest);
   };
-  await hub.compactor.compact(uid);
-  const keys = (await recordIndex(hub.storage, uid, 0, () => hub.yieldToOthers())).index
-    .map(({ key }) => key)
-    .filter((key) => !key.startsWith('attachments/'));
-  for (let at = 0; at < keys.length; at += recordsAStep) {
-    for (const { fields, body } of await hub.storage.records(uid, keys.slice(at, at + recordsAStep))) {
-      note(fields);
-      if (body !== null) note(body.text);
-    }
-  }
-  for (const key of keys) {
+  const { keys } = await documentIndex(hub, uid);
+  const others = keys.filter((key) => collectionOf(key) !== 'attachments');
+  for await (const records of storedRecords(hub, uid, others))
+    await note(records.flatMap(({ fields, body }) => (body === null ? [fields] : [fields, body.text])));
+  for (const key of others) {
     if (named.size === files.size) break;
-    for (const { content } of await hub.storage.history.entries(uid, key)) note(content);
+    const entries = await hub.storage.history.entries(uid, key);
+    for (let at = 0; at < entries.length; at += entriesAStep)
+      await note(entries.slice(at, at + entriesAStep).map(({ content }) => content));
+    await hub.yieldToOthers();
   }
   return named;
-}
-
-/** Finds digests as plain text in any content, so that it need not know the meaning of each leaf. */
-function digestsIn(content: Uint8Array | string): readonly string[] {
-  const text = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
-  return text.match(/[0-9a-f]{64}/g) ?? [];
 }

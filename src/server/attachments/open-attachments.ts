@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { Counter, type Registry } from 'prom-client';
 import type { Hub } from '#sync/hub/hub.ts';
+import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Config } from '../config/config.ts';
+import type { DocumentTasks } from '../documents/document-tasks.ts';
 import type { Environment } from '../http/environment.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
@@ -21,7 +23,7 @@ export interface AttachmentsParts {
 export interface Attachments {
   readonly store: AttachmentStore;
   readonly routes: Hono<Environment>;
-  readonly cleaningOf: (hub: Hub) => AttachmentCleaning;
+  readonly cleaningOf: (hub: Hub, tasks: TaskRunner<DocumentTasks>) => AttachmentCleaning;
 }
 
 /**
@@ -44,9 +46,10 @@ export function openAttachments({ config, accounts, registry, log }: Attachments
       stored: figures.stored,
       quotaBytes: config.limits.attachmentMebibytes * 1024 * 1024,
     }),
-    cleaningOf: (hub) =>
+    cleaningOf: (hub, tasks) =>
       new AttachmentCleaning({
         hub,
+        tasks,
         store,
         historyFile: join(folder, 'history.json'),
         removed: (files) => {

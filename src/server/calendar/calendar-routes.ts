@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { downloadCalendar, readCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '#api/calendar.ts';
-import { err, isZone, ok } from '#domain/kernel/index.ts';
+import { collectionOf, err, isZone, ok, recordKey } from '#domain/kernel/index.ts';
 import type { Language } from '#domain/language/index.ts';
-import { calendarFeed } from '#domain/reminders/index.ts';
-import { documentIndex } from '#sync/hub/document.ts';
+import { preferencesId } from '#domain/profile/index.ts';
+import type { FeedEntry } from '#domain/reminders/index.ts';
+import { documentIndex, storedRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
+import { TaskEnded, type TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { Accounts } from '../accounts/index.ts';
 import {
   type CalendarFeedAddress,
@@ -20,7 +22,8 @@ import type { Environment } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { routesOn } from '../http/route.ts';
-import { chosenLanguage, feedEntries } from './feed-entries.ts';
+import type { CalendarTasks } from './calendar-tasks.ts';
+import { FeedCache } from './feed-cache.ts';
 import { feedSecretHash, isSameHash, newFeedSecret, secretIn } from './feed-secret.ts';
 
 export interface CalendarRouteParts {
@@ -28,15 +31,18 @@ export interface CalendarRouteParts {
   readonly accounts: Accounts;
   readonly database: Database;
   readonly readings: Readings;
+  /** Read notes, whose cost depends on one user. */
+  readonly tasks: TaskRunner<CalendarTasks>;
 }
 
 /** Serves each user's calendar feed at a secret address, which the user creates, renews and removes. */
-export function calendarRoutes({ hub, accounts, database, readings }: CalendarRouteParts): Hono<Environment> {
+export function calendarRoutes({ hub, accounts, database, readings, tasks }: CalendarRouteParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, accounts.sessionOf);
   const { kysely } = database;
   const renewals = createRateLimit(renewalsAnHour, 3600);
   const requests = createRateLimit(requestsAnHour, 3600);
+  const feeds = new FeedCache();
 
   route(readCalendarFeed, async ({ context, session: { uid } }) => {
     context.header('Cache-Control', 'no-store');
@@ -80,12 +86,16 @@ export function calendarRoutes({ hub, accounts, database, readings }: CalendarRo
     context.header('Vary', 'Accept-Language');
     if (context.req.header('if-none-match') === version) return ok({ status: 304, body: undefined });
     if (context.req.method === 'HEAD') return context.body(null, 200, feedHeaders);
-    const release = readings.take(address.uid, null);
-    if (release === null) return err(tooManyRequests(busySeconds));
+    const make = async () => {
+      const release = readings.take(address.uid, null);
+      if (release === null) throw new FeedBusy();
+      return feedOf({ hub, tasks }, address, language).finally(release);
+    };
     try {
-      return context.body(await feedOf(hub, address, language), 200, feedHeaders);
-    } finally {
-      release();
+      return context.body(await feeds.get(`${address.uid} ${version}`, make), 200, feedHeaders);
+    } catch (error) {
+      if (error instanceof FeedBusy || error instanceof TaskEnded) return err(tooManyRequests(busySeconds));
+      throw error;
     }
   });
 
@@ -108,19 +118,28 @@ async function versionOf(hub: Hub, { uid, createdAt }: CalendarFeedAddress, lang
   return `"${formatVersion}-${language}-${epoch}-${head.sequence}-${createdAt}-${startOfDay() / dayMs}"`;
 }
 
-/** @param asked the language of the calendar app, for a user who has chosen none */
-async function feedOf(hub: Hub, { uid, zone }: CalendarFeedAddress, asked: Language): Promise<string> {
-  const index = await documentIndex(hub, uid);
-  const entries = await feedEntries(hub, uid, { index, zone });
-  const language = (await chosenLanguage(hub, uid, index)) ?? asked;
-  const untitled = untitledIn[language];
-  return calendarFeed(entries, { name: 'Mensana', untitled, generatedAt: startOfDay(), mostEvents });
-}
+/** Thrown if too many of the user's documents are being read. */
+class FeedBusy extends Error {}
 
-const untitledIn: { readonly [L in Language]: string } = { en: 'Note', de: 'Notiz' };
+/**
+ * @param asked the language of the calendar app, for a user who has chosen none
+ * @throws TaskEnded if reading the notes takes too much time or memory
+ */
+async function feedOf(
+  { hub, tasks }: Pick<CalendarRouteParts, 'hub' | 'tasks'>,
+  { uid, zone }: CalendarFeedAddress,
+  asked: Language,
+): Promise<string> {
+  const { keys } = await documentIndex(hub, uid);
+  const noteKeys = keys.filter((key) => collectionOf(key) === 'notes');
+  let entries: readonly FeedEntry[] = [];
+  for await (const notes of storedRecords(hub, uid, noteKeys))
+    entries = await tasks.run(uid, 'feedEntriesOf', { notes, zone, earlier: entries });
+  const [preferences = null] = await hub.storage.records(uid, [recordKey('preferences', preferencesId)]);
+  return tasks.run(uid, 'printFeed', { entries, preferences, asked, generatedAt: startOfDay() });
+}
 /** Raised when the same document gives another feed. */
-const formatVersion = 1;
-const mostEvents = 2_000;
+const formatVersion = 2;
 const renewalsAnHour = 30;
 /** For each network address. Calendar apps ask at most every few minutes. */
 const requestsAnHour = 240;

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { patchDocument, readDocument } from '#api/documents.ts';
 import { err, ok } from '#domain/kernel/result.ts';
-import { documentIndex, readRecords } from '#sync/hub/document.ts';
+import { documentIndex, storedRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
+import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
@@ -11,6 +12,7 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import { documentAsJson } from './document-json.ts';
+import type { DocumentTasks } from './document-tasks.ts';
 import { DocumentPatcher } from './patch-document.ts';
 import type { Readings } from './readings.ts';
 import { noVersion, parseVersion, printVersion, type Version } from './version.ts';
@@ -20,26 +22,32 @@ export interface DocumentParts {
   readonly accounts: Accounts;
 }
 
-export interface DocumentRouteParts extends DocumentParts {
+export interface DocumentReadParts extends DocumentParts {
+  readonly tasks: TaskRunner<DocumentTasks>;
   readonly readings: Readings;
+}
+
+export interface DocumentRouteParts extends DocumentReadParts {
   readonly log: Log;
 }
 
 /** Serves a user's document as JSON. */
-export function documentRoutes({ hub, accounts, readings, log }: DocumentRouteParts): Hono<Environment> {
+export function documentRoutes({ hub, accounts, tasks, readings, log }: DocumentRouteParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, accounts.sessionOf);
-  const patcher = new DocumentPatcher(hub);
+  const patcher = new DocumentPatcher(hub, tasks);
+  const reads = createRateLimit(readsAMinute, 60);
   const patches = createRateLimit(patchesAMinute, 60);
 
   route(readDocument, async ({ context, session: { uid } }) => {
     context.header('Cache-Control', 'no-store');
+    const retryAfterSeconds = reads.take(uid);
+    if (retryAfterSeconds > 0) return err({ code: 'document/too-many-requests', retryAfterSeconds });
     const [epoch, head] = await Promise.all([hub.epoch(), hub.storage.head(uid)]);
     const standing = printVersion({ epoch, sequence: head.sequence });
-    if (context.req.header('if-none-match') === standing) {
-      context.header('ETag', standing);
-      return ok({ status: 304, body: undefined });
-    }
+    context.header('ETag', standing);
+    if (context.req.header('if-none-match') === standing) return ok({ status: 304, body: undefined });
+    if (context.req.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'application/json' });
     const release = readings.take(uid, longestReadingMs);
     if (release === null) return err({ code: 'document/too-many-requests', retryAfterSeconds: 5 });
     const index = await documentIndex(hub, uid).catch((error: unknown) => {
@@ -47,11 +55,9 @@ export function documentRoutes({ hub, accounts, readings, log }: DocumentRoutePa
       throw error;
     });
     context.header('ETag', printVersion(index));
-    if (context.req.method === 'HEAD') {
-      release();
-      return context.body(null, 200, { 'Content-Type': 'application/json' });
-    }
-    const json = documentAsJson(index.keys, (keys) => readRecords(hub, uid, keys));
+    const json = documentAsJson(index.keys, async function* print(keys) {
+      for await (const records of storedRecords(hub, uid, keys)) yield tasks.run(uid, 'printRecords', records);
+    });
     const breakOff = (error: unknown) => {
       log.error('document/read-failed', errorFields(error));
       context.env?.incoming?.socket.destroy?.();
@@ -87,12 +93,15 @@ export function documentRoutes({ hub, accounts, readings, log }: DocumentRoutePa
 }
 
 /**
- * Ends the texts where reading them fails. The HTTP server would append the message of an error to what was sent, so the
+ * Ends the chunks where reading them fails. The HTTP server would append the message of an error to what was sent, so the
  * connection must be closed instead.
  */
-async function* untilFailure(texts: AsyncIterable<string>, breakOff: (error: unknown) => void): AsyncGenerator<string> {
+async function* untilFailure(
+  chunks: AsyncIterable<Uint8Array>,
+  breakOff: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
   try {
-    yield* texts;
+    yield* chunks;
   } catch (error) {
     breakOff(error);
   }
@@ -100,6 +109,7 @@ async function* untilFailure(texts: AsyncIterable<string>, breakOff: (error: unk
 
 const mostBytes = 4 * 1024 * 1024; // fits 1 MiB of text escaped as JSON
 const patchesAMinute = 120;
+const readsAMinute = 600;
 /**
  * A leaf may have 16 levels, below six levels of names. The number of values is limited because processing them blocks
  * other requests.

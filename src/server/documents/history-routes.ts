@@ -1,26 +1,29 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { keepVersion, listHistory, readVersion } from '#api/history.ts';
 import { err, ok, parseRecordKey } from '#domain/kernel/index.ts';
 import { readHistory, readVersion as readVersionOf } from '#sync/hub/record-history.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { routesOn } from '../http/route.ts';
-import { recordAsJson } from './document-json.ts';
-import type { DocumentParts } from './document-routes.ts';
+import type { DocumentReadParts } from './document-routes.ts';
+import type { PrintedAnswer } from './document-tasks.ts';
 
 /** Serves the earlier versions of a record. A permanently deleted record has none. */
-export function historyRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
+export function historyRoutes({ hub, accounts, tasks, readings }: DocumentReadParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, accounts.sessionOf);
 
   route(
     listHistory,
     async ({ context, session, params, query }) => {
-      const some = { before: query.before ?? null, limit: Number(query.limit) };
-      const found = await readHistory(hub, session.uid, keyOf(params), some);
-      if (found === null) return err(notFound);
-      const { states, more } = found;
-      return answer(context, { states, next: more ? (states.at(-1)?.id ?? null) : null });
+      const { uid } = session;
+      return readings.inLine(uid, async () => {
+        const some = { before: query.before ?? null, limit: Number(query.limit) };
+        const found = await readHistory(hub, uid, keyOf(params), some);
+        if (found === null) return err(notFound);
+        const { states, more } = found;
+        const next = more ? (states.at(-1)?.id ?? null) : null;
+        return answer(context, await tasks.run(uid, 'printHistory', { states, next }));
+      });
     },
     { admit: ({ params }) => admitRecord(params) },
   );
@@ -28,10 +31,12 @@ export function historyRoutes({ hub, accounts }: DocumentParts): Hono<Environmen
   route(
     readVersion,
     async ({ context, session, params }) => {
-      const version = await readVersionOf(hub, session.uid, keyOf(params), params.version);
-      if (version === null) return err(notFound);
-      const { writtenAt, replacedAt } = version;
-      return answer(context, { writtenAt, replacedAt, record: recordAsJson(params.collection, version) });
+      const { uid } = session;
+      return readings.inLine(uid, async () => {
+        const key = keyOf(params);
+        const entry = await readVersionOf(hub, uid, key, params.version);
+        return entry === null ? err(notFound) : answer(context, await tasks.run(uid, 'printVersion', { key, entry }));
+      });
     },
     { admit: ({ params }) => admitRecord(params) },
   );
@@ -64,12 +69,9 @@ function admitRecord(named: Named): typeof notFound | null {
   return parseRecordKey(keyOf(named)).ok ? null : notFound;
 }
 
-/** The `ETag` is a hash of the answer, because history is thinned without changing the document. */
-function answer(context: RequestContext, json: object): Response {
-  const text = JSON.stringify(json);
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+function answer(context: RequestContext, { json, tag }: PrintedAnswer): Response {
   context.header('Cache-Control', 'no-store');
   context.header('ETag', tag);
   if (context.req.header('if-none-match') === tag) return context.body(null, 304);
-  return context.body(text, 200, { 'Content-Type': 'application/json' });
+  return context.body(json as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/json' });
 }

@@ -6,6 +6,7 @@ import { MemoryHubStorage } from '#sync/testing/memory-hub-storage.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { openHub } from '../live/open-hub.ts';
 import { createLog } from '../log/log.ts';
+import { documentTasks } from './document-tasks.ts';
 import { DocumentPatcher } from './patch-document.ts';
 
 const stamp = `${'1'.repeat(8)}---${'a'.repeat(8)}` as Stamp;
@@ -31,7 +32,7 @@ function openPatched() {
     log: createLog('error', () => {}),
     documentMebibytes: 1,
   });
-  const patcher = new DocumentPatcher(hub);
+  const patcher = new DocumentPatcher(hub, runInline(documentTasks));
   const patch = (note: object) =>
     patcher.apply({
       uid: 'ann',

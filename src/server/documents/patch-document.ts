@@ -2,20 +2,12 @@ import { err, ok, printPath, type Result } from '#domain/kernel/index.ts';
 import type { Settled } from '#sync/hub/commit-queue.ts';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { Head, StoredRecord } from '#sync/hub/hub-storage.ts';
-import { type BodyToEdit, TaskEnded } from '#sync/hub/hub-tasks.ts';
-import {
-  type Change,
-  decodeChanges,
-  encodeChanges,
-  type Field,
-  type JsonValue,
-  laterStamp,
-  type Stamp,
-} from '#sync/record/index.ts';
-import { createTimeSlice } from '../tasks/time-slice.ts';
-import { hasBody } from './document-json.ts';
+import { TaskEnded, type TaskRunner } from '#sync/hub/hub-tasks.ts';
+import { encodeChanges, laterStamp, type Stamp } from '#sync/record/index.ts';
+import type { DocumentTasks } from './document-tasks.ts';
+import { hasBody } from './print-record.ts';
 import { type RecordPatch, recordPatches } from './record-patches.ts';
-import { type RecordWrite, recordWrite } from './record-write.ts';
+import { changeOf, type RecordWrite } from './record-write.ts';
 import type { DocumentRefusal } from './refusals.ts';
 import type { Version } from './version.ts';
 
@@ -31,6 +23,7 @@ export interface DocumentPatch {
 const mostBytes = 2 * 1024 * 1024;
 const mostRecords = 5_000;
 const recordsAStep = 50;
+const bytesAStep = 1024 * 1024;
 
 /**
  * Applies a merge patch atomically, as one push that fans out to open devices like any other. Patches of one user run
@@ -40,10 +33,12 @@ const recordsAStep = 50;
  */
 export class DocumentPatcher {
   readonly #hub: Hub;
+  readonly #tasks: TaskRunner<DocumentTasks>;
   readonly #last = new Map<string, Promise<unknown>>();
 
-  constructor(hub: Hub) {
+  constructor(hub: Hub, tasks: TaskRunner<DocumentTasks>) {
     this.#hub = hub;
+    this.#tasks = tasks;
   }
 
   apply(patch: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {
@@ -64,24 +59,25 @@ export class DocumentPatcher {
     const head = await this.#foldedHead(uid);
     if (head === null) return err(busy);
     const version = { epoch: await this.#hub.epoch(), sequence: head.sequence };
-    const endSlice = createTimeSlice();
-    const writes: KeyedWrite[] = [];
-    for (let at = 0; at < patches.value.length; at += recordsAStep) {
+    const writes: RecordWrite[] = [];
+    for (let at = 0; at < patches.value.length; ) {
       const step = patches.value.slice(at, at + recordsAStep);
-      const keys = step.map(({ key }) => key);
-      const stored = new Map((await this.#hub.storage.records(uid, keys)).map((record) => [record.key, record]));
-      for (const patch of step) {
-        const refusal = refusalByVersion(patch, stored.get(patch.key), ifMatch, version.epoch);
+      const some = await this.#hub.storage.someRecords(
+        uid,
+        step.map(({ key }) => key),
+        bytesAStep,
+      );
+      const stored = new Map(some.records.map((record) => [record.key, record]));
+      const records = step.slice(0, some.keys).map((patch) => ({ patch, stored: stored.get(patch.key) }));
+      for (const each of records) {
+        const refusal = refusalByVersion(each.patch, each.stored, ifMatch, version.epoch);
         if (refusal !== null) return err(refusal);
       }
-      for (const patch of step) {
-        await endSlice();
-        const write = await this.#writeOf(uid, patch, stored.get(patch.key)).catch(endedAsBusy);
-        if (!write.ok) return write;
-        if (write.value !== null) writes.push(write.value);
-      }
+      const made = await this.#tasks.run(uid, 'writesOf', { records, now: this.#hub.now() }).catch(endedAsBusy);
+      if (!made.ok) return made;
+      writes.push(...made.value);
+      at += some.keys;
     }
-    await endSlice();
     return writes.length === 0 ? ok(version) : this.#push(uid, writes, version);
   }
 
@@ -93,26 +89,12 @@ export class DocumentPatcher {
     return head.folded >= sequence || head.deleted ? { ...head, sequence: head.folded } : null;
   }
 
-  async #writeOf(
-    uid: string,
-    patch: RecordPatch,
-    stored: StoredRecord | undefined,
-  ): Promise<Result<KeyedWrite | null, DocumentRefusal>> {
-    const editBody = (body: BodyToEdit) => this.#hub.tasks.run(uid, 'editBody', body);
-    const write = await recordWrite(patch, stored, { now: this.#hub.now(), editBody });
-    if (!write.ok) return write;
-    if (write.value === null) return ok(null);
-    if (!isAcceptable(patch.key, write.value))
-      return err({ code: 'record/leaf-invalid', path: printPath(patch.place) });
-    return ok({ key: patch.key, ...write.value });
-  }
-
   async #push(
     uid: string,
-    writes: readonly KeyedWrite[],
+    writes: readonly RecordWrite[],
     { epoch, sequence }: Version,
   ): Promise<Result<Version | null, DocumentRefusal>> {
-    const replaced = writes.map(({ fields, leaves }) => leaves.map(({ path }) => fields.get(path)?.stamp ?? null));
+    const replaced = writes.map((write) => write.replaced);
     const highest = replaced.flat().reduce<Stamp | undefined>(later, undefined);
     const stamp = this.#hub.clock.next(highest);
     const changes = writes.map((write) => changeOf(write, stamp));
@@ -123,11 +105,7 @@ export class DocumentPatcher {
   }
 }
 
-interface KeyedWrite extends RecordWrite {
-  readonly key: Change['key'];
-}
-
-/** Turns the timeout of a body edit into `busy`. At that point, nothing has been changed. */
+/** Turns the timeout of a patch into `busy`. At that point, nothing has been changed. */
 function endedAsBusy(error: unknown): Result<never, DocumentRefusal> {
   if (error instanceof TaskEnded) return err(busy);
   throw error;
@@ -154,19 +132,6 @@ function refusalByVersion(
   return replacesBody
     ? { code: 'document/version-required', path, expected: 'an If-Match header with the ETag of a GET response' }
     : null;
-}
-
-/**
- * Returns whether devices would accept the changes. Devices validate what they receive, so changes that they would
- * refuse are not sent.
- */
-function isAcceptable(key: Change['key'], write: RecordWrite): boolean {
-  return decodeChanges(encodeChanges([changeOf({ key, ...write }, '-'.repeat(19) as Stamp)])).ok;
-}
-
-function changeOf({ key, leaves, body }: KeyedWrite, stamp: Stamp): Change {
-  const fields = new Map<string, Field>(leaves.map(({ path, value }) => [path, { value: value as JsonValue, stamp }]));
-  return { key, fields, ...(body === null ? {} : { body }) };
 }
 
 function later(highest: Stamp | undefined, stamp: Stamp | null): Stamp | undefined {

@@ -10,6 +10,7 @@ import {
   ok,
   parsePath,
   printPath,
+  type RecordKey,
   type RecordOf,
   type RecordType,
   type Result,
@@ -19,24 +20,74 @@ import { type FileMarks, readFileText } from '#domain/notes/index.ts';
 import { isOnlyReset, recordTypeOf } from '#domain/user-document.ts';
 import { stateOf } from '#sync/hub/fold.ts';
 import type { StoredRecord } from '#sync/hub/hub-storage.ts';
-import type { BodyToEdit } from '#sync/hub/hub-tasks.ts';
-import { type BodyUpdate, type Fields, noFields } from '#sync/record/index.ts';
+import type { Progress } from '#sync/hub/hub-tasks.ts';
+import { isCostly } from '#sync/hub/push-validation.ts';
+import {
+  type BodyUpdate,
+  bodyEdit,
+  type Change,
+  decodeChanges,
+  encodeChanges,
+  type Field,
+  type Fields,
+  type JsonValue,
+  noFields,
+  type Stamp,
+} from '#sync/record/index.ts';
 import { mergePatch } from './merge-patch.ts';
 import type { JsonObject, RecordPatch } from './record-patches.ts';
 import type { DocumentRefusal } from './refusals.ts';
 
 /** The leaves and the body edit by which a patch changes a record, not yet stamped. */
 export interface RecordWrite {
-  readonly fields: Fields;
+  readonly key: RecordKey;
   readonly leaves: readonly LeafChange[];
+  /** The stamps of the values that the leaves replace. */
+  readonly replaced: readonly (Stamp | null)[];
   readonly body: BodyUpdate | null;
 }
 
-export interface WritePorts {
-  /** UTC milliseconds. */
-  readonly now: number;
-  /** Returns the edit that changes a body's text to the given text, or null if the body already has it. */
-  readonly editBody: (body: BodyToEdit) => Promise<BodyUpdate | null>;
+/** A patch of a record, and the record as it is stored. */
+export interface PatchedRecord {
+  readonly patch: RecordPatch;
+  readonly stored: StoredRecord | undefined;
+}
+
+/**
+ * Compares patches with the current records.
+ *
+ * @param now UTC milliseconds
+ * @returns what differs, or the first refusal
+ */
+export function writesOf(
+  { records, now }: { readonly records: readonly PatchedRecord[]; readonly now: number },
+  progress: Progress,
+): Result<readonly RecordWrite[], DocumentRefusal> {
+  const writes: RecordWrite[] = [];
+  for (const { patch, stored } of records) {
+    progress(patch.key);
+    const write = recordWrite(patch, stored, now);
+    if (!write.ok) return write;
+    if (write.value === null) continue;
+    if (!isAcceptable(write.value)) return err({ code: 'record/leaf-invalid', path: printPath(patch.place) });
+    writes.push(write.value);
+  }
+  return ok(writes);
+}
+
+/** Returns a write as a change. */
+export function changeOf({ key, leaves, body }: RecordWrite, stamp: Stamp): Change {
+  const fields = new Map<string, Field>(leaves.map(({ path, value }) => [path, { value: value as JsonValue, stamp }]));
+  return { key, fields, ...(body === null ? {} : { body }) };
+}
+
+/**
+ * Returns whether the hub and devices would accept the change. They validate what they receive, so a change that they
+ * would refuse is not sent.
+ */
+function isAcceptable(write: RecordWrite): boolean {
+  const change = changeOf(write, '-'.repeat(19) as Stamp);
+  return !isCostly(change) && decodeChanges(encodeChanges([change])).ok;
 }
 
 /**
@@ -44,20 +95,20 @@ export interface WritePorts {
  *
  * @returns null if nothing differs
  */
-export async function recordWrite(
+export function recordWrite(
   { key, collection, place, patch }: RecordPatch,
   stored: StoredRecord | undefined,
-  { now, editBody }: WritePorts,
-): Promise<Result<RecordWrite | null, DocumentRefusal>> {
+  now: number,
+): Result<RecordWrite | null, DocumentRefusal> {
   const type = recordTypeOf(collection) as RecordType;
   const state = stored === undefined ? { fields: noFields } : stateOf(stored);
   if (patch === null) return trash(key, place, state, now);
   if (state.tombstone !== undefined) return err({ code: 'document/record-deleted', path: printPath(place) });
   const before = readRecord(type, state.fields).value;
   const { text, rest } = splitBody(type, patch, before);
-  const wanted = bodyWanted(key, place, stored, text);
+  const wanted = bodyWanted(place, stored, text);
   if (!wanted.ok) return wanted;
-  const body = wanted.value === null ? null : await editBody(wanted.value);
+  const body = wanted.value === null ? null : bodyEdit(key, wanted.value.state, wanted.value.text);
   const after = mergePatch(before, rest) as RecordOf<RecordType>;
   const leaves = changedLeaves(type, before, after, state.fields);
   if (!leaves.ok) return err({ ...leaves.error, path: `${printPath(place)}/${leaves.error.path}` });
@@ -71,7 +122,7 @@ export async function recordWrite(
     isBodyChanged: body !== null,
     now,
   };
-  return ok({ fields: state.fields, leaves: completeEdit(type, edit, leaves.value), body });
+  return ok(writeOf(key, state.fields, completeEdit(type, edit, leaves.value), body));
 }
 
 /**
@@ -93,14 +144,18 @@ function firstImpossible(
 
 /** Moves a record to the trash. Refuses records that can only be reset or hidden. */
 function trash(
-  key: string,
+  key: RecordKey,
   place: readonly string[],
   { fields, tombstone }: { readonly fields: Fields; readonly tombstone?: string },
   now: number,
 ): Result<RecordWrite | null, DocumentRefusal> {
   if (isOnlyReset(key)) return err({ code: 'document/not-clearable', path: printPath(place) });
   if (tombstone !== undefined || fields.size === 0 || inTrash(fields)) return ok(null);
-  return ok({ fields, leaves: [{ path: 'trashedAt', value: now }], body: null });
+  return ok(writeOf(key, fields, [{ path: 'trashedAt', value: now }], null));
+}
+
+function writeOf(key: RecordKey, fields: Fields, leaves: readonly LeafChange[], body: BodyUpdate | null): RecordWrite {
+  return { key, leaves, replaced: leaves.map(({ path }) => fields.get(path)?.stamp ?? null), body };
 }
 
 /**
@@ -122,11 +177,10 @@ function splitBody(
 }
 
 function bodyWanted(
-  key: string,
   place: readonly string[],
   stored: StoredRecord | undefined,
   given: unknown,
-): Result<BodyToEdit | null, DocumentRefusal> {
+): Result<{ readonly state: Uint8Array | null; readonly text: string } | null, DocumentRefusal> {
   if (given === undefined) return ok(null);
   const text = given ?? '';
   const path = printPath([...place, 'body']);
@@ -134,5 +188,5 @@ function bodyWanted(
   if (Buffer.byteLength(text) > maxBodyBytes) {
     return err({ code: 'document/body-too-long', path, maxBytes: maxBodyBytes });
   }
-  return ok({ key, state: stored?.body?.state ?? null, text });
+  return ok({ state: stored?.body?.state ?? null, text });
 }

@@ -24,11 +24,12 @@ import { createLog } from '../log/log.ts';
 import { createMail } from '../mail/mail.ts';
 import { openPages } from '../pages/pages.ts';
 import { listen } from '../server.ts';
+import type { ServerTasks } from '../task-thread/server-tasks.ts';
 import { openTaskPool } from '../tasks/task-pool.ts';
 
 const secret = 'a secret that only these tests know';
 /** One pool for all servers of a test process, because threads are slow to start. */
-const tasks = openTaskPool();
+const tasks = openTaskPool<ServerTasks>();
 
 /** The whole server on its own port, in this process. */
 export interface LiveServer extends Assembled {

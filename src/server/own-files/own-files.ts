@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 export type Thread = 'task' | 'export' | 'backup';
 
 const threadFiles: { readonly [T in Thread]: string } = {
-  task: '../tasks/task-thread.ts',
+  task: '../task-thread/task-thread.ts',
   export: '../export/export-thread.ts',
   backup: '../backups/backup-thread.ts',
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '#sync/hub/hub-storage.ts';
-import { TaskEnded } from '#sync/hub/hub-tasks.ts';
+import { type HubTasks, TaskEnded } from '#sync/hub/hub-tasks.ts';
 import { encodeChanges, encodeValue } from '#sync/record/index.ts';
 import { hostilePushes } from '#sync/testing/hostile-pushes.ts';
 import { changeOf, start } from '#sync/testing/scenario.ts';
@@ -10,7 +10,7 @@ import { openTaskPool, type TaskPool } from './task-pool.ts';
 const limits = { threads: 1, soonMs: 50, mostMs: 1_500, slowForMs: 60_000, mebibytes: 128 };
 
 describe('the task pool', () => {
-  let pool: TaskPool;
+  let pool: TaskPool<HubTasks>;
   beforeEach(() => {
     pool = openTaskPool(limits);
   });

@@ -1,13 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '#own-files';
-import {
-  type HubTaskInput,
-  type HubTaskName,
-  type HubTaskOutput,
-  TaskEnded,
-  type TaskRunner,
-} from '#sync/hub/hub-tasks.ts';
-import type { TaskCall, ThreadMessage } from './task-thread.ts';
+import { TaskEnded, type TaskRunner, type Tasks } from '#sync/hub/hub-tasks.ts';
+import type { TaskCall, ThreadMessage } from './task-messages.ts';
 
 /**
  * Limits for tasks. Times are CPU milliseconds of the task's thread, because on a busy machine an honest task takes
@@ -34,7 +28,7 @@ const taskLimits: TaskLimits = {
   mebibytes: 192,
 };
 
-export interface TaskPool extends TaskRunner {
+export interface TaskPool<T extends Tasks<T>> extends TaskRunner<T> {
   /** Resolves once the threads can run tasks, so that the first task need not wait for them to start. */
   ready(): Promise<void>;
   /** Terminates all threads; running and queued tasks are rejected. */
@@ -66,11 +60,11 @@ const shortestMs = 20;
  * within `soonMs` keeps its thread, which becomes the only slow thread. So a task never holds any of the other threads
  * for longer than `soonMs`. A task that uses too much time or memory is terminated with its thread.
  */
-export function openTaskPool(limits: TaskLimits = taskLimits): TaskPool {
+export function openTaskPool<T extends Tasks<T>>(limits: TaskLimits = taskLimits): TaskPool<T> {
   return new Pool(limits);
 }
 
-class Pool implements TaskPool {
+class Pool {
   readonly #limits: TaskLimits;
   readonly #persons = new Map<string, Person>();
   /** The queue of users with a task to run, by lane. */
@@ -85,7 +79,7 @@ class Pool implements TaskPool {
     this.#open();
   }
 
-  run<N extends HubTaskName>(uid: string, name: N, input: HubTaskInput<N>): Promise<HubTaskOutput<N>> {
+  run(uid: string, name: string, input: unknown): Promise<never> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Error('the task pool is closed'));
       const person = this.#persons.get(uid) ?? { waiting: [], running: false, slowUntil: 0 };

@@ -36,15 +36,15 @@ export async function documentIndex(hub: Hub, uid: string): Promise<DocumentInde
 }
 
 /** Reads records in batches, because a document may be larger than memory. */
-export async function* readRecords(
+export async function* storedRecords(
   hub: Hub,
   uid: string,
   keys: readonly string[],
-): AsyncGenerator<readonly ReadRecord[], void> {
+): AsyncGenerator<readonly StoredRecord[], void> {
   for (let at = 0; at < keys.length; ) {
     const some = await hub.storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
     at += some.keys;
-    yield some.records.map((stored) => ({ ...stateOf(stored), text: stored.body?.text ?? null, stored }));
+    yield some.records;
     await hub.yieldToOthers();
   }
 }
@@ -53,6 +53,7 @@ export async function* readRecords(
 export async function readDocument(hub: Hub, uid: string): Promise<ReadDocument> {
   const { epoch, sequence, keys } = await documentIndex(hub, uid);
   const records = new Map<string, ReadRecord>();
-  for await (const some of readRecords(hub, uid, keys)) for (const read of some) records.set(read.stored.key, read);
+  for await (const some of storedRecords(hub, uid, keys))
+    for (const stored of some) records.set(stored.key, { ...stateOf(stored), text: stored.body?.text ?? null, stored });
   return { epoch, sequence, records };
 }

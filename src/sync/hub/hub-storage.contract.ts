@@ -414,6 +414,18 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.since(ben, 0)).records).toBe(0);
       });
 
+      it('is known to be there until it is permanently deleted, also while it is in the trash', async () => {
+        await storage.commitCompaction(ada, fold([record('note/a', { trashedSince: now })]));
+        const has = (uid: string, key: string) => storage.hasRecord(uid, key);
+        expect([await has(ada, 'note/a'), await has(ada, 'note/b'), await has(ben, 'note/a')]).toEqual([
+          true,
+          false,
+          false,
+        ]);
+        await storage.commitCompaction(ada, fold([record('note/a', { tombstone: stamp(now) })], { from: 1, upto: 2 }));
+        expect(await has(ada, 'note/a')).toBe(false);
+      });
+
       it('of one person is invisible to another', async () => {
         const mine = record('note/a', { body: body('mine'), trashedSince: now });
         await storage.commitCompaction(ada, fold([mine], { history: [version('note/a')] }));

@@ -28,6 +28,8 @@ export interface HubStorage {
   /** Returns the payloads of the entries that `logAfter` would return, or null if there are none. */
   payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | null>;
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
+  /** Returns whether there is a record that is not permanently deleted, without reading it. */
+  hasRecord(uid: string, key: string): Promise<boolean>;
   /** Looks up records in the order of `keys` until their total size exceeds `bytes`. Looks up at least one key. */
   someRecords(uid: string, keys: readonly string[], bytes: number): Promise<SomeRecords>;
   /**

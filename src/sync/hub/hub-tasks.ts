@@ -1,7 +1,5 @@
 import * as Y from 'yjs';
 import {
-  type BodyUpdate,
-  bodyEdit,
   compactChanges,
   crc32c,
   decodeChanges,
@@ -27,13 +25,6 @@ export type Progress = (key: string) => void;
 export interface ChangesContent {
   readonly entries: readonly Uint8Array[];
   readonly packed?: Uint8Array;
-}
-
-export interface BodyToEdit {
-  readonly key: string;
-  /** Null if there is no body yet. */
-  readonly state: Uint8Array | null;
-  readonly text: string;
 }
 
 /** Below this size, packing costs more than it saves. */
@@ -80,8 +71,6 @@ export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; rea
     },
     contentOfRecords: (records: readonly StoredRecord[]): Promise<ChangesContent> =>
       content(records.map(recordAsChange)),
-    /** Returns the edit that changes a body's text to the given text, or null if the body already has it. */
-    editBody: ({ key, state, text }: BodyToEdit): BodyUpdate | null => bodyEdit(key, state, text),
     stateVectors: (states: readonly Uint8Array[]): readonly Uint8Array[] =>
       states.map((state) => Y.encodeStateVectorFromUpdate(state)),
   };
@@ -89,17 +78,21 @@ export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; rea
 
 export type HubTasks = ReturnType<typeof createHubTasks>;
 export type HubTaskName = keyof HubTasks;
-export type HubTaskInput<N extends HubTaskName> = Parameters<HubTasks[N]>[0];
-export type HubTaskOutput<N extends HubTaskName> = Awaited<ReturnType<HubTasks[N]>>;
+export type HubTaskInput<N extends HubTaskName> = TaskInput<HubTasks, N>;
+
+/** Functions of values that can be passed to another thread, by name. */
+export type Tasks<T> = { readonly [N in keyof T]: (input: never, progress: Progress) => unknown };
+export type TaskInput<T extends Tasks<T>, N extends keyof T> = Parameters<T[N]>[0];
+export type TaskOutput<T extends Tasks<T>, N extends keyof T> = Awaited<ReturnType<T[N]>>;
 
 /** Runs the tasks of many users so that no user waits long for the tasks of another. */
-export interface TaskRunner {
+export interface TaskRunner<T extends Tasks<T> = HubTasks> {
   /**
    * Runs a task. Tasks of one user run one after another.
    *
    * @throws TaskEnded if the task exceeded its time or memory limit; otherwise whatever the task throws
    */
-  run<N extends HubTaskName>(uid: string, name: N, input: HubTaskInput<N>): Promise<HubTaskOutput<N>>;
+  run<N extends keyof T & string>(uid: string, name: N, input: TaskInput<T, N>): Promise<TaskOutput<T, N>>;
 }
 
 /** Thrown for a task that was terminated because it exceeded its time or memory limit. */
@@ -115,23 +108,10 @@ export class TaskEnded extends Error {
 }
 
 /** Runs tasks on the calling thread without limits: for the user's own document, in tests and in the simulation. */
-export function runInline(tasks: HubTasks): TaskRunner {
+export function runInline<T extends Tasks<T>>(tasks: T): TaskRunner<T> {
   return {
-    run: (_uid, name, input) => runTask(tasks, name, input, () => {}),
+    run: async (_uid, name, input) => (await tasks[name](input as never, () => {})) as never,
   };
-}
-
-export async function runTask<N extends HubTaskName>(
-  tasks: HubTasks,
-  name: N,
-  input: HubTaskInput<N>,
-  progress: Progress,
-): Promise<HubTaskOutput<N>> {
-  const task = tasks[name] as unknown as (
-    input: HubTaskInput<N>,
-    progress: Progress,
-  ) => HubTaskOutput<N> | Promise<HubTaskOutput<N>>;
-  return await task(input, progress);
 }
 
 /**

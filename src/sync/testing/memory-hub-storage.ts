@@ -115,6 +115,11 @@ export class MemoryHubStorage implements HubStorage {
     );
   }
 
+  async hasRecord(uid: string, key: string): Promise<boolean> {
+    const [record] = await this.records(uid, [key]);
+    return record !== undefined && record.tombstone === null;
+  }
+
   async recordsChangedAfter(uid: string, after: RecordPosition, limit: number): Promise<RecordIndexPage> {
     const index = this.#records(uid)
       .map(({ sequence, key, highest }) => ({ sequence, key, highest }))

@@ -22,6 +22,7 @@ const problemOf: { readonly [C in HistoryError['code']]: 'offline' | 'sign-in' |
   'request/not-found': 'gone',
   'request/origin-refused': 'failed',
   'request/failed': 'failed',
+  'document/too-many-requests': 'failed',
   'network/offline': 'offline',
   'network/failed': 'failed',
   'network/timed-out': 'failed',

@@ -15,6 +15,7 @@ import {
 } from './history.ts';
 import { emptySomeEntries, logAfter, markAt, payloadsAfter, replacePayloads, uidsWithEntriesBefore } from './log.ts';
 import {
+  hasRecord,
   incompleteRecords,
   markPurged,
   recordsChangedAfter,
@@ -44,6 +45,7 @@ export function openHubStorage(database: Database): HubStorage {
     logAfter: (uid, after, bytes) => logAfter(kysely, uid, after, bytes),
     payloadsAfter: (uid, after, bytes) => payloadsAfter(kysely, uid, after, bytes),
     records: (uid, keys) => recordsOf(database, uid, keys),
+    hasRecord: (uid, key) => hasRecord(kysely, uid, key),
     someRecords: (uid, keys, bytes) => someRecordsOf(database, uid, keys, bytes),
     recordsChangedAfter: (uid, after, limit) => recordsChangedAfter(kysely, uid, after, limit),
     commitCompaction: (uid, fold, step) => commitFold(database, uid, fold, step),

@@ -60,6 +60,17 @@ export async function recordsOf(
   return keys.flatMap((key) => records.get(key) ?? []);
 }
 
+export async function hasRecord(executor: Executor, uid: string, key: string): Promise<boolean> {
+  const row = await tables(executor)
+    .selectFrom('hub_record')
+    .select('sequence')
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .where('tombstone', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function among({ dialect }: Database, uid: string, keys: readonly string[]): RawBuilder<boolean> {
   return dialect === 'sqlite'
     ? sql<boolean>`record.uid = ${uid} AND record.key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { knownExercises } from '#domain/exercise/index.ts';
 import { completeSet, startWorkout } from '#domain/exercise/logging/index.ts';
 import { memoryAtBar } from '#domain/exercise/memory/index.ts';
-import { readHistory } from '#sync/hub/record-history.ts';
+import { pastState, readHistory } from '#sync/hub/record-history.ts';
 import { person } from '#sync/testing/scenario.ts';
 import { writeTraining } from '../../notes/export/write-training.ts';
 import { noteDay, offlineWithNote, setsShown } from '../../testing/note-on-device.ts';
@@ -224,7 +224,7 @@ async function cuesReplacedOn({ scenario }: SyncedDevices, { document }: SyncedD
     .records('exercises')
     .find(({ id }) => id === 'bench-press')
     ?.leaves.get('cue');
-  return cuesReplaced(history?.states ?? [], leaf).map(({ cue }) => cue);
+  return cuesReplaced((history?.states ?? []).map(pastState), leaf).map(({ cue }) => cue);
 }
 
 /** Returns the sets of the day's training, as a note that shows it prints them. */
