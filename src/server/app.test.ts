@@ -121,7 +121,19 @@ describe('the app', () => {
     );
     browser.address = '127.0.0.1';
     expect((await browser.get('/metrics')).status).toBe(200);
-    expect((await browser.get('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect((await browser.get('/metrics', { host })).status, host).toBe(200);
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      '192.168.1.5:3000',
+      'a b',
+      '@',
+    ])
+      expect((await browser.get('/metrics', { host })).status, host).toBe(404);
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host', 'cf-connecting-ip'])
+      expect((await browser.get('/metrics', { [header]: '203.0.113.7' })).status, header).toBe(404);
   });
 
   it('forbids framing, sniffing and referrers on every answer', async () => {

@@ -13,6 +13,7 @@ import { refuseRequest } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { errorFields, type Log } from './log/log.ts';
 import type { Metrics } from './metrics.ts';
+import { isLoopback } from './network/loopback.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Pages } from './pages/pages.ts';
 
@@ -114,14 +115,26 @@ async function databaseAnswers(database: Database): Promise<boolean> {
   }
 }
 
-/** Serves metrics to local requests and to requests with the token. All others get 404. */
+/**
+ * Serves metrics to requests with the token, and to local ones if no proxy is configured. A local one comes from this
+ * machine, without a proxy, and to a local host name: another site could make its own name point here. All others get
+ * 404.
+ */
 async function metricsPage(context: RequestContext, { config, metrics }: AppParts): Promise<Response> {
   const token = context.req.header('authorization')?.replace(/^Bearer /, '');
   const known = config.metricsToken !== null && token !== undefined && same(token, config.metricsToken);
-  if (!known && !isLocal(socketAddress(context), context.req.raw.headers)) {
+  const { headers } = context.req.raw;
+  const isBehindProxy = config.publicUrls.length > 0 && config.tls === null;
+  const isOwn = isLocal(socketAddress(context), headers) && isLoopbackHost(headers.get('host'));
+  if (!known && (isBehindProxy || !isOwn)) {
     return refuseRequest(context, { code: 'request/not-found' });
   }
   return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+}
+
+function isLoopbackHost(host: string | null): boolean {
+  const address = `http://${host}`;
+  return host !== null && URL.canParse(address) && isLoopback(new URL(address).hostname);
 }
 
 function same(given: string, expected: string): boolean {

@@ -90,7 +90,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const routes = [
     { path: '/', routes: documentRoutes({ hub, accounts, tasks, readings, log }) },
     { path: '/', routes: historyRoutes({ hub, accounts, tasks, readings }) },
-    { path: '/', routes: snapshotRoutes({ hub, accounts }) },
+    { path: '/', routes: snapshotRoutes({ hub, accounts, readings }) },
     { path: '/', routes: attachments.routes },
     { path: '/', routes: exportRoutes(exports, accounts) },
     { path: '/', routes: calendarRoutes({ hub, accounts, database, readings, tasks }) },

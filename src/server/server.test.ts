@@ -51,6 +51,20 @@ it('the server answers requests that arrived before serving started', async () =
   await listener.close();
 });
 
+it.each(['Connection: close', 'Connection: Upgrade\r\nUpgrade: websocket'])(
+  'a request that names two hosts is refused: %s',
+  async (headers) => {
+    const listener = await listening();
+    listener.serve({ app, upgrade: null });
+    for (const host of ['localhost', 'evil.example']) {
+      const answer = await ask(listener, `hOST: ${host}\r\n${headers}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).not.toContain('served');
+    }
+    await listener.close();
+  },
+);
+
 it('the server answers live socket requests that arrived before serving started, once', async () => {
   const listener = await listening();
   const answer = ask(listener, 'Connection: Upgrade\r\nUpgrade: websocket');

@@ -63,11 +63,16 @@ export async function listen(
     port: address.port,
     serve: (parts) => {
       upgrade = parts.upgrade;
-      server.on(
-        'request',
-        getRequestListener((request, env) => parts.app.fetch(request, env)),
-      );
-      server.on('upgrade', parts.upgrade?.handle ?? refuseUpgrade);
+      const answer = getRequestListener((request, env) => parts.app.fetch(request, env));
+      server.on('request', (request, response) => {
+        if (hasOneHost(request)) void answer(request, response);
+        else response.writeHead(400, { Connection: 'close' }).end();
+      });
+      const upgrades = parts.upgrade?.handle ?? refuseUpgrade;
+      server.on('upgrade', (request, socket, head) => {
+        if (hasOneHost(request)) upgrades(request, socket, head);
+        else refuseUpgrade(request, socket, '400 Bad Request');
+      });
       holdBack.letGo();
     },
     setCertificate: (changed) => {
@@ -102,9 +107,18 @@ function holdEarlyRequests(server: HttpServer | HttpsServer): { readonly letGo: 
   };
 }
 
-function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
+function refuseUpgrade(_request: IncomingMessage, socket: Duplex, status: unknown): void {
   socket.on('error', () => socket.destroy()); // the client may have disconnected
-  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  const line = typeof status === 'string' ? status : '404 Not Found';
+  socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/**
+ * Returns whether a request names at most one host. Of several, we and a proxy in front of us could each read another
+ * one (RFC 9112, 3.2).
+ */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length <= 1;
 }
 
 const lingerMilliseconds = 8000; // below the ten seconds allowed for a shutdown

@@ -40,5 +40,5 @@ export const confirmAddress = endpoint({
   access: 'anyone',
   body: json(z.object({ token: text })),
   answers: { 204: nothing('Email address confirmed') },
-  refusals: [addressInUse, linkExpired, linkUsed],
+  refusals: [addressInUse, linkExpired, linkUsed, tooManyAttempts],
 });

@@ -1,6 +1,6 @@
 import * as z from '#schema';
 import { answer, type BodyOf, endpoint, json } from '../endpoint/endpoint.ts';
-import { invitationRefusals } from './refusals.ts';
+import { invitationRefusals, tooManyAttempts } from './refusals.ts';
 import { text } from './text.ts';
 
 export const readInvitation = endpoint({
@@ -15,7 +15,7 @@ export const readInvitation = endpoint({
       z.object({ role: z.enum(['owner', 'member']), address: z.nullable(z.string()) }),
     ),
   },
-  refusals: [...invitationRefusals],
+  refusals: [...invitationRefusals, tooManyAttempts],
 });
 
 /** What an invitation allows. */

@@ -28,7 +28,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   body: json(z.object({ token: text, password: text })),
   answers: { 204: nothing('Password reset') },
-  refusals: [linkExpired, linkUsed, passwordWeak],
+  refusals: [linkExpired, linkUsed, passwordWeak, tooManyAttempts],
 });
 
 export const changePassword = endpoint({

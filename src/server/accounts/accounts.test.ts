@@ -504,6 +504,22 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect((await signIn()).cookies.size).toBe(1);
     });
 
+    it.each([
+      ['/api/account/invitation', { token: 'guessed' }],
+      ['/api/account/reset-password', { token: 'guessed', password: 'a long new password' }],
+      ['/api/account/confirm-address', { token: 'guessed' }],
+    ])('limits wrong tokens of links from one network address: %s', async (path, body) => {
+      const limited = await startTestServer({ open, environment: { LIMIT_SIGN_INS_PER_ADDRESS: '3' } });
+      const browser = limited.browser();
+      const statuses: number[] = [];
+      for (let at = 0; at < 5; at++) statuses.push((await browser.post(path, body)).status);
+      const other = limited.browser();
+      other.address = '203.0.113.77';
+      statuses.push((await other.post(path, body)).status);
+      await limited.remove();
+      expect(statuses).toEqual([410, 410, 410, 429, 429, 410]);
+    });
+
     it('count by the socket’s network address, ignoring X-Forwarded-For', async () => {
       const limited = await startTestServer({ open, environment: { LIMIT_SIGN_INS_PER_ADDRESS: '5' } });
       const statuses = [];

@@ -82,6 +82,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const sessions = createSessions(database, cookie);
   const deletion = createDeletion(database, parts.ledger, sessions);
   const { background, idle } = createBackground(log);
+  const limits = createAccountLimits(config.limits);
   const credentials = createCredentials({
     admission,
     config,
@@ -91,7 +92,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
     sessions,
     background,
     betterAuth,
-    limits: createAccountLimits(config.limits),
+    limits,
   });
   const oidc = config.oidc
     ? createOidcSignIn({ oidc: config.oidc, betterAuth, admission, signUp: config.signUp })
@@ -116,6 +117,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
       cookie,
       credentials,
       deletion,
+      limits,
       oidc,
       sessions,
       mailDelivers: mail.delivers,

@@ -11,6 +11,8 @@ export interface AccountLimits {
   /** Counts an attempt before the password is checked, so that parallel attempts count too. */
   readonly signIn: (peer: string, account: string) => TooManyAttempts | { readonly succeeded: () => void };
   readonly mail: (peer: string, account: string) => TooManyAttempts | null;
+  /** Counts the tokens of links from an address, whatever they are for. One that is valid does not count. */
+  readonly link: (peer: string) => TooManyAttempts | { readonly succeeded: () => void };
   /**
    * Limits address changes, because the answer reveals whether an address is taken. Counts per user, from any network
    * address.
@@ -27,6 +29,7 @@ export function createAccountLimits(limits: Limits): AccountLimits {
   const signInsByAccount = createRateLimit(limits.signInsPerAccount, quarterHour);
   const mailsByPeer = createRateLimit(limits.mailsPerAccount * 10, hour);
   const mailsByAccount = createRateLimit(limits.mailsPerAccount, hour);
+  const links = createRateLimit(limits.signInsPerAddress, quarterHour);
   const addressChanges = createRateLimit(limits.mailsPerAccount, hour); // each sends one email if mail is configured
 
   return {
@@ -42,6 +45,7 @@ export function createAccountLimits(limits: Limits): AccountLimits {
       };
     },
     mail: (peer, account) => refusal(takeBoth([mailsByPeer, peer], [mailsByAccount, account])),
+    link: (peer) => refusal(links.take(peer)) ?? { succeeded: () => links.giveBack(peer) },
     addressChange: (uid) => refusal(addressChanges.take(uid)),
   };
 }

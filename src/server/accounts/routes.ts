@@ -19,7 +19,7 @@ import {
   startProviderSignIn,
   type User,
 } from '#api/account/index.ts';
-import { err, ok } from '#domain/kernel/result.ts';
+import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
@@ -29,6 +29,7 @@ import { routesOn } from '../http/route.ts';
 import type { Admission } from './admission.ts';
 import type { Asking, Credentials, SignedIn } from './credentials.ts';
 import type { AccountDeletion } from './deletion.ts';
+import type { AccountLimits } from './limits.ts';
 import type { OidcSignIn } from './oidc.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -39,6 +40,7 @@ interface Parts {
   readonly config: Config;
   readonly cookie: SessionCookie;
   readonly credentials: Credentials;
+  readonly limits: AccountLimits;
   readonly database: Database;
   readonly deletion: AccountDeletion;
   readonly mailDelivers: boolean;
@@ -101,9 +103,9 @@ function addAccountRoutes(route: Route, parts: Parts): void {
   });
 }
 
-function addSignInRoutes(route: Route, { admission, cookie, credentials, sessions }: Parts): void {
-  route(readInvitation, async ({ body }) => {
-    const found = await admission.look(body.token);
+function addSignInRoutes(route: Route, { admission, cookie, credentials, limits, sessions }: Parts): void {
+  route(readInvitation, async ({ context, body }) => {
+    const found = await withLink(limits, context, () => admission.look(body.token));
     if (!found.ok) return found;
     return ok({ status: 200, body: { role: found.value.role, address: found.value.address } });
   });
@@ -139,14 +141,14 @@ function addProviderRoutes(route: Route, { oidc }: Parts): void {
   );
 }
 
-function addPasswordRoutes(route: Route, { credentials }: Parts): void {
+function addPasswordRoutes(route: Route, { credentials, limits }: Parts): void {
   route(forgotPassword, async ({ context, body }) => {
     const sent = await credentials.forgotPassword(body.email, asking(context));
     return sent.ok ? accepted : sent;
   });
 
-  route(resetPassword, async ({ body }) => {
-    const reset = await credentials.resetPassword(body.token, body.password);
+  route(resetPassword, async ({ context, body }) => {
+    const reset = await withLink(limits, context, () => credentials.resetPassword(body.token, body.password));
     return reset.ok ? done : reset;
   });
 
@@ -157,7 +159,7 @@ function addPasswordRoutes(route: Route, { credentials }: Parts): void {
   });
 }
 
-function addAddressRoutes(route: Route, { credentials }: Parts): void {
+function addAddressRoutes(route: Route, { credentials, limits }: Parts): void {
   route(changeAddress, async ({ context, session, body }) => {
     const changed = await credentials.changeAddress(session, body, asking(context));
     if (!changed.ok) return changed;
@@ -171,9 +173,18 @@ function addAddressRoutes(route: Route, { credentials }: Parts): void {
   });
 
   route(confirmAddress, async ({ context, body }) => {
-    const confirmed = await credentials.confirmAddress(body.token, asking(context));
+    const confirmed = await withLink(limits, context, () => credentials.confirmAddress(body.token, asking(context)));
     return confirmed.ok ? done : confirmed;
   });
+}
+
+/** Uses the token of a link, unless too many wrong ones came from the network address. */
+async function withLink<T, E>(limits: AccountLimits, context: RequestContext, use: () => Promise<Result<T, E>>) {
+  const attempt = limits.link(context.var.peer);
+  if ('code' in attempt) return err(attempt);
+  const used = await use();
+  if (used.ok) attempt.succeeded();
+  return used;
 }
 
 function addSessionRoutes(route: Route, { cookie, sessions }: Parts): void {

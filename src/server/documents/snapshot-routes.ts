@@ -3,33 +3,46 @@ import { brotliDecompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { downloadChunk } from '#api/snapshots.ts';
 import { err } from '#domain/kernel/index.ts';
+import { Semaphore } from '#sync/hub/semaphore.ts';
 import { parseChunkName } from '#sync/protocol/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
-import type { DocumentParts } from './document-routes.ts';
+import type { DocumentParts, DocumentReadParts } from './document-routes.ts';
 
 /**
  * The maximum number of chunks that a user may request per minute. A first sync of the largest document needs about
  * 3,000.
  */
 const chunksAMinute = 6_000;
+/** The maximum number of chunks that are read and encoded at once. Each takes up to some megabytes. */
+const chunksAtOnce = 8;
 
 /**
  * Serves the chunks that a new device downloads. A chunk's name always identifies the same content, so the answer is
  * immutable. The content belongs to the user, so only private caches may store it.
  */
-export function snapshotRoutes({ hub, accounts }: DocumentParts): Hono<Environment> {
+export function snapshotRoutes({
+  hub,
+  accounts,
+  readings,
+}: DocumentParts & Pick<DocumentReadParts, 'readings'>): Hono<Environment> {
   const routes = new Hono<Environment>();
   const requests = createRateLimit(chunksAMinute, 60);
+  const turns = new Semaphore(chunksAtOnce);
   const route = routesOn(routes, accounts.sessionOf);
 
   route(
     downloadChunk,
     async ({ context, session, params }) => {
+      const { uid } = session;
       const name = parseChunkName(params.chunk);
-      const chunk = name && (await hub.chunk(session.uid, name));
-      return chunk === null ? err(notFound) : answerChunk(context, chunk);
+      return readings.inLine(uid, () =>
+        turns.run(async () => {
+          const chunk = name && (await hub.chunk(uid, name));
+          return chunk === null ? err(notFound) : answerChunk(context, chunk);
+        }),
+      );
     },
     {
       admit: ({ session }) => {

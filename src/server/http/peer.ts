@@ -33,8 +33,26 @@ export function isLocal(socketAddress: string | undefined, headers: Headers): bo
 
 /** Returns whether a proxy has passed the request on. */
 export function isForwarded(headers: Headers): boolean {
-  return headers.has('x-forwarded-for') || headers.has('forwarded');
+  return proxyHeaders.some((name) => headers.has(name));
 }
+
+/** Headers that only proxies add. One of them suffices, because many proxies are set up to add only some. */
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'fastly-client-ip',
+  'fly-client-ip',
+] as const;
 
 function expanded(address: string): readonly string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];

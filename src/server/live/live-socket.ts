@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { HubConnection } from '#sync/hub/connection.ts';
 import type { HubSocket } from '#sync/hub/connection-ports.ts';
 import type { RefusalCode } from '#sync/protocol/index.ts';
+import type { FrameReceiver, FrameTurns } from './frame-turns.ts';
 import { refusalIn } from './refusal-frame.ts';
 import type { SendBuffers } from './send-buffers.ts';
 
@@ -29,6 +30,7 @@ export interface SocketPorts {
   /** After a socket has reached the hub's limit, the hub continues once fewer bytes than this are buffered. */
   readonly drainBelow: number;
   readonly buffers: SendBuffers;
+  readonly turns: FrameTurns;
   readonly refused: (code: RefusalCode) => void;
 }
 
@@ -39,7 +41,7 @@ const controlFrameBytes = 6; // a client's ping or pong without its payload
  * One device's socket as the hub uses it. There are thousands of sockets, most of them idle, so a socket has no timer
  * of its own, and listeners are shared.
  */
-export class LiveSocket implements HubSocket {
+export class LiveSocket implements HubSocket, FrameReceiver {
   readonly peer: Peer;
   readonly #ws: WebSocket;
   readonly #net: Socket;
@@ -63,6 +65,7 @@ export class LiveSocket implements HubSocket {
 
   attach(connection: HubConnection): void {
     this.#connection = connection;
+    this.#ports.turns.join(this.peer.uid, this);
   }
 
   send(frame: Uint8Array): void {
@@ -93,28 +96,43 @@ export class LiveSocket implements HubSocket {
     this.endSilently();
   }
 
-  terminate(): void {
+  readonly terminate = (): void => {
     this.#ws.terminate();
-  }
+  };
 
-  /** Handles a complete message. Messages after our close frame are ignored. */
+  readonly pause = (): void => {
+    this.#ws.pause();
+  };
+
+  readonly resume = (): void => {
+    this.#ws.resume();
+  };
+
+  /** Takes a complete message, which is handled when it is this person's turn. */
   received(data: Uint8Array, isBinary: boolean): void {
     this.#alive = true;
     this.#settledBytes = this.#net.bytesRead;
     this.#unfinishedSince = null;
+    this.#ports.turns.receive(this.peer.uid, this, data, isBinary);
+  }
+
+  /** Handles a message. Messages after our close frame are ignored. */
+  readonly handle = (data: Uint8Array, isBinary: boolean): void => {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (isBinary) this.#connection?.receive(data);
     else this.#connection?.refuse(null, 'shape', null, null);
-  }
+  };
 
   /** Handles a ping or pong, which may arrive in the middle of a message. */
   heard(data: Uint8Array): void {
     this.#alive = true;
     this.#settledBytes += controlFrameBytes + data.length;
+    this.#ports.turns.count(this.peer.uid, this);
   }
 
   gone(): void {
     this.#ports.buffers.remove(this);
+    this.#ports.turns.leave(this.peer.uid, this);
     this.#connection?.closed();
   }
 

@@ -13,6 +13,7 @@ import type { Upgrade } from '../http/upgrade.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import { isLoopback } from '../network/loopback.ts';
 import type { Networks } from '../network/networks.ts';
+import { FrameTurns } from './frame-turns.ts';
 import { admitHandshake, type HandshakeRefusal, handshakeStatus, headersOf } from './handshake.ts';
 import { LiveSocket, type Peer, type SocketPorts } from './live-socket.ts';
 import { refusalFrame } from './refusal-frame.ts';
@@ -38,11 +39,7 @@ export function openLive(parts: LiveParts): Live {
   const { hub, accounts, log } = parts;
   const server = new WebSocketServer(socketLimits.ws);
   const register = new SocketRegister();
-  const ports: SocketPorts = {
-    drainBelow: hub.limits.bufferedBytes / 2,
-    buffers: new SendBuffers(socketLimits.sendBuffers),
-    refused: parts.refused,
-  };
+  const ports = socketPorts(parts);
   /** Increments when sessions end, so that a handshake in progress checks its session again. */
   let ends = 0;
   let stopping = false;
@@ -109,6 +106,19 @@ export function openLive(parts: LiveParts): Live {
       clearInterval(sweep);
       await register.closeAll();
     },
+  };
+}
+
+function socketPorts({ hub, refused }: LiveParts): SocketPorts {
+  return {
+    drainBelow: hub.limits.bufferedBytes / 2,
+    buffers: new SendBuffers(socketLimits.sendBuffers),
+    turns: new FrameTurns({
+      limits: socketLimits.turns,
+      now: () => performance.now(),
+      defer: (work) => void setImmediate(work),
+    }),
+    refused,
   };
 }
 

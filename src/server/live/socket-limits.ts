@@ -35,6 +35,7 @@ export const socketLimits = {
    * record, which may be 8 MiB.
    */
   sendBuffers: { perSocket: 16 * mebibyte, total: 128 * mebibyte },
+  turns: { turnMs: 5, waitingBytes: 16 * mebibyte, overloadMs: 30_000 },
   /** How long a shutdown waits for the peers' close frames. */
   goodbyeMs: 2000,
 } as const;

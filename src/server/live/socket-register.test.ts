@@ -7,6 +7,7 @@ import { createHubTasks, runInline } from '#sync/hub/hub-tasks.ts';
 import { MemoryHubStorage } from '#sync/testing/memory-hub-storage.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { createLog } from '../log/log.ts';
+import { FrameTurns } from './frame-turns.ts';
 import { LiveSocket } from './live-socket.ts';
 import { openHub } from './open-hub.ts';
 import { SendBuffers } from './send-buffers.ts';
@@ -41,7 +42,12 @@ describe('the sweep over all sockets', () => {
         server.handleUpgrade(request, net, head, (ws) => {
           const live = new LiveSocket(
             { ws, net, peer, readBefore: net.bytesRead },
-            { drainBelow: 1024, buffers: new SendBuffers(socketLimits.sendBuffers), refused: () => {} },
+            {
+              drainBelow: 1024,
+              buffers: new SendBuffers(socketLimits.sendBuffers),
+              turns: new FrameTurns({ limits: socketLimits.turns, now: () => 0, defer: () => {} }),
+              refused: () => {},
+            },
           );
           register.add(ws, live);
           ws.on('message', (data, binary) => live.received(data as Buffer, binary));
