@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hostileKinds, hostilePushes } from '#sync/testing/hostile-pushes.ts';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { databaseFile } from '../src/server/data-dir/data-dir.ts';
@@ -5,6 +7,7 @@ import { openHubStorage } from '../src/server/db/hub/hub-storage.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 import type { Person } from '../src/server/live/testing.ts';
 import { AnsweredDevice, Bystander, longestOf } from '../test/bystander.ts';
+import { hostileReads, readApart } from '../test/hostile-reads.ts';
 import { type Aim, type Figure, figure } from './figures.ts';
 import { makePeople, signIn } from './people.ts';
 import { residentBytes, type ServerProcess, startServer } from './server-process.ts';
@@ -20,6 +23,10 @@ const aims = {
   most: { figure: 'wait of others while one person pushes, most', unit: 'ms', aim: 500 },
   restartP99: { figure: 'wait of others after a restart, p99', unit: 'ms', aim: 250 },
   restartMost: { figure: 'wait of others after a restart, most', unit: 'ms', aim: 500 },
+  readP99: { figure: 'wait of others while one person’s data is read, p99', unit: 'ms', aim: 250 },
+  readMost: { figure: 'wait of others while one person’s data is read, most', unit: 'ms', aim: 500 },
+  stretch: { figure: 'longest stretch of the main thread, its own time', unit: 'ms', aim: 100 },
+  restartStretch: { figure: 'longest stretch of the main thread after a restart, its own time', unit: 'ms', aim: 100 },
   memory: { figure: 'memory of the server, most', unit: 'MB', aim: 600 },
 } as const satisfies { readonly [name: string]: Aim };
 
@@ -29,8 +36,12 @@ const aims = {
  */
 export async function othersWait(): Promise<readonly Figure[]> {
   const place = emptyDataDir();
-  let server = await startServer(place.dataDir);
-  const [hostile, somebody] = await signIn(place.dataDir, await makePeople(place.dataDir, 2));
+  const stretchFile = join(place.dataDir, 'longest-stretch');
+  let server = await startServer(place.dataDir, stretchFile);
+  const [hostile, somebody, ...readers] = await signIn(
+    place.dataDir,
+    await makePeople(place.dataDir, 2 + hostileReads.length),
+  );
   if (hostile === undefined || somebody === undefined) throw new Error('expected two sessions');
   const personOf = (signed: typeof hostile): Person => ({ ...signed, origin: server.origin, sessionId: '' });
   const memory = watchMemory(() => server);
@@ -45,6 +56,8 @@ export async function othersWait(): Promise<readonly Figure[]> {
     await Promise.all([0, 1].map((at) => pushHonest(personOf(hostile), at)));
     await untilFolded(place.dataDir, hostile.uid);
     const during = longestOf(await bystander.leave());
+    const reading = longestOf(await readAll(server, personOf(somebody), readers.map(personOf), stretchFile));
+    const stretch = takeStretch(stretchFile);
 
     await pushAll(
       device,
@@ -52,7 +65,7 @@ export async function othersWait(): Promise<readonly Figure[]> {
     );
     device.close();
     await server.kill();
-    server = await startServer(place.dataDir);
+    server = await startServer(place.dataDir, stretchFile);
     const after = await Bystander.arrive(personOf(somebody));
     await untilFolded(place.dataDir, hostile.uid);
     const restarted = longestOf(await after.leave());
@@ -61,6 +74,10 @@ export async function othersWait(): Promise<readonly Figure[]> {
       figure(name, aims.most, during.most),
       figure(name, aims.restartP99, restarted.p99),
       figure(name, aims.restartMost, restarted.most),
+      figure(name, aims.readP99, reading.p99),
+      figure(name, aims.readMost, reading.most),
+      figure(name, aims.stretch, stretch),
+      figure(name, aims.restartStretch, takeStretch(stretchFile)),
       figure(name, aims.memory, memory.most() / 1e6),
     ];
   } finally {
@@ -99,6 +116,43 @@ async function pushHonest(person: Person, at: number): Promise<void> {
         replaced.map((stamps) => [...stamps]),
       );
   device.close();
+}
+
+/** Reads the data of each kind, one after the other, and reports each on its own. */
+async function readAll(
+  server: ServerProcess,
+  somebody: Person,
+  readers: readonly Person[],
+  stretchFile: string,
+): Promise<readonly number[]> {
+  const waits: number[] = [];
+  let longest = takeStretch(stretchFile);
+  for (const [at, kind] of hostileReads.entries()) {
+    const person = readers[at] as Person;
+    const bystander = await Bystander.arrive(somebody);
+    const answers = await readApart({ person, name: kind.name, size: 1 });
+    const own = await bystander.leave();
+    waits.push(...own);
+    const stretch = takeStretch(stretchFile);
+    longest = Math.max(longest, stretch);
+    const refused = answers.filter((answer) => answer !== 'ack');
+    const { p99, most } = longestOf(own);
+    const figures = [`p99 ${p99.toFixed()} ms`, `most ${most.toFixed()} ms`, `stretch ${stretch.toFixed()} ms`];
+    const resident = residentBytes(server.pid) / 1e6;
+    process.stderr.write(
+      `${kind.name}: ${figures.join(', ')}, ${resident.toFixed()} MB${refused.length > 0 ? `, refused ${refused}` : ''}\n`,
+    );
+  }
+  writeFileSync(stretchFile, String(longest));
+  return waits;
+}
+
+/** Returns the longest stretch since the last call, in milliseconds. */
+function takeStretch(file: string): number {
+  if (!existsSync(file)) return 0;
+  const stretch = Number(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return stretch;
 }
 
 async function untilFolded(dataDir: string, uid: string): Promise<void> {

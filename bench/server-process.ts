@@ -19,14 +19,23 @@ export interface ServerProcess {
 /**
  * Starts a server on a data directory and waits until it answers. `BENCH_SERVER_FLAGS` is passed to its Node process,
  * for profiling.
+ *
+ * @param stretchFile a file for the longest stretch of the main thread, see `test/longest-stretch.ts`
  */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer(dataDir: string, stretchFile: string | null = null): Promise<ServerProcess> {
+  const measured = stretchFile === null ? [] : ['--import', `${root}test/longest-stretch.ts`];
   const flags = (process.env.BENCH_SERVER_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
   const { pid, said, end } = await startOwn({
     file: process.execPath,
-    args: [...flags, ...startArguments],
+    args: [...flags, ...measured, ...startArguments],
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...(stretchFile !== null && { STRETCH_FILE: stretchFile }),
+    },
     says: 'stdout',
     ready: /^Mensana is running at http:\/\/[^:]+:(\d+)/,
   });

@@ -109,7 +109,7 @@ async function* untilFailure(
 
 const mostBytes = 4 * 1024 * 1024; // fits 1 MiB of text escaped as JSON
 const patchesAMinute = 120;
-const readsAMinute = 600;
+const readsAMinute = 6_000;
 /**
  * A leaf may have 16 levels, below six levels of names. The number of values is limited because processing them blocks
  * other requests.

@@ -1,7 +1,6 @@
 import { recordKey } from '#domain/kernel/index.ts';
 import { preferencesId } from '#domain/profile/index.ts';
-import type { RecordSummary } from '../record/index.ts';
-import type { EncodedRecord } from './encode-contents.ts';
+import type { EncodedRecord, LocatedSummary } from './encode-contents.ts';
 import type { ChunkEntry, HubStorage, RecordIndexEntry, StoredRecord, StoredSnapshot } from './hub-storage.ts';
 import { type HubTaskInput, TaskEnded, type TaskRunner } from './hub-tasks.ts';
 import { newestFirst, recordIndex } from './record-index.ts';
@@ -75,7 +74,7 @@ async function makeChunks(uid: string, ports: SnapshotPorts, after: number, firs
   const { storage, pause } = ports;
   const { folded, index } = await recordIndex(storage, uid, after, pause);
   const chunks = new ChunkWriter(uid, ports.tasks, firstId);
-  const summaries: RecordSummary[] = [];
+  const summaries: LocatedSummary[] = [];
   const keys = inOrderOfUse(await newestFirst(index, pause));
   for (let at = 0; at < keys.length; ) {
     const some = await storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
@@ -142,7 +141,7 @@ class ChunkWriter {
   }
 
   /** Adds details and body to an open chunk and returns the summary that refers to them. */
-  async addContent({ summary, content }: EncodedRecord): Promise<RecordSummary> {
+  async addContent({ summary, content }: EncodedRecord): Promise<LocatedSummary> {
     if (content === null) return { ...summary, content: null };
     const chunk = await this.#chunkWithRoom(content.kind, content.bytes.length);
     const place = { chunk: chunk.id, offset: chunk.bytes, length: content.bytes.length };
@@ -165,13 +164,13 @@ class ChunkWriter {
     return chunk;
   }
 
-  async addSummaries(summaries: readonly RecordSummary[]): Promise<void> {
-    let chunk: RecordSummary[] = [];
+  async addSummaries(summaries: readonly LocatedSummary[]): Promise<void> {
+    let chunk: LocatedSummary[] = [];
     let size = 0;
     let most = firstSummariesBytes;
     for (const summary of summaries) {
       chunk.push(summary);
-      size += 64 + summary.fields.size * 32;
+      size += Math.max(64 + summary.leaves * 32, summary.bytes.length);
       if (size < most) continue;
       await this.#add('heads', 'packSummaries', chunk);
       chunk = [];

@@ -4,14 +4,12 @@ import {
   crc32c,
   decodeChanges,
   encodeChanges,
-  encodeSummaries,
   equalBytes,
   noFields,
   packChanges,
-  type RecordSummary,
   type Transform,
 } from '../record/index.ts';
-import { type EncodedRecord, encodeContents } from './encode-contents.ts';
+import { type EncodedRecord, encodeContents, joinSummaries, type LocatedSummary } from './encode-contents.ts';
 import { type EntrySlice, sliceEntries } from './entry-slices.ts';
 import { changesIn, type FoldedRecords, type FoldInput, foldRecords, recordAsChange } from './fold.ts';
 import type { LogEntry, StoredRecord } from './hub-storage.ts';
@@ -61,7 +59,7 @@ export function createHubTasks({ gzip, brotli }: { readonly gzip: Transform; rea
       { records, plain }: { readonly records: readonly StoredRecord[]; readonly plain: ReadonlySet<string> },
       progress: Progress,
     ): readonly EncodedRecord[] => encodeContents(records, plain, progress),
-    packSummaries: (summaries: readonly RecordSummary[]) => chunk(encodeSummaries(summaries)),
+    packSummaries: (summaries: readonly LocatedSummary[]) => chunk(joinSummaries(summaries)),
     packContents: (contents: readonly Uint8Array[]) => chunk(joined(contents)),
     /** Returns a single entry unchanged. Merges several entries, because the result is cheaper to send and apply. */
     contentOfPayloads: (payloads: readonly Uint8Array[]): Promise<ChangesContent> => {
