@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +11,17 @@ import { openHubStorage } from '../src/server/db/hub/hub-storage.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 import type { Person } from '../src/server/live/testing.ts';
 import { AnsweredDevice, Bystander, longestOf } from './bystander.ts';
+import { hostileReads, readApart } from './hostile-reads.ts';
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
+import { startArguments } from './start-arguments.ts';
 
 /** The number of pushes of random sizes, after one of each kind at its maximum size. */
 const generated = 24;
 /** The maximum additional wait in milliseconds, compared with an idle server. */
 const longest = { p99: 250, most: 500 };
 const foldWithinMs = 180_000;
+/** In time of the processor, which does not depend on what else the machine does. */
+const longestStretchMs = 100;
 
 let directories: string[];
 let servers: ServerProcess[];
@@ -60,6 +65,24 @@ it('hostile pushes of one user do not keep other users waiting, even after a res
   await expectShortWaits(after, afterElsewhere);
 });
 
+it('reading what one user has stored keeps the main thread busy for at most a tenth of a second', {
+  timeout: 600_000,
+}, async () => {
+  const stretchFile = join(tmpdir(), `mensana-stretch-${process.pid}`);
+  const place = await openPlace({ STRETCH_FILE: stretchFile });
+  const bystander = await Bystander.arrive(await place.person());
+  const stretches: Record<string, number> = {};
+  for (const { name } of hostileReads) {
+    const answers = await readApart({ person: await place.person(), name, size: 0.3 });
+    expect(answers.filter((answer) => answer !== 'ack')).toEqual([]);
+    stretches[name] = existsSync(stretchFile) ? Number(readFileSync(stretchFile, 'utf8')) : 0;
+    rmSync(stretchFile, { force: true });
+  }
+  expect((await bystander.leave()).length).toBeGreaterThan(0);
+  expect(Object.values(stretches).some((stretch) => stretch > 0)).toBe(true);
+  expect(Object.entries(stretches).filter(([, stretch]) => stretch > longestStretchMs)).toEqual([]);
+});
+
 async function push(device: AnsweredDevice, pushes: HostilePushes): Promise<void> {
   for (const { changes, replaced } of pushes)
     expect(
@@ -77,10 +100,11 @@ async function expectShortWaits(bystander: Bystander, elsewhere: Bystander): Pro
 }
 
 /** Creates a data directory and starts a server on it. */
-async function openPlace() {
+async function openPlace(more: Readonly<Record<string, string>> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'mensana-waits-'));
   directories.push(directory);
-  const { origin, database, environment } = await serverEnvironment(directory);
+  const { origin, database, environment: own } = await serverEnvironment(directory);
+  const environment = { ...own, ...more };
   const place = {
     database,
     server: await started(environment),
@@ -99,7 +123,8 @@ async function openPlace() {
 }
 
 async function started(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const server = ServerProcess.spawn(environment);
+  const measured = ['--import', new URL('longest-stretch.ts', import.meta.url).pathname];
+  const server = ServerProcess.spawn(environment, [...measured, ...startArguments]);
   servers.push(server);
   await server.ready();
   return server;
