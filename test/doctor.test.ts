@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { backupName } from '../src/server/backups/backup-folder.ts';
 import { freePort } from '../src/server/db/free-port.ts';
 import { ServerProcess, serverEnvironment } from './server-process.ts';
 
@@ -63,6 +64,30 @@ describe('mensana doctor', () => {
       'Proxy',
     ]) {
       expect(text).toMatch(new RegExp(`^ok +${name}`, 'm'));
+    }
+  });
+
+  it('says what to do about a folder for backups that is missing, cannot be written or has only old ones', async () => {
+    const backups = join(directory, 'backups');
+    const asked = () => examine({ BACKUP_DIR: backups });
+    expect((await asked()).problems).toEqual([expect.stringContaining(`${backups} does not exist. Create it`)]);
+    await writeFile(backups, 'a file');
+    expect((await asked()).problems).toEqual([expect.stringContaining(`Cannot write to ${backups}`)]);
+    await rm(backups);
+    await mkdir(backups);
+    expect((await asked()).text).toMatch(/^ok +Backups: .*the first backup soon/m);
+    const day = 24 * 60 * 60_000;
+    for (const [age, line] of [
+      [day / 2, /^ok +Backups: the newest is less than a day old/m],
+      [3.5 * day, /^problem +Backups: The newest is 3 days old/m],
+    ] as const) {
+      await rm(backups, { recursive: true });
+      await mkdir(backups);
+      const folder = join(backups, backupName(Date.now() - age));
+      await mkdir(folder);
+      const manifest = { format: 1, createdAt: Date.now() - age, database: 'sqlite', accounts: 1, attachments: null };
+      await writeFile(join(folder, 'backup.json'), JSON.stringify(manifest));
+      expect((await asked()).text).toMatch(line);
     }
   });
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listBackups } from '../backups/backup-folder.ts';
+import { readServerId } from '../backups/server-id.ts';
 import type { Config } from '../config/config.ts';
 import { databaseFile } from '../data-dir/data-dir.ts';
 import { errorCodeOf } from '../log/log.ts';
@@ -13,6 +15,9 @@ const leastMebibytesPerSecond = 5;
 const mostSyncMs = 200;
 const writtenMebibytes = 32;
 const syncs = 20;
+const day = 24 * 60 * 60_000;
+/** A backup is made each day. */
+const lateAfterDays = 2;
 
 /** Checks the rights of the data directory. */
 export async function checkPermissions({ dataDir }: Config): Promise<Finding> {
@@ -46,6 +51,26 @@ export async function checkSpace({ dataDir }: Config): Promise<Finding> {
   const needed = Math.ceil(Math.max(leastFreeMebibytes, 2 * size));
   if (free >= needed) return good(name, `${free} MiB free`);
   return bad(name, `Only ${free} MiB are free at ${dataDir}, and an update needs ${needed}. Make room.`);
+}
+
+/** Checks the folder of the daily backups: that it can be written, and that the newest backup is recent. */
+export async function checkBackups({ backupDir, dataDir }: Config & { readonly backupDir: string }): Promise<Finding> {
+  const name = 'Backups';
+  const file = join(backupDir, `doctor-${process.pid}.tmp`);
+  try {
+    await (await open(file, 'wx', 0o600)).close();
+    await rm(file, { force: true });
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'ENOENT')
+      return bad(name, `${backupDir} does not exist. Create it, or set BACKUP_DIR to a folder that does.`);
+    return bad(name, `Cannot write to ${backupDir}: ${code}. Give it to the user who runs the server, or make room.`);
+  }
+  const newest = (await listBackups(backupDir, readServerId(dataDir) ?? '')).find(({ kind }) => kind === 'everything');
+  if (newest === undefined) return good(name, `${backupDir} can be written; the server makes the first backup soon`);
+  const days = Math.floor((Date.now() - newest.manifest.createdAt) / day);
+  if (days < lateAfterDays) return good(name, `the newest is ${days === 0 ? 'less than a day' : 'a day'} old`);
+  return bad(name, `The newest is ${days} days old. Look for backup/failed in the log of the server.`);
 }
 
 /** Measures how fast the disk writes, and how long it takes until something is safe. Every change waits for that. */

@@ -36,6 +36,10 @@ export function AcceptInvitation({ token, onDone }: LinkProps) {
       </>
     );
   }
+  const explainInvitation = (error: AccountError) => {
+    if (error.code === 'account/link-expired') return m.invitationExpired;
+    return error.code === 'account/link-used' ? m.invitationUsed : explain(words, error);
+  };
   if (invitation === null) return <Loading />;
   if (!invitation.ok) {
     const isLost = invitation.error.code.startsWith('network/') || invitation.error.code === 'request/failed';
@@ -43,7 +47,7 @@ export function AcceptInvitation({ token, onDone }: LinkProps) {
       <>
         <Notice tone="warn">
           <strong>{isLost ? m.invitationNotChecked : m.invitationUnusable}</strong>
-          <p>{explain(words, invitation.error)}</p>
+          <p>{explainInvitation(invitation.error)}</p>
         </Notice>
         {isLost && (
           <Button variant="primary" isWide onPress={retry}>

@@ -26,6 +26,27 @@ test('an invitation that cannot be checked without a server is not called unusab
 });
 
 test.each([
+  ['account/link-used', 'This invitation has already been used.'],
+  ['account/link-expired', 'This invitation has expired.'],
+  ['account/invitation-revoked', 'This invitation was revoked.'],
+])('an invitation that cannot be used (%s) is explained as one', async (code, text) => {
+  const refusal = () => Promise.resolve(Response.json({ error: { code } }, { status: 410 }));
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(refusal);
+  onTestFinished(() => fetch.mockRestore());
+  takeLinkTokens();
+  onTestFinished(dropLinkToken);
+  const { screen } = await openSignedOut('/login');
+  window.location.hash = '#invitation=only-once';
+  await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
+  await expect
+    .element(
+      screen.getByText('Ask the owner', { exact: false }).or(screen.getByText('ask the owner', { exact: false })),
+    )
+    .toBeVisible();
+  expect(screen.getByText('Request a new link', { exact: false }).query()).toBeNull();
+});
+
+test.each([
   ['/login', 'Sign in'],
   ['/login?mode=create', 'Create an account'],
 ])('%s of a server without an owner says how they create their account', async (path, title) => {

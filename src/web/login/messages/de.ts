@@ -37,6 +37,9 @@ export const messages: typeof en = {
     'Dieser Server hat keinen Eigentümer. Wenn er dir gehört, erstelle dein Konto mit dem Link, den er beim Start ausgegeben hat. Der Befehl „mensana owner-link“ gibt einen neuen aus.',
   invitationNotChecked: 'Deine Einladung konnte nicht geprüft werden',
   invitationUnusable: 'Dieser Link lässt sich nicht verwenden',
+  invitationExpired: 'Diese Einladung ist abgelaufen. Bitte den Eigentümer des Servers um eine neue.',
+  invitationUsed:
+    'Diese Einladung wurde schon verwendet. Wenn du das warst, melde dich an. Sonst bitte den Eigentümer des Servers um eine neue.',
   invitedText: 'Du wurdest auf diesen Server eingeladen. Deine Notizen und dein Training sind nur für dich sichtbar.',
   ownerText: 'Willkommen auf deinem Server. Du wirst sein Eigentümer: Du lädst andere ein und verwaltest ihre Konten.',
   invitedButSignedIn: ({ email }) =>

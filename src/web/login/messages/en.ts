@@ -33,6 +33,9 @@ export const messages = {
     'This server has no owner. If it’s yours, create your account with the link that it printed when it started. The command “mensana owner-link” prints a new one.',
   invitationNotChecked: 'Couldn’t check your invitation',
   invitationUnusable: 'This link can’t be used',
+  invitationExpired: 'This invitation has expired. Ask the owner of the server for a new one.',
+  invitationUsed:
+    'This invitation has already been used. If it was you, sign in. Otherwise ask the owner of the server for a new one.',
   invitedText: 'You’ve been invited to this server. Your notes and training are visible only to you.',
   ownerText: 'Welcome to your server. You become its owner: you invite people and manage their accounts.',
   invitedButSignedIn: ({ email }: { readonly email: string }) =>
