@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { linesIn, type Span } from '../text/span.ts';
+import { drawnPart, drawnRanges } from '../view/drawn-ranges.ts';
 import { baseLook } from './base-look.ts';
 import { codeColours } from './code-colours.ts';
 import { headingLevel, headingLine } from './draw-blocks.ts';
@@ -15,20 +16,26 @@ export const sourceLook: Extension = [
   EditorView.theme({ '.cm-line, .md-heading': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9375rem' } }),
   baseLook,
   codeColours,
+  drawnPart,
   ViewPlugin.define((view) => new Source(view), { decorations: (source) => source.decorations }),
   EditorView.perLineTextDirection.of(true),
 ];
 
 class Source {
   decorations: DecorationSet;
+  #ranges: readonly Span[];
 
-  constructor({ state, visibleRanges }: EditorView) {
-    this.decorations = drawSource(state, visibleRanges);
+  constructor(view: EditorView) {
+    this.#ranges = drawnRanges(view);
+    this.decorations = drawSource(view.state, this.#ranges);
   }
 
   update({ view, state, startState, docChanged, viewportChanged }: ViewUpdate): void {
     const isParsedFurther = syntaxTree(startState) !== syntaxTree(state);
-    if (docChanged || viewportChanged || isParsedFurther) this.decorations = drawSource(state, view.visibleRanges);
+    const ranges = drawnRanges(view);
+    if (docChanged || viewportChanged || isParsedFurther || ranges !== this.#ranges)
+      this.decorations = drawSource(state, ranges);
+    this.#ranges = ranges;
   }
 }
 
