@@ -9,9 +9,12 @@ export interface ClockPhrase {
   readonly saysHalf: boolean;
 }
 
-/** Reads `9:00`, `21:00`, `9am`, `9:30 pm`, `9 Uhr` or `at 9`. A number alone is none, because it may be an effort (`@8`). */
+/**
+ * Reads `9:00`, `21:00`, `9am`, `9:30 pm`, `9 Uhr` or `at 9`. A number alone is none, because it may be an effort (`@8`).
+ * A word may follow `18:00` without a space.
+ */
 export function readClock(reader: TextReader, words: TimeWordLists): ClockPhrase | null {
-  return reader.tryWhole(() => {
+  return reader.try(() => {
     const isAnnounced = reader.takeWord(words.at) && reader.takeSpace();
     const [, hours = '', minutes] = reader.take(/(\d{1,2})(?::(\d{2}))?(?![\d:])/y) ?? [];
     if (hours === '') return null;
@@ -22,12 +25,17 @@ export function readClock(reader: TextReader, words: TimeWordLists): ClockPhrase
       return found === 0 && Number(hours) > 12 ? null : found;
     });
     if (suffix === null && minutes === undefined && !isAnnounced) return null;
+    const isWhole = suffix === null && minutes !== undefined && reader.matches(wordWithoutSpace);
+    if (!isWhole && !reader.isAtEndOfWord) return null;
     const half = suffix === oClock ? null : suffix;
     const hour = half === null ? hourOfDay(Number(hours)) : hourOfHalf(Number(hours), half);
     const minute = Number(minutes ?? 0);
     return hour === null || minute > 59 ? null : { minutes: hour * 60 + minute, saysHalf: half !== null };
   });
 }
+
+/** A word directly after the minutes, except for a unit: `4:30/km`, `5:00min/km` and `3:00x2` are no times of day. */
+const wordWithoutSpace = /(?!(?:min|mins|km|k|mi|m|s|h|x|am|pm)(?!\p{L}))\p{L}+(?!\p{L}|\/)/uy;
 
 /** The index of the suffix that does not say which half of the day is meant. */
 const oClock = 2;

@@ -14,7 +14,7 @@ export type DayPhrase =
 /** Reads `2026-12-01`, `24.12.`, `tomorrow`, `mon`, `next friday`, `in 3 days`, `1 Dec` or `Dec 1, 2026`. */
 export function readDay(reader: TextReader, words: TimeWordLists): DayPhrase | null {
   return (
-    reader.tryWhole(() => readIsoDate(reader)) ??
+    reader.try(() => readIsoDate(reader)) ??
     readDayOn(reader, words) ??
     reader.try(() => (reader.takeWord(words.on) && reader.takeSpace() ? readDayOn(reader, words) : null)) ??
     reader.tryWhole(() => readNamedDay(reader, words)) ??
@@ -41,9 +41,11 @@ function readDottedDate(reader: TextReader): DayPhrase | null {
   return month.length === 2 ? dayOfYear(Number(month) - 1, Number(day)) : null;
 }
 
+/** Reads `2026-12-01`. A word may follow without a space, but not the time of a computer's timestamp. */
 function readIsoDate(reader: TextReader): DayPhrase | null {
   const text = reader.take(/\d{4}-\d{2}-\d{2}/y)?.[0];
-  return isLocalDay(text) ? { kind: 'date', day: text } : null;
+  const isWhole = reader.isAtEndOfWord || reader.matches(/(?!T\d)\p{L}/uy);
+  return isWhole && isLocalDay(text) ? { kind: 'date', day: text } : null;
 }
 
 function readNamedDay(reader: TextReader, words: TimeWordLists): DayPhrase | null {

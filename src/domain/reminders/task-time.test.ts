@@ -24,6 +24,7 @@ describe('a task', () => {
     ['@tomorrow, call physio', 0, 'call physio'],
     ['@tomorrow', 0, ''],
     ['ask @Anna @tomorrow', 10, 'ask @Anna'],
+    ['call mum @tomorrow 18:00pack bag', 9, 'call mum pack bag'],
   ])('%j has its time at %i', (text, from, title) => {
     expect(found(text)).toEqual({ day: '2026-11-28', from, title });
   });

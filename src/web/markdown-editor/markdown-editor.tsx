@@ -124,6 +124,7 @@ function useEditorView(
   const [signs, setSigns] = useState<ShownSigns | null>(null);
   const appearanceAtFirst = useEffectEvent(() => inSlots(appearance));
   const watch = useRef(new ViewWatch());
+  const former = useRef<FormerView | null>(null);
   useLayoutEffect(() => {
     const view = new EditorView({
       ...(place.current !== null && { parent: place.current }),
@@ -143,6 +144,7 @@ function useEditorView(
       }),
     });
     setWatched({ view, subscribe: watch.current.subscribe });
+    if (former.current?.text === text) continueFrom(former.current, view);
     const early = current().takeEarly();
     if (early !== null && !isReadOnly) insertEarly(view, early, current().onBegin);
     return () => {
@@ -150,10 +152,25 @@ function useEditorView(
       setFindPlace(null);
       setSigns(null);
       leaveTasks(view);
+      former.current = { text, hadFocus: view.hasFocus, selection: view.state.selection.main };
       view.destroy();
     };
   }, [current, text, words, label, description, isReadOnly, reader, hasDay]);
   return { place, panels, watched, findPlace, signs };
+}
+
+/** What an editor leaves to the one that is created in its place. */
+interface FormerView {
+  readonly text: Y.Text;
+  readonly hadFocus: boolean;
+  readonly selection: { readonly anchor: number; readonly head: number };
+}
+
+/** Keeps cursor and focus, so that no key is lost while somebody types. */
+function continueFrom({ hadFocus, selection: { anchor, head } }: FormerView, view: EditorView): void {
+  const { length } = view.state.doc;
+  view.dispatch({ selection: { anchor: Math.min(anchor, length), head: Math.min(head, length) } });
+  if (hadFocus) view.focus();
 }
 
 /** Draws the links again when their targets have changed. */

@@ -15,7 +15,7 @@ export { NoteText } from './editor/index.ts';
 export { LinkedText, NotesMentioning } from './links/index.ts';
 export { useNewNote, useNotesToResume, useOpenToday } from './list/index.ts';
 export { loadNotesMessages } from './load-messages.ts';
-export { NoteName } from './model/index.ts';
+export { expectText, NoteName } from './model/index.ts';
 export { NotesSection as NotesPage } from './page/index.ts';
 export { DueList, loadReminderNotices, useDue } from './reminders/index.ts';
 export {

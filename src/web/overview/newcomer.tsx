@@ -4,6 +4,7 @@ import { useStartWorkout } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { importLink } from '../links/import.ts';
 import { dayLink } from '../links/notes.ts';
+import { expectText, useDayNote } from '../notes/index.ts';
 import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
@@ -15,6 +16,7 @@ import styles from './newcomer.module.css';
 export function Newcomer() {
   const m = useMessages(overviewMessages);
   const today = useToday();
+  const { id } = useDayNote(today);
   const startWorkout = useStartWorkout();
   const heading = useId();
   return (
@@ -24,7 +26,7 @@ export function Newcomer() {
       </Heading>
       <ul className={styles.ways}>
         <Way accent="mind" icon={<NotebookPen />} title={m.write} text={m.writeText}>
-          <Link variant="primary" {...dayLink(today)}>
+          <Link variant="primary" {...dayLink(today)} onPress={() => expectText(id)}>
             {m.writeToday}
           </Link>
         </Way>

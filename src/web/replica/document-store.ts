@@ -6,6 +6,7 @@ import type { SaveStatus } from '#sync/document/status.ts';
 import { highestStamp, msOf, noFields, type Sha256 } from '#sync/record/index.ts';
 import type { Replica, ReplicaEvents } from '#sync/replica/replica.ts';
 import { DocumentReader } from './document-reader.ts';
+import { PreparedRecords } from './prepared-records.ts';
 import { Publisher } from './publisher.ts';
 import { RecordActions } from './record-actions.ts';
 import { type RecordEntry, recordEntry } from './record-entry.ts';
@@ -70,11 +71,13 @@ export class DocumentStore {
   constructor(parts: DocumentParts) {
     this.#parts = parts;
     const openReplica = () => this.#replica;
-    this.#views = new RecordViews(openReplica);
+    const prepared = new PreparedRecords();
+    this.#views = new RecordViews(openReplica, prepared);
     this.#publisher = new Publisher({
       refresh: (key) => {
         this.#contents.refresh(key);
         this.#views.refresh(key);
+        this.actions.completePrepared(key);
       },
       isReady: () => this.ready,
       publishing: () => this.#published(),
@@ -91,6 +94,7 @@ export class DocumentStore {
     });
     this.actions = new RecordActions({
       openReplica,
+      prepared,
       preferences: () => this.preferences,
       entryOf: (key) => this.#views.entryOf(key),
       publish: () => this.#acted(),

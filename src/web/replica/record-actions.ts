@@ -1,8 +1,10 @@
 import {
   acceptsLeaf,
+  collectionOf,
   erasure,
   err,
   type Instant,
+  idOf,
   type LocalDay,
   localDayAt,
   ok,
@@ -13,11 +15,19 @@ import {
 } from '#domain/kernel/index.ts';
 import { dailyNoteIdFor } from '#domain/notes/index.ts';
 import type { Preferences } from '#domain/profile/index.ts';
-import { type Collection, type RecordIn, type RecordTypeIn, recordTypeOf, remainsOf } from '#domain/user-document.ts';
+import {
+  type Collection,
+  isCollection,
+  type RecordIn,
+  type RecordTypeIn,
+  recordTypeOf,
+  remainsOf,
+} from '#domain/user-document.ts';
 import type { LeafEdit, RecordEdit } from '#sync/document/document-edits.ts';
 import { emptyRecord, type Sha256, templateUpdate } from '#sync/record/index.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 import { bodyFromText } from './body-from-text.ts';
+import type { PreparedRecords } from './prepared-records.ts';
 import { type EditError, editsOf } from './record-edit.ts';
 import type { RecordEntry } from './record-entry.ts';
 
@@ -39,6 +49,7 @@ type Draft<C extends Collection> = (draft: RecordIn<C>) => void;
 interface RecordActionsParts {
   /** The device's copy; null until it is in memory. */
   readonly openReplica: () => Replica | null;
+  readonly prepared: PreparedRecords;
   readonly preferences: () => Preferences;
   readonly entryOf: (key: RecordKey) => RecordEntry<Collection> | undefined;
   /** Shows what an action has changed, in the same task. */
@@ -69,6 +80,7 @@ export class RecordActions {
     edit: Draft<C>,
   ): Result<void, EditError> => {
     const replica = this.#replica;
+    const { prepared } = this.#parts;
     const edits: RecordEdit[] = [];
     for (const id of ids) {
       const key = recordKey(collection, id);
@@ -76,12 +88,16 @@ export class RecordActions {
       if (state.tombstone !== undefined) return err({ code: 'record/deleted', key });
       const { fields } = state;
       // until the document is complete, there may be a record with this id
-      const isNew = fields.size === 0 && replica.document.records.isComplete;
+      const isUnknown = fields.size === 0 && replica.document.records.isComplete;
+      const initial = prepared.get(key);
+      const isNew = isUnknown || (initial?.isNew === true && !fields.has('createdAt'));
       const edited = { id, leaves: fields, isNew, now: replica.document.clock.now() };
-      const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, edit as never);
+      const whole = initial === undefined ? edit : inTurn<C>(initial.edit as Draft<C>, edit);
+      const changes = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, whole as never);
       if (!changes.ok) return changes;
       edits.push({ key, leaves: changes.value });
     }
+    for (const { key } of edits) prepared.remove(key);
     this.#act(() => replica.edit(edits));
     return ok(undefined);
   };
@@ -135,6 +151,36 @@ export class RecordActions {
     this.#act(() => replica.edit([{ key, leaves: changes.value, ...body }]));
     return made;
   };
+
+  /**
+   * Prepares a record to be shown. It is stored with its first edit, or with the first character of its body.
+   *
+   * @returns its id
+   */
+  readonly prepareRecord = <C extends Collection>(
+    collection: C,
+    edit: Draft<C>,
+    { id }: Pick<CreateOptions, 'id'> = {},
+  ): string => {
+    const made = id ?? this.newId();
+    const key = recordKey(collection, made);
+    const edited = { id: made, leaves: emptyRecord.fields, isNew: true, now: this.now() };
+    const leaves = editsOf<RecordTypeIn<C>>(recordTypeOf(collection), edited, edit as never);
+    if (!leaves.ok) throw new Error(`Invalid value in a new record: ${leaves.error.path}`);
+    this.#parts.prepared.add(key, { edit: edit as never, isNew: id === undefined, leaves: leaves.value });
+    return made;
+  };
+
+  /** Writes what a prepared record begins with, once its body has been written. */
+  completePrepared(key: RecordKey): void {
+    if (this.#parts.prepared.get(key) === undefined) return;
+    // not within the change that is being published
+    queueMicrotask(() => {
+      const collection = collectionOf(key);
+      const isDue = this.#parts.prepared.get(key) !== undefined && isCollection(collection);
+      if (isDue && this.changeRecord(collection, idOf(key), () => {}).ok === false) this.#parts.prepared.remove(key);
+    });
+  }
 
   /**
    * Writes many records, all of them or none. See `Replica.editTogether`.
@@ -251,4 +297,12 @@ export class RecordActions {
     work();
     this.#parts.publish();
   }
+}
+
+/** Returns an edit that applies one after the other. */
+function inTurn<C extends Collection>(first: Draft<C>, then: Draft<C>): Draft<C> {
+  return (draft) => {
+    first(draft);
+    then(draft);
+  };
 }

@@ -1,6 +1,7 @@
 import { collectionOf, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { type Collection, isCollection } from '#domain/user-document.ts';
 import type { Replica } from '#sync/replica/replica.ts';
+import type { PreparedRecords } from './prepared-records.ts';
 import { type RecordEntry, recordEntry } from './record-entry.ts';
 
 export interface RecordView<C extends Collection> {
@@ -28,10 +29,12 @@ export class RecordViews {
   readonly #collections = new Map<Collection, OpenCollection>();
   readonly #entries = new Map<RecordKey, RecordEntry<Collection>>();
   readonly #views = new Map<RecordKey, RecordView<Collection>>();
+  readonly #prepared: PreparedRecords;
 
   /** @param openReplica returns the device's copy; null until it is in memory */
-  constructor(openReplica: () => Replica | null) {
+  constructor(openReplica: () => Replica | null, prepared: PreparedRecords) {
     this.#openReplica = openReplica;
+    this.#prepared = prepared;
   }
 
   /** Returns the records of a collection that are not permanently deleted, including those in the trash. */
@@ -57,6 +60,8 @@ export class RecordViews {
   view<C extends Collection>(collection: C, id: string): RecordView<C> {
     const key = recordKey(collection, id);
     const replica = this.#openReplica();
+    const prepared = replica?.document.view.get(key) === undefined ? this.#prepared.view(key) : undefined;
+    if (prepared !== undefined) return prepared as unknown as RecordView<C>;
     const isUnread = replica?.document.view.get(key) === undefined && replica?.document.records.isRead !== true;
     if (replica === null || isUnread) return loadingRecord as unknown as RecordView<C>;
     const known = this.#views.get(key) ?? this.#viewOf(replica, collection, key);

@@ -8,6 +8,7 @@ import { observeListSize, scrollList } from './list-scroller.ts';
 import { useFollow } from './router-provider.tsx';
 import { type RowRange, rangeAt } from './row-range.ts';
 import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
+import { useStillWhilePressed } from './still-while-pressed.ts';
 import { useHref } from './use-href.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, toggled, useListSelection } from './use-list-selection.ts';
@@ -66,8 +67,10 @@ function useItemKey(items: readonly { readonly id: string }[]): (index: number) 
  * grow with the number of rows, and it may change with every keystroke. It scrolls by itself, so its container must
  * limit its height.
  */
-export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
-  const { label, items, children, currentId, rowHeight, heights, empty, selection, handle } = props;
+export function VirtualList<Item extends { readonly id: string }>(given: VirtualListProps<Item>) {
+  const items = useStillWhilePressed(given.items);
+  const props = { ...given, items };
+  const { label, children, currentId, rowHeight, heights, empty, selection, handle } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const listId = useId();
   const range = useRef<RowRange | null>(null);

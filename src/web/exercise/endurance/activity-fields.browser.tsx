@@ -64,7 +64,7 @@ test('a day in the future is refused and not stored', async () => {
   const day = screen.getByLabelText('Date', { exact: true });
   await day.fill('2062-11-25');
   await expect.element(screen.getByText('This date is in the future. Enter today or an earlier date.')).toBeVisible();
-  expect(stored()?.day).toBe(dayOf(Date.now()));
+  expect(stored()).toBeUndefined();
   // an empty activity would be trashed on leaving
   await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('8');
   await goTo('/activities/zones');
@@ -93,7 +93,6 @@ test('an average heart rate above the maximum shows a warning', async () => {
 
 test('an activity that is opened and left untouched is not stored', async () => {
   const { screen, store } = await addActivity('Run');
-  await expect.poll(() => store.records('activities')).toHaveLength(1);
   await screen.getByRole('link', { name: 'Best times' }).first().click();
   await screen.getByRole('link', { name: 'Activities', exact: true }).first().click();
   await expect.element(screen.getByText('No activities yet')).toBeVisible();

@@ -11,14 +11,14 @@ import { useTrashing } from '../editing/index.ts';
 import { activitiesInList } from './activities-in-list.ts';
 import { defaultGearFor } from './default-gear.ts';
 
-/** Creates an activity of the most recent sport with its default gear, and opens it. */
+/** Opens a new activity of the most recent sport with its default gear. It is stored with its first figure. */
 export function useAddActivity(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
   return useSinglePress(() => {
     const [last] = activitiesInList(document.records('activities'), 'history');
     const sport = last?.value.sport ?? 'run';
-    const id = document.createRecord('activities', (draft) => {
+    const id = document.prepareRecord('activities', (draft) => {
       draft.sport = sport;
       draft.startedAt = document.now();
       draft.zone = deviceZone();

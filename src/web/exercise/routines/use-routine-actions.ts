@@ -40,7 +40,7 @@ export function useRoutineActions() {
     document.changeRecord('routines', id, assign({ archivedAt: at }));
   return {
     create: () => {
-      const id = document.createRecord('routines', assign({ order: orderBehind(routines) }));
+      const id = document.prepareRecord('routines', assign({ order: orderBehind(routines) }));
       void navigate(routineLink(id));
     },
     duplicate: async (entry: RoutineEntry) => {
@@ -107,7 +107,7 @@ export function useProgrammeActions() {
   const navigate = useNavigate();
   return {
     create: () => {
-      const id = document.createRecord('programmes', assign({ form: 'week' }));
+      const id = document.prepareRecord('programmes', assign({ form: 'week' }));
       void navigate(programmeLink(id));
     },
     moveToTrash: (entry: ProgrammeEntry) =>

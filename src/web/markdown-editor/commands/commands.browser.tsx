@@ -43,7 +43,7 @@ test('Enter continues a list, Tab nests an item, and Enter in an empty item ends
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await keyboard.type('after');
-  await expect.poll(text).toBe('1. one\n   1. two\n2. three\nafter');
+  await expect.poll(text).toBe('1. one\n   1. two\n2. three\n\nafter');
 });
 
 describe('leaving the text by keyboard', () => {
@@ -188,4 +188,32 @@ test('the toolbar turns the word at the cursor into a link, with the cursor in i
   await screen.getByRole('button', { name: 'Link', exact: true }).click();
   await keyboard.type('http://a.example');
   await expect.poll(text).toBe('1. one\na [word](http://a.example) here');
+});
+
+describe('leaving a list', () => {
+  test.each([
+    ['- [ ] one', ['Enter', 'Enter'], '- [ ] one\n\nnext'],
+    ['- [ ] one', ['Enter', 'Backspace'], '- [ ] one\n\nnext'],
+    ['> - one', ['Enter', 'Enter'], '> - one\n>\n> next'],
+    ['> - one', ['Enter', 'Backspace'], '> - one\n>\n> next'],
+    ['> one', ['Enter', 'Enter'], '> one\n\nnext'],
+    ['> [!note] Title\n> one', ['Enter', 'Enter'], '> [!note] Title\n> one\n\nnext'],
+  ])('from %j, %j and text give %j', async (body, keys, written) => {
+    const { text } = await openEditor({ body });
+    for (const key of keys) await keyboard.press(key);
+    await keyboard.type('next');
+    await expect.poll(text).toBe(written);
+    expect(document.querySelector('.cm-line:last-child')?.className).not.toMatch(/md-items[1-9]/);
+  });
+
+  test('one Backspace removes marker, box and indentation, and a paragraph two lines below is no code', async () => {
+    const { text } = await openEditor({ body: '- [ ] one' });
+    await keyboard.press('Enter');
+    await keyboard.press('Backspace');
+    await expect.poll(text).toBe('- [ ] one\n');
+    await keyboard.press('Enter');
+    await keyboard.type('next');
+    await expect.poll(text).toBe('- [ ] one\n\nnext');
+    expect(document.querySelector('.md-block-code')).toBeNull();
+  });
 });

@@ -9,6 +9,7 @@ import { continueItem } from './continue-item.ts';
 import { indentCode, outdentCode } from './indent-code.ts';
 import { indentList, outdentList, stayInItem } from './indent-list.ts';
 import { joinNextLine, unmarkHeading } from './join-lines.ts';
+import { apartFromItem, leaveBlock, removeCheckbox, removeEmptyItem } from './leave-block.ts';
 import { moveDown, moveUp } from './move-item.ts';
 import { openItemAbove } from './open-item-above.ts';
 import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
@@ -66,9 +67,12 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Enter', run: toggleTask },
   { key: 'Enter', run: breakInCode, shift: breakInCode },
   { key: 'Enter', run: openItemAbove },
+  { key: 'Enter', run: leaveBlock },
   { key: 'Enter', run: continueItem },
   { key: 'Enter', run: onceRead(continueList) },
   { key: 'Backspace', run: unmarkHeading },
+  { key: 'Backspace', run: removeEmptyItem },
+  { key: 'Backspace', run: removeCheckbox },
   { key: 'Backspace', run: onceRead(deleteMarkupBackward) },
   { key: 'Delete', run: joinNextLine },
   { key: 'Shift-Enter', run: breakInItem },
@@ -91,6 +95,7 @@ export const formatKeys: Extension = [
   toggleMemory,
   surroundSelection,
   besideSigns,
+  apartFromItem,
   Prec.high(keymap.of([...inlineKeymap, ...blockKeymap])),
   keymap.of(basicKeymap),
   Prec.lowest(keymap.of([{ key: 'Escape', run: letTabLeave }])),

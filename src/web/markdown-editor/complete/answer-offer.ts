@@ -2,12 +2,14 @@ import { type Completion, pickedCompletion, startCompletion } from '@codemirror/
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { foldForSearch } from '#domain/kernel/index.ts';
 import { answerLanguage } from '#domain/notes/markdown/index.ts';
 import { completeAnswerLine, type NamesTyped, searchForName } from '#domain/search/answer-language/index.ts';
 import type { EditorMessages } from '../messages/index.ts';
 import type { Span } from '../text/span.ts';
 import { enclosing } from '../text/tree-at.ts';
 import { type CompletionOffer, lineBehind } from './completion-offer.ts';
+import type { Offered } from './enter-key.ts';
 import { type CompletionProviders, mostChoices } from './providers.ts';
 
 type Names = Pick<CompletionProviders, 'exercises' | 'tags'>;
@@ -28,6 +30,8 @@ export function answerOffer(providers: () => Names, words: EditorMessages): Comp
       type: 'answerWord',
       detail: explanationOf(word, words) ?? '',
       apply: insertWord(word),
+      // the `1` of `last 1` may be all that is meant
+      ...((from === line.length || /^\d+$/.test(word)) && { takenBy: 'arrows' as const }),
     }));
     const options = [...ofWords, ...(names === null ? [] : nameOptions(names, { line, from }, providers()))];
     return options.length === 0 ? null : { from: pos - (line.length - from), to: pos, options, filter: false };
@@ -80,18 +84,28 @@ function nameOptions(
   { of, typed }: NamesTyped,
   word: { readonly line: string; readonly from: number },
   { exercises, tags }: Names,
-): readonly Completion[] {
+): readonly Offered[] {
   for (const { from: start, text } of typed) {
     const options = (of === 'exercise' ? exercises(text) : tags(text)).slice(0, mostChoices).flatMap((name) => {
       const search = searchForName(of, name);
       if (search === null || search === word.line.slice(start)) return [];
       const apply: Completion['apply'] = (view, completion, at, to) =>
         insert(view, completion, search, { from: at + start - word.from, to });
-      return { label: of === 'hashtag' ? `#${name}` : name, type: of === 'exercise' ? of : 'tag', apply };
+      const label = of === 'hashtag' ? `#${name}` : name;
+      const taken = isFoundBy(name, text) ? ({ takenBy: 'arrows' } as const) : {};
+      return { label, type: of === 'exercise' ? of : 'tag', apply, ...taken };
     });
     if (options.length > 0) return options;
   }
   return [];
+}
+
+/** Returns whether a search for the typed words finds the name already, so that the line may end with them. */
+function isFoundBy(name: string, typed: string): boolean {
+  const words = new Set(foldForSearch(name).split(/[^\p{L}\p{N}]+/u));
+  return foldForSearch(typed)
+    .split(/\s+/)
+    .every((word) => word === '' || words.has(word));
 }
 
 /** Inserts a word and a space, or a field without one. If it needs a value, offers those that are known. */

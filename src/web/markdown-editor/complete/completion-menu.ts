@@ -5,6 +5,8 @@ import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type CompletionOffer, completionOffers } from './completion-offer.ts';
+import { keysOfTyping } from './enter-key.ts';
+import { spaceAfterCompletion } from './space-after.ts';
 
 interface MenuOptions {
   readonly offers: readonly CompletionOffer[];
@@ -16,8 +18,11 @@ interface MenuOptions {
 export function completionMenu({ offers, icons }: MenuOptions): Extension {
   return [
     completionOffers(offers), // its Escape binding precedes the menu's
+    keysOfTyping,
+    spaceAfterCompletion,
     autocompletion({
       icons: false,
+      selectOnOpen: false, // `keysOfTyping` selects
       interactionDelay: 0,
       activateOnTypingDelay: 30,
       maxRenderedOptions: 30,

@@ -14,6 +14,7 @@ import { isInCode } from '../text/block-at.ts';
 import { fitInRow } from '../text/fit-in-row.ts';
 import { answerLineBehind } from './answer-offer.ts';
 import { type CompletionOffer, lineBehind } from './completion-offer.ts';
+import type { Offered } from './enter-key.ts';
 import { headingsOf } from './headings-of.ts';
 import {
   type CompletionProviders,
@@ -82,12 +83,14 @@ export function tagOffer(providers: () => CompletionProviders): CompletionOffer 
       .tags(typed.text)
       .filter((tag) => !/\s/.test(tag));
     const folded = foldForSearch(typed.text);
-    // The hashtag is complete, so Enter should insert a line break again.
     if (found.length === 1 && found.every((tag) => foldForSearch(tag) === folded)) return null;
     return resultOf(
       context,
       typed.from,
-      found.map((tag) => ({ label: tag, displayLabel: `#${tag}`, type: 'tag' })),
+      found.map((tag): Offered => {
+        const takenBy = typed.text === '' ? 'arrows' : foldForSearch(tag) === folded ? 'press' : null;
+        return { label: tag, displayLabel: `#${tag}`, type: 'tag', ...(takenBy !== null && { takenBy }) };
+      }),
     );
   };
   const isWithin = (state: EditorState, pos: number) => !isInCode(state, pos) && answerLineBehind(state, pos) === null;
@@ -108,7 +111,10 @@ export function mentionOffer(providers: () => CompletionProviders, words: Editor
     return resultOf(
       context,
       typed.from - 1,
-      found.map((choice) => mentionOption(choice, words)),
+      found.map((choice) => ({
+        ...mentionOption(choice, words),
+        ...(typed.text === '' && { takenBy: 'arrows' as const }),
+      })),
     );
   };
   return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])@((?:[^\s@[\]\d][^@[\]\n]{0,60})?)$/u, complete };
@@ -173,7 +179,7 @@ export function restOfLink(behind: string): { readonly replaced: number; readonl
   return name === undefined || kept === undefined ? null : { replaced: name.length, kept };
 }
 
-function resultOf(context: CompletionContext, from: number, options: readonly Completion[]): CompletionResult | null {
+function resultOf(context: CompletionContext, from: number, options: readonly Offered[]): CompletionResult | null {
   if (context.aborted || options.length === 0) return null;
   return { from, options: options.slice(0, mostChoices), filter: false };
 }

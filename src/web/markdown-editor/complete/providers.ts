@@ -24,6 +24,8 @@ export interface TimeChoice {
   readonly label: string;
   /** As it is written with its date: `2026-11-28 9:00`. */
   readonly dated: string;
+  /** Whether the whole time is typed already. */
+  readonly isTyped: boolean;
 }
 
 type Answer<T> = readonly T[] | Promise<readonly T[]>;

@@ -1,5 +1,6 @@
-import { type Completion, pickedCompletion } from '@codemirror/autocomplete';
+import { pickedCompletion } from '@codemirror/autocomplete';
 import type { CompletionOffer } from './completion-offer.ts';
+import type { Offered } from './enter-key.ts';
 import type { CompletionProviders, TimeChoice } from './providers.ts';
 
 /**
@@ -9,25 +10,30 @@ import type { CompletionProviders, TimeChoice } from './providers.ts';
  */
 export function timeOffer(providers: () => CompletionProviders): CompletionOffer {
   const complete: CompletionOffer['complete'] = ({ text, from }, { pos }) => {
-    const options = providers().times(text).map(timeOption);
+    const options = providers()
+      .times(text)
+      .map((choice) => timeOption(choice, text));
     return options.length === 0 ? null : { from, to: pos, filter: false, options };
   };
   return { behind: timeInTask, complete };
 }
 
-function timeOption({ label, dated }: TimeChoice): Completion {
+function timeOption({ label, dated, isTyped }: TimeChoice, typed: string): Offered {
   return {
     label,
     detail: dated,
     type: 'time',
-    apply: (view, completion, from, to) =>
+    ...(isTyped ? { takenBy: 'press' } : typed === '' && { takenBy: 'arrows' }),
+    apply: (view, completion, from, to) => {
+      const isSpaceBehind = /[^\S\n]/.test(view.state.sliceDoc(to, to + 1));
       view.dispatch({
-        changes: { from, to, insert: dated },
-        selection: { anchor: from + dated.length },
+        changes: { from, to, insert: isSpaceBehind ? dated : `${dated} ` },
+        selection: { anchor: from + dated.length + 1 },
         annotations: pickedCompletion.of(completion),
         userEvent: 'input.complete',
         scrollIntoView: true,
-      }),
+      });
+    },
   };
 }
 

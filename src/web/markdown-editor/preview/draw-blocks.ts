@@ -46,6 +46,7 @@ function contain(drawing: Drawing, kind: Container['kind'], ref: SyntaxNodeRef):
 }
 
 function drawHeading(drawing: Drawing, node: SyntaxNode, level: string): void {
+  if (isBegunUnderline(node, (mark) => drawing.isTouched(mark))) return;
   const isShown = drawing.isTouched(node);
   const last = drawing.state.doc.lineAt(node.to);
   for (const { from } of drawing.linesOf(node)) {
@@ -57,6 +58,11 @@ function drawHeading(drawing: Drawing, node: SyntaxNode, level: string): void {
     const { from, to } = mark.from === node.from ? withSpaceAfter(drawing, mark) : withSpaceBefore(drawing, mark);
     drawing.recede(from, Math.min(to, node.to), isShown);
   }
+}
+
+/** Returns whether a heading consists of an underline of one sign that is still typed: it may become a list. */
+export function isBegunUnderline({ name, lastChild: mark }: SyntaxNode, isTouched: (mark: Span) => boolean): boolean {
+  return name.startsWith('Setext') && mark !== null && mark.to - mark.from === 1 && isTouched(mark);
 }
 
 function withSpaceAfter(drawing: Drawing, { from, to }: Span): Span {

@@ -123,3 +123,23 @@ function lineOf(words: string): Element {
 function leftOf(part: Locator): number {
   return part.element().getBoundingClientRect().left;
 }
+
+test.each([true, false])(
+  'one sign below a line makes it a heading only after the cursor has left it (source: %s)',
+  async (isSource) => {
+    await openEditor({ isSource });
+    await keyboard.type('Groceries');
+    await keyboard.press('Enter');
+    for (const sign of ['-', '=']) {
+      await keyboard.type(sign);
+      expect(document.querySelector('.md-heading')).toBeNull();
+      await keyboard.press('ArrowUp');
+      await expect.poll(() => document.querySelector('.md-heading')).not.toBeNull();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('End');
+      await keyboard.press('Backspace');
+    }
+    await keyboard.type('--');
+    await expect.poll(() => document.querySelector('.md-heading')).not.toBeNull();
+  },
+);

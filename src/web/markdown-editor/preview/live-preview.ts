@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { Span } from '../text/span.ts';
+import { drawnPart, drawnRanges } from '../view/drawn-ranges.ts';
 import { baseLook } from './base-look.ts';
 import { calloutFolds } from './callout-folds.ts';
 import { codeColours } from './code-colours.ts';
@@ -24,6 +25,7 @@ export function livePreview(options: PreviewOptions): Extension {
     baseLook,
     codeColours,
     definitions,
+    drawnPart,
     preview,
     calloutFolds,
     follow,
@@ -41,7 +43,7 @@ class Preview {
 
   constructor(view: EditorView) {
     this.#touched = touchedIn(view);
-    this.decorations = draw(view.state, view.visibleRanges, this.#touched);
+    this.decorations = draw(view.state, drawnRanges(view), this.#touched);
   }
 
   update(update: ViewUpdate): void {
@@ -55,7 +57,7 @@ class Preview {
       return;
     }
     if (!this.#isHeld && !isAnswerFocused(view)) this.#touched = touchedIn(view);
-    this.decorations = draw(view.state, view.visibleRanges, this.#touched);
+    this.decorations = draw(view.state, drawnRanges(view), this.#touched);
   }
 
   hold(view: EditorView): void {

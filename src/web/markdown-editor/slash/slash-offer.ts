@@ -3,6 +3,7 @@ import { EditorSelection, type StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import type { CompletionOffer } from '../complete/completion-offer.ts';
+import type { Offered } from '../complete/enter-key.ts';
 import type { TextDay } from '../complete/providers.ts';
 import type { EditorMessages } from '../messages/index.ts';
 import type { Span } from '../text/span.ts';
@@ -32,7 +33,9 @@ export function slashOffer(options: SlashOptions): CompletionOffer {
       .filter(({ label, names }) => foldForSearch(`${label} ${names}`).replaceAll(' ', '').includes(wanted))
       .sort((a, b) => Number(isNamed(b, wanted)) - Number(isNamed(a, wanted)));
     if (items.length === 0) return null;
-    return { from: from - 1, options: items.map((item) => optionOf(item, options)), filter: false };
+    // somebody may write a slash
+    const taken: Pick<Offered, 'takenBy'> = wanted === '' ? { takenBy: 'arrows' } : {};
+    return { from: from - 1, options: items.map((item) => ({ ...optionOf(item, options), ...taken })), filter: false };
   };
   return { behind: /(?:^|\s)\/([^\s/]*)$/, complete };
 }

@@ -23,6 +23,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import type { NotesRoute } from '../list/index.ts';
+import { textField } from '../model/index.ts';
 import { NoteView } from '../note/index.ts';
 import styles from './days.module.css';
 import { daysMessages } from './messages/index.ts';
@@ -113,8 +114,6 @@ function DayWalk({ day, days, pane }: DayWalkProps) {
   );
 }
 
-const textOfDay = '[contenteditable="true"], [data-early-text]';
-
 /**
  * Moves to the previous or next day with Alt+Page Up and Alt+Page Down. If the editor had focus, focus moves to the
  * editor of the new day.
@@ -127,13 +126,13 @@ function useDayKeys(day: LocalDay, go: (day: LocalDay) => void, pane: RefObject<
     event.preventDefault();
     if (day === (step < 0 ? firstLocalDay : lastLocalDay)) return;
     const to = addDays(day, step);
-    textDue.current = document.activeElement?.matches(textOfDay) ? to : null;
+    textDue.current = document.activeElement?.matches(textField) ? to : null;
     go(to);
   });
   useEffect(() => {
     if (textDue.current !== day) return;
     textDue.current = null;
-    pane.current?.querySelector<HTMLElement>(textOfDay)?.focus();
+    pane.current?.querySelector<HTMLElement>(textField)?.focus();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => walk(event);

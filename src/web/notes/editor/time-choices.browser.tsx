@@ -15,18 +15,25 @@ async function openTask(body = '- [ ] ') {
 test('a time in a task is shown as what it means, and replaced with its date when it is accepted', async () => {
   const { text } = await openTask();
   await keyboard.insertText('call physio @tomorrow 9:00');
-  await expect.element(offer(/^Tomorrow, 9:00/)).toBeVisible();
-  await takeOffer();
-  await expect.poll(text).toBe('- [ ] call physio @2026-11-28 9:00');
+  await offer(/^Tomorrow, 9:00/).click();
+  await expect.poll(text).toBe('- [ ] call physio @2026-11-28 9:00 ');
   await expect.element(page.getByRole('listbox', { name: 'Suggestions' })).not.toBeInTheDocument();
+});
+
+test('Enter behind a whole time breaks the line, and the task left behind gets its date', async () => {
+  const { text } = await openTask();
+  await keyboard.insertText('call mum @tomorrow 18:00');
+  await expect.element(offer(/^Tomorrow, 18:00/)).toBeVisible();
+  await keyboard.press('Enter');
+  await keyboard.insertText('pack bag');
+  await expect.poll(text).toBe('- [ ] call mum @2026-11-28 18:00\n- [ ] pack bag');
 });
 
 test('a time that recurs keeps how it recurs', async () => {
   const { text } = await openTask();
   await keyboard.insertText('stretch @every monday 7:00');
-  await expect.element(offer(/^30 November, 7:00 · Every week on Monday/)).toBeVisible();
-  await takeOffer();
-  await expect.poll(text).toBe('- [ ] stretch @2026-11-30 7:00 every week');
+  await offer(/^30 November, 7:00 · Every week on Monday/).click();
+  await expect.poll(text).toBe('- [ ] stretch @2026-11-30 7:00 every week ');
 });
 
 test('the words that begin a time come before exercises, with their dates, the first selected', async () => {
@@ -37,7 +44,7 @@ test('the words that begin a time come before exercises, with their dates, the f
   await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect.element(offer(/^Kettlebell bottoms-up press/)).toBeVisible();
   await takeOffer();
-  await expect.poll(text).toBe('- [ ] buy chalk @2026-11-28 9:00');
+  await expect.poll(text).toBe('- [ ] buy chalk @2026-11-28 9:00 ');
 });
 
 test('the next days are offered as soon as @ is typed in a task', async () => {

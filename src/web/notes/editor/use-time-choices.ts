@@ -14,6 +14,7 @@ export function useTimeChoices(): CompletionProviders['times'] {
     return {
       label: [dueLabel(time.at), ...(repeat === null ? [] : [repeat])].join(' · '),
       dated: printWithDate(time, context.words),
+      isTyped: true,
     };
   };
   return (text) => {
@@ -22,7 +23,7 @@ export function useTimeChoices(): CompletionProviders['times'] {
     const isWhole = read !== null && !read.hasFullDate && read.length === text.length;
     const whole = isWhole ? [meaning(read)] : [];
     const completed = completeTypedTime(text, written)
-      .map(({ words, time }) => ({ label: words, dated: printWithDate(time, context.words) }))
+      .map(({ words, time }) => ({ label: words, dated: printWithDate(time, context.words), isTyped: false }))
       .filter(({ dated }) => whole.every((choice) => choice.dated !== dated));
     return [...whole, ...completed];
   };

@@ -63,7 +63,8 @@ test('a double click on New note creates one note', async () => {
   const { screen, store } = await openNotes();
   await screen.getByRole('button', { name: 'New note', exact: true }).first().dblClick();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-  expect(store.records('notes')).toHaveLength(1);
+  await keyboard.type('Knee');
+  expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Knee']);
 });
 
 test('a note restored by an edit on another device can be trashed again, with undo', async () => {

@@ -3,19 +3,16 @@ import { useSinglePress } from '../../lifecycle/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { assign, useDocument } from '../../replica/index.ts';
-import { expectNewNote } from '../model/index.ts';
+import { expectNewNote, expectText } from '../model/index.ts';
 import { useWrittenTag } from '../tags/index.ts';
 
-/**
- * Returns a function that creates a note in the current list and opens it. The note is stored immediately, so that Back
- * returns to it.
- */
+/** Returns a function that opens a new note of the current list. It is stored with its first character. */
 export function useNewNote(list: NotesList = 'all'): () => void {
   const document = useDocument();
   const navigate = useNavigate();
   const writtenTag = useWrittenTag();
   return useSinglePress(() => {
-    const id = document.createRecord('notes', (draft) => {
+    const id = document.prepareRecord('notes', (draft) => {
       if (typeof list === 'string') return;
       if (list.kind === 'notebook') draft.notebook = list.id;
       if (list.kind === 'tag') draft.tags[list.tag] = writtenTag(list.tag);
@@ -27,14 +24,20 @@ export function useNewNote(list: NotesList = 'all'): () => void {
   });
 }
 
-/** Returns a function that opens today's note. If it does not exist, it is created without text. */
+/**
+ * Returns a function that opens today's note with the focus in its text. If it does not exist, it is stored with its
+ * first character.
+ */
 export function useOpenToday(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
   return () => {
     const day = document.today();
     const id = document.dailyNoteId(day);
-    document.createRecord('notes', assign({ day }), { id });
+    const stored = document.records('notes').find((each) => each.id === id);
+    if (stored?.inTrash) document.createRecord('notes', assign({ day }), { id });
+    else document.prepareRecord('notes', assign({ day }), { id });
+    expectText(id);
     void navigate(noteLink(id));
   };
 }

@@ -1,6 +1,6 @@
 export { coloured, colourNames } from './colours.ts';
 export { editText, offerTakeBack, positionIn, type TakeBack, withBodyText } from './edit-body.ts';
-export { expectNewNote, focusNewNote } from './new-note.ts';
+export { expectNewNote, expectText, focusExpectedText, focusNewNote, textField } from './new-note.ts';
 export { NoteName } from './note-name.tsx';
 export { firstLine, noteTitle } from './note-title.ts';
 export { notebookIcon, notebookIconNames } from './notebook-looks.ts';

@@ -13,7 +13,7 @@ import {
   PinOff,
   Signature,
 } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes, dayOfNote } from '#domain/notes/index.ts';
 import { fileSize } from '../../attachments/index.ts';
@@ -33,7 +33,7 @@ import { useHistoryLink } from '../history/index.ts';
 import { LinkedFrom, OtherNames, usePlaceInAddress, useRename } from '../links/index.ts';
 import { linksMessages } from '../links/messages/index.ts';
 import { type NotesRoute, useLastDay } from '../list/index.ts';
-import { focusNewNote, NotebookPicker, noteTitle, useFirstLine } from '../model/index.ts';
+import { focusExpectedText, focusNewNote, NotebookPicker, noteTitle, textField, useFirstLine } from '../model/index.ts';
 import { NoteReminders } from '../reminders/index.ts';
 import { dueMessages } from '../reminders/messages/index.ts';
 import { type TemplateChoice, useTemplateChoice } from '../templates/index.ts';
@@ -77,6 +77,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
   const historyLink = useHistoryLink();
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
+  useEffect(() => focusExpectedText(note.id, body.current), [note.id]);
   return (
     <article ref={article} className={styles.note} data-reading-width={width}>
       <VisuallyHidden>
@@ -103,9 +104,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
           isReadOnly={note.inTrash || isUnread}
           onChange={rename}
           onLeave={settle}
-          onEnter={() =>
-            body.current?.querySelector<HTMLElement>('[contenteditable="true"], [data-early-text]')?.focus()
-          }
+          onEnter={() => body.current?.querySelector<HTMLElement>(textField)?.focus()}
         />
         {!note.inTrash && note.leaves.size > 0 && (
           <NoteMenu

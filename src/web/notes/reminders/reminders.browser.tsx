@@ -81,6 +81,26 @@ describe('the place of reminders', () => {
     await expect.poll(() => store.records('notes')[0]?.value.reminders.r2?.at).toBe(Date.parse('2026-12-07T07:00:00Z'));
   });
 
+  test('rows stay where they are while one is pressed, so that the press reaches it', async () => {
+    const { store } = await openPlace();
+    const times = () => store.records('notes')[0]?.value.reminders;
+    await expect.element(part('Overdue').getByRole('checkbox', { name: 'foam roll' })).toBeInTheDocument();
+    const row = part('30 November').getByRole('checkbox', { name: 'Knee' });
+    const label = row.element().closest('label');
+    const before = label?.getBoundingClientRect().top;
+    const pointer = { bubbles: true, button: 0, pointerId: 1, pointerType: 'mouse' } as const;
+    label?.dispatchEvent(new PointerEvent('pointerdown', pointer));
+    store.actions.changeRecord('notes', 'knee', (draft) => {
+      delete draft.reminders.r1;
+    });
+    await new Promise((done) => setTimeout(done, 600)); // longer than the list needs to follow
+    expect(label?.getBoundingClientRect().top).toBe(before);
+    label?.dispatchEvent(new PointerEvent('pointerup', pointer));
+    label?.click();
+    await expect.poll(() => times()?.r2?.at).toBe(Date.parse('2026-12-07T07:00:00Z'));
+    await expect.element(part('Today')).not.toBeInTheDocument();
+  });
+
   test('a task can be moved to tomorrow, and back', async () => {
     const { store } = await openPlace();
     await part('Overdue').getByRole('button', { name: 'Move “call physio”' }).click();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type DuePart, duePartsAt } from '#domain/reminders/index.ts';
 import { deviceZone, useNow } from '../../time/index.ts';
+import { useStillWhilePressed } from '../../ui/still-while-pressed.ts';
 import type { DueItem, OpenTask } from './due-items.ts';
 import { useReminders } from './use-reminders.ts';
 
@@ -26,7 +27,7 @@ export function useDue(most: number): Due {
   const { due, open, isWhole } = useReminders();
   const now = useNow();
   const zone = deviceZone();
-  return useMemo(
+  const parts = useMemo(
     () => ({
       ...duePartsAt(due, { now, zone, most }),
       open: { entries: open.slice(0, most), total: open.length },
@@ -34,4 +35,5 @@ export function useDue(most: number): Due {
     }),
     [due, open, isWhole, now, zone, most],
   );
+  return useStillWhilePressed(parts);
 }

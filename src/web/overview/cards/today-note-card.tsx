@@ -2,7 +2,7 @@ import { Square, SquareCheck } from 'lucide-react';
 import type { PreviewLine } from '#domain/notes/markdown/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
-import { DayLineField, useDayNote, useFirstLines } from '../../notes/index.ts';
+import { DayLineField, expectText, useDayNote, useFirstLines } from '../../notes/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -20,7 +20,7 @@ export function TodayNoteCard() {
   return (
     <Card title={m.cards['today-note']} link={dayLink(today)} aside={wholeDay(today)} accent="mind">
       {note === null ? (
-        <ButtonLink {...dayLink(today)} className={styles.write ?? ''}>
+        <ButtonLink {...dayLink(today)} className={styles.write ?? ''} onPress={() => expectText(id)}>
           {m.writeToday}
         </ButtonLink>
       ) : (
