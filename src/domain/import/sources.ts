@@ -11,6 +11,7 @@ import { hevy } from './hevy/index.ts';
 import { htmlFiles } from './html-files/index.ts';
 import { jefit } from './jefit/index.ts';
 import { joplin } from './joplin/index.ts';
+import { withLeftOutFiles } from './left-out-files.ts';
 import { liftosaur } from './liftosaur/index.ts';
 import { logseq } from './logseq/index.ts';
 import { markdown } from './markdown/index.ts';
@@ -42,7 +43,7 @@ export const importSources: readonly ImportSource[] = [
   strong,
   htmlFiles,
   markdown,
-].map(withWellFormedItems);
+].map((source) => withWellFormedItems(withLeftOutFiles(source)));
 
 function withWellFormedItems(source: ImportSource): ImportSource {
   return {

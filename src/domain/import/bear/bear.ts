@@ -1,11 +1,11 @@
 import type { ImportItem } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
 import { decodeText, fileName, headOf, ImportError, type ImportFile, someFile } from '../files/index.ts';
+import { dividedFolder, folderItems } from '../folder-notes/index.ts';
 import { readFrontMatter } from '../front-matter/index.ts';
 import type { LinkTarget, Resolve } from '../links/index.ts';
 import {
   draftNote,
-  fileDraft,
   folderFiles,
   isSystemFile,
   readNoteFile,
@@ -19,6 +19,8 @@ import { type Bundle, bundleOf, headingOnLine, readBundles } from './bundle.ts';
 export const bear: ImportSource = {
   app: 'bear',
   name: 'Bear',
+
+  isAside: (path) => bundleOf(path) !== null || backupFiles.has(fileName(path)),
 
   async recognise(files) {
     const infos = files.filter(({ path }) => bundleOf(path) !== null && fileName(path) === 'info.json');
@@ -35,6 +37,9 @@ export const bear: ImportSource = {
 };
 
 const infosToRecognise = 10;
+
+/** What a backup says about itself as a whole. */
+const backupFiles: ReadonlySet<string> = new Set(['backup.json', 'tags.json']);
 
 async function isOfBear(info: ImportFile): Promise<boolean> {
   return decodeText(await headOf(info, 4000)).includes('net.shinyfrog.bear');
@@ -127,8 +132,10 @@ function titleResolver(bundles: readonly Bundle[]): Resolve {
   };
 }
 
-/** Yields the files beside the bundles, which belong to no note. */
-function* filesOutside(files: readonly ImportFile[]): Generator<ImportItem> {
-  const outside = files.filter(({ path }) => bundleOf(path) === null && !isSystemFile(path));
-  for (const file of folderFiles(outside)) yield fileDraft(file);
+/** Yields what is beside the bundles: notes and other files that are no part of a backup. */
+function filesOutside(files: readonly ImportFile[]): AsyncGenerator<ImportItem> {
+  const outside = files.filter(
+    ({ path }) => bundleOf(path) === null && !isSystemFile(path) && !backupFiles.has(fileName(path)),
+  );
+  return folderItems(dividedFolder(folderFiles(outside)));
 }

@@ -27,6 +27,8 @@ export const googleKeep: ImportSource = {
   app: 'google-keep',
   name: 'Google Keep',
 
+  isAside: (path) => isJson({ path }) || isLabelList({ path }) || isHtml({ path }),
+
   async recognise(files) {
     const candidates = files.filter(isJson).sort((a, b) => rank(a) - rank(b));
     return (await someFile(candidates.slice(0, mostRead), looksLikeNote)) ? 'certain' : 'no';
@@ -51,16 +53,16 @@ const headBytes = 4000;
 /** Keep allows far less. */
 const longestNoteBytes = 16 * 1024 * 1024;
 
-function isJson({ path }: ImportFile): boolean {
+function isJson({ path }: Pick<ImportFile, 'path'>): boolean {
   return extensionOf(path) === 'json';
 }
 
-function isHtml({ path }: ImportFile): boolean {
+function isHtml({ path }: Pick<ImportFile, 'path'>): boolean {
   return extensionOf(path) === 'html';
 }
 
 /** The list of labels, which notes repeat. */
-function isLabelList({ path }: ImportFile): boolean {
+function isLabelList({ path }: Pick<ImportFile, 'path'>): boolean {
   return fileName(path).toLowerCase() === 'labels.txt';
 }
 

@@ -29,7 +29,7 @@ export function isMarkdownNote({ path }: ImportFile): boolean {
 }
 
 /** The icons of notebooks, which Mensana does not have. */
-function isNotebookIcon({ path }: ImportFile): boolean {
+export function isNotebookIcon({ path }: Pick<ImportFile, 'path'>): boolean {
   return /^_(?:notebook\.yml|folder_icon\.[a-z]+)$/.test(fileName(path));
 }
 

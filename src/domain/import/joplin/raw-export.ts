@@ -7,16 +7,16 @@ import { MissingTargets } from './missing-targets.ts';
 import { noteItemsOf } from './note-draft.ts';
 
 /** Returns whether a file is an item by its name: `<id>.md`, except a Markdown file that is a resource. */
-export function isItemFile({ path }: ImportFile): boolean {
+export function isItemFile({ path }: Pick<ImportFile, 'path'>): boolean {
   return /^[0-9a-f]{32}\.md$/i.test(fileName(path)) && !isInResourceFolder(path);
 }
 
 /** Returns whether a file is the content of a resource by its name: `resources/<id>.png`. */
-export function isResourceFile(file: ImportFile): boolean {
+export function isResourceFile(file: Pick<ImportFile, 'path'>): boolean {
   return resourceIdOf(file) !== null && !isItemFile(file);
 }
 
-function resourceIdOf({ path }: ImportFile): string | null {
+function resourceIdOf({ path }: Pick<ImportFile, 'path'>): string | null {
   return joplinId(/^([^.]*)(?:\.[^.]*)?$/.exec(fileName(path))?.[1] ?? '');
 }
 

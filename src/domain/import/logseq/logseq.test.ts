@@ -36,7 +36,7 @@ describe('a graph', () => {
       8000,
     );
     expect(await logseq.recognise(files)).toBe('certain');
-    const [knee, journal, asset, beside, org, ...others] = await itemsOf(logseq, files);
+    const [knee, journal, beside, asset, org, ...others] = await itemsOf(logseq, files);
     expect(others).toEqual([]);
     expect(knee).toEqual({
       kind: 'note',
@@ -64,7 +64,7 @@ describe('a graph', () => {
       text: ['- See ', { to: { sourceId: 'pages/Knee.md' }, shown: 'the knee', written: '[[the knee]]' }],
     });
     expect(asset).toMatchObject({ kind: 'file', sourceId: 'assets/a_1.png', name: 'a_1.png' });
-    expect(beside).toMatchObject({ kind: 'file', sourceId: '../beside.txt' });
+    expect(beside).toMatchObject({ kind: 'note', sourceId: '../beside.txt' });
     expect(org).toEqual({ kind: 'skipped', origin: 'Graph/pages/Old.org', code: 'import/unsupported' });
   });
 

@@ -1,7 +1,8 @@
 import type { ImportSource } from '../draft/source.ts';
 import { decodeText, headOf, ImportError, type ImportFile, readOr, untilDamage } from '../files/index.ts';
-import { fileDraft, isSystemFile, skipped } from '../note-files/index.ts';
-import { graphRoot, readGraph } from './graph.ts';
+import { folderItems } from '../folder-notes/index.ts';
+import { isSystemFile, skipped } from '../note-files/index.ts';
+import { graphRoot, isOfLogseq, readGraph } from './graph.ts';
 import { readPages } from './page.ts';
 import { pageDraft, pageIndex } from './page-draft.ts';
 
@@ -9,6 +10,8 @@ import { pageDraft, pageIndex } from './page-draft.ts';
 export const logseq: ImportSource = {
   app: 'logseq',
   name: 'Logseq',
+
+  isAside: (path) => isOfLogseq(path),
 
   async recognise(files) {
     const root = graphRoot(files);
@@ -24,7 +27,7 @@ export const logseq: ImportSource = {
     const graph = await readGraph(files);
     const index = pageIndex(await readPages(graph), graph);
     for (const page of graph.pages) yield await pageDraft(page, graph, index);
-    for (const other of graph.others) yield fileDraft(other);
+    yield* folderItems(graph.beside);
     for (const { file } of graph.unsupported) yield skipped(file.path, new ImportError('import/unsupported'));
   },
 };

@@ -1,6 +1,6 @@
 import { foldCase } from '../../kernel/index.ts';
 import type { NoteDraft, SkippedItem } from '../draft/index.ts';
-import { fileName, folderOf } from '../files/index.ts';
+import { fileName, folderOf, stemOf } from '../files/index.ts';
 import { type LinkTarget, type NoteTarget, PathIndex, type Resolve } from '../links/index.ts';
 import { draftNote, type FolderFile } from '../note-files/index.ts';
 import { joinBlocks } from './blocks.ts';
@@ -40,7 +40,10 @@ export function pageIndex(summaries: readonly PageSummary[], graph: Graph): Page
     const name = namesById.get(sourceId) ?? fileName(path);
     files.add(path, { kind: 'note', to: { sourceId }, names: [titleOf(name)] });
   }
-  for (const { path, sourceId } of graph.others) files.add(path, { kind: 'file', to: sourceId, name: fileName(path) });
+  const { texts, pages: htmlPages, others } = graph.beside;
+  for (const { path, sourceId } of [...texts, ...htmlPages])
+    files.add(path, { kind: 'note', to: { sourceId }, names: [stemOf(path)] });
+  for (const { path, sourceId } of others) files.add(path, { kind: 'file', to: sourceId, name: fileName(path) });
   return { pages, blocks, files };
 }
 

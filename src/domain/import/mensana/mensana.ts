@@ -4,7 +4,7 @@ import type { ImportSource } from '../draft/source.ts';
 import { folderOf, headTextOf, type ImportFile } from '../files/index.ts';
 import { isObject, parseJson, textIn } from '../json/index.ts';
 import { attachmentItems } from './attachments.ts';
-import { exportFilesIn, isExportFile, isReadme } from './export-files.ts';
+import { exportFilesIn, isExportFile, isForPeople, isReadme } from './export-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { RecordReader } from './records.ts';
 
@@ -15,6 +15,8 @@ import { RecordReader } from './records.ts';
 export const mensana: ImportSource = {
   app: 'mensana',
   name: 'Mensana',
+
+  isAside: (path) => isForPeople(path),
 
   async recognise(files) {
     for (const file of files) if ((await isExportFile(file)) || (await isReadme(file))) return 'certain';

@@ -1,7 +1,16 @@
 import { readFileText } from '../../notes/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
-import { decodeText, fileName, headOf, ImportError, type ImportFile, someFile, textOf } from '../files/index.ts';
+import {
+  decodeText,
+  extensionOf,
+  fileName,
+  headOf,
+  ImportError,
+  type ImportFile,
+  someFile,
+  textOf,
+} from '../files/index.ts';
 import { timeIn } from '../front-matter/index.ts';
 import { parseJsonFile } from '../json/index.ts';
 import { type LinkTarget, linkedText } from '../links/index.ts';
@@ -11,6 +20,8 @@ import { draftNote, JsonFields, skipped, withTitleOfFirstLine } from '../note-fi
 export const simplenote: ImportSource = {
   app: 'simplenote',
   name: 'Simplenote',
+
+  isAside: (path) => extensionOf(path) === 'txt',
 
   async recognise(files) {
     return (await someFile(files.filter(isNotesFile), hasNotes)) ? 'certain' : 'no';

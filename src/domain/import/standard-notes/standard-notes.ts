@@ -24,6 +24,8 @@ export const standardNotes: ImportSource = {
   app: 'standard-notes',
   name: 'Standard Notes',
 
+  isAside: (path) => /(?:^|\/)Items\//.test(path),
+
   async recognise(files) {
     return (await someFile(files, isBackup)) ? 'certain' : 'no';
   },

@@ -1,10 +1,8 @@
-import { isLocalDay } from '../../kernel/index.ts';
 import { md5Of, memoryFile } from '../bytes/index.ts';
-import type { FileDraft, FileLink, ImportItem, NoteDraft, SkippedItem, TextPart } from '../draft/index.ts';
+import type { FileDraft, FileLink, ImportItem, SkippedItem, TextPart } from '../draft/index.ts';
 import {
   bytesOf,
   extensionOf,
-  fileName,
   folderOf,
   type ImportFile,
   longestTextBytes,
@@ -20,51 +18,40 @@ import {
   markdownOfHtml,
   parseHtml,
 } from '../html/index.ts';
+import { draftNote, type FolderFile, fileDraft } from '../note-files/index.ts';
+import { isTextPath } from './folder-note.ts';
 import { decodeHtml } from './html-text.ts';
 import { pageFacts } from './page-facts.ts';
 
-/** Returns the path of a file, which is its id. Archives of macOS contain decomposed names. */
-export function idOfFile({ path }: ImportFile): string {
-  return path.normalize('NFC');
-}
-
-/** Returns the drafts of an HTML file: the files that it refers to, its note, and what could not be read. */
+/**
+ * Returns the drafts of an HTML file: the files that it refers to, its note, and what could not be read.
+ *
+ * @param filesByPath the files of the import, by their paths in the folder
+ */
 export async function itemsOfPage(
-  page: ImportFile,
-  filesByPath: ReadonlyMap<string, ImportFile>,
-  isJournalEntry: boolean,
+  page: FolderFile,
+  filesByPath: ReadonlyMap<string, FolderFile>,
 ): Promise<readonly ImportItem[]> {
-  const html = decodeHtml(await bytesOf(page, longestTextBytes));
-  const tree = parseHtml(html, { isXml: extensionOf(page.path) === 'xhtml' });
+  const { file, path, sourceId } = page;
+  const html = decodeHtml(await bytesOf(file, longestTextBytes));
+  const tree = parseHtml(html, { isXml: extensionOf(path) === 'xhtml' });
   const references = new PageReferences(page, filesByPath);
   const { text, leftOut } = markdownOfHtml(tree, references.context());
   const facts = pageFacts(tree);
-  const path = idOfFile(page);
-  const day = isJournalEntry ? fileName(path).slice(0, 10) : null;
-  const note: NoteDraft = {
-    kind: 'note',
-    sourceId: path,
-    origin: page.path,
+  const note = draftNote({
+    sourceId,
+    origin: file.path,
     title: facts.title || stemOf(path),
     text,
-    marks: {},
-    notebook: isJournalEntry
-      ? []
-      : folderOf(path)
-          .split('/')
-          .filter((name) => name !== ''),
+    notebook: folderOf(path)
+      .split('/')
+      .filter((name) => name !== ''),
     tags: facts.tags,
-    aliases: [],
     createdAt: facts.createdAt,
-    editedAt: facts.editedAt ?? page.modifiedAt,
-    day: isLocalDay(day) ? day : null,
-    isPinned: false,
-    isArchived: false,
-    isTrashed: false,
-    isTemplate: false,
+    editedAt: facts.editedAt ?? file.modifiedAt,
     properties: facts.properties,
-  };
-  const skipped: ImportItem[] = leftOut.size === 0 ? [] : [unsupported(page, leftOutText(leftOut))];
+  });
+  const skipped: ImportItem[] = leftOut.size === 0 ? [] : [unsupported(file, leftOutText(leftOut))];
   return [...references.files.values(), note, ...references.skipped, ...skipped];
 }
 
@@ -76,10 +63,10 @@ function unsupported({ path }: ImportFile, detail: string): SkippedItem {
 class PageReferences {
   readonly files = new Map<string, FileDraft>();
   readonly skipped: SkippedItem[] = [];
-  readonly #page: ImportFile;
-  readonly #filesByPath: ReadonlyMap<string, ImportFile>;
+  readonly #page: FolderFile;
+  readonly #filesByPath: ReadonlyMap<string, FolderFile>;
 
-  constructor(page: ImportFile, filesByPath: ReadonlyMap<string, ImportFile>) {
+  constructor(page: FolderFile, filesByPath: ReadonlyMap<string, FolderFile>) {
     this.#page = page;
     this.#filesByPath = filesByPath;
   }
@@ -96,11 +83,12 @@ class PageReferences {
     const file = this.#find(address);
     if (file === null) return null;
     const written = linkMarkdown(address, shown);
-    if (!isPagePath(file.path)) return this.#linkTo(file, { ...(shown !== '' && { shown }), isImage: false, written });
+    if (!isPagePath(file.path) && !isTextPath(file.path))
+      return this.#linkTo(file, { ...(shown !== '' && { shown }), isImage: false, written });
     if (file === this.#page) return null;
     return {
       kind: 'note-link',
-      to: { sourceId: idOfFile(file) },
+      to: { sourceId: file.sourceId },
       ...(shown !== '' && { shown }),
       isEmbed: false,
       written,
@@ -122,7 +110,7 @@ class PageReferences {
     if (written !== null && !/^(?:https?:)?\/\//i.test(address)) {
       this.skipped.push({
         kind: 'skipped',
-        origin: this.#page.path,
+        origin: this.#page.file.path,
         code: 'import/missing-file',
         detail: address.slice(0, 200),
       });
@@ -130,22 +118,22 @@ class PageReferences {
     return null;
   }
 
-  #linkTo(file: ImportFile, link: Omit<FileLink, 'kind' | 'to'>): FileLink {
-    const id = idOfFile(file);
-    this.files.set(id, { kind: 'file', sourceId: id, origin: file.path, name: fileName(id), mime: null, file });
-    return { kind: 'file-link', to: id, ...link };
+  #linkTo(file: FolderFile, link: Omit<FileLink, 'kind' | 'to'>): FileLink {
+    this.files.set(file.sourceId, fileDraft(file));
+    return { kind: 'file-link', to: file.sourceId, ...link };
   }
 
   #embedded({ bytes, mime, name, alt, widthPx }: EmbeddedImage): FileLink {
     const hash = md5Of(bytes);
-    const file = memoryFile(`${this.#page.path}/${hash}/${name}`, bytes, this.#page.modifiedAt);
-    this.files.set(hash, { kind: 'file', sourceId: hash, origin: `${this.#page.path}, ${name}`, name, mime, file });
+    const { path, modifiedAt } = this.#page.file;
+    const file = memoryFile(`${path}/${hash}/${name}`, bytes, modifiedAt);
+    this.files.set(hash, { kind: 'file', sourceId: hash, origin: `${path}, ${name}`, name, mime, file });
     const shown = alt === '' ? {} : { shown: alt };
     return { kind: 'file-link', to: hash, ...shown, isImage: true, ...(widthPx !== null && { widthPx }), written: alt };
   }
 
   /** Finds the file that a relative address leads to, with its name as written or percent-encoded. */
-  #find(address: string): ImportFile | null {
+  #find(address: string): FolderFile | null {
     const [path = ''] = address.split(/[?#]/, 1);
     if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return null;
     for (const name of new Set([decoded(path), path])) {
@@ -157,7 +145,7 @@ class PageReferences {
   }
 }
 
-function isPagePath(path: string): boolean {
+export function isPagePath(path: string): boolean {
   return ['html', 'htm', 'xhtml'].includes(extensionOf(path));
 }
 
