@@ -34,17 +34,34 @@ function* pathsOf(item: ImportItem): Generator<string> {
   if (item.kind === 'activity' && item.track !== null) yield item.track.path;
 }
 
+/** Reports files that no source reads, as far as the user put them there. */
+export function unreadItems(files: readonly ImportFile[]): readonly SkippedItem[] {
+  return skippedItems(files.filter(({ path }) => !isSystemFile(path))).map(({ item }) => item);
+}
+
 /** Reports files. Many of a kind in one folder, such as the photos beside an export, are one line with their number. */
-async function* leftOut(files: readonly ImportFile[], source: ImportSource): AsyncGenerator<SkippedItem> {
+function skippedItems(files: readonly ImportFile[]): readonly LeftOutFile[] {
   const kinds = Map.groupBy(files, ({ path }) => `${folderOf(path)}/*.${extensionOf(path)}`);
-  for (const [pattern, some] of kinds) {
-    if (some.length > mostListed) {
-      const origin = pattern.replace(/^\//, '').replace(/\.$/, '');
-      yield { kind: 'skipped', origin, code: 'import/unsupported', detail: `× ${some.length}` };
-      continue;
-    }
-    for (const file of some) yield { kind: 'skipped', origin: file.path, code: await codeOf(file, source) };
-  }
+  return [...kinds].flatMap(([pattern, some]): readonly LeftOutFile[] => {
+    if (some.length <= mostListed) return some.map((file) => ({ item: unread(file.path), file }));
+    const origin = pattern.replace(/^\//, '').replace(/\.$/, '');
+    return [{ item: { ...unread(origin), detail: `× ${some.length}` }, file: null }];
+  });
+}
+
+interface LeftOutFile {
+  readonly item: SkippedItem;
+  /** Null for many files. */
+  readonly file: ImportFile | null;
+}
+
+function unread(origin: string): SkippedItem {
+  return { kind: 'skipped', origin, code: 'import/unsupported' };
+}
+
+async function* leftOut(files: readonly ImportFile[], source: ImportSource): AsyncGenerator<SkippedItem> {
+  for (const { item, file } of skippedItems(files))
+    yield file === null ? item : { ...item, code: await codeOf(file, source) };
 }
 
 const mostListed = 20;
