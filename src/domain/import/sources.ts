@@ -13,6 +13,7 @@ import { jefit } from './jefit/index.ts';
 import { joplin } from './joplin/index.ts';
 import { withLeftOutFiles } from './left-out-files.ts';
 import { liftosaur } from './liftosaur/index.ts';
+import { withLockedItems } from './locked-items.ts';
 import { logseq } from './logseq/index.ts';
 import { markdown } from './markdown/index.ts';
 import { mensana } from './mensana/index.ts';
@@ -43,7 +44,7 @@ export const importSources: readonly ImportSource[] = [
   strong,
   htmlFiles,
   markdown,
-].map((source) => withWellFormedItems(withLeftOutFiles(source)));
+].map((source) => withWellFormedItems(withLeftOutFiles(withLockedItems(source))));
 
 function withWellFormedItems(source: ImportSource): ImportSource {
   return {

@@ -47,8 +47,11 @@ async function isOfBear(info: ImportFile): Promise<boolean> {
 
 async function* itemsOf(bundle: Bundle, resolveTitle: Resolve): AsyncGenerator<ImportItem> {
   const { id, path, text, others } = bundle;
-  if (text === null) yield skipped(path, new ImportError('import/missing-file'));
-  else yield await noteOf(bundle, text, resolveTitle);
+  if (bundle.isLocked) yield { ...skipped(path, new ImportError('import/locked')), detail: bundle.title };
+  if (text !== null) {
+    const item = await noteOf(bundle, text, resolveTitle);
+    if (!bundle.isLocked || !hasNoText(item)) yield item;
+  } else if (!bundle.isLocked) yield skipped(path, new ImportError('import/missing-file'));
   for (const other of others) {
     yield {
       kind: 'file',
@@ -59,6 +62,11 @@ async function* itemsOf(bundle: Bundle, resolveTitle: Resolve): AsyncGenerator<I
       file: other.file,
     };
   }
+}
+
+/** The title of a locked note stays in its text. */
+function hasNoText(item: ImportItem): boolean {
+  return item.kind !== 'note' || item.text.every((part) => typeof part === 'string' && part.trim() === '');
 }
 
 async function noteOf(bundle: Bundle, file: ImportFile, resolveTitle: Resolve): Promise<ImportItem> {

@@ -18,6 +18,8 @@ export interface Bundle {
   readonly isPinned: boolean;
   readonly isArchived: boolean;
   readonly isTrashed: boolean;
+  /** Whether the user locked the note, whose text is then encrypted in its properties. */
+  readonly isLocked: boolean;
 }
 
 /** The bytes at the beginning of a text that can hold its title. */
@@ -56,7 +58,9 @@ async function readBundle(path: string, files: readonly ImportFile[]): Promise<B
   const inside = files.map((file) => ({ file, path: file.path.slice(path.length + 1) }));
   const text = inside.find((each) => /^text\.[^/]+$/i.test(each.path)) ?? null;
   const info = inside.find((each) => each.path === 'info.json') ?? null;
-  const fields = (await readInfo(info?.file ?? null)).object('net.shinyfrog.bear');
+  const whole = await readInfo(info?.file ?? null);
+  const fields = whole.object('net.shinyfrog.bear');
+  const isLocked = (each: JsonFields) => each.flag('encrypted') || (each.text('encryptedData') ?? '') !== '';
   return {
     id: fields.text('uniqueIdentifier') || path,
     path,
@@ -68,6 +72,7 @@ async function readBundle(path: string, files: readonly ImportFile[]): Promise<B
     isPinned: fields.flag('pinned'),
     isArchived: fields.flag('archived'),
     isTrashed: fields.flag('trashed'),
+    isLocked: isLocked(fields) || isLocked(whole),
   };
 }
 

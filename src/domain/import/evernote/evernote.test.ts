@@ -188,7 +188,7 @@ it('keeps encrypted passages as a notice with their ciphertext, and reports them
   const [only] = notesIn(items);
   expect(only?.text.join('')).toBe('a\n\n🔒 Encrypted in Evernote (AES, 128). Hint: my_cat\n\n```\nRU5DMA==\n```\n\nb');
   expect(skippedIn(items)).toEqual([
-    { kind: 'skipped', origin: 'Home.enex, note 1 “Plan”', code: 'import/encrypted', detail: '1 × en-crypt' },
+    { kind: 'skipped', origin: 'Home.enex, note 1 “Plan”', code: 'import/locked', detail: '1 × en-crypt' },
   ]);
 });
 

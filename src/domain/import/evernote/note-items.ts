@@ -99,7 +99,7 @@ class NoteText {
     const { root, encrypted } = parseEnml(this.#note.content, this.#note.tasks);
     const { text, leftOut } = markdownOfHtml(root, this.#context());
     const parts = mergedParts([...text, ...this.#unreferenced(text.length > 0)]);
-    if (encrypted > 0) this.#skip('import/encrypted', `${encrypted} × en-crypt`);
+    if (encrypted > 0) this.#skip('import/locked', `${encrypted} × en-crypt`);
     if (leftOut.size > 0) this.#skip('import/unsupported', leftOutText(leftOut));
     return { text: parts, files: [...this.#files.values()], skipped: this.#skipped };
   }

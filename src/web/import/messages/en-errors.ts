@@ -4,7 +4,7 @@ import type { KindOfFile } from '../words/kind-of-file.ts';
 /** Why a file, an item or a row was not read, and what can be done. */
 export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/damaged': 'The file is damaged or incomplete. Export it again and import the new file.',
-  'import/encrypted': 'It’s encrypted. Export it without a password and import that file.',
+  'import/encrypted': 'It’s encrypted. Decrypt it in the app it comes from, export it without a password and import that file.',
   'import/locked':
     'Locked with a password in the other app. Remove the lock there, export again and import the new file.',
   'import/too-large': 'It’s too large to import.',
