@@ -1,4 +1,4 @@
-import type { ImportItem } from '#domain/import/draft/index.ts';
+import type { ImportItem, SkippedItem } from '#domain/import/draft/index.ts';
 import { importedExercises, matchExercises } from '#domain/import/matching/index.ts';
 import {
   chosenExercises,
@@ -67,7 +67,7 @@ function prepared(drafts: ImportDrafts, { known, read }: SmallAccount, app: stri
 
 /** Every item is planned or reported, counted once, and can be shown. */
 function checkPreview(plan: ImportPlan, drafts: ImportDrafts, answers: ImportAnswers): void {
-  const reported = plan.skipped.length - drafts.skipped.length;
+  const reported = plan.skipped.filter(isItem).length - drafts.skipped.filter(isItem).length;
   const lost = drafts.count - drafts.files.length - plan.items.length - reported;
   if (lost !== 0) throw new Error(`${lost} items are neither planned nor reported`);
   const summary = summaryOf(plan, answers);
@@ -79,6 +79,11 @@ function checkPreview(plan: ImportPlan, drafts: ImportDrafts, answers: ImportAns
     if (item === undefined || plan.recordOf(item) === null) throw new Error(`${origin} cannot be shown`);
     if (!title.isWellFormed()) throw new Error(`${origin} has half a character in its title`);
   }
+}
+
+/** A link that leads nowhere is reported beside its note. */
+function isItem({ code }: SkippedItem): boolean {
+  return code !== 'import/missing-file' && code !== 'import/missing-note' && code !== 'import/ambiguous-link';
 }
 
 /** A record of this app can have leaves of a newer version, which are kept. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NoteDraft } from '../draft/index.ts';
-import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
+import { fileOf, filesOf, itemsOf, writtenText } from '../testing/files.ts';
 import { bear } from './index.ts';
 
 function info(values: object): string {
@@ -100,7 +100,7 @@ describe('the text of a bundle', () => {
     '---\ncolour: #fff\n---\n',
   ])('stays as it is: %j', async (text) => {
     const note = await noteWith(text);
-    expect(note.text).toEqual([text]);
+    expect(writtenText(note.text)).toBe(text);
     expect(note.tags).toEqual([]);
   });
 

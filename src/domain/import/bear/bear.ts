@@ -134,9 +134,9 @@ function titleResolver(bundles: readonly Bundle[]): Resolve {
       return titled(target) ?? (slash < 0 ? null : titled(target.slice(0, slash), target.slice(slash + 1).trim()));
     }
     const id = /^bear:\/\/x-callback-url\/open-note\?(?:[^&]*&)*id=([\w-]+)/i.exec(target)?.[1];
-    return id === undefined || !ids.has(id)
-      ? null
-      : { kind: 'note', to: { sourceId: id }, names: [titlesById.get(id) ?? ''] };
+    if (id === undefined) return null;
+    if (!ids.has(id)) return { kind: 'missing' };
+    return { kind: 'note', to: { sourceId: id }, names: [titlesById.get(id) ?? ''] };
   };
 }
 

@@ -52,7 +52,7 @@ export interface NoteDraft extends DraftOrigin {
   readonly properties: Readonly<Record<string, string | number | boolean>>;
 }
 
-export type TextPart = string | NoteLink | FileLink;
+export type TextPart = string | NoteLink | FileLink | MissingLink;
 
 /** A link to another note of the import. */
 export interface NoteLink {
@@ -80,6 +80,16 @@ export interface FileLink {
   readonly isImage: boolean;
   readonly widthPx?: number;
   /** The link as written in the source, which stays if the file is not found. */
+  readonly written: string;
+}
+
+/** A link to a file or a note that the export does not have. It is reported, and what is written stays. */
+export interface MissingLink {
+  readonly kind: 'missing-link';
+  readonly target: 'file' | 'note';
+  /** As the user knows it: without the ids and the encoding of the source. Empty if the source does not name it. */
+  readonly name: string;
+  /** Markdown. */
   readonly written: string;
 }
 

@@ -6,6 +6,7 @@ export type {
   FileLink,
   ImportItem,
   MeasurementDraft,
+  MissingLink,
   NoteDraft,
   NoteLink,
   SetDraft,

@@ -3,7 +3,7 @@ import { attribute, elementOf, findElement, nodesIn, parseHtml, styleOf, textIn 
 import type { EnexTask } from './enex-note.ts';
 import { taskGroups, taskList } from './task-groups.ts';
 
-/** The scheme that stands for a resource in the tree; its rest is the MD5 of the resource. */
+/** The scheme that stands for a resource in the tree; its rest is the MD5 of the resource, and its type after a space. */
 export const mediaScheme = 'en-media:';
 
 export interface EnmlTree {
@@ -53,12 +53,12 @@ function makeCheckbox(element: Element, moved: MovedChildren): void {
 }
 
 function makeImage(element: Element, moved: MovedChildren): void {
-  const { width, height } = element.attribs;
+  const { width, height, type = '' } = element.attribs;
   const hash = (attribute(element, 'hash') ?? '').trim().toLowerCase();
   const alt = attribute(element, 'alt') ?? attribute(element, 'title') ?? '';
   moveBehind(element, moved);
   become(element, 'img', {
-    src: `${mediaScheme}${hash}`,
+    src: `${mediaScheme}${hash} ${type.trim().toLowerCase()}`,
     alt,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),

@@ -1,6 +1,7 @@
 import { rasterTypeOf } from '../../notes/index.ts';
 import { memoryFile } from '../bytes/index.ts';
 import type { FileDraft, FileLink } from '../draft/index.ts';
+import { escapeMarkdown } from '../text/index.ts';
 import type { EnexResource } from './enex-note.ts';
 
 export function resourceDraft(resource: EnexResource, enexPath: string, origin: string): FileDraft {
@@ -26,13 +27,15 @@ export function resourceLink(resource: EnexResource, widthPx: number | null, alt
     shown: alt === '' ? name : alt,
     isImage,
     ...(isImage && widthPx !== null && { widthPx }),
-    written: mediaMarkdown(resource.hash),
+    written: escapeMarkdown(alt === '' ? name : alt),
   };
 }
 
-/** Shows where a resource belongs that the file does not contain. */
-export function mediaMarkdown(hash: string): string {
-  return `\`<en-media hash="${hash.replaceAll(/[^\da-f]/g, '').slice(0, 32)}"/>\``;
+/** Names a resource that the file does not contain by its type: `image.png`. */
+export function nameOfMedia(type: string): string {
+  const [, kind = '', subtype = ''] = /^([a-z]{1,20})\/(?:x-)?([a-z\d]{1,10})/.exec(type) ?? [];
+  const extension = subtype === 'jpeg' ? 'jpg' : subtype;
+  return extension === '' ? 'file' : `${kind === 'application' ? 'file' : kind}.${extension}`;
 }
 
 /** Returns the name of a file without separators of folders. A file without a name is called by its type. */

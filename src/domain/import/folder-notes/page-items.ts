@@ -1,5 +1,5 @@
 import { md5Of, memoryFile } from '../bytes/index.ts';
-import type { FileDraft, FileLink, ImportItem, SkippedItem, TextPart } from '../draft/index.ts';
+import type { FileDraft, FileLink, ImportItem, MissingLink, SkippedItem, TextPart } from '../draft/index.ts';
 import {
   bytesOf,
   extensionOf,
@@ -52,7 +52,7 @@ export async function itemsOfPage(
     properties: facts.properties,
   });
   const skipped: ImportItem[] = leftOut.size === 0 ? [] : [unsupported(file, leftOutText(leftOut))];
-  return [...references.files.values(), note, ...references.skipped, ...skipped];
+  return [...references.files.values(), note, ...skipped];
 }
 
 function unsupported({ path }: ImportFile, detail: string): SkippedItem {
@@ -62,7 +62,6 @@ function unsupported({ path }: ImportFile, detail: string): SkippedItem {
 /** Resolves the addresses of a page among the files of the import. */
 class PageReferences {
   readonly files = new Map<string, FileDraft>();
-  readonly skipped: SkippedItem[] = [];
   readonly #page: FolderFile;
   readonly #filesByPath: ReadonlyMap<string, FolderFile>;
 
@@ -81,8 +80,8 @@ class PageReferences {
 
   #link(address: string, shown: string): TextPart | null {
     const file = this.#find(address);
-    if (file === null) return null;
     const written = linkMarkdown(address, shown);
+    if (file === null) return missingTarget(address, written);
     if (!isPagePath(file.path) && !isTextPath(file.path))
       return this.#linkTo(file, { ...(shown !== '' && { shown }), isImage: false, written });
     if (file === this.#page) return null;
@@ -107,15 +106,7 @@ class PageReferences {
         written: written ?? alt,
       });
     }
-    if (written !== null && !/^(?:https?:)?\/\//i.test(address)) {
-      this.skipped.push({
-        kind: 'skipped',
-        origin: this.#page.file.path,
-        code: 'import/missing-file',
-        detail: address.slice(0, 200),
-      });
-    }
-    return null;
+    return written === null || isElsewhere(address) ? null : missingFile(address, written);
   }
 
   #linkTo(file: FolderFile, link: Omit<FileLink, 'kind' | 'to'>): FileLink {
@@ -135,7 +126,7 @@ class PageReferences {
   /** Finds the file that a relative address leads to, with its name as written or percent-encoded. */
   #find(address: string): FolderFile | null {
     const [path = ''] = address.split(/[?#]/, 1);
-    if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return null;
+    if (path === '' || isElsewhere(path)) return null;
     for (const name of new Set([decoded(path), path])) {
       const resolved = resolvePath(folderOf(this.#page.path), name);
       const file = resolved === null ? undefined : this.#filesByPath.get(resolved.normalize('NFC'));
@@ -143,6 +134,25 @@ class PageReferences {
     }
     return null;
   }
+}
+
+/** A relative address with an extension was one to a file beside the page. */
+function missingTarget(address: string, written: string): MissingLink | null {
+  const [path = ''] = address.split(/[?#]/, 1);
+  if (path === '' || isElsewhere(path) || !/^[a-z\d]{2,5}$/.test(extensionOf(path))) return null;
+  return { ...missingFile(address, written), target: isPagePath(path) || isTextPath(path) ? 'note' : 'file' };
+}
+
+function missingFile(address: string, written: string): MissingLink {
+  const [path = ''] = address.split(/[?#]/, 1);
+  const name = decoded(path)
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .slice(-200);
+  return { kind: 'missing-link', target: 'file', name, written };
+}
+
+function isElsewhere(address: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
 export function isPagePath(path: string): boolean {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { md5Of } from '../bytes/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import { base64Of } from '../testing/base64.ts';
-import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
+import { fileOf, filesOf, itemsOf, missingIn, writtenText } from '../testing/files.ts';
 import { htmlFiles } from './index.ts';
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7]);
@@ -148,18 +148,21 @@ it('never follows an address out of the import', async () => {
     filesOf({ 'a.html': '<img src="../../etc/passwd"><img src="file:///etc/passwd" alt="x">', 'etc/passwd': 'secret' }),
   );
   expect(items.filter(({ kind }) => kind === 'file')).toMatchObject([{ sourceId: 'etc/passwd' }]);
-  expect(notesIn(items)[0]?.text.every((part) => typeof part === 'string')).toBe(true);
+  expect(missingIn(notesIn(items)[0]?.text)).toEqual(['file etc/passwd']);
 });
 
 it('keeps remote images as links to the web, and reports missing files', async () => {
   const items = await itemsOf(
     htmlFiles,
-    filesOf({ 'a.html': '<img src="https://a.example/b.png" alt="B"><br><img src="gone.png">' }),
+    filesOf({
+      'a.html':
+        '<img src="https://a.example/b.png" alt="B"><br><img src="gone%20a.png"> <a href="b.pdf">x</a> <a href="c.html">y</a>',
+    }),
   );
-  expect(notesIn(items)[0]?.text).toEqual(['![B](https://a.example/b.png)\n![](gone.png)']);
-  expect(items.slice(1)).toEqual([
-    { kind: 'skipped', origin: 'a.html', code: 'import/missing-file', detail: 'gone.png' },
-  ]);
+  expect(writtenText(notesIn(items)[0]?.text)).toBe(
+    '![B](https://a.example/b.png)\n![](gone%20a.png) [x](b.pdf) [y](c.html)',
+  );
+  expect(missingIn(notesIn(items)[0]?.text)).toEqual(['file gone a.png', 'file b.pdf', 'note c.html']);
 });
 
 it('stores embedded images as files', async () => {

@@ -24,6 +24,8 @@ export class Library {
   readonly notes = new Map<string, LibraryNote>();
   readonly notebooks = new Map<string, Notebook>();
   readonly resources = new Map<string, LibraryResource>();
+  /** The ids of resources without content to which notes refer, which are reported with those notes. */
+  readonly missed = new Set<string>();
   readonly #tags = new Map<string, string>();
   readonly #tagsByNote = new Map<string, Set<string>>();
   /** The files that contain a tag without a title, or a tag of a note, by the tag's id. */
@@ -58,8 +60,8 @@ export class Library {
   }
 
   /** Returns files that give a note a tag which is not in the export. */
-  *taggingsWithoutTag(): Generator<readonly [tag: string, file: ImportFile]> {
-    for (const [tag, file] of this.#taggings) if (!this.#tags.has(tag)) yield [tag, file];
+  *taggingsWithoutTag(): Generator<ImportFile> {
+    for (const [tag, file] of this.#taggings) if (!this.#tags.has(tag)) yield file;
   }
 
   #addNote(id: string, file: ImportFile, item: JoplinItem): ImportErrorCode | null {

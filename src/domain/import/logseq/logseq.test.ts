@@ -245,7 +245,9 @@ describe('assets', () => {
       { kind: 'file-link', to: 'assets/b 2.png', shown: 'b', isImage: true, written: '![b](../assets/b 2.png)' },
       ' ',
       { kind: 'file-link', to: 'assets/c.pdf', shown: 'c', isImage: false, written: '[c](../assets/c.pdf)' },
-      ' ![](../assets/no.png){:width 1}',
+      ' ',
+      { kind: 'missing-link', target: 'file', name: 'assets/no.png', written: '![](../assets/no.png)' },
+      '{:width 1}',
     ]);
   });
 });

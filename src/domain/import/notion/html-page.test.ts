@@ -60,7 +60,8 @@ it('reads a page with its title, text, tasks, callout, code, image and links', a
     },
     '\n\n',
     { kind: 'note-link', to: { sourceId: b }, isEmbed: false, written: `[📄Sub page](Full%20${a}/Sub%20${b}.html)` },
-    `\n\n[site](https://example.org) [gone](Gone%20${c}.html)`,
+    '\n\n[site](https://example.org) ',
+    { kind: 'missing-link', target: 'note', name: 'gone', written: 'gone' },
   ]);
   expect(sub).toMatchObject({ sourceId: b, notebook: ['Full title & more'] });
 });

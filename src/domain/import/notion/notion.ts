@@ -81,12 +81,11 @@ async function* itemsOfPage(
   databases: ReadonlyMap<string, Database>,
   context: ExportContext,
 ): AsyncGenerator<ImportItem> {
-  const links = new PageLinks(context, page.path, page.file.path);
+  const links = new PageLinks(context, page.path);
   try {
     const content = await contentOf(page, databases, links, context);
     yield* links.drafts;
     yield noteOf(page, content, context.titles);
-    yield* links.missing();
     if (content.leftOut !== '') {
       yield { kind: 'skipped', origin: page.file.path, code: 'import/unsupported', detail: content.leftOut };
     }

@@ -4,6 +4,7 @@ import type { TableMapping } from '../table/index.ts';
 import { type ImportAnswers, rememberedAnswers } from './answers.ts';
 import type { ChosenExercises } from './exercise-choices.ts';
 import { type ImportChoices, type ImportPlan, isChosen } from './import-plan.ts';
+import { shownOrigin } from './shown-origin.ts';
 
 /** How many items of each collection were created, updated or left alone: `{ notes: { new: 3, same: 2 } }`. */
 export type ImportCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -30,7 +31,11 @@ export function batchLeaves(batch: BatchOfPlan): readonly LeafChange[] {
     value.files[`${at}`] = { name: name.toWellFormed(), bytes };
   value.counts = countsOf(plan, choices);
   for (const [at, { origin, code, detail }] of plan.skipped.slice(0, mostSkippedListed).entries())
-    value.skipped[`${at}`] = { origin: origin.toWellFormed(), code, ...(detail !== undefined && { detail }) };
+    value.skipped[`${at}`] = {
+      origin: shownOrigin(origin).toWellFormed(),
+      code,
+      ...(detail !== undefined && { detail }),
+    };
   value.skippedCount = plan.skipped.length;
   for (const [at, [name, exercise]] of [...exercises].entries())
     if (exercise !== 'new') value.exercises[`${at}`] = { name: name.toWellFormed(), exercise };

@@ -78,6 +78,7 @@ export async function planImport(
     else items.push({ draft, key: planned.key, verdict: planned.verdict, looksLike: planned.looksLike });
     await pause(at + 1);
   }
+  skipped.push(...planner.unresolvedLinks(drafts.notes));
   const height = plannedHeight(parts, answers, existing);
   return {
     items,

@@ -31,6 +31,17 @@ export class LinkTargets {
     }
   }
 
+  /** Returns whether the note of a link is known. */
+  has(link: NoteLink): boolean {
+    return this.#noteOf(link) !== null;
+  }
+
+  /** Returns the names by which links can refer to the notes with the title of a link. */
+  namesOf({ to }: NoteLink): readonly string[] {
+    const same = 'title' in to ? this.#byTitle.get(foldCase(to.title.trim())) : undefined;
+    return (same?.notes ?? []).slice(0, mostNamed).map((note) => this.aliasOf(note) ?? nameOf(note));
+  }
+
   /** Returns the Markdown of a note's text, with its links to other notes and files. */
   markdownOf(parts: readonly TextPart[]): string {
     return parts.map((part) => this.#printed(part)).join('');
@@ -49,6 +60,7 @@ export class LinkTargets {
 
   #printed(part: TextPart): string {
     if (typeof part === 'string') return part;
+    if (part.kind === 'missing-link') return part.written;
     return part.kind === 'note-link' ? this.#noteLink(part) : this.#fileLink(part);
   }
 
@@ -76,6 +88,9 @@ export class LinkTargets {
   }
 }
 
+/** A report names the notes of a title one by one. */
+const mostNamed = 10;
+
 /** The notes with one title, of which exports can have thousands. */
 class SameTitle {
   readonly #positions = new Map<NoteDraft, number>();
@@ -85,6 +100,10 @@ class SameTitle {
     this.#positions.set(note, this.#positions.size + 1);
     const notebook = notebookKey(note);
     this.#countByNotebook.set(notebook, (this.#countByNotebook.get(notebook) ?? 0) + 1);
+  }
+
+  get notes(): readonly NoteDraft[] {
+    return [...this.#positions.keys()];
   }
 
   get count(): number {

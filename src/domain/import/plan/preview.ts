@@ -4,6 +4,7 @@ import type { DraftDoubt } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
 import type { RecordDraft } from './record-draft.ts';
+import { shownOrigin } from './shown-origin.ts';
 import type { SetOfDraft } from './workout-content.ts';
 
 /** An overview of a plan, as plain data. */
@@ -74,7 +75,7 @@ export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'
     counts: [...counts.values()],
     doubts: findings.slice(0, mostListed).map(([id, { draft, set, doubt }]) => ({
       id,
-      origin: draft.origin,
+      origin: shownOrigin(draft.origin),
       title: titleOf(draft),
       at: timeOf(draft, zone),
       set: set === null || draft.kind !== 'workout' ? null : setNamed(draft.exercises, set),
@@ -82,7 +83,7 @@ export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'
       doubt,
     })),
     doubtCount: findings.length,
-    skipped: plan.skipped.slice(0, mostListed),
+    skipped: plan.skipped.slice(0, mostListed).map((item) => ({ ...item, origin: shownOrigin(item.origin) })),
     skippedCount: plan.skipped.length,
   };
 }
@@ -111,7 +112,7 @@ export function listedItems(
       kind: kindOf(draft),
       title: titleOf(draft),
       time: timeOf(draft, zone),
-      origin: draft.origin,
+      origin: shownOrigin(draft.origin),
       key,
       verdict: item.verdict,
       looksLike,

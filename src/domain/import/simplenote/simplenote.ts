@@ -112,8 +112,9 @@ function titlesOf(notes: readonly unknown[]): ReadonlyMap<string, string> {
 
 function noteAt(address: string, titles: ReadonlyMap<string, string>): LinkTarget | null {
   const id = /^simplenote:\/\/note\/([^/?#]+)$/.exec(address)?.[1];
-  const title = id === undefined ? undefined : titles.get(id);
-  return id === undefined || title === undefined ? null : { kind: 'note', to: { sourceId: id }, names: [title] };
+  if (id === undefined) return null;
+  const title = titles.get(id);
+  return title === undefined ? { kind: 'missing' } : { kind: 'note', to: { sourceId: id }, names: [title] };
 }
 
 function propertiesOf(fields: JsonFields): NoteDraft['properties'] {

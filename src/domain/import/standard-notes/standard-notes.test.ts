@@ -211,7 +211,7 @@ it('adds links to notes that are linked outside of the text, and reports files, 
     content: { name: 'scan.pdf', references: [noteRef('n1')] },
   });
   expect(items).toMatchObject([
-    { text: ['x', '\n\n', { kind: 'note-link', to: { sourceId: 'n2' }, written: 'n2' }] },
+    { text: ['x', '\n\n', { kind: 'note-link', to: { sourceId: 'n2' }, written: 'n2' }, { kind: 'missing-link' }] },
     { text: ['y'] },
     { kind: 'skipped', code: 'import/missing-file', detail: 'scan.pdf' },
   ]);
