@@ -4,7 +4,7 @@ import type { errors as enErrors, failures as enFailures, kindsOfFiles as enKind
 export const errors: typeof enErrors = {
   'import/damaged':
     'Die Datei ist beschädigt oder unvollständig. Exportiere sie noch einmal und importiere die neue Datei.',
-  'import/encrypted': 
+  'import/encrypted':
     'Sie ist verschlüsselt. Entschlüssle sie in der App, aus der sie kommt, exportiere sie ohne Passwort und importiere diese Datei.',
   'import/locked':
     'In der anderen App mit einem Passwort gesperrt. Hebe dort die Sperre auf, exportiere noch einmal und importiere die neue Datei.',

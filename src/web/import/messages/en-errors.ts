@@ -1,10 +1,10 @@
-import type { ImportErrorCode } from '#domain/import/files/index.ts';
-import type { KindOfFile } from '../words/kind-of-file.ts';
+import type { ImportErrorCode, KindOfFile } from '#domain/import/files/index.ts';
 
 /** Why a file, an item or a row was not read, and what can be done. */
 export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/damaged': 'The file is damaged or incomplete. Export it again and import the new file.',
-  'import/encrypted': 'It’s encrypted. Decrypt it in the app it comes from, export it without a password and import that file.',
+  'import/encrypted':
+    'It’s encrypted. Decrypt it in the app it comes from, export it without a password and import that file.',
   'import/locked':
     'Locked with a password in the other app. Remove the lock there, export again and import the new file.',
   'import/too-large': 'It’s too large to import.',

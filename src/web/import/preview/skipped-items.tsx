@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { kindOfFile } from '#domain/import/files/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import styles from '../import.module.css';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
-import { kindOfFile } from '../words/kind-of-file.ts';
 import previewStyles from './preview.module.css';
 
 export interface SkippedItemsProps {

@@ -1,6 +1,6 @@
-import { extensionOf } from '#domain/import/files/index.ts';
+import { extensionOf } from './file-path.ts';
 
-/** Kinds of files that the app does not read by themselves. */
+/** Kinds of files that the app does not read by themselves, each with an advice of its own. */
 export type KindOfFile = 'recording' | 'document' | 'sheet' | 'archive' | 'media' | 'calendar';
 
 /** Returns what a file is by its extension; null if no advice fits. */
