@@ -19,7 +19,7 @@ export interface EnmlTree {
 export function parseEnml(content: string, tasks: readonly EnexTask[]): EnmlTree {
   // the prolog is left out, since an internal subset in its DOCTYPE would be read as text
   const from = content.search(/<en-note[\s>/]/);
-  const document = parseHtml(from < 0 ? content : content.slice(from), { isXml: true });
+  const document = parseHtml(withoutSections(from < 0 ? content : content.slice(from)), { isXml: true });
   const root = findElement(document, ({ name }) => name === 'en-note') ?? document;
   const groups = new Map(taskGroups(tasks));
   let encrypted = 0;
@@ -33,6 +33,13 @@ export function parseEnml(content: string, tasks: readonly EnexTask[]): EnmlTree
   const shownNowhere = [...groups.values()].flat();
   if (shownNowhere.length > 0) append(root, taskList(shownNowhere));
   return { root, encrypted };
+}
+
+/** Writes sections of text, which some programs write inside the content, as text. HTML would read them as comments. */
+function withoutSections(content: string): string {
+  return content.replaceAll(/<!\[CDATA\[(.*?)(?:\]\]>|$)/gs, (_, text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
 }
 
 function replaceElement(element: Element, groups: Map<string, readonly EnexTask[]>, moved: MovedChildren): void {

@@ -1,6 +1,7 @@
 import { rasterTypeOf } from '../../notes/index.ts';
 import { memoryFile } from '../bytes/index.ts';
 import type { FileDraft, FileLink } from '../draft/index.ts';
+import { extensionOf } from '../files/index.ts';
 import { escapeMarkdown } from '../text/index.ts';
 import type { EnexResource } from './enex-note.ts';
 
@@ -20,7 +21,8 @@ export function resourceDraft(resource: EnexResource, enexPath: string, origin: 
 
 export function resourceLink(resource: EnexResource, widthPx: number | null, alt: string): FileLink {
   const name = resourceName(resource);
-  const isImage = rasterTypeOf(resource.bytes.subarray(0, 64)) !== null;
+  const isDrawing = resource.mime === 'image/svg+xml' || extensionOf(name) === 'svg';
+  const isImage = isDrawing || rasterTypeOf(resource.bytes.subarray(0, 64)) !== null;
   return {
     kind: 'file-link',
     to: resource.hash,

@@ -74,6 +74,7 @@ class PageReferences {
     return {
       linkPart: ({ address, shown }) => this.#link(address, shown),
       imagePart: ({ address, alt, widthPx }) => this.#image(address, alt, widthPx),
+      mediaPart: ({ address, shown }) => this.#link(address, shown),
       embeddedPart: (image) => this.#embedded(image),
     };
   }

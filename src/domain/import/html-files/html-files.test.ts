@@ -237,3 +237,25 @@ it('always ends with a note, whatever is changed in a page', async () => {
     { numRuns: 200 },
   );
 });
+
+it('takes the audio and video beside a page as attachments in their places', async () => {
+  const items = await itemsOf(
+    htmlFiles,
+    filesOf({
+      'a.html':
+        '<p>one <audio src="files/memo.mp3" title="Memo"></audio> two</p><video controls><source src="files/clip.mp4"></video><object data="files/d.pdf"></object><embed src="gone.mp4">',
+      'files/memo.mp3': 'x',
+      'files/clip.mp4': 'x',
+      'files/d.pdf': 'x',
+    }),
+  );
+  expect(notesIn(items)[0]?.text).toMatchObject([
+    'one ',
+    { kind: 'file-link', to: 'files/memo.mp3', shown: 'Memo' },
+    ' two\n\n',
+    { kind: 'file-link', to: 'files/clip.mp4' },
+    { kind: 'file-link', to: 'files/d.pdf' },
+    { kind: 'missing-link', name: 'gone.mp4' },
+  ]);
+  expect(items.filter(({ kind }) => kind === 'skipped')).toEqual([]);
+});

@@ -108,6 +108,7 @@ export class BlockReader {
     const cells = rows.reduce((count, row) => count + row.length, 0);
     const isForLayout = cells <= 1 || hasStrayContent || this.#state.structureParents.has(element);
     this.#endParagraph(2);
+    if (hasStrayContent) this.#state.leftOut.set('table', (this.#state.leftOut.get('table') ?? 0) + 1);
     if (isForLayout) this.readChildren(element, style);
     else {
       if (caption !== null) this.read(caption, style);
@@ -134,7 +135,7 @@ export class BlockReader {
       if (!isItem) stray.push(child);
       else {
         endStray();
-        items.push(this.#itemOf(child, style));
+        addItem(items, this.#itemOf(child, style));
       }
     }
     endStray();
@@ -194,6 +195,14 @@ function isList({ name }: Element): boolean {
 function startOf(list: Element): number {
   const start = Number(attribute(list, 'start') ?? 1);
   return Number.isInteger(start) && start >= 0 && start < 1_000_000_000 ? start : 1;
+}
+
+/** An item that holds nothing but a list indents it, as word processors write it: the list belongs to the item before. */
+function addItem(items: ListItem[], item: ListItem): void {
+  const isIndented =
+    item.isTicked === null && item.blocks.length > 0 && item.blocks.every(({ kind }) => kind === 'list');
+  if (isIndented && items.length > 0) addToLast(items, item.blocks);
+  else items.push(item);
 }
 
 function addToLast(items: ListItem[], blocks: readonly Block[]): void {
