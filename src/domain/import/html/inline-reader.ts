@@ -7,7 +7,8 @@ import type { HtmlContext } from './html-context.ts';
 import { marksOf, raisedDigits } from './inline-marks.ts';
 import { imageMarkdown } from './print-link.ts';
 import { imageAddress, leadsSomewhere, linkAddress, linksIn, mediaAddress, otherAddress } from './read-address.ts';
-import { formulaText, isHidden, lostNames, mediaNames, mediaTitle, unseenNames, widthOf } from './read-media.ts';
+import { displayedLines, formulaText, isDisplayed, texOf } from './read-formula.ts';
+import { isHidden, lostNames, mediaNames, mediaTitle, unseenNames, widthOf } from './read-media.ts';
 
 export interface ReadingState {
   readonly context: HtmlContext;
@@ -62,7 +63,7 @@ export class InlineReader {
       this.#target.add({ kind: 'checkbox', isTicked: attribute(element, 'checked') !== null });
     } else if (mediaNames.has(name)) this.#readMedia(element, style);
     else if (lostNames.has(name)) this.#readLost(element, style);
-    else if (name === 'math') this.#addText(formulaText(element), style);
+    else if (name === 'math') this.#readFormula(element, style);
     else if (otherAddress(element) !== '') this.#readAddressed(element, style);
     else this.#readContent(element, style);
   }
@@ -80,6 +81,18 @@ export class InlineReader {
     const hasWords = textIn(element).trim() !== '' || findElement(element, ({ name }) => name === 'img') !== null;
     if (hasWords) this.#readContent(element, style);
     if (!hasWords || isSource) this.#addAddress(address, '', style);
+  }
+
+  /** Writes TeX between dollar signs, as Notion and Obsidian do. Without TeX, the formula is its text. */
+  #readFormula(element: Element, style: InlineStyle): void {
+    const tex = texOf(element);
+    if (tex === '') return this.#addText(formulaText(element), style);
+    if (!isDisplayed(element)) return this.#addObject(`$${tex.replaceAll(/\s+/g, ' ')}$`, style);
+    this.#target.add({ kind: 'break' });
+    for (const line of displayedLines(tex)) {
+      this.#addObject(line, style);
+      this.#target.add({ kind: 'break' });
+    }
   }
 
   #readArea(element: Element, style: InlineStyle): void {

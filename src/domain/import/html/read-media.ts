@@ -1,14 +1,8 @@
 import type { Element } from 'domhandler';
-import { attribute, findElement, styleOf, textIn } from './elements.ts';
+import { attribute, styleOf } from './elements.ts';
 
 export function mediaTitle(element: Element): string {
   return (attribute(element, 'title') ?? attribute(element, 'aria-label') ?? '').trim();
-}
-
-/** Returns the TeX source of a formula, or its text. */
-export function formulaText(math: Element): string {
-  const source = findElement(math, (each) => attribute(each, 'encoding') === 'application/x-tex');
-  return source === null ? (attribute(math, 'alttext') ?? textIn(math)) : textIn(source);
 }
 
 /** Returns the width that an image is displayed in, if it is given in pixels. */
