@@ -68,7 +68,6 @@ const mostListed = 20;
 
 /** A file of the app that gives no item has none. */
 async function codeOf(file: ImportFile, source: ImportSource): Promise<SkippedItem['code']> {
-  if (source.readsSingleFiles !== true) return 'import/unsupported';
   const certainty = await readOr('no', () => source.recognise([file]));
   return certainty === 'no' ? 'import/unsupported' : 'import/empty';
 }

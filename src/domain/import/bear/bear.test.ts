@@ -191,3 +191,19 @@ describe('bundles', () => {
     );
   });
 });
+
+it('reads the lists of a backup for what they say, and stores none of them', async () => {
+  const items = await itemsOf(
+    bear,
+    filesOf({
+      'B/tags.json': '{"tags":[{"name":"knee"},{"name":"knee/left"},{"name":"two words","pinned":1},"never"]}',
+      'B/backup.json': '{"version":1}',
+      'B/a.textbundle/text.md': '# A\n\n#knee/left and #two words#',
+    }),
+  );
+  expect(items).toMatchObject([
+    { kind: 'note' },
+    { kind: 'skipped', origin: 'B/tags.json', code: 'import/empty', detail: '#never' },
+  ]);
+  expect(await itemsOf(bear, filesOf({ 'B/tags.json': 'broken', 'B/a.textbundle/text.md': 'a' }))).toHaveLength(1);
+});

@@ -12,6 +12,7 @@ import {
   skipped,
   withTitleOfFirstLine,
 } from '../note-files/index.ts';
+import { BackupTags, namesInTags } from './backup-tags.ts';
 import { readBearText } from './bear-text.ts';
 import { type Bundle, bundleOf, headingOnLine, readBundles } from './bundle.ts';
 
@@ -31,7 +32,14 @@ export const bear: ImportSource = {
   async *read(files) {
     const bundles = await readBundles(files);
     const resolveTitle = titleResolver(bundles);
-    for (const bundle of bundles) yield* itemsOf(bundle, resolveTitle);
+    const tags = new BackupTags(await namesInTags(files));
+    for (const bundle of bundles) {
+      for await (const item of itemsOf(bundle, resolveTitle)) {
+        tags.take(item);
+        yield item;
+      }
+    }
+    yield* tags.unused();
     yield* filesOutside(files);
   },
 };

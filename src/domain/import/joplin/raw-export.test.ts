@@ -218,6 +218,24 @@ describe('a RAW export of Joplin', () => {
     ]);
   });
 
+  it('names notebooks and tags that hold no note', async () => {
+    const [a, b, c] = [idOf(0x21), idOf(0x22), idOf(0x23)];
+    const items = await read({
+      [`${note}.md`]: noteText(note, 'T', '', { parent_id: b }),
+      [`${a}.md`]: notebookText(a, 'Work'),
+      [`${b}.md`]: notebookText(b, 'Used', a),
+      [`${c}.md`]: notebookText(c, 'Empty', a),
+      [`${idOf(0x51)}.md`]: tagText(idOf(0x51), 'used'),
+      [`${idOf(0x52)}.md`]: tagText(idOf(0x52), 'unused'),
+      [`${idOf(0x61)}.md`]: noteTagText(idOf(0x61), note, idOf(0x51)),
+    });
+    expect(items).toEqual([
+      expect.objectContaining({ notebook: ['Work', 'Used'], tags: ['used'] }),
+      { kind: 'skipped', origin: 'Work/Empty', code: 'import/empty' },
+      { kind: 'skipped', origin: '#unused', code: 'import/empty' },
+    ]);
+  });
+
   it('reports a file without its content that no note refers to', async () => {
     expect(await read({ [`${image}.md`]: resourceText(image, 'photo.png') })).toEqual([
       { kind: 'skipped', origin: `${image}.md, photo.png`, code: 'import/missing-file' },

@@ -44,6 +44,7 @@ export async function* rawItems(files: readonly ImportFile[]): AsyncGenerator<Im
   const contents = contentsById(files);
   yield* resourceItems(library.resources, contents);
   yield* noteItems(library, contents);
+  for (const name of library.unused()) yield skipped(name, 'import/empty');
   for (const { id, file, name, isEncrypted } of library.resources.values()) {
     if (isEncrypted || contents.has(id) || library.missed.has(id)) continue;
     yield skipped(originOf(file, name), 'import/missing-file');

@@ -263,3 +263,12 @@ it('ends without an error for every damaged backup, and reports a missing end', 
     { numRuns: 300 },
   );
 });
+
+it('says nothing of components, themes and keys, and names what the user may miss', async () => {
+  const other = (content_type: string, at: number) => ({ uuid: `o${at}`, content_type, content: { title: 'x' } });
+  const types = ['SN|Component', 'SN|Theme', 'SN|ItemsKey', 'SN|UserPreferences', 'SN|SmartTag'];
+  expect(await read(noteItem('n1', { text: 'x' }), ...types.map(other))).toMatchObject([
+    { kind: 'note' },
+    { kind: 'skipped', code: 'import/unsupported', detail: '1 × SN|SmartTag' },
+  ]);
+});

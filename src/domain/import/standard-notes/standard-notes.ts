@@ -89,9 +89,30 @@ function* reports(
     if (!shownFiles.has(name)) yield { kind: 'skipped', origin, code: 'import/missing-file', detail: name };
   for (const name of new TagNames(tags).unused()) yield { kind: 'skipped', origin, code: 'import/empty', detail: name };
   for (const [type, count] of others) {
+    if (ofApp.has(type)) continue;
     yield { kind: 'skipped', origin, code: 'import/unsupported', detail: `${count} × ${type}` };
   }
 }
+
+/** Extensions, themes, keys and settings of the app itself, which nobody misses elsewhere. */
+const ofApp: ReadonlySet<string> = new Set([
+  'Extension',
+  'SF|Extension',
+  'SF|MFA',
+  'SN|ActionsExtension',
+  'SN|Component',
+  'SN|Editor',
+  'SN|ExtensionRepo',
+  'SN|ItemsKey',
+  'SN|KeySystemItemsKey',
+  'SN|KeySystemRootKey',
+  'SN|Privileges',
+  'SN|RootKey|NoSync',
+  'SN|Theme',
+  'SN|TrustedContact',
+  'SN|UserPreferences',
+  'SN|VaultListing',
+]);
 
 function codeOf(error: unknown): ImportErrorCode {
   if (error instanceof ImportError) return error.code;
