@@ -90,3 +90,23 @@ test('files that cannot be imported are named with what would help', async () =>
   await expect.element(left).toMatchTextContent('a.xyz');
   await expectAccessible('main');
 });
+
+test('trash and archive are told apart in the preview and in the report', async () => {
+  const { screen } = await openApp('/dashboard/profile/import');
+  const keep = (title: string, fields: object) =>
+    JSON.stringify({ isTrashed: false, isPinned: false, isArchived: false, title, textContent: 'x', ...fields });
+  const files = {
+    'Keep/a.json': keep('A', { createdTimestampUsec: 1_577_934_245_000_001 }),
+    'Keep/b.json': keep('B', { createdTimestampUsec: 1_577_934_245_000_002, isTrashed: true }),
+    'Keep/c.json': keep('C', { createdTimestampUsec: 1_577_934_245_000_003, isArchived: true }),
+  };
+  await chooseFiles(zipOf('keep.zip', files));
+  await expect.element(screen.getByText('These will be added. 1 is in the archive. 1 is in the trash.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('grid', { name: 'New' }).getByRole('row', { name: 'B' }))
+    .toMatchTextContent('Trash');
+  await screen.getByRole('button', { name: 'Import 3 notes' }).click();
+  await expect.element(screen.getByText('Added to the trash')).toBeVisible();
+  const facts = screen.getByText('Added to the trash').element().closest('dl');
+  expect(facts?.textContent).toBe('Added1Added to the trash1Added to the archive1');
+});

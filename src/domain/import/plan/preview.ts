@@ -1,8 +1,9 @@
-import { collectionOf, type Instant, isInstant, type RecordKey } from '../../kernel/index.ts';
+import { collectionOf, compareText, type Instant, isInstant, type RecordKey } from '../../kernel/index.ts';
 import { type DraftQuantity, instantOf, type SkippedItem, type WholeRecordDraft } from '../draft/index.ts';
 import type { DraftDoubt } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
+import { type HiddenPlace, placeOf } from './place-of-draft.ts';
 import type { RecordDraft } from './record-draft.ts';
 import { shownOrigin } from './shown-origin.ts';
 import type { SetOfDraft } from './workout-content.ts';
@@ -10,6 +11,7 @@ import type { SetOfDraft } from './workout-content.ts';
 /** An overview of a plan, as plain data. */
 export interface PlanSummary {
   readonly counts: readonly ItemCount[];
+  readonly hidden: readonly HiddenCount[];
   readonly doubts: readonly ListedDoubt[];
   readonly doubtCount: number;
   readonly skipped: readonly SkippedItem[];
@@ -22,6 +24,13 @@ export type ItemKind = RecordDraft['kind'];
 export interface ItemCount {
   readonly kind: ItemKind;
   readonly verdict: PlannedItem['verdict'];
+  readonly count: number;
+}
+
+/** Items that go where their usual list does not show them. */
+export interface HiddenCount {
+  readonly verdict: PlannedItem['verdict'];
+  readonly place: HiddenPlace;
   readonly count: number;
 }
 
@@ -50,6 +59,7 @@ export interface ListedItem {
   readonly verdict: PlannedItem['verdict'];
   readonly looksLike: RecordKey | null;
   readonly isChosen: boolean;
+  readonly place: HiddenPlace | null;
   /** The names of the exercises of a workout, or the notebooks that contain a note. */
   readonly parts: readonly string[];
 }
@@ -73,6 +83,7 @@ export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'
   const findings = [...plan.doubts.findings];
   return {
     counts: [...counts.values()],
+    hidden: hiddenIn(plan),
     doubts: findings.slice(0, mostListed).map(([id, { draft, set, doubt }]) => ({
       id,
       origin: shownOrigin(draft.origin),
@@ -86,6 +97,17 @@ export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'
     skipped: plan.skipped.slice(0, mostListed).map((item) => ({ ...item, origin: shownOrigin(item.origin) })),
     skippedCount: plan.skipped.length,
   };
+}
+
+function hiddenIn({ items }: ImportPlan): readonly HiddenCount[] {
+  const counts = new Map<string, HiddenCount>();
+  for (const { draft, verdict } of items) {
+    const place = placeOf(draft);
+    if (place === null) continue;
+    const count = (counts.get(`${place} ${verdict}`)?.count ?? 0) + 1;
+    counts.set(`${place} ${verdict}`, { verdict, place, count });
+  }
+  return [...counts.values()].toSorted((a, b) => compareText(a.place, b.place));
 }
 
 function setNamed(exercises: readonly { readonly name: string }[], { exercise, set }: SetOfDraft) {
@@ -117,6 +139,7 @@ export function listedItems(
       verdict: item.verdict,
       looksLike,
       isChosen: isChosen(item, at, choices),
+      place: placeOf(draft),
       parts: partsOf(draft),
     };
   });

@@ -166,6 +166,11 @@ export const preview: typeof en = {
   hideItems: 'Einträge ausblenden',
   importThese: ({ verdict }) => `Alle importieren: ${verdict}`,
   importIt: ({ title }) => `${title} importieren`,
+  places: { archive: 'Archiv', trash: 'Papierkorb' },
+  hiddenIn: {
+    archive: ({ count }) => plural(count, { one: '# davon ist im Archiv.', other: '# davon sind im Archiv.' }),
+    trash: ({ count }) => plural(count, { one: '# davon ist im Papierkorb.', other: '# davon sind im Papierkorb.' }),
+  },
   emptyNote: 'Diese Notiz ist leer.',
   cannotShow: 'Dieser Eintrag lässt sich nicht anzeigen.',
   asItArrives: 'Im Import',

@@ -79,6 +79,8 @@ export const messages: typeof en = {
   what: 'Was importiert wurde',
   outcomes: {
     new: 'Hinzugefügt',
+    'new-archive': 'Ins Archiv hinzugefügt',
+    'new-trash': 'In den Papierkorb hinzugefügt',
     'changed-there': 'Aktualisiert',
     'changed-here': 'Deine Änderungen ersetzt',
     'looks-alike': 'Trotz eines ähnlichen Eintrags hinzugefügt',

@@ -173,6 +173,11 @@ export const preview = {
   hideItems: 'Hide items',
   importThese: ({ verdict }: { readonly verdict: string }) => `Import all: ${verdict}`,
   importIt: ({ title }: { readonly title: string }) => `Import ${title}`,
+  places: { archive: 'Archive', trash: 'Trash' },
+  hiddenIn: {
+    archive: ({ count }: Count) => plural(count, { one: '# is in the archive.', other: '# are in the archive.' }),
+    trash: ({ count }: Count) => plural(count, { one: '# is in the trash.', other: '# are in the trash.' }),
+  },
   emptyNote: 'This note is empty.',
   cannotShow: 'This item can’t be shown.',
   asItArrives: 'In the import',

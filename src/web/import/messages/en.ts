@@ -84,6 +84,8 @@ export const messages = {
   what: 'What was imported',
   outcomes: {
     new: 'Added',
+    'new-archive': 'Added to the archive',
+    'new-trash': 'Added to the trash',
     'changed-there': 'Updated',
     'changed-here': 'Replaced your changes',
     'looks-alike': 'Added despite a similar one',

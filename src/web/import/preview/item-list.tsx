@@ -104,7 +104,9 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
           {title}
         </Text>
         <SecondaryText lines={1} personal>
-          {[kind, item.time === null ? '' : day(item.time), parts].filter((part) => part !== '').join(' · ')}
+          {[kind, item.place === null ? '' : m.places[item.place], item.time === null ? '' : day(item.time), parts]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </SecondaryText>
       </div>
     </div>
