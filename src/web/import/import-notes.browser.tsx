@@ -110,3 +110,21 @@ test('trash and archive are told apart in the preview and in the report', async 
   const facts = screen.getByText('Added to the trash').element().closest('dl');
   expect(facts?.textContent).toBe('Added1Added to the trash1Added to the archive1');
 });
+
+test('the preview asks once how to read dates, and says which dates are only those of files', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  const lastModified = Date.UTC(2026, 2, 1, 12);
+  const others = ['B', 'C', 'D', 'E', 'F'].map((name) => new File(['x'], `${name}.md`, { lastModified }));
+  await chooseFiles(markdownFile('A.md', '---\ncreated: 05/06/2021\nupdated: 05/06/2021\n---\nx'), ...others);
+  await expect.element(screen.getByText(/files have dates such as 05\/06\/2021/)).toBeVisible();
+  await expect.element(screen.getByText(/5 notes have only the dates of their files/)).toBeVisible();
+  await expect.element(screen.getByText(/5 files have the same time/)).toBeVisible();
+  await screen.getByRole('radio', { name: 'Month first' }).click({ force: true });
+  await expect
+    .element(screen.getByRole('grid', { name: 'New' }).getByRole('row', { name: 'A' }))
+    .toMatchTextContent('6 May');
+  await screen.getByRole('button', { name: 'Import 6 notes' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  const [note] = store.records('notes').filter(({ value }) => value.title === 'A');
+  expect(new Date(note?.value.createdAt ?? 0).getMonth()).toBe(4);
+});

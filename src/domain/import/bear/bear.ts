@@ -88,7 +88,7 @@ async function noteOf(bundle: Bundle, file: ImportFile, resolveTitle: Resolve): 
     (candidate, link) => resolveFile(candidate, link) ?? resolveTitle(candidate, link),
   );
   const lifted = readFrontMatter(text);
-  const { id, createdAt, editedAt, isPinned, isArchived, isTrashed } = bundle;
+  const { id, createdAt, editedAt, fileEditedAt, isPinned, isArchived, isTrashed } = bundle;
   return draftNote({
     sourceId: id,
     origin: file.path,
@@ -98,7 +98,9 @@ async function noteOf(bundle: Bundle, file: ImportFile, resolveTitle: Resolve): 
     tags: [...new Set([...lifted.tags, ...tags])],
     aliases: lifted.aliases,
     createdAt: createdAt ?? lifted.createdAt,
-    editedAt,
+    editedAt: editedAt ?? lifted.editedAt ?? fileEditedAt,
+    ...(editedAt === null && lifted.editedAt === null && { isEditedByFile: true }),
+    ...(lifted.dateOrder !== undefined && { dateOrder: lifted.dateOrder }),
     isPinned,
     isArchived,
     isTrashed,

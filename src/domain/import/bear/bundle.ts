@@ -1,3 +1,4 @@
+import type { Instant } from '../../kernel/index.ts';
 import type { DraftTime } from '../draft/index.ts';
 import { headTextOf, type ImportFile, stemOf, textOf } from '../files/index.ts';
 import { timeIn } from '../front-matter/index.ts';
@@ -15,6 +16,8 @@ export interface Bundle {
   readonly title: string;
   readonly createdAt: DraftTime | null;
   readonly editedAt: DraftTime | null;
+  /** The time of the file, for a note without a time of its own. */
+  readonly fileEditedAt: Instant | null;
   readonly isPinned: boolean;
   readonly isArchived: boolean;
   readonly isTrashed: boolean;
@@ -68,7 +71,8 @@ async function readBundle(path: string, files: readonly ImportFile[]): Promise<B
     others: inside.filter((each) => each !== text && each !== info),
     title: await titleOf(text?.file ?? null, stemOf(path)),
     createdAt: timeIn(fields.text('creationDate') ?? ''),
-    editedAt: timeIn(fields.text('modificationDate') ?? '') ?? text?.file.modifiedAt ?? null,
+    editedAt: timeIn(fields.text('modificationDate') ?? ''),
+    fileEditedAt: text?.file.modifiedAt ?? null,
     isPinned: fields.flag('pinned'),
     isArchived: fields.flag('archived'),
     isTrashed: fields.flag('trashed'),

@@ -49,6 +49,7 @@ export async function itemsOfPage(
     tags: facts.tags,
     createdAt: facts.createdAt,
     editedAt: facts.editedAt ?? file.modifiedAt,
+    ...(facts.editedAt === null && { isEditedByFile: true }),
     properties: facts.properties,
   });
   const skipped: ImportItem[] = leftOut.size === 0 ? [] : [unsupported(file, leftOutText(leftOut))];

@@ -50,6 +50,7 @@ describe('a graph', () => {
       aliases: ['joint', 'Left, knee'],
       createdAt: null,
       editedAt: 8000,
+      isEditedByFile: true,
       day: null,
       isPinned: false,
       isArchived: false,

@@ -65,6 +65,8 @@ export async function pageDraft(file: FolderFile, graph: Graph, index: PageIndex
     aliases: [...new Set([...properties.aliases, ...lifted.aliases])],
     createdAt: properties.createdAt ?? lifted.createdAt,
     editedAt: properties.editedAt ?? lifted.editedAt ?? file.file.modifiedAt,
+    ...(properties.editedAt === null && lifted.editedAt === null && { isEditedByFile: true }),
+    ...(lifted.dateOrder !== undefined && { dateOrder: lifted.dateOrder }),
     day,
     isPinned: lifted.isPinned,
     isArchived: lifted.isArchived,

@@ -43,6 +43,7 @@ describe('a vault', () => {
         aliases: ['Kniebeuge'],
         createdAt: null,
         editedAt: 7000,
+        isEditedByFile: true,
         day: null,
         isPinned: false,
         isArchived: false,

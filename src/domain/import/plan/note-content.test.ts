@@ -156,7 +156,7 @@ it('a time for which some zone has no calendar day is none', () => {
 
 function written(changed: Partial<NoteDraft>, targets = targetsOf([])) {
   const notebookAt = (path: readonly string[]) => path.join('/') || null;
-  return noteOfDraft(noteDraft(changed), { targets, zone: 'Europe/Berlin', notebookAt, now });
+  return noteOfDraft(noteDraft(changed), { targets, zone: 'Europe/Berlin', dateOrder: 'day-first', notebookAt, now });
 }
 
 function targetsOf(notes: readonly NoteDraft[]): LinkTargets {

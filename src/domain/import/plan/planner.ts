@@ -86,6 +86,7 @@ export class Planner {
       notes: {
         targets: this.#targets,
         zone,
+        dateOrder: answers.dateOrder,
         notebookAt: (path) => this.#notebooks.idOf(path),
         now,
       },

@@ -1,8 +1,9 @@
 import { collectionOf, compareText, type Instant, isInstant, type RecordKey } from '../../kernel/index.ts';
-import { type DraftQuantity, instantOf, type SkippedItem, type WholeRecordDraft } from '../draft/index.ts';
+import { type DraftQuantity, instantOf, type SkippedItem, timeInOrder, type WholeRecordDraft } from '../draft/index.ts';
 import type { DraftDoubt } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
+import { type NoteDates, noteDates } from './note-dates.ts';
 import { type HiddenPlace, placeOf } from './place-of-draft.ts';
 import type { RecordDraft } from './record-draft.ts';
 import { shownOrigin } from './shown-origin.ts';
@@ -12,6 +13,7 @@ import type { SetOfDraft } from './workout-content.ts';
 export interface PlanSummary {
   readonly counts: readonly ItemCount[];
   readonly hidden: readonly HiddenCount[];
+  readonly dates: NoteDates;
   readonly doubts: readonly ListedDoubt[];
   readonly doubtCount: number;
   readonly skipped: readonly SkippedItem[];
@@ -54,6 +56,8 @@ export interface ListedItem {
   /** Can be empty. For a measurement, the id or name of what was measured. */
   readonly title: string;
   readonly time: Instant | null;
+  /** Whether the time is only that of the file. */
+  readonly isTimeOfFile: boolean;
   readonly origin: string;
   readonly key: RecordKey;
   readonly verdict: PlannedItem['verdict'];
@@ -72,7 +76,7 @@ export interface ItemFilter {
 /** How many doubts and skipped items a summary lists; it counts the others. */
 const mostListed = 500;
 
-export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'>): PlanSummary {
+export function summaryOf(plan: ImportPlan, answers: TimeAnswers): PlanSummary {
   const counts = new Map<string, ItemCount>();
   for (const { draft, verdict } of plan.items) {
     const kind = kindOf(draft);
@@ -84,11 +88,12 @@ export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'
   return {
     counts: [...counts.values()],
     hidden: hiddenIn(plan),
+    dates: noteDates(plan.items.flatMap(({ draft }) => (draft.kind === 'note' ? [draft] : []))),
     doubts: findings.slice(0, mostListed).map(([id, { draft, set, doubt }]) => ({
       id,
       origin: shownOrigin(draft.origin),
       title: titleOf(draft),
-      at: timeOf(draft, zone),
+      at: timeOf(draft, answers),
       set: set === null || draft.kind !== 'workout' ? null : setNamed(draft.exercises, set),
       value: draft.kind === 'measurement' ? draft.value : null,
       doubt,
@@ -110,6 +115,8 @@ function hiddenIn({ items }: ImportPlan): readonly HiddenCount[] {
   return [...counts.values()].toSorted((a, b) => compareText(a.place, b.place));
 }
 
+type TimeAnswers = Pick<ImportAnswers, 'zone' | 'dateOrder'>;
+
 function setNamed(exercises: readonly { readonly name: string }[], { exercise, set }: SetOfDraft) {
   return { exercise: exercises[exercise]?.name ?? '', set: set + 1 };
 }
@@ -119,7 +126,7 @@ export function listedItems(
   { items }: ImportPlan,
   { kind, verdict }: ItemFilter,
   choices: ImportChoices,
-  { zone, from, most }: { readonly zone: string; readonly from: number; readonly most: number },
+  { from, most, ...answers }: TimeAnswers & { readonly from: number; readonly most: number },
 ): { readonly items: readonly ListedItem[]; readonly count: number } {
   const fitting: number[] = [];
   for (const [at, item] of items.entries()) {
@@ -133,7 +140,8 @@ export function listedItems(
       at,
       kind: kindOf(draft),
       title: titleOf(draft),
-      time: timeOf(draft, zone),
+      time: timeOf(draft, answers),
+      isTimeOfFile: draft.kind === 'note' && draft.isEditedByFile === true,
       origin: shownOrigin(draft.origin),
       key,
       verdict: item.verdict,
@@ -183,10 +191,10 @@ function titleOf(draft: RecordDraft): string {
   }
 }
 
-function timeOf(draft: RecordDraft, zone: string): Instant | null {
+function timeOf(draft: RecordDraft, { zone, dateOrder }: TimeAnswers): Instant | null {
   switch (draft.kind) {
     case 'note':
-      return instantOf(draft.editedAt ?? draft.createdAt, zone);
+      return instantOf(timeInOrder(draft.editedAt ?? draft.createdAt, dateOrder), zone);
     case 'measurement':
       return instantOf(draft.at, zone);
     case 'activity':

@@ -181,7 +181,7 @@ export class ImportDesk implements DeskMethods {
 
   readonly items = async (filter: ItemFilter, choices: ImportChoices, range: ItemRange): Promise<ItemPage> => {
     const { plan, answers } = needed(this.#plan);
-    return listedItems(plan, filter, choices, { zone: answers.zone, ...range });
+    return listedItems(plan, filter, choices, { zone: answers.zone, dateOrder: answers.dateOrder, ...range });
   };
 
   readonly item = async (at: number): Promise<ItemContent | null> => {
