@@ -94,6 +94,10 @@ export interface FileLink {
   readonly shown?: string;
   readonly isImage: boolean;
   readonly widthPx?: number;
+  /** Absent if the height follows from the width. */
+  readonly heightPx?: number;
+  /** In a cell of a table, where a `|` must be written `\|`. */
+  readonly isInTableCell?: boolean;
   /** The link as written in the source, which stays if the file is not found. */
   readonly written: string;
 }

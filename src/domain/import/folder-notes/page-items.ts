@@ -97,7 +97,7 @@ class PageReferences {
   }
 
   #image(address: string, alt: string, widthPx: number | null): TextPart | null {
-    const written = imageMarkdown(address, alt);
+    const written = imageMarkdown(address, alt, widthPx);
     const file = this.#find(address);
     if (file !== null) {
       const shown = alt === '' ? {} : { shown: alt };

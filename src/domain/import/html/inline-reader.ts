@@ -150,7 +150,7 @@ export class InlineReader {
     const { context } = this.#state;
     const part = /^data:/i.test(address)
       ? this.#embedded(address, alt, widthPx)
-      : (context.imagePart?.({ address, alt, widthPx }) ?? imageMarkdown(address, alt));
+      : (context.imagePart?.({ address, alt, widthPx }) ?? imageMarkdown(address, alt, widthPx));
     if (part !== null) this.#addObject(part, style);
     else if (/^file:/i.test(address)) this.#addAddress(address, alt, style);
     else {

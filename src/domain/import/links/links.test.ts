@@ -83,7 +83,7 @@ describe('a link to a note', () => {
       '| a |\n| - |\n| ',
       { ...toA, shown: 'b', isInTableCell: true, written: '[[A\\|b]]' },
       ' ',
-      { ...toPicture, widthPx: 9, written: '![[p.png\\|9]]' },
+      { ...toPicture, widthPx: 9, isInTableCell: true, written: '![[p.png\\|9]]' },
       ' |\n\n',
       { ...toA, written: '[[A]]' },
     ]);
@@ -93,7 +93,7 @@ describe('a link to a note', () => {
 describe('a link to a file', () => {
   it.each([
     ['![[p.png]]', toPicture],
-    ['![[p.png|640x480]]', { ...toPicture, widthPx: 640 }],
+    ['![[p.png|640x480]]', { ...toPicture, widthPx: 640, heightPx: 480 }],
     ['![[p.png|100]]', { ...toPicture, widthPx: 100 }],
     ['![[p.png|knee|100]]', { ...toPicture, shown: 'knee', widthPx: 100 }],
     ['![[p.png|knee]]', { ...toPicture, shown: 'knee' }],

@@ -101,7 +101,9 @@ function shownByName({ syntax, isEmbed }: WrittenLink, { target, place }: LinkCa
 
 function fileLink(link: WrittenLink, { place }: LinkCandidate, { to, name }: FileTarget): FileLink {
   const isImage = link.isEmbed && isImagePath(name);
-  const { shown, widthPx } = link.isEmbed ? withoutSize(link) : { shown: link.shown ?? '', widthPx: null };
+  const { shown, widthPx, heightPx } = link.isEmbed
+    ? withoutSize(link)
+    : { shown: link.shown ?? '', widthPx: null, heightPx: null };
   // The page of a document has no other place.
   const text = shown || (place === null ? '' : `${name}#${place}`);
   return {
@@ -110,23 +112,30 @@ function fileLink(link: WrittenLink, { place }: LinkCandidate, { to, name }: Fil
     ...(text === '' || text === name ? {} : { shown: text }),
     isImage,
     ...(widthPx === null ? {} : { widthPx }),
+    ...(heightPx === null ? {} : { heightPx }),
+    ...(link.isInTableCell ? { isInTableCell: true } : {}),
     written: link.written,
   };
 }
 
-/** Splits `knee|640x480`, `knee|100` and, in a wiki link, `100`. A height follows from the width. */
+/** Splits `knee|640x480`, `knee|100` and, in a wiki link, `100`. */
 function withoutSize({ shown, syntax, widthPx }: WrittenLink): {
   readonly shown: string;
   readonly widthPx: number | null;
+  readonly heightPx: number | null;
 } {
   const text = shown ?? '';
   const bar = text.lastIndexOf('|');
-  const [, width] = /^\s*(\d{1,5})(?:x\d{0,5})?\s*$/.exec(text.slice(bar + 1)) ?? [];
+  const [, width, height] = /^\s*(\d{1,5})(?:x(\d{0,5}))?\s*$/.exec(text.slice(bar + 1)) ?? [];
   const isSize = width !== undefined && Number(width) > 0 && (bar >= 0 || syntax === 'wiki');
-  if (!isSize) return { shown: text, widthPx };
+  if (!isSize) return { shown: text, widthPx, heightPx: null };
   const before = text.slice(0, Math.max(0, bar)).trim();
   // Left over from `\|` in a table.
-  return { shown: before.replace(/\\$/, ''), widthPx: Number(width) };
+  return {
+    shown: before.replace(/\\$/, ''),
+    widthPx: Number(width),
+    heightPx: Number(height) > 0 ? Number(height) : null,
+  };
 }
 
 function isImagePath(path: string): boolean {

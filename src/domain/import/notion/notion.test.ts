@@ -193,7 +193,7 @@ it('reads rows with the values of the complete table, and the table as a note', 
   expect({ title, notebook }).toEqual({ title: 'Base', notebook: [] });
   expect(text).toEqual([
     '| Name | Done | Tags | Due | Created | Note | Files |\n| --- | --- | --- | --- | --- | --- | --- |\n| ',
-    { kind: 'note-link', to: { sourceId: b }, isEmbed: false, written: 'Row one' },
+    { kind: 'note-link', to: { sourceId: b }, isEmbed: false, isInTableCell: true, written: 'Row one' },
     ' | Yes | red, dark blue | May 1, 2024 | December 4, 2024 8:45 AM | first<br>second | Row%20one/a.pdf |\n' +
       '| Twin | No |  |  |  |  |  |\n| Twin | No | red |  |  |  |  |\n| No page \\| here | No |  |  |  |  |  |',
   ]);

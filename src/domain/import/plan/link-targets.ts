@@ -82,9 +82,13 @@ export class LinkTargets {
     return this.#byTitle.get(foldCase(to.title.trim()))?.only ?? null;
   }
 
-  #fileLink({ to, shown, isImage, written }: FileLink): string {
+  #fileLink({ to, shown, isImage, widthPx, heightPx, isInTableCell, written }: FileLink): string {
     const file = this.#files.get(to);
-    return file === undefined ? written : attachmentMarkdown({ hash: file.hash, name: shown ?? file.name, isImage });
+    if (file === undefined) return written;
+    const size = widthPx === undefined ? {} : { size: { widthPx, ...(heightPx !== undefined && { heightPx }) } };
+    const markdown = attachmentMarkdown({ hash: file.hash, name: shown ?? file.name, isImage, ...size });
+    // a name has its own bars escaped already
+    return isInTableCell === true ? markdown.replaceAll(/(?<!\\)\|/g, '\\|') : markdown;
   }
 }
 
