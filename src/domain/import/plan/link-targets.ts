@@ -1,6 +1,7 @@
 import { foldCase } from '../../kernel/index.ts';
 import { type AttachmentHash, attachmentMarkdown } from '../../notes/index.ts';
-import { wikiLinkInner } from '../../notes/markdown/index.ts';
+import { NoteNames } from '../../notes/links/index.ts';
+import { wikiLinkInner, wikiLinkName } from '../../notes/markdown/index.ts';
 import type { FileLink, NoteDraft, NoteLink, TextPart } from '../draft/index.ts';
 
 /** A file of the import whose content is known. */
@@ -17,6 +18,8 @@ export class LinkTargets {
   readonly #notes = new Map<string, NoteDraft>();
   readonly #byTitle = new Map<string, SameTitle>();
   readonly #files: ReadonlyMap<string, ReadFile>;
+  /** The names by which this app finds the notes; made when the first link is printed. */
+  #names: NoteNames | null = null;
 
   /** @param files by the `sourceId` of their drafts */
   constructor(notes: Iterable<NoteDraft>, files: ReadonlyMap<string, ReadFile>) {
@@ -66,7 +69,7 @@ export class LinkTargets {
 
   #noteLink(link: NoteLink): string {
     const note = this.#noteOf(link);
-    if (note === null || nameOf(note) === '') return link.written;
+    if (note === null || nameOf(note) === '' || this.#resolvesAsWritten(link, note)) return link.written;
     const alias = this.aliasOf(note);
     const shown = link.shown ?? (alias === null || link.isEmbed ? undefined : nameOf(note));
     const inner = wikiLinkInner({
@@ -75,6 +78,28 @@ export class LinkTargets {
       ...(shown !== undefined && { shown }),
     });
     return `${link.isEmbed ? '!' : ''}[[${link.isInTableCell ? inner.replaceAll('|', '\\|') : inner}]]`;
+  }
+
+  /** Returns whether this app finds the same note and place by a wiki link as it is written. It then stays as it is. */
+  #resolvesAsWritten({ written, place }: NoteLink, note: NoteDraft): boolean {
+    if (!/^!?\[\[[^\n]+\]\]$/.test(written)) return false;
+    this.#names ??= this.#namesOfAll();
+    const name = wikiLinkName(written);
+    const hash = place === undefined ? -1 : name.length - place.length - 1;
+    const isSamePlace = place === undefined || (hash > 0 && name.slice(hash) === `#${place}`);
+    const target = hash < 0 ? name : name.slice(0, hash).trim();
+    const found = isSamePlace ? this.#names.resolveLink({ name, target }) : null;
+    return found?.found === 'one' && found.id === note.sourceId;
+  }
+
+  #namesOfAll(): NoteNames {
+    const names = new NoteNames();
+    for (const note of this.#notes.values()) {
+      const alias = this.aliasOf(note);
+      const aliases = [...note.aliases, ...(alias === null ? [] : [alias]), ...(note.day === null ? [] : [note.day])];
+      names.put(note.sourceId, { title: note.title.trim(), aliases, formerTitles: [] });
+    }
+    return names;
   }
 
   #noteOf({ to }: NoteLink): NoteDraft | null {
