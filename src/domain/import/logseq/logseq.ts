@@ -4,7 +4,7 @@ import { folderItems } from '../folder-notes/index.ts';
 import { isSystemFile, skipped } from '../note-files/index.ts';
 import { graphRoot, isOfLogseq, readGraph } from './graph.ts';
 import { readPages } from './page.ts';
-import { pageDraft, pageIndex } from './page-draft.ts';
+import { pageIndex, pageItems } from './page-draft.ts';
 
 /** Reads graphs of Logseq that are folders of Markdown files. Blocks stay lists. */
 export const logseq: ImportSource = {
@@ -26,7 +26,7 @@ export const logseq: ImportSource = {
   async *read(files) {
     const graph = await readGraph(files);
     const index = pageIndex(await readPages(graph), graph);
-    for (const page of graph.pages) yield await pageDraft(page, graph, index);
+    for (const page of graph.pages) yield* await pageItems(page, graph, index);
     yield* folderItems(graph.beside);
     for (const { file } of graph.unsupported) yield skipped(file.path, new ImportError('import/unsupported'));
   },
