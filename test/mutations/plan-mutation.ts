@@ -81,9 +81,9 @@ function checkPreview(plan: ImportPlan, drafts: ImportDrafts, answers: ImportAns
   }
 }
 
-/** A link that leads nowhere is reported beside its note. */
+/** Links that lead nowhere and tags that no note can have are reported beside their note. */
 function isItem({ code }: SkippedItem): boolean {
-  return code !== 'import/missing-file' && code !== 'import/missing-note' && code !== 'import/ambiguous-link';
+  return !['import/missing-file', 'import/missing-note', 'import/ambiguous-link', 'import/refused-tag'].includes(code);
 }
 
 /** A record of this app can have leaves of a newer version, which are kept. */

@@ -45,6 +45,15 @@ describe('front matter', () => {
     expect(readFrontMatter('---\ntags: "#a #b, c"\n---\n', 'comma or space').tags).toEqual(['a', 'b', 'c']);
   });
 
+  it('reads lists that are indented by tabs', () => {
+    expect(readFrontMatter('---\ntitle: A\ntags:\n\t- a\n\t- b c\n---\n')).toMatchObject({
+      title: 'A',
+      tags: ['a', 'b c'],
+    });
+    expect(readFrontMatter('---\ntags:\n\t- a\nbad: [\n---\n').tags).toEqual(['a']);
+    expect(readFrontMatter('---\ntitle: "a\tb"\n---\n').title).toBe('a\tb');
+  });
+
   it('keeps names that look like other types as written', () => {
     expect(readFrontMatter('---\ntitle: 1.0\ntags: [0x10, 2026-01-02, true]\naliases: [~]\n---\n')).toMatchObject({
       title: '1.0',
