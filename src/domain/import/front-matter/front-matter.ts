@@ -40,6 +40,11 @@ export function readFrontMatter(text: string, separator: 'comma' | 'comma or spa
   };
 }
 
+/** Returns the texts of each property by its name in lower case. */
+export function frontMatterTexts(text: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(Array.from(propertiesOf(text), ([name, { texts }]) => [name, texts]));
+}
+
 function propertiesOf(text: string): ReadonlyMap<string, PropertyValue> {
   const end = frontMatterEnd(text);
   if (end === 0) return new Map();
