@@ -1,4 +1,4 @@
-import type { DraftTime, ImportItem } from '#domain/import/draft/index.ts';
+import { type DraftTime, type ImportItem, timeInOrder } from '#domain/import/draft/index.ts';
 import { isInstant, isLocalDay } from '#domain/kernel/index.ts';
 
 /** Returns what is wrong with an item of a source; empty for one that can be planned and written. */
@@ -34,7 +34,10 @@ function originProblems({ origin }: Draft): readonly string[] {
 
 function ownProblems(item: Draft): readonly string[] {
   if (item.kind === 'note') {
-    const times = [item.createdAt, item.editedAt].filter((time) => time !== null);
+    const orders = ['day-first', 'month-first'] as const;
+    const times = [item.createdAt, item.editedAt]
+      .flatMap((time) => orders.map((order) => timeInOrder(time, order)))
+      .filter((time) => time !== null);
     const day = item.day === null || isLocalDay(item.day) ? [] : [`day ${item.day}`];
     const names = [...item.tags, ...item.aliases, ...item.notebook].some((name) => name === '')
       ? ['an empty name']

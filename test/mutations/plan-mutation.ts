@@ -1,4 +1,4 @@
-import type { ImportItem } from '#domain/import/draft/index.ts';
+import type { ImportItem, SkippedItem } from '#domain/import/draft/index.ts';
 import { importedExercises, matchExercises } from '#domain/import/matching/index.ts';
 import {
   chosenExercises,
@@ -67,18 +67,23 @@ function prepared(drafts: ImportDrafts, { known, read }: SmallAccount, app: stri
 
 /** Every item is planned or reported, counted once, and can be shown. */
 function checkPreview(plan: ImportPlan, drafts: ImportDrafts, answers: ImportAnswers): void {
-  const reported = plan.skipped.length - drafts.skipped.length;
+  const reported = plan.skipped.filter(isItem).length - drafts.skipped.filter(isItem).length;
   const lost = drafts.count - drafts.files.length - plan.items.length - reported;
   if (lost !== 0) throw new Error(`${lost} items are neither planned nor reported`);
   const summary = summaryOf(plan, answers);
   const counted = summary.counts.reduce((sum, { count }) => sum + count, 0);
   if (counted !== plan.items.length) throw new Error(`the preview counts ${counted} of ${plan.items.length} items`);
-  const { items: listed } = listedItems(plan, {}, everything, { zone: answers.zone, from: 0, most: 100 });
+  const { items: listed } = listedItems(plan, {}, everything, { ...answers, from: 0, most: 100 });
   for (const { at, origin, title } of listed) {
     const item = plan.items[at];
     if (item === undefined || plan.recordOf(item) === null) throw new Error(`${origin} cannot be shown`);
     if (!title.isWellFormed()) throw new Error(`${origin} has half a character in its title`);
   }
+}
+
+/** Links that lead nowhere and tags that no note can have are reported beside their note. */
+function isItem({ code }: SkippedItem): boolean {
+  return !['import/missing-file', 'import/missing-note', 'import/ambiguous-link', 'import/refused-tag'].includes(code);
 }
 
 /** A record of this app can have leaves of a newer version, which are kept. */

@@ -4,6 +4,7 @@ import type { ImportSource } from '#domain/import/draft/source.ts';
 import type { ImportFile } from '#domain/import/files/index.ts';
 import { importSources, recognised } from '#domain/import/sources.ts';
 import { fileOf } from '#domain/import/testing/files.ts';
+import { checkComplete } from './complete-reports.ts';
 import { checkReports, isReadable } from './damage-reports.ts';
 import type { Example } from './examples/index.ts';
 import { problemsOf } from './item-problems.ts';
@@ -38,6 +39,7 @@ export async function runMutation(mutation: Mutation): Promise<MutationReport> {
     await readFilesOf(item);
   }
   checkIds(items);
+  checkComplete(items, files, source);
   if (reader === example.app) {
     checkBystander(items, example.bystander[0]);
     if (skipped.length === 0) await checkReports(items, files, example);

@@ -131,3 +131,78 @@ it('a text with half a character is repaired, because every stored text is well-
   const items = await itemsOf(keep as never, filesOf({ 'a.json': json }));
   expect(items).toMatchObject([{ title: 'a\ufffd', text: ['b\ufffd'], tags: ['\ufffd'] }]);
 });
+
+describe('a folder of notes of several kinds', () => {
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['texts and a page', { 'Note 1.txt': 'a', 'Note 2.txt': 'b', 'Note 3.txt': 'c', 'Saved page.html': '<p>d</p>' }],
+    ['Markdown and a page', { 'a.md': 'a', 'b.html': '<p>b</p>' }],
+    ['pages and one text', { 'a.md': 'a', 'b.html': '<p>b</p>', 'c.htm': '<p>c</p>', 'in/d.xhtml': '<p>d</p>' }],
+    ['Markdown with wiki links, a text and a page', { 'a.md': '[[b]]', 'b.txt': 'b', 'c.html': '<p>c</p>' }],
+    ['a vault with a text and a page', { '.obsidian/app.json': '{}', 'a.md': 'a', 'b.txt': 'b', 'c.html': '<p>c</p>' }],
+    ['a backup of Bear with a text beside it', { 'B/a.textbundle/text.md': 'a', 'b.md': 'b', 'c.html': '<p>c</p>' }],
+    [
+      'a graph of Logseq with a text beside it',
+      { 'logseq/config.edn': '{}', 'pages/a.md': '- a', 'b.txt': 'b', 'c.html': '<p>c</p>' },
+    ],
+  ])('gives every note: %s', async (_, contents) => {
+    const files = filesOf(contents);
+    const notes = Object.keys(contents).filter((path) => /\.(?:md|txt|x?html?)$/.test(path));
+    for (const { source } of await recognised(files)) {
+      const items = await itemsOf(source, files);
+      expect(items.filter(({ kind }) => kind === 'note').map(({ origin }) => origin)).toEqual(
+        expect.arrayContaining(notes),
+      );
+    }
+  });
+
+  it('keeps the source of its texts when pages are added', async () => {
+    const [first] = await recognised(filesOf({ 'a.md': 'a', 'b.html': '<p>b</p>', 'c.html': '<p>c</p>' }));
+    expect(first?.source.app).toBe('markdown');
+  });
+
+  it('links its notes to each other, whatever they are written in', async () => {
+    const items = await itemsOf(
+      sourceOf('markdown'),
+      filesOf({
+        'a.md': '[page](b.html) ![](c.png)',
+        'b.html': '<a href="a.md">note</a><img src="c.png">',
+        'c.png': 'x',
+      }),
+    );
+    expect(items).toMatchObject([
+      { kind: 'note', text: [{ to: { sourceId: 'b.html' } }, ' ', { to: 'c.png' }] },
+      { kind: 'file', sourceId: 'c.png' },
+      { kind: 'note', text: [{ to: { sourceId: 'a.md' } }, { to: 'c.png' }] },
+    ]);
+  });
+});
+
+describe('the report of an import', () => {
+  it('names files that the source does not read', async () => {
+    const notes = { 'source/notes.json': '{"activeNotes":[{"id":"a","content":"a"}],"trashedNotes":[]}' };
+    const items = await itemsOf(
+      sourceOf('simplenote'),
+      filesOf({ ...notes, 'a.txt': 'a', '.DS_Store': '', 'run.gpx': '<gpx/>', 'b, c.pdf': '%PDF' }),
+    );
+    expect(items.filter(({ kind }) => kind === 'skipped')).toEqual([
+      { kind: 'skipped', origin: 'run.gpx', code: 'import/unsupported' },
+      { kind: 'skipped', origin: 'b, c.pdf', code: 'import/unsupported' },
+    ]);
+  });
+
+  it('counts many files of a kind in one line', async () => {
+    const photos = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`Photos/${at}.jpg`, 'x']));
+    const table = 'Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n';
+    const items = await itemsOf(sourceOf('strong'), filesOf({ 'strong.csv': table, ...photos }));
+    expect(items).toEqual([
+      { kind: 'skipped', origin: 'strong.csv', code: 'import/empty' },
+      { kind: 'skipped', origin: 'Photos/*.jpg', code: 'import/unsupported', detail: '× 30' },
+    ]);
+  });
+});
+
+function sourceOf(app: string) {
+  const source = importSources.find((each) => each.app === app);
+  if (source === undefined) throw new Error(`no source ${app}`);
+  return source;
+}

@@ -11,7 +11,9 @@ import { hevy } from './hevy/index.ts';
 import { htmlFiles } from './html-files/index.ts';
 import { jefit } from './jefit/index.ts';
 import { joplin } from './joplin/index.ts';
+import { withLeftOutFiles } from './left-out-files.ts';
 import { liftosaur } from './liftosaur/index.ts';
+import { withLockedItems } from './locked-items.ts';
 import { logseq } from './logseq/index.ts';
 import { markdown } from './markdown/index.ts';
 import { mensana } from './mensana/index.ts';
@@ -42,7 +44,7 @@ export const importSources: readonly ImportSource[] = [
   strong,
   htmlFiles,
   markdown,
-].map(withWellFormedItems);
+].map((source) => withWellFormedItems(withLeftOutFiles(withLockedItems(source))));
 
 function withWellFormedItems(source: ImportSource): ImportSource {
   return {

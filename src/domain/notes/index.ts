@@ -1,6 +1,12 @@
 export { lineToAppend } from './append-line.ts';
 export { type Attachment, type AttachmentHash, attachment, attachmentHash, attachmentMaxBytes } from './attachment.ts';
-export { type AttachmentLink, attachmentMarkdown, attachmentOfDestination } from './attachment-link.ts';
+export {
+  type AttachmentLink,
+  attachmentMarkdown,
+  attachmentOfDestination,
+  type ImageSize,
+  sizeMark,
+} from './attachment-link.ts';
 export { dailyNoteIdFor } from './daily-note.ts';
 export { dayOfNote } from './day-of-note.ts';
 export { type FileMarks, type FileText, noteFileText, readFileText } from './file-text.ts';

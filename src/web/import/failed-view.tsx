@@ -4,6 +4,7 @@ import { StateView } from '../ui/state-view.tsx';
 import { NextGroupButton } from './groups/next-group-button.tsx';
 import styles from './import.module.css';
 import { importMessages } from './messages/index.ts';
+import { SkippedItems } from './preview/skipped-items.tsx';
 import type { ImportSession } from './session/import-session.ts';
 import type { ChosenGroup, ImportFailure } from './session/import-state.ts';
 import { SourceList } from './start/source-list.tsx';
@@ -42,6 +43,7 @@ export function FailedView({ failure, rest, session }: FailedViewProps) {
       >
         {m.failures[failure.code]} {m.nothingChanged}
       </StateView>
+      {'skipped' in failure && <SkippedItems skipped={failure.skipped} count={failure.skipped.length} isAll />}
       {failure.code === 'import/unsupported' && <SourceList />}
     </>
   );

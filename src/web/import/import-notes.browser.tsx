@@ -79,3 +79,52 @@ test('undoing an import keeps a note that was changed since, and names it', asyn
   await expect.element(screen.getByRole('link', { name: 'Low-bar squat' })).toBeVisible();
   expect(store.records('notes').filter(({ inTrash }) => inTrash)).toHaveLength(1);
 });
+
+test('files that cannot be imported are named with what would help', async () => {
+  const { screen } = await openApp('/dashboard/profile/import');
+  await chooseFiles(new File(['<gpx/>'], 'run.gpx'), new File(['x'], 'Letter.docx'), new File(['x'], 'a.xyz'));
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('None of these files can be imported.');
+  const left = screen.getByRole('list', { name: 'Left out' });
+  await expect.element(left).toMatchTextContent(/Export your activities as a table.*run\.gpx/);
+  await expect.element(left).toMatchTextContent(/Save it as Markdown, HTML or plain text.*Letter\.docx/);
+  await expect.element(left).toMatchTextContent('a.xyz');
+  await expectAccessible('main');
+});
+
+test('trash and archive are told apart in the preview and in the report', async () => {
+  const { screen } = await openApp('/dashboard/profile/import');
+  const keep = (title: string, fields: object) =>
+    JSON.stringify({ isTrashed: false, isPinned: false, isArchived: false, title, textContent: 'x', ...fields });
+  const files = {
+    'Keep/a.json': keep('A', { createdTimestampUsec: 1_577_934_245_000_001 }),
+    'Keep/b.json': keep('B', { createdTimestampUsec: 1_577_934_245_000_002, isTrashed: true }),
+    'Keep/c.json': keep('C', { createdTimestampUsec: 1_577_934_245_000_003, isArchived: true }),
+  };
+  await chooseFiles(zipOf('keep.zip', files));
+  await expect.element(screen.getByText('These will be added. 1 is in the archive. 1 is in the trash.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('grid', { name: 'New' }).getByRole('row', { name: 'B' }))
+    .toMatchTextContent('Trash');
+  await screen.getByRole('button', { name: 'Import 3 notes' }).click();
+  await expect.element(screen.getByText('Added to the trash')).toBeVisible();
+  const facts = screen.getByText('Added to the trash').element().closest('dl');
+  expect(facts?.textContent).toBe('Added1Added to the trash1Added to the archive1');
+});
+
+test('the preview asks once how to read dates, and says which dates are only those of files', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  const lastModified = Date.UTC(2026, 2, 1, 12);
+  const others = ['B', 'C', 'D', 'E', 'F'].map((name) => new File(['x'], `${name}.md`, { lastModified }));
+  await chooseFiles(markdownFile('A.md', '---\ncreated: 05/06/2021\nupdated: 05/06/2021\n---\nx'), ...others);
+  await expect.element(screen.getByText(/files have dates such as 05\/06\/2021/)).toBeVisible();
+  await expect.element(screen.getByText(/5 notes have only the dates of their files/)).toBeVisible();
+  await expect.element(screen.getByText(/5 files have the same time/)).toBeVisible();
+  await screen.getByRole('radio', { name: 'Month first' }).click({ force: true });
+  await expect
+    .element(screen.getByRole('grid', { name: 'New' }).getByRole('row', { name: 'A' }))
+    .toMatchTextContent('6 May');
+  await screen.getByRole('button', { name: 'Import 6 notes' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  const [note] = store.records('notes').filter(({ value }) => value.title === 'A');
+  expect(new Date(note?.value.createdAt ?? 0).getMonth()).toBe(4);
+});

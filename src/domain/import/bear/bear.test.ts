@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NoteDraft } from '../draft/index.ts';
-import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
+import { fileOf, filesOf, itemsOf, writtenText } from '../testing/files.ts';
 import { bear } from './index.ts';
 
 function info(values: object): string {
@@ -100,7 +100,7 @@ describe('the text of a bundle', () => {
     '---\ncolour: #fff\n---\n',
   ])('stays as it is: %j', async (text) => {
     const note = await noteWith(text);
-    expect(note.text).toEqual([text]);
+    expect(writtenText(note.text)).toBe(text);
     expect(note.tags).toEqual([]);
   });
 
@@ -190,4 +190,20 @@ describe('bundles', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('reads the lists of a backup for what they say, and stores none of them', async () => {
+  const items = await itemsOf(
+    bear,
+    filesOf({
+      'B/tags.json': '{"tags":[{"name":"knee"},{"name":"knee/left"},{"name":"two words","pinned":1},"never"]}',
+      'B/backup.json': '{"version":1}',
+      'B/a.textbundle/text.md': '# A\n\n#knee/left and #two words#',
+    }),
+  );
+  expect(items).toMatchObject([
+    { kind: 'note' },
+    { kind: 'skipped', origin: 'B/tags.json', code: 'import/empty', detail: '#never' },
+  ]);
+  expect(await itemsOf(bear, filesOf({ 'B/tags.json': 'broken', 'B/a.textbundle/text.md': 'a' }))).toHaveLength(1);
 });

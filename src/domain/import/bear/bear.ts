@@ -1,17 +1,18 @@
 import type { ImportItem } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
 import { decodeText, fileName, headOf, ImportError, type ImportFile, someFile } from '../files/index.ts';
+import { dividedFolder, folderItems } from '../folder-notes/index.ts';
 import { readFrontMatter } from '../front-matter/index.ts';
 import type { LinkTarget, Resolve } from '../links/index.ts';
 import {
   draftNote,
-  fileDraft,
   folderFiles,
   isSystemFile,
   readNoteFile,
   skipped,
   withTitleOfFirstLine,
 } from '../note-files/index.ts';
+import { BackupTags, namesInTags } from './backup-tags.ts';
 import { readBearText } from './bear-text.ts';
 import { type Bundle, bundleOf, headingOnLine, readBundles } from './bundle.ts';
 
@@ -19,6 +20,8 @@ import { type Bundle, bundleOf, headingOnLine, readBundles } from './bundle.ts';
 export const bear: ImportSource = {
   app: 'bear',
   name: 'Bear',
+
+  isAside: (path) => bundleOf(path) !== null || backupFiles.has(fileName(path)),
 
   async recognise(files) {
     const infos = files.filter(({ path }) => bundleOf(path) !== null && fileName(path) === 'info.json');
@@ -29,12 +32,22 @@ export const bear: ImportSource = {
   async *read(files) {
     const bundles = await readBundles(files);
     const resolveTitle = titleResolver(bundles);
-    for (const bundle of bundles) yield* itemsOf(bundle, resolveTitle);
+    const tags = new BackupTags(await namesInTags(files));
+    for (const bundle of bundles) {
+      for await (const item of itemsOf(bundle, resolveTitle)) {
+        tags.take(item);
+        yield item;
+      }
+    }
+    yield* tags.unused();
     yield* filesOutside(files);
   },
 };
 
 const infosToRecognise = 10;
+
+/** What a backup says about itself as a whole. */
+const backupFiles: ReadonlySet<string> = new Set(['backup.json', 'tags.json']);
 
 async function isOfBear(info: ImportFile): Promise<boolean> {
   return decodeText(await headOf(info, 4000)).includes('net.shinyfrog.bear');
@@ -42,8 +55,11 @@ async function isOfBear(info: ImportFile): Promise<boolean> {
 
 async function* itemsOf(bundle: Bundle, resolveTitle: Resolve): AsyncGenerator<ImportItem> {
   const { id, path, text, others } = bundle;
-  if (text === null) yield skipped(path, new ImportError('import/missing-file'));
-  else yield await noteOf(bundle, text, resolveTitle);
+  if (bundle.isLocked) yield { ...skipped(path, new ImportError('import/locked')), detail: bundle.title };
+  if (text !== null) {
+    const item = await noteOf(bundle, text, resolveTitle);
+    if (!bundle.isLocked || !hasNoText(item)) yield item;
+  } else if (!bundle.isLocked) yield skipped(path, new ImportError('import/missing-file'));
   for (const other of others) {
     yield {
       kind: 'file',
@@ -54,6 +70,11 @@ async function* itemsOf(bundle: Bundle, resolveTitle: Resolve): AsyncGenerator<I
       file: other.file,
     };
   }
+}
+
+/** The title of a locked note stays in its text. */
+function hasNoText(item: ImportItem): boolean {
+  return item.kind !== 'note' || item.text.every((part) => typeof part === 'string' && part.trim() === '');
 }
 
 async function noteOf(bundle: Bundle, file: ImportFile, resolveTitle: Resolve): Promise<ImportItem> {
@@ -67,7 +88,7 @@ async function noteOf(bundle: Bundle, file: ImportFile, resolveTitle: Resolve): 
     (candidate, link) => resolveFile(candidate, link) ?? resolveTitle(candidate, link),
   );
   const lifted = readFrontMatter(text);
-  const { id, createdAt, editedAt, isPinned, isArchived, isTrashed } = bundle;
+  const { id, createdAt, editedAt, fileEditedAt, isPinned, isArchived, isTrashed } = bundle;
   return draftNote({
     sourceId: id,
     origin: file.path,
@@ -77,7 +98,9 @@ async function noteOf(bundle: Bundle, file: ImportFile, resolveTitle: Resolve): 
     tags: [...new Set([...lifted.tags, ...tags])],
     aliases: lifted.aliases,
     createdAt: createdAt ?? lifted.createdAt,
-    editedAt,
+    editedAt: editedAt ?? lifted.editedAt ?? fileEditedAt,
+    ...(editedAt === null && lifted.editedAt === null && { isEditedByFile: true }),
+    ...(lifted.dateOrder !== undefined && { dateOrder: lifted.dateOrder }),
     isPinned,
     isArchived,
     isTrashed,
@@ -121,14 +144,16 @@ function titleResolver(bundles: readonly Bundle[]): Resolve {
       return titled(target) ?? (slash < 0 ? null : titled(target.slice(0, slash), target.slice(slash + 1).trim()));
     }
     const id = /^bear:\/\/x-callback-url\/open-note\?(?:[^&]*&)*id=([\w-]+)/i.exec(target)?.[1];
-    return id === undefined || !ids.has(id)
-      ? null
-      : { kind: 'note', to: { sourceId: id }, names: [titlesById.get(id) ?? ''] };
+    if (id === undefined) return null;
+    if (!ids.has(id)) return { kind: 'missing' };
+    return { kind: 'note', to: { sourceId: id }, names: [titlesById.get(id) ?? ''] };
   };
 }
 
-/** Yields the files beside the bundles, which belong to no note. */
-function* filesOutside(files: readonly ImportFile[]): Generator<ImportItem> {
-  const outside = files.filter(({ path }) => bundleOf(path) === null && !isSystemFile(path));
-  for (const file of folderFiles(outside)) yield fileDraft(file);
+/** Yields what is beside the bundles: notes and other files that are no part of a backup. */
+function filesOutside(files: readonly ImportFile[]): AsyncGenerator<ImportItem> {
+  const outside = files.filter(
+    ({ path }) => bundleOf(path) === null && !isSystemFile(path) && !backupFiles.has(fileName(path)),
+  );
+  return folderItems(dividedFolder(folderFiles(outside)));
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '../../kernel/index.ts';
 import type { DraftTime } from '../draft/index.ts';
 import { headTextOf, type ImportFile, stemOf, textOf } from '../files/index.ts';
 import { timeIn } from '../front-matter/index.ts';
@@ -15,9 +16,13 @@ export interface Bundle {
   readonly title: string;
   readonly createdAt: DraftTime | null;
   readonly editedAt: DraftTime | null;
+  /** The time of the file, for a note without a time of its own. */
+  readonly fileEditedAt: Instant | null;
   readonly isPinned: boolean;
   readonly isArchived: boolean;
   readonly isTrashed: boolean;
+  /** Whether the user locked the note, whose text is then encrypted in its properties. */
+  readonly isLocked: boolean;
 }
 
 /** The bytes at the beginning of a text that can hold its title. */
@@ -56,7 +61,9 @@ async function readBundle(path: string, files: readonly ImportFile[]): Promise<B
   const inside = files.map((file) => ({ file, path: file.path.slice(path.length + 1) }));
   const text = inside.find((each) => /^text\.[^/]+$/i.test(each.path)) ?? null;
   const info = inside.find((each) => each.path === 'info.json') ?? null;
-  const fields = (await readInfo(info?.file ?? null)).object('net.shinyfrog.bear');
+  const whole = await readInfo(info?.file ?? null);
+  const fields = whole.object('net.shinyfrog.bear');
+  const isLocked = (each: JsonFields) => each.flag('encrypted') || (each.text('encryptedData') ?? '') !== '';
   return {
     id: fields.text('uniqueIdentifier') || path,
     path,
@@ -64,10 +71,12 @@ async function readBundle(path: string, files: readonly ImportFile[]): Promise<B
     others: inside.filter((each) => each !== text && each !== info),
     title: await titleOf(text?.file ?? null, stemOf(path)),
     createdAt: timeIn(fields.text('creationDate') ?? ''),
-    editedAt: timeIn(fields.text('modificationDate') ?? '') ?? text?.file.modifiedAt ?? null,
+    editedAt: timeIn(fields.text('modificationDate') ?? ''),
+    fileEditedAt: text?.file.modifiedAt ?? null,
     isPinned: fields.flag('pinned'),
     isArchived: fields.flag('archived'),
     isTrashed: fields.flag('trashed'),
+    isLocked: isLocked(fields) || isLocked(whole),
   };
 }
 

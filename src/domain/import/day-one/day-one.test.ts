@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
-import { filesOf, itemsOf } from '../testing/files.ts';
+import { filesOf, itemsOf, missingIn, writtenText } from '../testing/files.ts';
 import { dayOne } from './index.ts';
 
 function journalOf(...entries: readonly object[]): string {
@@ -134,13 +134,20 @@ it('links videos, recordings and PDFs as files, and appends what the text does n
   ]);
 });
 
-it('keeps the written link to a file that is missing, and reports it', async () => {
-  const text = 'A ![](dayone-moment://F00) b';
-  const entry = { uuid: 'A', text, photos: [{ identifier: 'F00', md5: 'abc' }] };
-  expect(await itemsOf(dayOne, filesOf({ 'Journal.json': journalOf(entry) }))).toMatchObject([
-    { kind: 'note', text: [text] },
-    { kind: 'skipped', origin: 'Journal.json, entry 1', code: 'import/missing-file', detail: 'abc' },
-  ]);
+it('names files that are missing, also those that no entry lists, without ids', async () => {
+  const text = 'A ![](dayone-moment://F00) ![](dayone-moment://F01) ![scan](dayone-moment:/pdf/F02) b';
+  const photos = [
+    { identifier: 'F00', md5: 'abc', filename: 'IMG_1.JPG' },
+    { identifier: 'F01', md5: 'abd', type: 'jpeg' },
+    { identifier: 'F03', md5: 'abe', type: 'png' },
+  ];
+  const entry = { uuid: 'A', text, photos };
+  const [note, ...others] = await itemsOf(dayOne, filesOf({ 'Journal.json': journalOf(entry) }));
+  expect(others).toEqual([]);
+  expect(note).toMatchObject({ kind: 'note' });
+  const parts = (note as NoteDraft).text;
+  expect(writtenText(parts)).toBe('A IMG_1.JPG photo.jpeg scan b\n\nphoto.png');
+  expect(missingIn(parts)).toEqual(['file IMG_1.JPG', 'file photo.jpeg', 'file scan', 'file photo.png']);
 });
 
 it('reads several journals as notebooks, with one photo for both', async () => {

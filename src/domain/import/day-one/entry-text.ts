@@ -29,9 +29,9 @@ function titleAndBody(text: string): { readonly title: string; readonly body: st
   return title === '' ? { title, body: text } : { title, body: text.slice(line.length) };
 }
 
-function momentLink({ address, written }: LinkNode, moments: EntryMoments): TextPart | null {
+function momentLink({ address, label, written }: LinkNode, moments: EntryMoments): TextPart | null {
   const identifier = momentInAddress(address);
-  return identifier === null ? null : moments.linkTo(identifier, written);
+  return identifier === null ? null : moments.linkTo(identifier, { label, written });
 }
 
 /** A link to another entry: `dayone://view?entryId=…`, with a number after the app's name in newer versions. */

@@ -19,7 +19,7 @@ export interface EntryPlace {
   readonly known: Set<string>;
 }
 
-/** Returns the note that an entry becomes, preceded by its files and followed by what is missing. */
+/** Returns the note that an entry becomes, preceded by its files. */
 export function* itemsOfEntry(entry: JsonObject, place: EntryPlace): Generator<ImportItem> {
   const { file, origin, media, known } = place;
   const sourceId = idOf(entry, place);
@@ -32,10 +32,9 @@ export function* itemsOfEntry(entry: JsonObject, place: EntryPlace): Generator<I
     return;
   }
   known.add(sourceId);
-  const moments = new EntryMoments(entry, { path: file.path, origin, media });
+  const moments = new EntryMoments(entry, { path: file.path, media });
   yield* moments.drafts;
   yield noteOf(entry, sourceId, moments, place);
-  yield* moments.missing;
 }
 
 /** Entries of other apps that write this format can lack an id; their creation time is not edited. */

@@ -29,6 +29,17 @@ interface DraftOrigin {
  */
 export type DraftTime = Instant | { readonly wall: string };
 
+/** A date in numbers with two readings, such as `05/06/2021`. Other dates of the import decide, or the user. */
+export interface UnclearTime {
+  readonly dayFirst: DraftTime;
+  readonly monthFirst: DraftTime;
+  readonly written: string;
+}
+
+export type DateOrder = 'day-first' | 'month-first';
+
+export type NoteTime = DraftTime | UnclearTime;
+
 export interface NoteDraft extends DraftOrigin {
   readonly kind: 'note';
   readonly title: string;
@@ -40,8 +51,12 @@ export interface NoteDraft extends DraftOrigin {
   /** As typed, without `#`; levels are separated by `/`. Tags inside the text are not repeated here. */
   readonly tags: readonly string[];
   readonly aliases: readonly string[];
-  readonly createdAt: DraftTime | null;
-  readonly editedAt: DraftTime | null;
+  readonly createdAt: NoteTime | null;
+  readonly editedAt: NoteTime | null;
+  /** Set if `editedAt` is only the time of the file, which copying and unpacking change. */
+  readonly isEditedByFile?: boolean;
+  /** How its dates in numbers order day and month, if one of them has one reading. */
+  readonly dateOrder?: DateOrder;
   /** The day of a journal entry or daily note; null for other notes. */
   readonly day: LocalDay | null;
   readonly isPinned: boolean;
@@ -52,7 +67,7 @@ export interface NoteDraft extends DraftOrigin {
   readonly properties: Readonly<Record<string, string | number | boolean>>;
 }
 
-export type TextPart = string | NoteLink | FileLink;
+export type TextPart = string | NoteLink | FileLink | MissingLink;
 
 /** A link to another note of the import. */
 export interface NoteLink {
@@ -79,7 +94,21 @@ export interface FileLink {
   readonly shown?: string;
   readonly isImage: boolean;
   readonly widthPx?: number;
+  /** Absent if the height follows from the width. */
+  readonly heightPx?: number;
+  /** In a cell of a table, where a `|` must be written `\|`. */
+  readonly isInTableCell?: boolean;
   /** The link as written in the source, which stays if the file is not found. */
+  readonly written: string;
+}
+
+/** A link to a file or a note that the export does not have. It is reported, and what is written stays. */
+export interface MissingLink {
+  readonly kind: 'missing-link';
+  readonly target: 'file' | 'note';
+  /** As the user knows it: without the ids and the encoding of the source. Empty if the source does not name it. */
+  readonly name: string;
+  /** Markdown. */
   readonly written: string;
 }
 

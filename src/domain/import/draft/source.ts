@@ -27,6 +27,11 @@ export interface ImportSource {
    * reading can be stopped between two items.
    */
   readonly read: (files: readonly ImportFile[]) => AsyncIterable<ImportItem>;
+  /**
+   * Returns whether nobody misses a file that gives no item, by its path: it repeats what other files of the export
+   * contain, or holds settings of the app. All other files without an item are reported.
+   */
+  readonly isAside?: (path: string) => boolean;
 }
 
 /**

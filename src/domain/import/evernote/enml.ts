@@ -3,7 +3,7 @@ import { attribute, elementOf, findElement, nodesIn, parseHtml, styleOf, textIn 
 import type { EnexTask } from './enex-note.ts';
 import { taskGroups, taskList } from './task-groups.ts';
 
-/** The scheme that stands for a resource in the tree; its rest is the MD5 of the resource. */
+/** The scheme that stands for a resource in the tree; its rest is the MD5 of the resource, and its type after a space. */
 export const mediaScheme = 'en-media:';
 
 export interface EnmlTree {
@@ -19,7 +19,7 @@ export interface EnmlTree {
 export function parseEnml(content: string, tasks: readonly EnexTask[]): EnmlTree {
   // the prolog is left out, since an internal subset in its DOCTYPE would be read as text
   const from = content.search(/<en-note[\s>/]/);
-  const document = parseHtml(from < 0 ? content : content.slice(from), { isXml: true });
+  const document = parseHtml(withoutSections(from < 0 ? content : content.slice(from)), { isXml: true });
   const root = findElement(document, ({ name }) => name === 'en-note') ?? document;
   const groups = new Map(taskGroups(tasks));
   let encrypted = 0;
@@ -33,6 +33,13 @@ export function parseEnml(content: string, tasks: readonly EnexTask[]): EnmlTree
   const shownNowhere = [...groups.values()].flat();
   if (shownNowhere.length > 0) append(root, taskList(shownNowhere));
   return { root, encrypted };
+}
+
+/** Writes sections of text, which some programs write inside the content, as text. HTML would read them as comments. */
+function withoutSections(content: string): string {
+  return content.replaceAll(/<!\[CDATA\[(.*?)(?:\]\]>|$)/gs, (_, text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
 }
 
 function replaceElement(element: Element, groups: Map<string, readonly EnexTask[]>, moved: MovedChildren): void {
@@ -53,12 +60,12 @@ function makeCheckbox(element: Element, moved: MovedChildren): void {
 }
 
 function makeImage(element: Element, moved: MovedChildren): void {
-  const { width, height } = element.attribs;
+  const { width, height, type = '' } = element.attribs;
   const hash = (attribute(element, 'hash') ?? '').trim().toLowerCase();
   const alt = attribute(element, 'alt') ?? attribute(element, 'title') ?? '';
   moveBehind(element, moved);
   become(element, 'img', {
-    src: `${mediaScheme}${hash}`,
+    src: `${mediaScheme}${hash} ${type.trim().toLowerCase()}`,
     alt,
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),

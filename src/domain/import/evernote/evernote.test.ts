@@ -4,7 +4,7 @@ import { md5Of } from '../bytes/index.ts';
 import type { FileDraft, ImportItem, NoteDraft, SkippedItem } from '../draft/index.ts';
 import { bytesOf } from '../files/index.ts';
 import { base64Of } from '../testing/base64.ts';
-import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
+import { fileOf, filesOf, itemsOf, missingIn, writtenText } from '../testing/files.ts';
 import { evernote } from './index.ts';
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -188,7 +188,7 @@ it('keeps encrypted passages as a notice with their ciphertext, and reports them
   const [only] = notesIn(items);
   expect(only?.text.join('')).toBe('a\n\n🔒 Encrypted in Evernote (AES, 128). Hint: my_cat\n\n```\nRU5DMA==\n```\n\nb');
   expect(skippedIn(items)).toEqual([
-    { kind: 'skipped', origin: 'Home.enex, note 1 “Plan”', code: 'import/encrypted', detail: '1 × en-crypt' },
+    { kind: 'skipped', origin: 'Home.enex, note 1 “Plan”', code: 'import/locked', detail: '1 × en-crypt' },
   ]);
 });
 
@@ -222,9 +222,9 @@ it('reports empty and missing resources, and names a file without a name by its 
   const items = await read(enex(note(content, { tail })));
   expect(skippedIn(items).map(({ code, detail }) => ({ code, detail }))).toEqual([
     { code: 'import/empty', detail: '' },
-    { code: 'import/missing-file', detail: `en-media ${missing}` },
   ]);
-  expect(notesIn(items)[0]?.text[0]).toBe(`a \`<en-media hash="${missing}"/>\`\n\n`);
+  expect(missingIn(notesIn(items)[0]?.text)).toEqual(['file image.png']);
+  expect(writtenText(notesIn(items)[0]?.text)).toMatch(/^a image\.png\n\n/);
   expect(filesIn(items).map(({ name }) => name)).toEqual([`${pngHash.slice(0, 8)}.png`]);
 });
 
@@ -271,7 +271,7 @@ it('cleans web clips: their scripts and styles go, their embedded images stay as
   const items = await read(enex(note(clip)));
   const [only] = notesIn(items);
   expect(only?.text).toMatchObject(['**Bold** link\n\n', { kind: 'file-link', to: pngHash, shown: 'Graph' }]);
-  expect(skippedIn(items)).toMatchObject([{ code: 'import/unsupported', detail: '1 × svg, 1 × link' }]);
+  expect(skippedIn(items)).toMatchObject([{ code: 'import/unsupported', detail: '1 × svg' }]);
 });
 
 it('refuses a file whose DOCTYPE declares entities, internal or external', async () => {
@@ -346,4 +346,32 @@ it('always ends with drafts or reports, whatever is changed in a file', async ()
     }),
     { numRuns: 200 },
   );
+});
+
+it('shows a drawing in a link as a linked image, and any other file beside its link', async () => {
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const linked = (hash: string, type: string) =>
+    `<a href="https://example.org/"><en-media type="${type}" hash="${hash}"/></a>`;
+  const tail = resource(svg, { mime: 'image/svg+xml' });
+  expect(await textOf(linked(md5Of(svg), 'image/svg+xml'), tail)).toBe('[{file-link}](https://example.org/)');
+  const [only] = notesIn(await read(enex(note(linked(md5Of(svg), 'image/svg+xml'), { tail }))));
+  expect(only?.text[1]).toMatchObject({ isImage: true });
+  expect(
+    await textOf(linked(pdfHash, 'application/pdf'), resource(pdf, { mime: 'application/pdf', name: 'a.pdf' })),
+  ).toBe('{file-link} <https://example.org/>');
+});
+
+it('reads a table with a damaged tag', async () => {
+  const cell = (text: string) => `<td style="width: 130px;"><div>${text}</div></td>`;
+  const damaged = `<table><colgroup><col/></colgroup><tbody><tr${cell('a')}${cell('b')}</tr><tr>${cell('c')}${cell('d')}</tr></tbody></table>`;
+  expect(await textOf(damaged)).toBe('| a   | b   |\n| --- | --- |\n| c   | d   |');
+});
+
+it('keeps the words of a section of text that ends the content early', async () => {
+  const content = `<en-media type="image/jpeg" hash="${'3'.repeat(32)}"/><br/><![CDATA[DSCN0716.JPG]]>`;
+  const items = await read(enex(note(content), note('<div>Next</div>', { head: '<title>Other</title>' })));
+  expect(writtenText(notesIn(items)[0]?.text)).toBe('image.jpg\nDSCN0716.JPG');
+  expect(missingIn(notesIn(items)[0]?.text)).toEqual(['file image.jpg']);
+  expect(notesIn(items).map(({ title }) => title)).toEqual(['Plan', 'Other']);
+  expect(skippedIn(items)).toEqual([]);
 });

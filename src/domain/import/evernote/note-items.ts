@@ -10,11 +10,12 @@ import {
   mergedParts,
 } from '../html/index.ts';
 import { draftNote } from '../note-files/index.ts';
+import { escapeMarkdown } from '../text/index.ts';
 import type { EnexNote, EnexResource } from './enex-note.ts';
 import { enexTime } from './enex-time.ts';
 import { mediaScheme, parseEnml } from './enml.ts';
 import { noteProperties } from './note-properties.ts';
-import { mediaMarkdown, resourceDraft, resourceLink } from './resource-files.ts';
+import { nameOfMedia, resourceDraft, resourceLink } from './resource-files.ts';
 
 /** What was read so far from all files, to keep ids unique. */
 export interface NotesRead {
@@ -99,7 +100,7 @@ class NoteText {
     const { root, encrypted } = parseEnml(this.#note.content, this.#note.tasks);
     const { text, leftOut } = markdownOfHtml(root, this.#context());
     const parts = mergedParts([...text, ...this.#unreferenced(text.length > 0)]);
-    if (encrypted > 0) this.#skip('import/encrypted', `${encrypted} × en-crypt`);
+    if (encrypted > 0) this.#skip('import/locked', `${encrypted} × en-crypt`);
     if (leftOut.size > 0) this.#skip('import/unsupported', leftOutText(leftOut));
     return { text: parts, files: [...this.#files.values()], skipped: this.#skipped };
   }
@@ -119,11 +120,11 @@ class NoteText {
   }
 
   #media(address: string, alt: string, widthPx: number | null): TextPart {
-    const hash = address.slice(mediaScheme.length);
+    const [hash = '', type = ''] = address.slice(mediaScheme.length).split(' ');
     const resource = this.#resources.get(hash);
     if (resource !== undefined) return this.#linkTo(resource, alt, widthPx);
-    this.#skip('import/missing-file', `en-media ${hash.slice(0, 40)}`);
-    return mediaMarkdown(hash);
+    const name = alt || nameOfMedia(type);
+    return { kind: 'missing-link', target: 'file', name, written: escapeMarkdown(name) };
   }
 
   #linkTo(resource: EnexResource, alt: string, widthPx: number | null): TextPart {

@@ -1,6 +1,8 @@
 import { rasterTypeOf } from '../../notes/index.ts';
 import { memoryFile } from '../bytes/index.ts';
 import type { FileDraft, FileLink } from '../draft/index.ts';
+import { extensionOf } from '../files/index.ts';
+import { escapeMarkdown } from '../text/index.ts';
 import type { EnexResource } from './enex-note.ts';
 
 export function resourceDraft(resource: EnexResource, enexPath: string, origin: string): FileDraft {
@@ -19,20 +21,23 @@ export function resourceDraft(resource: EnexResource, enexPath: string, origin: 
 
 export function resourceLink(resource: EnexResource, widthPx: number | null, alt: string): FileLink {
   const name = resourceName(resource);
-  const isImage = rasterTypeOf(resource.bytes.subarray(0, 64)) !== null;
+  const isDrawing = resource.mime === 'image/svg+xml' || extensionOf(name) === 'svg';
+  const isImage = isDrawing || rasterTypeOf(resource.bytes.subarray(0, 64)) !== null;
   return {
     kind: 'file-link',
     to: resource.hash,
     shown: alt === '' ? name : alt,
     isImage,
     ...(isImage && widthPx !== null && { widthPx }),
-    written: mediaMarkdown(resource.hash),
+    written: escapeMarkdown(alt === '' ? name : alt),
   };
 }
 
-/** Shows where a resource belongs that the file does not contain. */
-export function mediaMarkdown(hash: string): string {
-  return `\`<en-media hash="${hash.replaceAll(/[^\da-f]/g, '').slice(0, 32)}"/>\``;
+/** Names a resource that the file does not contain by its type: `image.png`. */
+export function nameOfMedia(type: string): string {
+  const [, kind = '', subtype = ''] = /^([a-z]{1,20})\/(?:x-)?([a-z\d]{1,10})/.exec(type) ?? [];
+  const extension = subtype === 'jpeg' ? 'jpg' : subtype;
+  return extension === '' ? 'file' : `${kind === 'application' ? 'file' : kind}.${extension}`;
 }
 
 /** Returns the name of a file without separators of folders. A file without a name is called by its type. */

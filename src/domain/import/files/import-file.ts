@@ -25,6 +25,8 @@ export type ImportErrorCode =
   /** The content does not have the expected format, or its end is missing. */
   | 'import/damaged'
   | 'import/encrypted'
+  /** An item that the user locked in the app. */
+  | 'import/locked'
   /** Larger than a limit of the app. */
   | 'import/too-large'
   /** An archive with more entries than any export has. */
@@ -39,6 +41,12 @@ export type ImportErrorCode =
   | 'import/missing-part'
   /** A file that a note refers to and that is not among the chosen files. */
   | 'import/missing-file'
+  /** A note that another note refers to and that is not in the export. */
+  | 'import/missing-note'
+  /** A link by a title that several notes have. */
+  | 'import/ambiguous-link'
+  /** A tag with characters that no tag can have, or a very long one. */
+  | 'import/refused-tag'
   /** A date or a time that cannot be read, or none. */
   | 'import/no-date'
   /** A number that cannot be read. */

@@ -12,4 +12,5 @@ export {
   tailOf,
   untilDamage,
 } from './import-file.ts';
+export { type KindOfFile, kindOfFile } from './kind-of-file.ts';
 export { decodeText, headTextOf, textOf } from './text-of.ts';

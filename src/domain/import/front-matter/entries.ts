@@ -15,13 +15,18 @@ export interface PropertyValue {
  * @param block the lines between the two `---`
  */
 export function propertiesIn(block: string): ReadonlyMap<string, PropertyValue> {
-  const whole = parsed(block);
+  const whole = parsed(block) ?? parsed(withoutTabs(block));
   if (whole !== null) return whole;
   const properties = new Map<string, PropertyValue>();
-  for (const lines of topLevelEntries(block)) {
+  for (const lines of topLevelEntries(withoutTabs(block))) {
     for (const [name, value] of parsed(lines) ?? [asText(lines)]) properties.set(name, value);
   }
   return properties;
+}
+
+/** Indents by spaces: YAML forbids the tabs that people type, and Obsidian accepts them. */
+function withoutTabs(block: string): string {
+  return block.replaceAll(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replaceAll('\t', '  '));
 }
 
 /** Returns null if the block has an error. */

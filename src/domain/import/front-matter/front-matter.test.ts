@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter, timeIn } from './index.ts';
+import { timeInOrder } from '../draft/index.ts';
+import { noteTimeIn, readFrontMatter, timeIn } from './index.ts';
 
 const nothing = {
   title: null,
@@ -42,6 +43,15 @@ describe('front matter', () => {
     expect(readFrontMatter('---\ntags: a b\n---\n').tags).toEqual(['a b']);
     expect(readFrontMatter('---\ntags: a #b\n---\n', 'comma or space').tags).toEqual(['a']);
     expect(readFrontMatter('---\ntags: "#a #b, c"\n---\n', 'comma or space').tags).toEqual(['a', 'b', 'c']);
+  });
+
+  it('reads lists that are indented by tabs', () => {
+    expect(readFrontMatter('---\ntitle: A\ntags:\n\t- a\n\t- b c\n---\n')).toMatchObject({
+      title: 'A',
+      tags: ['a', 'b c'],
+    });
+    expect(readFrontMatter('---\ntags:\n\t- a\nbad: [\n---\n').tags).toEqual(['a']);
+    expect(readFrontMatter('---\ntitle: "a\tb"\n---\n').title).toBe('a\tb');
   });
 
   it('keeps names that look like other types as written', () => {
@@ -135,15 +145,99 @@ describe('a written time', () => {
   });
 
   it.each([
-    '',
-    'yesterday',
-    '01/02/2026',
-    '2026-02-30',
-    '2026-01-02T25:00',
-    '2026-01-02T03:04:05+99',
-    '12',
-    '-1767323045',
-  ])('is not read from %j', (written) => {
-    expect(timeIn(written)).toBeNull();
+    ['28/09/2021 20:57', { wall: '2021-09-28T20:57:00' }, 'day-first'],
+    ['09/28/2021', { wall: '2021-09-28T00:00:00' }, 'month-first'],
+    ['01-01-2024 01:23 AM', { wall: '2024-01-01T01:23:00' }, null],
+    ['28.09.2021', { wall: '2021-09-28T00:00:00' }, null],
+    ['5. 6. 2021, 7:08', { wall: '2021-06-05T07:08:00' }, null],
+    ['28.9.21 20:57 Uhr', { wall: '2021-09-28T20:57:00' }, null],
+    ['2021.09.28', { wall: '2021-09-28T00:00:00' }, null],
+    ['2021-09-28 8:57 PM', { wall: '2021-09-28T20:57:00' }, null],
+    ['2021-09-28T20:57:30.123+0200', Date.UTC(2021, 8, 28, 18, 57, 30, 123), null],
+    ['September 28, 2021', { wall: '2021-09-28T00:00:00' }, null],
+    ['Sep 28th 2021 8 PM', { wall: '2021-09-28T20:00:00' }, null],
+    ['September 28, 2021 at 8:57 PM', { wall: '2021-09-28T20:57:00' }, null],
+    ['28 September 2021', { wall: '2021-09-28T00:00:00' }, null],
+    ['28-Sep-2021 20:57', { wall: '2021-09-28T20:57:00' }, null],
+    ['Dienstag, 28. September 2021 um 20:57 Uhr', { wall: '2021-09-28T20:57:00' }, null],
+    ['3. März 2021', { wall: '2021-03-03T00:00:00' }, null],
+    ['Tue, 28 Sep 2021 20:57:00 +0200', Date.UTC(2021, 8, 28, 18, 57), null],
+    ['Tue Sep 28 2021 20:57:00 GMT+0200 (CEST)', Date.UTC(2021, 8, 28, 18, 57), null],
+    ['28/09/2021 20:57 CEST', Date.UTC(2021, 8, 28, 18, 57), 'day-first'],
+    ['[[2021-09-28]]', { wall: '2021-09-28T00:00:00' }, null],
+    ['2021-09-28 20:57 UTC', Date.UTC(2021, 8, 28, 20, 57), null],
+    ['1632855420.5', 1_632_855_420_000, null],
+    [
+      '05/06/2021 1:02 PM',
+      {
+        dayFirst: { wall: '2021-06-05T13:02:00' },
+        monthFirst: { wall: '2021-05-06T13:02:00' },
+        written: '05/06/2021 1:02 PM',
+      },
+      null,
+    ],
+    ['05/05/21', { wall: '2021-05-05T00:00:00' }, null],
+  ])('of front matter is read from %j', (written, time, order) => {
+    expect(noteTimeIn(written)).toEqual({ time, order });
   });
+
+  it.each([
+    'tomorrow',
+    '31/02/2021',
+    'May 2021',
+    '12',
+    'Chapter 3, 2021',
+    '28/09/2021 25:00',
+    'a 1 b 2 c 2021',
+    '99/99/2021',
+  ])('of front matter is not read from %j', (written) => {
+    expect(noteTimeIn(written)).toBeNull();
+  });
+
+  it('of front matter never takes long, and is one that a note can have', () => {
+    const piece = fc.constantFrom(
+      '1',
+      '28',
+      '2021',
+      '/',
+      '-',
+      '.',
+      ' ',
+      ':',
+      'Sep',
+      'PM',
+      '+02',
+      'Z',
+      'T',
+      ',',
+      '(',
+      ')',
+      'of',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const read = noteTimeIn(pieces.join(''));
+        const times =
+          read === null ? [] : (['day-first', 'month-first'] as const).map((order) => timeInOrder(read.time, order));
+        for (const time of times) {
+          expect(typeof time === 'number' || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(time?.wall ?? '')).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is found under the usual names, in English and German, whatever separates their words', () => {
+    const created = { createdAt: { wall: '2021-09-28T00:00:00' } };
+    for (const name of ['created', 'Created', 'created_at', 'creation date', 'Date Created', 'erstellt am', 'date'])
+      expect(readFrontMatter(`---\n${name}: 28.09.2021\n---\n`)).toMatchObject(created);
+    for (const name of ['updated', 'last modified', 'modification-date', 'geändert am', 'Last edited time'])
+      expect(readFrontMatter(`---\n${name}: 28.09.2021\n---\n`)).toMatchObject({ editedAt: created.createdAt });
+  });
+
+  it.each(['', 'yesterday', '2026-02-30', '2026-01-02T25:00', '2026-01-02T03:04:05+99', '12', '-1767323045'])(
+    'is not read from %j',
+    (written) => {
+      expect(timeIn(written)).toBeNull();
+    },
+  );
 });

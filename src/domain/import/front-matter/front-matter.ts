@@ -1,16 +1,18 @@
 import { foldCase } from '../../kernel/index.ts';
 import { frontMatterEnd } from '../../notes/markdown/index.ts';
-import type { DraftTime } from '../draft/index.ts';
+import type { DateOrder, NoteTime } from '../draft/index.ts';
 import { type PropertyValue, propertiesIn } from './entries.ts';
-import { timeIn } from './time-in.ts';
+import { noteTimeIn } from './time-in.ts';
 
 /** What a note has a place for among the properties of its text. The text keeps all of them. */
 export interface FrontMatter {
   readonly title: string | null;
   readonly tags: readonly string[];
   readonly aliases: readonly string[];
-  readonly createdAt: DraftTime | null;
-  readonly editedAt: DraftTime | null;
+  readonly createdAt: NoteTime | null;
+  readonly editedAt: NoteTime | null;
+  /** How its dates in numbers order day and month, if that is clear. */
+  readonly dateOrder?: DateOrder;
   readonly isPinned: boolean;
   readonly isArchived: boolean;
 }
@@ -32,11 +34,15 @@ export function readFrontMatter(text: string, separator: 'comma' | 'comma or spa
     title: properties.get('title')?.isList === false ? (texts('title')[0] ?? null) : null,
     tags: distinct(split(tagMark, 'tags', 'tag').map((tag) => tag.replace(/^#+/, '').trim())),
     aliases: distinct(split(/,/, 'aliases', 'alias')),
-    createdAt: firstTime(texts(...createdNames)),
-    editedAt: firstTime(texts(...editedNames)),
+    ...timesOf(properties),
     isPinned: isTrue(texts('pinned')),
     isArchived: isTrue(texts('archived')),
   };
+}
+
+/** Returns the texts of each property by its name in lower case. */
+export function frontMatterTexts(text: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(Array.from(propertiesOf(text), ([name, { texts }]) => [name, texts]));
 }
 
 function propertiesOf(text: string): ReadonlyMap<string, PropertyValue> {
@@ -58,38 +64,79 @@ function distinct(names: readonly string[]): readonly string[] {
   return [...byKey.values()];
 }
 
-function firstTime(texts: readonly string[]): DraftTime | null {
-  return texts.map(timeIn).find((time) => time !== null) ?? null;
+function timesOf(
+  properties: ReadonlyMap<string, PropertyValue>,
+): Pick<FrontMatter, 'createdAt' | 'editedAt' | 'dateOrder'> {
+  const byName = new Map(Array.from(properties, ([name, value]) => [name.replaceAll(/[\s_-]+/g, ''), value]));
+  const timesIn = (names: readonly string[]) =>
+    names.flatMap((name) => byName.get(name)?.texts ?? []).flatMap((text) => noteTimeIn(text) ?? []);
+  const [created, edited] = [timesIn(createdNames), timesIn(editedNames)];
+  const dateOrder = [...created, ...edited].find(({ order }) => order !== null)?.order;
+  return {
+    createdAt: created[0]?.time ?? null,
+    editedAt: edited[0]?.time ?? null,
+    ...(dateOrder != null && { dateOrder }),
+  };
 }
 
 function isTrue([text]: readonly string[]): boolean {
   return text !== undefined && /^(?:true|yes)$/i.test(text);
 }
 
-/** In the order in which they are trusted. */
+/** In the order in which they are trusted, without spaces, hyphens and underscores. */
 const createdNames = [
   'created',
-  'created_at',
-  'created-at',
   'createdat',
-  'creation_date',
-  'creation-date',
-  'date created',
-  'date_created',
+  'createdon',
+  'createddate',
+  'createdtime',
+  'creationdate',
+  'creationtime',
+  'datecreated',
+  'timecreated',
+  'ctime',
+  'birthtime',
+  'erstellt',
+  'erstelltam',
+  'erstelldatum',
+  'erstellungsdatum',
+  'angelegt',
+  'angelegtam',
   'date',
+  'datum',
+  'published',
+  'publishedat',
+  'pubdate',
 ];
 const editedNames = [
   'updated',
-  'updated_at',
-  'updated-at',
   'updatedat',
+  'updatedon',
+  'updatedate',
+  'updatetime',
+  'dateupdated',
   'modified',
-  'modified_at',
-  'modified-at',
-  'date modified',
-  'date_modified',
-  'last_modified',
-  'last-modified',
+  'modifiedat',
+  'modifiedon',
+  'modifieddate',
+  'modificationdate',
+  'modificationtime',
+  'datemodified',
+  'lastmodified',
+  'lastupdated',
+  'lastedited',
+  'lasteditedtime',
   'lastmod',
   'edited',
+  'editedat',
+  'mtime',
+  'geändert',
+  'geändertam',
+  'änderungsdatum',
+  'aktualisiert',
+  'aktualisiertam',
+  'bearbeitet',
+  'bearbeitetam',
+  'zuletztgeändert',
+  'zuletztbearbeitet',
 ];

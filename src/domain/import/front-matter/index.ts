@@ -1,2 +1,2 @@
-export { type FrontMatter, readFrontMatter } from './front-matter.ts';
-export { timeIn } from './time-in.ts';
+export { type FrontMatter, frontMatterTexts, readFrontMatter } from './front-matter.ts';
+export { noteTimeIn, timeIn } from './time-in.ts';

@@ -1,17 +1,25 @@
 import { isInstant } from '../../kernel/index.ts';
 import type { DraftTime } from '../draft/index.ts';
-import { type WallTime, wallTimeOf } from '../times/index.ts';
+import { type WallTime, type WrittenTime, wallTimeOf, writtenTimeIn } from '../times/index.ts';
 
 /**
- * Reads a date or a time as apps write them into front matter and JSON: ISO 8601, also with a space or with slashes;
- * compact digits (`20261126`, `202611261730`); Unix seconds and milliseconds.
+ * Reads a date or a time as people and apps write them into front matter: like {@link timeIn}, and in all other usual
+ * spellings.
+ */
+export function noteTimeIn(written: string): WrittenTime | null {
+  const time = timeIn(written);
+  return time === null ? writtenTimeIn(written) : { time, order: null };
+}
+
+/**
+ * Reads a date or a time as apps write them into JSON: ISO 8601, also with a space or with slashes; compact digits
+ * (`20261126`, `202611261730`); Unix seconds and milliseconds, also with a fraction.
  *
- * @returns a wall-clock time if no zone is stated; null for everything else, such as a date in words or `01/02/2026`,
- *   whose day and month are unknown
+ * @returns a wall-clock time if no zone is stated; null for everything else
  */
 export function timeIn(written: string): DraftTime | null {
   const text = written.trim();
-  if (/^-?\d+$/.test(text)) return timeOfDigits(text);
+  if (/^-?\d+(?:\.\d{1,9})?$/.test(text)) return timeOfDigits(text.replace(/\..*$/, ''));
   const {
     year,
     month,
@@ -32,6 +40,7 @@ export function timeIn(written: string): DraftTime | null {
 
 function timeOfDigits(digits: string): DraftTime | null {
   if (digits.length === 13) return instant(Number(digits));
+  if (digits.length === 16) return instant(Math.floor(Number(digits) / 1000));
   if (digits.length === 10) return instant(Number(digits) * 1000);
   const parts = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(digits);
   return parts === null ? null : wallTime(parts.slice(1).map((part) => part ?? '00'));

@@ -320,3 +320,14 @@ describe('a broken export of Google Keep', () => {
     expect(note).toMatchObject({ title: '', text: [], tags: [], isPinned: false, properties: {} });
   });
 });
+
+it('names the labels that no note has', async () => {
+  const items = await read({
+    'Keep/a.json': noteJson({ textContent: 'x', labels: [{ name: 'used' }] }),
+    'Keep/Labels.txt': 'used\nunused label\n\n',
+  });
+  expect(items).toMatchObject([
+    { kind: 'note' },
+    { kind: 'skipped', origin: 'Keep/Labels.txt', code: 'import/empty', detail: 'unused label' },
+  ]);
+});

@@ -27,6 +27,8 @@ export const googleKeep: ImportSource = {
   app: 'google-keep',
   name: 'Google Keep',
 
+  isAside: (path) => isJson({ path }) || isLabelList({ path }) || isHtml({ path }),
+
   async recognise(files) {
     const candidates = files.filter(isJson).sort((a, b) => rank(a) - rank(b));
     return (await someFile(candidates.slice(0, mostRead), looksLikeNote)) ? 'certain' : 'no';
@@ -38,7 +40,14 @@ export const googleKeep: ImportSource = {
     // Another part of the export, in another folder, can contain the attachments of a note.
     const attachments = new AttachmentFiles(files.filter(isAttachment));
     const ids = new NoteIds();
-    for (const file of beside.filter(isJson).sort(byPath)) yield* noteItems(file, attachments, ids);
+    const labels = new Set<string>();
+    for (const file of beside.filter(isJson).sort(byPath)) {
+      for await (const item of noteItems(file, attachments, ids)) {
+        if (item.kind === 'note') for (const tag of item.tags) labels.add(tag);
+        yield item;
+      }
+    }
+    for (const file of beside.filter(isLabelList)) yield* unusedLabels(file, labels);
     yield* unreadItems(beside, attachments);
     for (const file of files) if (isJson(file) && !folders.has(folderOf(file.path))) yield* damageOf(file);
   },
@@ -51,16 +60,16 @@ const headBytes = 4000;
 /** Keep allows far less. */
 const longestNoteBytes = 16 * 1024 * 1024;
 
-function isJson({ path }: ImportFile): boolean {
+function isJson({ path }: Pick<ImportFile, 'path'>): boolean {
   return extensionOf(path) === 'json';
 }
 
-function isHtml({ path }: ImportFile): boolean {
+function isHtml({ path }: Pick<ImportFile, 'path'>): boolean {
   return extensionOf(path) === 'html';
 }
 
 /** The list of labels, which notes repeat. */
-function isLabelList({ path }: ImportFile): boolean {
+function isLabelList({ path }: Pick<ImportFile, 'path'>): boolean {
   return fileName(path).toLowerCase() === 'labels.txt';
 }
 
@@ -116,6 +125,15 @@ async function* noteItems(file: ImportFile, attachments: AttachmentFiles, ids: N
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     yield { kind: 'skipped', origin: file.path, code: error.code };
+  }
+}
+
+/** Names the labels that no note has. */
+async function* unusedLabels(file: ImportFile, used: ReadonlySet<string>): AsyncGenerator<ImportItem> {
+  const labels = (await readOr('', () => textOf(file, longestNoteBytes))).split('\n').map((label) => label.trim());
+  for (const label of new Set(labels)) {
+    if (label === '' || used.has(label)) continue;
+    yield { kind: 'skipped', origin: file.path, code: 'import/empty', detail: label };
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { md5Of } from '../bytes/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import { base64Of } from '../testing/base64.ts';
-import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
+import { fileOf, filesOf, itemsOf, missingIn, writtenText } from '../testing/files.ts';
 import { htmlFiles } from './index.ts';
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7]);
@@ -110,7 +110,7 @@ it('finds files and pages whose names an archive of macOS decomposed', async () 
   expect(items.filter(({ kind }) => kind === 'file')).toMatchObject([{ sourceId: `${composed}.png` }]);
 });
 
-it('reports files that no page refers to, except those that display a page', async () => {
+it('takes files that no page refers to too, except those that display a page', async () => {
   const items = await itemsOf(
     htmlFiles,
     filesOf({
@@ -118,13 +118,9 @@ it('reports files that no page refers to, except those that display a page', asy
       'a_files/site.css': 'p{}',
       'a_files/site.js': '',
       'scan.pdf': '%PDF',
-      'b.md': '# B',
     }),
   );
-  expect(items.slice(1)).toEqual([
-    { kind: 'skipped', origin: 'scan.pdf', code: 'import/unsupported' },
-    { kind: 'skipped', origin: 'b.md', code: 'import/unsupported' },
-  ]);
+  expect(items.slice(1)).toMatchObject([{ kind: 'file', sourceId: 'scan.pdf' }]);
 });
 
 it('links pages of the import to each other', async () => {
@@ -151,18 +147,22 @@ it('never follows an address out of the import', async () => {
     htmlFiles,
     filesOf({ 'a.html': '<img src="../../etc/passwd"><img src="file:///etc/passwd" alt="x">', 'etc/passwd': 'secret' }),
   );
-  expect(items.filter(({ kind }) => kind === 'file')).toEqual([]);
+  expect(items.filter(({ kind }) => kind === 'file')).toMatchObject([{ sourceId: 'etc/passwd' }]);
+  expect(missingIn(notesIn(items)[0]?.text)).toEqual(['file etc/passwd']);
 });
 
 it('keeps remote images as links to the web, and reports missing files', async () => {
   const items = await itemsOf(
     htmlFiles,
-    filesOf({ 'a.html': '<img src="https://a.example/b.png" alt="B"><br><img src="gone.png">' }),
+    filesOf({
+      'a.html':
+        '<img src="https://a.example/b.png" alt="B"><br><img src="gone%20a.png"> <a href="b.pdf">x</a> <a href="c.html">y</a>',
+    }),
   );
-  expect(notesIn(items)[0]?.text).toEqual(['![B](https://a.example/b.png)\n![](gone.png)']);
-  expect(items.slice(1)).toEqual([
-    { kind: 'skipped', origin: 'a.html', code: 'import/missing-file', detail: 'gone.png' },
-  ]);
+  expect(writtenText(notesIn(items)[0]?.text)).toBe(
+    '![B](https://a.example/b.png)\n![](gone%20a.png) [x](b.pdf) [y](c.html)',
+  );
+  expect(missingIn(notesIn(items)[0]?.text)).toEqual(['file gone a.png', 'file b.pdf', 'note c.html']);
 });
 
 it('stores embedded images as files', async () => {
@@ -236,4 +236,26 @@ it('always ends with a note, whatever is changed in a page', async () => {
     }),
     { numRuns: 200 },
   );
+});
+
+it('takes the audio and video beside a page as attachments in their places', async () => {
+  const items = await itemsOf(
+    htmlFiles,
+    filesOf({
+      'a.html':
+        '<p>one <audio src="files/memo.mp3" title="Memo"></audio> two</p><video controls><source src="files/clip.mp4"></video><object data="files/d.pdf"></object><embed src="gone.mp4">',
+      'files/memo.mp3': 'x',
+      'files/clip.mp4': 'x',
+      'files/d.pdf': 'x',
+    }),
+  );
+  expect(notesIn(items)[0]?.text).toMatchObject([
+    'one ',
+    { kind: 'file-link', to: 'files/memo.mp3', shown: 'Memo' },
+    ' two\n\n',
+    { kind: 'file-link', to: 'files/clip.mp4' },
+    { kind: 'file-link', to: 'files/d.pdf' },
+    { kind: 'missing-link', name: 'gone.mp4' },
+  ]);
+  expect(items.filter(({ kind }) => kind === 'skipped')).toEqual([]);
 });

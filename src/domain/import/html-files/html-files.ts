@@ -1,50 +1,42 @@
-import type { ImportItem } from '../draft/index.ts';
+import { isLocalDay } from '../../kernel/index.ts';
+import type { NoteDraft } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
-import {
-  decodeText,
-  extensionOf,
-  fileName,
-  folderOf,
-  headOf,
-  ImportError,
-  type ImportFile,
-  someFile,
-} from '../files/index.ts';
-import { isMarkdownPath } from '../markdown/index.ts';
-import { isSystemFile } from '../note-files/index.ts';
-import { idOfFile, itemsOfPage } from './page-items.ts';
+import { decodeText, fileName, folderOf, headOf, type ImportFile, someFile } from '../files/index.ts';
+import { dividedFolder, folderItems, isDisplayFile, isPagePath, isTextPath } from '../folder-notes/index.ts';
+import { type FolderFile, folderFiles, isSystemFile } from '../note-files/index.ts';
 
 /**
- * Reads HTML files: saved pages, exported notes of Apple Notes and others, and the entries of Apple Journal. Files that
- * they refer to are imported with them.
+ * Reads HTML files: saved pages, exported notes of Apple Notes and others, and the entries of Apple Journal. A folder that
+ * also has Markdown or plain text is read by the source of those, so that its notes keep their ids when a page is added.
  */
 export const htmlFiles: ImportSource = {
   app: 'html',
   name: 'HTML',
 
+  isAside: (path) => isDisplayFile(path) || fileName(path) === 'index.html',
+
   async recognise(files) {
-    const pages = files.filter(isPage);
-    const journals = journalFolders(files);
+    const own = files.filter(({ path }) => !isSystemFile(path));
+    const pages = own.filter(({ path }) => isPagePath(path));
+    const journals = journalFolders(own);
     if (pages.some(({ path }) => isEntry(path, journals))) return 'likely';
-    // among notes of Markdown, a page is a file that one of them refers to
-    if (files.filter(({ path }) => isMarkdownPath(path)).length > pages.length) return 'no';
+    if (own.some(({ path }) => isTextPath(path))) return 'no';
     return (await someFile(pages.slice(0, mostHeads), startsAsPage)) ? 'possible' : 'no';
   },
 
   async *read(files) {
-    const filesByPath = new Map(files.map((file) => [idOfFile(file), file]));
     const journals = journalFolders(files);
-    const yielded = new Set<string>();
-    for (const page of files.filter(isPage)) {
-      if (isJournalIndex(page.path, journals)) continue;
-      yield* readPage(page, filesByPath, { isEntry: isEntry(page.path, journals), yielded });
-    }
-    for (const file of files) {
-      if (isOfNote(file) && !yielded.has(idOfFile(file)))
-        yield { kind: 'skipped', origin: file.path, code: 'import/unsupported' };
-    }
+    const own = files.filter(({ path }) => !isSystemFile(path) && !isJournalIndex(path, journals));
+    yield* folderItems(dividedFolder(folderFiles(own)), {
+      noteOf: (draft, file) => (isEntry(file.file.path, journals) ? entryOf(draft, file) : draft),
+    });
   },
 };
+
+function entryOf(draft: NoteDraft, { path }: FolderFile): NoteDraft {
+  const day = fileName(path).slice(0, 10);
+  return { ...draft, notebook: [], day: isLocalDay(day) ? day : null };
+}
 
 const mostHeads = 5;
 
@@ -52,44 +44,6 @@ async function startsAsPage(page: ImportFile): Promise<boolean> {
   const head = decodeText(await headOf(page, 2000));
   return /<(?:!doctype html|html|head|body|meta|title|div|p|h1)[\s>]/i.test(head);
 }
-
-async function* readPage(
-  page: ImportFile,
-  filesByPath: ReadonlyMap<string, ImportFile>,
-  { isEntry, yielded }: { readonly isEntry: boolean; readonly yielded: Set<string> },
-): AsyncGenerator<ImportItem> {
-  try {
-    for (const item of await itemsOfPage(page, filesByPath, isEntry)) {
-      if (item.kind === 'file' && yielded.has(item.sourceId)) continue;
-      if (item.kind === 'file') yielded.add(item.sourceId);
-      yield item;
-    }
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    yield { kind: 'skipped', origin: page.path, code: error.code };
-  }
-}
-
-function isPage({ path }: { readonly path: string }): boolean {
-  return ['html', 'htm', 'xhtml'].includes(extensionOf(path));
-}
-
-/** Returns whether a file belongs to the notes of the user rather than to the display of a page, or to a system. */
-function isOfNote(file: ImportFile): boolean {
-  return !isPage(file) && !displayExtensions.has(extensionOf(file.path)) && !isSystemFile(file.path);
-}
-
-const displayExtensions: ReadonlySet<string> = new Set([
-  'css',
-  'eot',
-  'js',
-  'map',
-  'mjs',
-  'otf',
-  'ttf',
-  'woff',
-  'woff2',
-]);
 
 /** Returns the folders that Apple Journal wrote: each has an `index.html` and entries that are named by their day. */
 function journalFolders(files: readonly ImportFile[]): ReadonlySet<string> {
@@ -101,7 +55,7 @@ function journalFolders(files: readonly ImportFile[]): ReadonlySet<string> {
 }
 
 function isNamedByDay(path: string): boolean {
-  return isPage({ path }) && fileName(folderOf(path)) === 'Entries' && /^\d{4}-\d\d-\d\d/.test(fileName(path));
+  return isPagePath(path) && fileName(folderOf(path)) === 'Entries' && /^\d{4}-\d\d-\d\d/.test(fileName(path));
 }
 
 function isEntry(path: string, journals: ReadonlySet<string>): boolean {

@@ -58,7 +58,7 @@ export class BlockReader {
     else if (name === 'hr') this.#push({ kind: 'rule' });
     else if (/^h[1-6]$/.test(name)) this.#readHeading(element, style);
     else if (name === 'table') this.#readTable(element, style);
-    else if (name === 'blockquote' && this.#depth < deepestBlock) this.#readQuote(element, style);
+    else if (isQuote(element) && this.#depth < deepestBlock) this.#readQuote(element, style);
     else if (isList(element) && this.#depth < deepestBlock) this.#readList(element, style);
     else if (name === 'li' && this.#depth < deepestBlock) this.#pushList(null, [this.#itemOf(element, style)]);
     else if (isBlock(element)) this.#readLines(element, style);
@@ -99,7 +99,9 @@ export class BlockReader {
     const inner = new BlockReader(this.#state, this.#depth + 1);
     inner.readChildren(element, style);
     const blocks = inner.end();
-    if (blocks.length > 0) this.#push({ kind: 'quote', blocks });
+    const callout = calloutOf(element);
+    if (callout !== null) this.#push({ kind: 'quote', blocks, callout });
+    else if (blocks.length > 0) this.#push({ kind: 'quote', blocks });
     else this.#endParagraph(2);
   }
 
@@ -108,6 +110,7 @@ export class BlockReader {
     const cells = rows.reduce((count, row) => count + row.length, 0);
     const isForLayout = cells <= 1 || hasStrayContent || this.#state.structureParents.has(element);
     this.#endParagraph(2);
+    if (hasStrayContent) this.#state.leftOut.set('table', (this.#state.leftOut.get('table') ?? 0) + 1);
     if (isForLayout) this.readChildren(element, style);
     else {
       if (caption !== null) this.read(caption, style);
@@ -134,7 +137,7 @@ export class BlockReader {
       if (!isItem) stray.push(child);
       else {
         endStray();
-        items.push(this.#itemOf(child, style));
+        addItem(items, this.#itemOf(child, style));
       }
     }
     endStray();
@@ -187,6 +190,17 @@ export class BlockReader {
 
 const space: Inline = { kind: 'text', text: ' ', marks: 0, link: null };
 
+function isQuote(element: Element): boolean {
+  return element.name === 'blockquote' || calloutOf(element) !== null;
+}
+
+/** Reads the attributes by which Obsidian and the sources here mark a callout. */
+function calloutOf(element: Element): { readonly type: string; readonly title: string } | null {
+  const type = attribute(element, 'data-callout') ?? '';
+  if (!/^[a-z][a-z-]{0,30}$/.test(type)) return null;
+  return { type, title: (attribute(element, 'data-callout-title') ?? '').replaceAll(/\s+/g, ' ').trim() };
+}
+
 function isList({ name }: Element): boolean {
   return name === 'ul' || name === 'ol' || name === 'menu' || name === 'dir';
 }
@@ -194,6 +208,14 @@ function isList({ name }: Element): boolean {
 function startOf(list: Element): number {
   const start = Number(attribute(list, 'start') ?? 1);
   return Number.isInteger(start) && start >= 0 && start < 1_000_000_000 ? start : 1;
+}
+
+/** An item that holds nothing but a list indents it, as word processors write it: the list belongs to the item before. */
+function addItem(items: ListItem[], item: ListItem): void {
+  const isIndented =
+    item.isTicked === null && item.blocks.length > 0 && item.blocks.every(({ kind }) => kind === 'list');
+  if (isIndented && items.length > 0) addToLast(items, item.blocks);
+  else items.push(item);
 }
 
 function addToLast(items: ListItem[], blocks: readonly Block[]): void {

@@ -32,7 +32,12 @@ export type Block =
     }
   | { readonly kind: 'heading'; readonly level: number; readonly line: Line }
   | { readonly kind: 'code'; readonly text: string; readonly language: string }
-  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | {
+      readonly kind: 'quote';
+      readonly blocks: readonly Block[];
+      /** The type and the title of a callout; absent for a quotation. */
+      readonly callout?: { readonly type: string; readonly title: string };
+    }
   | ListBlock
   | TableBlock
   | { readonly kind: 'rule' };

@@ -4,6 +4,8 @@ import type { TextPart } from '../draft/index.ts';
 export interface HtmlContext {
   readonly linkPart?: (link: HtmlLink) => TextPart | null;
   readonly imagePart?: (image: HtmlImage) => TextPart | null;
+  /** Finds the file that an audio, a video or another embedded element plays or shows. */
+  readonly mediaPart?: (link: HtmlLink) => TextPart | null;
   /** Stores the image of a `data:` URL. */
   readonly embeddedPart?: (image: EmbeddedImage) => TextPart | null;
 }

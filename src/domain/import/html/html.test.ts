@@ -70,6 +70,9 @@ it.each([
   ['<ul><li><p>a</p><p>b</p></li><li><p>c</p></li></ul>', '- a\n\n  b\n- c'],
   ['<ul><li>a</li><ul><li>b</li></ul></ul>', '- a\n  - b'],
   ['<ul><ul><li>a</li></ul></ul>', '- - a'],
+  ['<ul><li><div>One</div></li><li><ul><li>Two</li></ul></li></ul>', '- One\n  - Two'],
+  ['<ol><li>One<li><ol><li>Two</ol><li>Three</ol>', '1. One\n   1. Two\n2. Three'],
+  ['<ul><li>a<li><ul><li>b<li><ul><li>c</ul></ul><li>d</ul>', '- a\n  - b\n    - c\n- d'],
   ['<ul><li></li><li>a</li></ul>', '-\n- a'],
   ['<ul><li>a<ul><li></li></ul></li></ul>', '- a\n\n  -'],
   ['<ul><li>a</ul><ul><li>b</ul>', '- a\n- b'],
@@ -129,7 +132,7 @@ it.each([
   ],
   [
     '<a href="javascript:alert(1)">a</a> <a href="JaVa&#10;script:x">b</a> <a href="vbscript:x">c</a> <a href="data:text/html,x">d</a> <a href="file:///x">e</a>',
-    'a b c d e',
+    'a b c d e (file:///x)',
   ],
   ['Wow!<a href="https://a.example/">t</a>', 'Wow\\![t](https://a.example/)'],
   [
@@ -138,6 +141,68 @@ it.each([
   ],
 ])('writes the links of %s', (html, expected) => {
   expect(markdown(html)).toBe(expected);
+});
+
+it.each([
+  ['<a href="https://a.example/x"></a>', 'https://a.example/x'],
+  ['a<a href="https://a.example/x"> </a>b', 'a https://a.example/x b'],
+  ['<a href="https://a.example/x"><i class="icon"></i></a>', 'https://a.example/x'],
+  ['<a href="https://a.example/x"><svg><path/></svg></a>', 'https://a.example/x'],
+  ['<a href="https://a.example/x"><img></a>', 'https://a.example/x'],
+  ['<a href="https://a.example/x"><pre>code</pre></a>', '```\ncode\n```\n\nhttps://a.example/x'],
+  ['<h2><a href="https://a.example/x"></a></h2>', '## https://a.example/x'],
+  [
+    '<table><tr><td>a<td><a href="https://a.example/x"></a></table>',
+    '| a   | https://a.example/x |\n| --- | ------------------- |',
+  ],
+  ['<a href="things:///show?id=1">Task</a>', 'Task (things:///show?id=1)'],
+  ['<a href="things:///show?id=1"></a>', 'things:///show?id=1'],
+  [
+    '<map><area href="https://a.example/x" alt="Map"><area href="https://a.example/y"></map>',
+    '[Map](https://a.example/x) https://a.example/y',
+  ],
+  ['<iframe src="//a.example/v"></iframe>', 'https://a.example/v'],
+  ['<embed src="https://a.example/v.swf">', 'https://a.example/v.swf'],
+  ['<object data="https://a.example/d.pdf"></object>', 'https://a.example/d.pdf'],
+  [
+    '<object><param name="movie" value="https://a.example/m"><embed src="https://a.example/n"></object>',
+    'https://a.example/n',
+  ],
+  ['<frameset><frame src="https://a.example/f"></frameset>', ''],
+  ['<video src="clip.mp4" title="Clip"></video>', '[Clip](clip.mp4)'],
+  ['<form action="https://a.example/s"><input type=hidden value=x></form>', 'https://a.example/s'],
+  ['<form action="https://a.example/s">Search</form>', 'Search'],
+  ['<button formaction="https://a.example/s"></button>', 'https://a.example/s'],
+  ['<blockquote cite="https://a.example/q">Words</blockquote>', '> Words\n\nhttps://a.example/q'],
+  ['<svg><a xlink:href="https://a.example/s"><text>Part</text></a></svg>', '[Part](https://a.example/s)'],
+  ['<img data-src="https://a.example/i.png" alt="I">', '![I](https://a.example/i.png)'],
+  ['<img srcset="https://a.example/1.png 1x, https://a.example/2.png 2x">', '![](https://a.example/1.png)'],
+  ['<img src="file:///C:/i.png" alt="I">', 'I (file:///C:/i.png)'],
+  ['<a href="#x"></a><a href="javascript:x"></a>a', 'a'],
+])('keeps the address of %s', (html, expected) => {
+  expect(markdown(html)).toBe(expected);
+});
+
+it('keeps what a link contains beside a link to a file', () => {
+  const file = (isImage: boolean): HtmlContext => ({
+    imagePart: ({ address }) => ({ kind: 'file-link', to: address, isImage, written: address }),
+    linkPart: ({ address }) =>
+      address.startsWith('https:') ? null : { kind: 'file-link', to: address, isImage: false, written: address },
+  });
+  const web = '<a href="https://a.example/"><img src="i.svg"></a>';
+  expect(markdown(web, file(true))).toBe('[{file-link}](https://a.example/)');
+  expect(markdown(web, file(false))).toBe('{file-link} <https://a.example/>');
+  expect(partsOf('<a href="big.jpg"><img src="small.jpg"></a>', file(true))).toMatchObject([
+    { to: 'small.jpg' },
+    ' ',
+    { to: 'big.jpg' },
+  ]);
+  expect(partsOf('<a href="i.jpg"><img src="i.jpg"></a>', file(true))).toMatchObject([{ to: 'i.jpg', isImage: true }]);
+});
+
+it('reads a tag that another one follows without an end', () => {
+  expect(markdown('<table><tbody><tr<td>a</td><td>b</td></tr></tbody></table>')).toBe('| a   | b   |\n| --- | --- |');
+  expect(leftOut('<table>stray<tr><td>a<td>b</table>')).toEqual({ table: 1 });
 });
 
 it('writes images of the web, and gives embedded ones to the source', () => {
@@ -165,7 +230,9 @@ it('counts what a note cannot hold, and keeps the text of forms', () => {
   ).toEqual({ svg: 1, iframe: 2, object: 1 });
   expect(leftOut('<script>a</script><style>b</style><template>c</template><!-- d --><p hidden></p>')).toEqual({});
   expect(
-    leftOut('<a href="javascript:x">a</a><img src="cid:x" alt="y"><p hidden>z</p><p style="display: none">z</p>'),
+    leftOut(
+      '<a href="data:x">a</a><a href="javascript:x">a</a><img src="cid:x" alt="y"><p hidden>z</p><p style="display: none">z</p>',
+    ),
   ).toEqual({ link: 1, image: 1, hidden: 2 });
   expect(markdown('<form>kept <button>no</button><textarea>no</textarea></form>')).toBe('kept');
   expect(markdown('<img src="cid:x" alt="y"> <math alttext="x^2"><mi>x</mi></math>')).toBe('y x^2');

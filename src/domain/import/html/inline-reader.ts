@@ -1,20 +1,14 @@
 import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
-import type { Inline, InlineStyle } from './block.ts';
+import type { TextPart } from '../draft/index.ts';
+import type { Inline, InlineStyle, Link } from './block.ts';
 import { imageOfDataUrl } from './data-url.ts';
-import { attribute, isBlock, nodesIn, textIn } from './elements.ts';
+import { attribute, findElement, isBlock, nodesIn, textIn } from './elements.ts';
 import type { HtmlContext } from './html-context.ts';
 import { marksOf, raisedDigits } from './inline-marks.ts';
 import { imageMarkdown } from './print-link.ts';
-import {
-  formulaText,
-  isHidden,
-  lostNames,
-  mediaAddress,
-  mediaNames,
-  mediaTitle,
-  unseenNames,
-  widthOf,
-} from './read-media.ts';
+import { imageAddress, leadsSomewhere, linkAddress, linksIn, mediaAddress, otherAddress } from './read-address.ts';
+import { displayedLines, formulaText, isDisplayed, texOf } from './read-formula.ts';
+import { isHidden, lostNames, mediaNames, mediaTitle, unseenNames, widthOf } from './read-media.ts';
 
 export interface ReadingState {
   readonly context: HtmlContext;
@@ -23,6 +17,8 @@ export interface ReadingState {
   /** Elements that contain blocks which no cell of a table can hold. */
   readonly structureParents: ReadonlySet<AnyNode>;
   readonly leftOut: Map<string, number>;
+  /** The links of which something is shown. */
+  readonly shownLinks: Set<Link>;
 }
 
 interface InlineTarget {
@@ -60,16 +56,60 @@ export class InlineReader {
     const { name } = element;
     if (unseenNames.has(name)) return;
     if (isHidden(element)) this.#leaveOut(element, 'hidden');
+    else if (name === 'area') this.#readArea(element, style);
     else if (name === 'br') this.#target.add({ kind: 'break' });
     else if (name === 'img') this.#readImage(element, style);
     else if (isCheckbox(element)) {
       this.#target.add({ kind: 'checkbox', isTicked: attribute(element, 'checked') !== null });
     } else if (mediaNames.has(name)) this.#readMedia(element, style);
-    else if (lostNames.has(name)) this.#leaveOut(element, name);
-    else if (name === 'math') this.#addText(formulaText(element), style);
-    else if (this.#target.element(element, style)) return;
-    else if (isBlock(element)) this.#readAsLine(element, style);
+    else if (lostNames.has(name)) this.#readLost(element, style);
+    else if (name === 'math') this.#readFormula(element, style);
+    else if (otherAddress(element) !== '') this.#readAddressed(element, style);
+    else this.#readContent(element, style);
+  }
+
+  #readContent(element: Element, style: InlineStyle): void {
+    if (this.#target.element(element, style)) return;
+    if (isBlock(element)) this.#readAsLine(element, style);
     else this.#readInline(element, style);
+  }
+
+  /** Keeps the address of an element of which nothing is shown, such as a form. That of a quotation is its source. */
+  #readAddressed(element: Element, style: InlineStyle): void {
+    const address = otherAddress(element);
+    const isSource = attribute(element, 'cite') !== null && /^https?:/i.test(address);
+    const hasWords = textIn(element).trim() !== '' || findElement(element, ({ name }) => name === 'img') !== null;
+    if (hasWords) this.#readContent(element, style);
+    if (!hasWords || isSource) this.#addAddress(address, '', style);
+  }
+
+  /** Writes TeX between dollar signs, as Notion and Obsidian do. Without TeX, the formula is its text. */
+  #readFormula(element: Element, style: InlineStyle): void {
+    const tex = texOf(element);
+    if (tex === '') return this.#addText(formulaText(element), style);
+    if (!isDisplayed(element)) return this.#addObject(`$${tex.replaceAll(/\s+/g, ' ')}$`, style);
+    this.#target.add({ kind: 'break' });
+    for (const line of displayedLines(tex)) {
+      this.#addObject(line, style);
+      this.#target.add({ kind: 'break' });
+    }
+  }
+
+  #readArea(element: Element, style: InlineStyle): void {
+    this.#addAddress(linkAddress(element), attribute(element, 'alt')?.trim() ?? '', style);
+  }
+
+  #readLost(element: Element, style: InlineStyle): void {
+    this.#leaveOut(element, element.name);
+    for (const { address, words } of linksIn(element)) this.#addAddress(address, words, style);
+  }
+
+  /** Adds a link, apart from the words beside it. Within another link, only the words are shown. */
+  #addAddress(address: string, words: string, style: InlineStyle): void {
+    if (!leadsSomewhere(address)) return this.#addText(words, style);
+    this.#target.add({ kind: 'text', text: ' ', ...style });
+    this.#addText(words || address, style.link === null ? { ...style, link: { address } } : style);
+    this.#target.add({ kind: 'text', text: ' ', ...style });
   }
 
   #readAsLine(element: Element, style: InlineStyle): void {
@@ -89,28 +129,39 @@ export class InlineReader {
     const inner = holdsBlocks || this.#isCode ? style : { ...style, marks: style.marks | marksOf(element) };
     const isCode = name === 'code' && !this.#isCode && !holdsBlocks;
     if (isCode) this.#isCode = true;
-    this.readChildren(element, name === 'a' ? this.#linked(element, inner) : isCode ? { ...inner } : inner);
+    if (name === 'a') this.#readLink(element, inner);
+    else this.readChildren(element, isCode ? { ...inner } : inner);
     if (isCode) this.#isCode = false;
   }
 
-  #linked(element: Element, style: InlineStyle): InlineStyle {
-    const address = attribute(element, 'href')?.trim() ?? '';
-    return address === '' ? style : { ...style, link: { address } };
+  /** A link of which nothing is shown, such as one around code or around an icon, shows its address. */
+  #readLink(element: Element, style: InlineStyle): void {
+    const address = linkAddress(element);
+    if (address === '') return this.readChildren(element, style);
+    const link: Link = { address };
+    this.readChildren(element, { ...style, link });
+    if (!this.#state.shownLinks.has(link)) this.#addAddress(address, '', { ...style, link: null });
   }
 
   #readImage(element: Element, style: InlineStyle): void {
-    const address = attribute(element, 'src')?.trim() ?? '';
+    const address = imageAddress(element);
     const alt = (attribute(element, 'alt') ?? '').replaceAll(/\s+/g, ' ').trim();
     const widthPx = widthOf(element);
     const { context } = this.#state;
     const part = /^data:/i.test(address)
       ? this.#embedded(address, alt, widthPx)
-      : (context.imagePart?.({ address, alt, widthPx }) ?? imageMarkdown(address, alt));
-    if (part !== null) this.#target.add({ kind: 'object', part, ...style });
+      : (context.imagePart?.({ address, alt, widthPx }) ?? imageMarkdown(address, alt, widthPx));
+    if (part !== null) this.#addObject(part, style);
+    else if (/^file:/i.test(address)) this.#addAddress(address, alt, style);
     else {
       this.#leaveOut(element, 'image');
       this.#addText(alt, style);
     }
+  }
+
+  #addObject(part: TextPart, style: InlineStyle): void {
+    if (style.link !== null) this.#state.shownLinks.add(style.link);
+    this.#target.add({ kind: 'object', part, ...style });
   }
 
   #embedded(address: string, alt: string, widthPx: number | null) {
@@ -119,13 +170,19 @@ export class InlineReader {
   }
 
   #readMedia(element: Element, style: InlineStyle): void {
-    const address = mediaAddress(element);
-    if (!/^https?:\/\//i.test(address)) return this.#leaveOut(element, element.name);
-    this.#addText(mediaTitle(element) || address, { ...style, link: { address } });
+    const written = mediaAddress(element);
+    const address = written.startsWith('//') ? `https:${written}` : written;
+    const shown = mediaTitle(element);
+    const part = leadsSomewhere(address) ? (this.#state.context.mediaPart?.({ address, shown }) ?? null) : null;
+    if (part !== null) this.#addObject(part, style);
+    else if (leadsSomewhere(address)) this.#addAddress(address, shown, { ...style, link: null });
+    else this.#leaveOut(element, element.name);
   }
 
   #addText(text: string, style: InlineStyle): void {
-    if (text !== '') this.#target.add({ kind: this.#isCode ? 'code' : 'text', text, ...style });
+    if (text === '') return;
+    if (style.link !== null && /[^\s\u200b\ufeff]/.test(text)) this.#state.shownLinks.add(style.link);
+    this.#target.add({ kind: this.#isCode ? 'code' : 'text', text, ...style });
   }
 
   /** Counts an element whose content is lost. Hidden elements without text lose nothing. */

@@ -22,6 +22,7 @@ export function markdownOfHtml(root: ParentNode, context: HtmlContext = {}): Htm
   const reader = new BlockReader({
     context,
     leftOut,
+    shownLinks: new Set(),
     blockParents: ancestorsOf(root, isBlock),
     structureParents: ancestorsOf(root, isStructure),
   });

@@ -14,10 +14,14 @@ import { ImportError } from '../files/index.ts';
 export function parseHtml(html: string, { isXml = false }: { readonly isXml?: boolean } = {}): Document {
   const handler = new TreeBuilder();
   const parser = new LimitedParser(handler, { recognizeSelfClosing: isXml });
-  for (let at = 0; at < html.length; at += pieceLength) parser.write(html.slice(at, at + pieceLength));
+  const repaired = html.replaceAll(unfinishedTag, '$1>');
+  for (let at = 0; at < repaired.length; at += pieceLength) parser.write(repaired.slice(at, at + pieceLength));
   parser.end();
   return handler.root;
 }
+
+/** A tag directly followed by another, `<tr<td>`, as some exports are damaged. Parsers would make one element of both. */
+const unfinishedTag = /(<\/?[a-z][a-z\d]{0,15})(?=<\/?[a-z])/gi;
 
 const deepestElement = 200;
 const mostElements = 300_000;

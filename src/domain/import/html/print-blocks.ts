@@ -1,5 +1,6 @@
 import type { TextPart } from '../draft/index.ts';
 import type { Block, Line, ListBlock, ListItem } from './block.ts';
+import { escapeText } from './escape-text.ts';
 import { type PrintingState, printLine } from './print-line.ts';
 import { printTable } from './print-table.ts';
 import { PrintedLines } from './printed-lines.ts';
@@ -65,6 +66,10 @@ class BlockPrinter {
         return this.#addLines(prefix, printCode(block.text, block.language));
       case 'quote':
         this.lines.open(prefix, '> ');
+        if (block.callout !== undefined) {
+          const { type, title } = block.callout;
+          this.lines.add(`${prefix}> `, [`[!${type}]${title === '' ? '' : ` ${escapeText(title)}`}`]);
+        }
         return this.printBlocks(block.blocks, `${prefix}> `, 'quote');
       case 'list':
         return this.#printList(block, place);

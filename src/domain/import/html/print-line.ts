@@ -5,6 +5,7 @@ import type { HtmlContext } from './html-context.ts';
 import { allMarks, itemsOf, type LineItem } from './line-items.ts';
 import { type MarkedSpan, misreadSpans, type Token } from './marked-span.ts';
 import { bareLink, destinationOf, isLinkable, isRelative } from './print-link.ts';
+import { leadsSomewhere } from './read-address.ts';
 
 export interface PrintingState {
   readonly context: HtmlContext;
@@ -130,17 +131,42 @@ function printLink(
     .map((inline) => ('text' in inline ? inline.text : ''))
     .join('')
     .trim();
-  const part = state.context.linkPart?.({ address, shown }) ?? null;
-  if (part !== null) return [part];
+  const objects = line.flatMap((inline) => (inline.kind === 'object' ? [inline.part] : []));
+  const part = state.context.linkPart?.({ address, shown: shown === address ? '' : shown }) ?? null;
+  if (part !== null) return withObjects(objects, part);
   const inner = itemsOf(line).filter((item, index, all) => !isOuterSpace(item, index, all.length));
   if (!isLinkable(address) && !isRelative(address)) {
+    const printed = printItems(inner, state, true);
+    if (/^data:/i.test(address)) state.leftOut.set('link', (state.leftOut.get('link') ?? 0) + 1);
     // an anchor of the same page loses nothing but a jump
-    if (!address.startsWith('#')) state.leftOut.set('link', (state.leftOut.get('link') ?? 0) + 1);
-    return printItems(inner, state, true);
+    return !leadsSomewhere(address) || shown === address ? printed : [...printed, ` (${escapeText(address)})`];
   }
+  // no link can contain another
+  if (objects.some(isLink))
+    return [
+      ...printItems(inner, state, false),
+      ' ',
+      bareLink(address, true) ?? `[${escapeText(address, { isInLink: true })}](${destinationOf(address)})`,
+    ];
   const isAlone = line.every(({ kind }) => kind === 'text') && shown === address;
   const bare = isAlone ? bareLink(address, isBesideSpace(items, at)) : null;
   return bare === null ? ['[', ...printItems(inner, state, true), `](${destinationOf(address)})`] : [bare];
+}
+
+/** A link to a file or a note cannot display images, so that they come before it; a link to its own image is none. */
+function withObjects(objects: readonly TextPart[], part: TextPart): readonly TextPart[] {
+  const isSame = (each: TextPart) =>
+    typeof each === 'object' &&
+    typeof part === 'object' &&
+    each.kind === 'file-link' &&
+    part.kind === 'file-link' &&
+    each.to === part.to;
+  const before = objects.flatMap((each) => [each, ' ']);
+  return objects.some(isSame) ? before.slice(0, -1) : [...before, part];
+}
+
+function isLink(part: TextPart): boolean {
+  return typeof part === 'object' && !(part.kind === 'file-link' && part.isImage) && part.kind !== 'missing-link';
 }
 
 function isOuterSpace(item: LineItem, at: number, count: number): boolean {

@@ -1,13 +1,16 @@
+import { sizeMark } from '../../notes/index.ts';
 import { escapeText } from './escape-text.ts';
 
 /**
  * Returns the Markdown of an image that stays at its address, on the web or in a file that is not part of the import.
  * Null for an address that works only in the program that wrote it.
  */
-export function imageMarkdown(address: string, alt: string): string | null {
+export function imageMarkdown(address: string, alt: string, widthPx: number | null = null): string | null {
   const isRelative = !/^[a-z][a-z\d+.-]*:/i.test(address);
   if (address === '' || (!isRelative && !/^https?:\/\//i.test(address))) return null;
-  return `![${linkText(alt)}](${destinationOf(address)})`;
+  // a number at the end of the alternative text would be a size
+  const shown = linkText(alt).replace(/\|(?=\s*\d{1,5}(?:x\d{0,5})?\s*$)/, '\\|');
+  return `![${shown}${widthPx === null ? '' : sizeMark({ widthPx })}](${destinationOf(address)})`;
 }
 
 /** Returns the Markdown of a link to any address. */

@@ -22,10 +22,14 @@ function printRow(cells: readonly TableCell[], state: PrintingState): readonly T
 }
 
 function printCell(lines: TableCell, state: PrintingState): readonly TextPart[] {
-  return lines.flatMap((line, at) => [
-    ...(at === 0 ? [] : ['<br>']),
-    ...printLine(line, state).map((part) => (typeof part === 'string' ? part.replaceAll('|', '\\|') : part)),
-  ]);
+  return lines.flatMap((line, at) => [...(at === 0 ? [] : ['<br>']), ...printLine(line, state).map(inCell)]);
+}
+
+/** A bar inside a cell is escaped, and so it is where a link of another kind will be written. */
+function inCell(part: TextPart): TextPart {
+  if (typeof part === 'string') return part.replaceAll('|', '\\|');
+  if (part.kind === 'missing-link') return { ...part, written: part.written.replaceAll(/(?<!\\)\|/g, '\\|') };
+  return { ...part, isInTableCell: true };
 }
 
 /** Header cells are bold anyway. */

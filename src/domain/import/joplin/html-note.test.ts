@@ -55,11 +55,10 @@ describe('an HTML note of Joplin', () => {
     expect(await read('<p>a</p>', { is_todo: 1 })).toMatchObject([{ text: ['- [ ] T\n\na'] }]);
   });
 
-  it('keeps links to missing items as written and reports them', async () => {
+  it('keeps the words of links to missing items and names them', async () => {
     const missing = idOf(9);
     expect(await read(`<a href=":/${missing}">x</a>`)).toMatchObject([
-      { text: [`[x](:/${missing})`] },
-      { kind: 'skipped', code: 'import/missing-file', detail: `:/${missing}` },
+      { text: [{ kind: 'missing-link', target: 'note', name: 'x', written: 'x' }] },
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   attribute,
   type EmbeddedImage,
   findElement,
+  type HtmlLink,
   leftOutText,
   markdownOfHtml,
   nodesIn,
@@ -35,9 +36,11 @@ export function convertHtml(
   const root = parseHtml(html);
   const lostLinks = unlinkImages(root, resolve);
   const images = new EmbeddedImages(note);
+  const partOf = ({ address, shown }: HtmlLink) =>
+    resolve({ address, isImage: false, shown: shown || null, widthPx: null, written: writtenAs('', shown, address) });
   const { text, leftOut } = markdownOfHtml(root, {
-    linkPart: ({ address, shown }) =>
-      resolve({ address, isImage: false, shown: shown || null, widthPx: null, written: writtenAs('', shown, address) }),
+    linkPart: partOf,
+    mediaPart: partOf,
     imagePart: ({ address, alt, widthPx }) =>
       resolve({ address, isImage: true, shown: alt || null, widthPx, written: writtenAs('!', alt, address) }),
     embeddedPart: (image) => images.add(image),

@@ -1,6 +1,6 @@
 import type { ImportSource } from '../draft/source.ts';
 import { bytesOf, decodeText, fileName, folderOf, headOf, type ImportFile, readOr, tailOf } from '../files/index.ts';
-import { hasJoplinFrontMatter, isMarkdownNote, markdownItems } from './markdown-export.ts';
+import { hasJoplinFrontMatter, isMarkdownNote, isNotebookIcon, markdownItems } from './markdown-export.ts';
 import { isItemFile, isResourceFile, rawItems } from './raw-export.ts';
 
 /**
@@ -10,6 +10,8 @@ import { isItemFile, isResourceFile, rawItems } from './raw-export.ts';
 export const joplin: ImportSource = {
   app: 'joplin',
   name: 'Joplin',
+
+  isAside: (path) => isItemFile({ path }) || isResourceFile({ path }) || isNotebookIcon({ path }),
 
   async recognise(files) {
     for (const file of files.filter(isItemFile).slice(0, mostRead)) if (await endsAsItem(file)) return 'certain';

@@ -1,7 +1,7 @@
 import type { ImportErrorCode, ImportFile } from '../files/index.ts';
 import type { JoplinItem } from './item-text.ts';
 import { fieldIn, ignoredTypes, isSet, itemTypes, joplinId } from './item-values.ts';
-import type { Notebook } from './notebook-path.ts';
+import { type Notebook, notebookPath } from './notebook-path.ts';
 
 export interface LibraryNote {
   readonly id: string;
@@ -24,6 +24,10 @@ export class Library {
   readonly notes = new Map<string, LibraryNote>();
   readonly notebooks = new Map<string, Notebook>();
   readonly resources = new Map<string, LibraryResource>();
+  /** The ids of resources without content to which notes refer, which are reported with those notes. */
+  readonly missed = new Set<string>();
+  /** The notebooks that contain notes. */
+  readonly #parents = new Set<string>();
   readonly #tags = new Map<string, string>();
   readonly #tagsByNote = new Map<string, Set<string>>();
   /** The files that contain a tag without a title, or a tag of a note, by the tag's id. */
@@ -48,6 +52,21 @@ export class Library {
     return null;
   }
 
+  /** Returns the names of notebooks in which there is no note, at any depth, and of tags that no note has. */
+  *unused(): Generator<string> {
+    const used = new Set<string>();
+    for (const start of this.#parents) {
+      for (let id: string | null = start; id !== null && !used.has(id); id = this.notebooks.get(id)?.parent ?? null) {
+        used.add(id);
+      }
+    }
+    for (const [id, { title }] of this.notebooks) {
+      if (!used.has(id) && title !== '') yield notebookPath(id, this.notebooks).join('/');
+    }
+    const tags = new Set([...this.#tagsByNote].flatMap(([note, ids]) => (this.notes.has(note) ? [...ids] : [])));
+    for (const [id, title] of this.#tags) if (!tags.has(id) && title !== '') yield `#${title}`;
+  }
+
   /** Returns the tags of a note, in alphabetical order, so that the order of files does not matter. */
   tagsOf(note: string): readonly string[] {
     const ids = [...(this.#tagsByNote.get(note) ?? [])];
@@ -58,13 +77,15 @@ export class Library {
   }
 
   /** Returns files that give a note a tag which is not in the export. */
-  *taggingsWithoutTag(): Generator<readonly [tag: string, file: ImportFile]> {
-    for (const [tag, file] of this.#taggings) if (!this.#tags.has(tag)) yield [tag, file];
+  *taggingsWithoutTag(): Generator<ImportFile> {
+    for (const [tag, file] of this.#taggings) if (!this.#tags.has(tag)) yield file;
   }
 
   #addNote(id: string, file: ImportFile, item: JoplinItem): ImportErrorCode | null {
     if (this.notes.has(id)) return 'import/unsupported';
     this.notes.set(id, { id, title: detached(item.title), file });
+    const parent = joplinId(fieldIn(item, 'parent_id'));
+    if (parent !== null) this.#parents.add(detached(parent));
     return null;
   }
 

@@ -12,6 +12,7 @@ const resolve: LinkResolver = ({ address, isImage, shown, widthPx, written }) =>
 function summary(text: string): string[] {
   return linkedParts(text, resolve).map((part) => {
     if (typeof part === 'string') return part;
+    if (part.kind === 'missing-link') return `{missing ${part.name}}`;
     if (part.kind === 'note-link') return `{note ${part.shown ?? '-'}${part.isInTableCell ? ' in a cell' : ''}}`;
     return `{${part.isImage ? 'image' : 'file'} ${part.shown ?? '-'}${part.widthPx ? ` ${part.widthPx}px` : ''}}`;
   });

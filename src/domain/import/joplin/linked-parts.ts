@@ -1,6 +1,6 @@
 import type { SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common';
 import { frontMatterEnd, noteMarkdownParser } from '../../notes/markdown/index.ts';
-import type { FileLink, NoteLink, TextPart } from '../draft/index.ts';
+import type { FileLink, MissingLink, NoteLink, TextPart } from '../draft/index.ts';
 import { addDefinition, linkAt, partsOf, type Replacement } from '../links/index.ts';
 import { linkedElements } from './html-links.ts';
 
@@ -16,7 +16,7 @@ export interface WrittenLink {
 }
 
 /** Returns the link of a draft; null for an address outside the export, which stays as written. */
-export type LinkResolver = (link: WrittenLink) => NoteLink | FileLink | null;
+export type LinkResolver = (link: WrittenLink) => NoteLink | FileLink | MissingLink | null;
 
 /**
  * Splits a Markdown text at its links to notes and files of the export, which can also be written in HTML. Links in code
@@ -76,7 +76,7 @@ class ReplacedLinks {
     return images;
   }
 
-  #resolvedAt(node: SyntaxNode): NoteLink | FileLink | null {
+  #resolvedAt(node: SyntaxNode): NoteLink | FileLink | MissingLink | null {
     const link = linkAt(this.#text, node, this.#definitions);
     return link === null ? null : this.#resolved({ ...link, shown: link.label || null, widthPx: null }, node);
   }
@@ -106,7 +106,7 @@ class ReplacedLinks {
     }
   }
 
-  #resolved(link: WrittenLink, node: SyntaxNode): NoteLink | FileLink | null {
+  #resolved(link: WrittenLink, node: SyntaxNode): NoteLink | FileLink | MissingLink | null {
     const resolved = link.address === '' ? null : this.#resolve(link);
     return resolved?.kind === 'note-link' && isInTableCell(node) ? { ...resolved, isInTableCell: true } : resolved;
   }
@@ -129,7 +129,8 @@ function definitionsIn(text: string, tree: Tree): ReadonlyMap<string, string> {
   return definitions;
 }
 
-function withoutText(link: NoteLink | FileLink): NoteLink | FileLink {
+function withoutText(link: NoteLink | FileLink | MissingLink): TextPart {
+  if (link.kind === 'missing-link') return { ...link, written: '' };
   const { shown, ...bare } = link;
   return bare;
 }

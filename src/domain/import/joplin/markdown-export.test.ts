@@ -48,7 +48,9 @@ describe('an export of Joplin as Markdown with front matter', () => {
             isImage: true,
             written: '![photo](../../_resources/my%20photo.png)',
           },
-          ' [x](missing.md) [y](#here) [z](https://example.org/Other%20note.md)\n',
+          ' ',
+          { kind: 'missing-link', target: 'note', name: 'missing.md', written: '[x](missing.md)' },
+          ' [y](#here) [z](https://example.org/Other%20note.md)\n',
         ],
         marks: {},
         notebook: ['Health', 'Injuries'],
@@ -177,7 +179,7 @@ describe('an export of Joplin as Markdown with front matter', () => {
       'd.png': 'png',
     });
     expect(items).toMatchObject([
-      { kind: 'note', text: [{ to: 'b c.png', widthPx: 10, isImage: true }, ' [x](../outside.png)'] },
+      { kind: 'note', text: [{ to: 'b c.png', widthPx: 10, isImage: true }, ' ', { name: 'outside.png' }] },
       { kind: 'file', sourceId: 'b c.png' },
       { kind: 'skipped', origin: 'd.png', code: 'import/unsupported' },
     ]);
@@ -203,12 +205,11 @@ describe('an export of Joplin as Markdown with front matter', () => {
     expect(items[0]).toMatchObject({ text: [{ isImage: false }, ' ', { isImage: true }] });
   });
 
-  it('reports a missing file once and keeps the link', async () => {
+  it('names a missing file and keeps the link', async () => {
     const link = '![x](../_resources/a%20b.png)';
     const items = await read({ 'A/a.md': `---\ntitle: a\n${times}---\n\n${link} ${link}` });
-    expect(items).toEqual([
-      expect.objectContaining({ text: [`${link} ${link}`] }),
-      { kind: 'skipped', origin: 'A/a.md', code: 'import/missing-file', detail: '../_resources/a%20b.png' },
+    expect(items).toMatchObject([
+      { text: [{ kind: 'missing-link', target: 'file', name: 'a b.png', written: link }, ' ', { name: 'a b.png' }] },
     ]);
   });
 

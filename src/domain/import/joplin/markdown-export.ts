@@ -14,7 +14,6 @@ import {
 import { type FrontMatterNote, readFrontMatter } from './front-matter.ts';
 import { joplinId } from './item-values.ts';
 import { type MarkdownExport, markdownNoteItems } from './markdown-note.ts';
-import { MissingTargets } from './missing-targets.ts';
 import { type ExportedNote, pathKey, resourceFolder } from './path-links.ts';
 import { writtenTime } from './written-time.ts';
 
@@ -29,7 +28,7 @@ export function isMarkdownNote({ path }: ImportFile): boolean {
 }
 
 /** The icons of notebooks, which Mensana does not have. */
-function isNotebookIcon({ path }: ImportFile): boolean {
+export function isNotebookIcon({ path }: Pick<ImportFile, 'path'>): boolean {
   return /^_(?:notebook\.yml|folder_icon\.[a-z]+)$/.test(fileName(path));
 }
 
@@ -45,9 +44,6 @@ export async function* markdownItems(files: readonly ImportFile[]): AsyncGenerat
       yield* markdownNoteItems(note, file, exported);
     } catch (error) {
       yield skippedBecause(error, note.file);
-    }
-    for (const path of exported.missing.take()) {
-      yield { kind: 'skipped', origin: note.file.path, code: 'import/missing-file', detail: path };
     }
   }
   for (const file of exported.files.values()) {
@@ -72,7 +68,6 @@ async function exportOf(files: readonly ImportFile[]): Promise<MarkdownExport> {
     notes: new Map(notes),
     files: new Map(others.map((file) => [pathKey(file.path), file])),
     linked: new Set(),
-    missing: new MissingTargets(),
   };
 }
 

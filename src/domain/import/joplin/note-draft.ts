@@ -6,7 +6,6 @@ import { idResolver } from './id-links.ts';
 import type { JoplinItem } from './item-text.ts';
 import { fieldIn, instantIn, isoOf, isSet, joplinId, positionOf } from './item-values.ts';
 import type { Library, LibraryNote } from './library.ts';
-import type { MissingTargets } from './missing-targets.ts';
 import { leftOutItems, noteBody } from './note-body.ts';
 import { notebookPath } from './notebook-path.ts';
 import { withTask } from './to-do.ts';
@@ -18,7 +17,6 @@ export interface NoteContext {
   readonly library: Library;
   /** The files with the content of resources, by id. */
   readonly contents: ReadonlyMap<string, ImportFile>;
-  readonly missing: MissingTargets;
 }
 
 /**
@@ -26,10 +24,10 @@ export interface NoteContext {
  * its times become properties. A copy that Joplin kept because of a conflict is a note like others, with a property that
  * says so.
  */
-export function noteItemsOf({ note, item, origin, library, contents, missing }: NoteContext): readonly ImportItem[] {
+export function noteItemsOf({ note, item, origin, library, contents }: NoteContext): readonly ImportItem[] {
   const { text, lineEnd } = readFileText(item.body);
   const markup = fieldIn(item, 'markup_language') === '2' ? 'HTML' : 'Markdown';
-  const resolve = idResolver(library, contents, missing);
+  const resolve = idResolver(library, contents);
   const body = noteBody(text, markup, { sourceId: note.id, origin }, resolve);
   const draft: NoteDraft = {
     kind: 'note',

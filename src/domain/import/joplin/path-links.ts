@@ -1,7 +1,7 @@
-import { fileName, folderOf, type ImportFile, resolvePath } from '../files/index.ts';
+import type { MissingLink } from '../draft/index.ts';
+import { extensionOf, fileName, folderOf, type ImportFile, resolvePath } from '../files/index.ts';
 import { fileLinkTo, noteLinkTo, percentDecoded } from './draft-links.ts';
-import type { LinkResolver } from './linked-parts.ts';
-import type { MissingTargets } from './missing-targets.ts';
+import type { LinkResolver, WrittenLink } from './linked-parts.ts';
 
 export interface ExportedNote {
   readonly sourceId: string;
@@ -16,7 +16,6 @@ export interface PathTargets {
   /** Files that are no notes, by {@link pathKey}. */
   readonly files: ReadonlyMap<string, ImportFile>;
   readonly linked: Set<ImportFile>;
-  readonly missing: MissingTargets;
 }
 
 /** The folder of files that notes refer to. */
@@ -28,7 +27,7 @@ export function pathKey(path: string): string {
 }
 
 /** Returns a resolver of paths relative to a note. */
-export function pathResolver(from: ImportFile, { notes, files, linked, missing }: PathTargets): LinkResolver {
+export function pathResolver(from: ImportFile, { notes, files, linked }: PathTargets): LinkResolver {
   return (link) => {
     if (/^[a-z][a-z\d+.-]*:|^#|^\//i.test(link.address)) return null;
     for (const { path, anchor } of spellingsOf(link.address)) {
@@ -40,9 +39,18 @@ export function pathResolver(from: ImportFile, { notes, files, linked, missing }
       linked.add(file);
       return fileLinkTo({ sourceId: file.path, name: fileName(file.path), mime: null }, link);
     }
-    if (fileName(folderOf(link.address)) === resourceFolder) missing.add(link.address);
-    return null;
+    return missingAt(link);
   };
+}
+
+/** A relative path with an extension was one to a file or a note. */
+function missingAt({ address, isImage, written }: WrittenLink): MissingLink | null {
+  const [path = ''] = address.split('#', 1);
+  const name = percentDecoded(fileName(path));
+  const extension = extensionOf(name);
+  if (name === '' || (!isImage && !/^[a-z\d]{2,5}$/.test(extension))) return null;
+  const target = ['md', 'html'].includes(extension) ? 'note' : 'file';
+  return { kind: 'missing-link', target, name, written };
 }
 
 /**

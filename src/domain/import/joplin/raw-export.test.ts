@@ -174,7 +174,7 @@ describe('a RAW export of Joplin', () => {
     expect(items).toEqual([{ kind: 'skipped', origin: `${idOf(99)}.md, New`, code: 'import/unsupported' }]);
   });
 
-  it('reports encrypted items once and keeps links to them as written', async () => {
+  it('reports encrypted items once and keeps the words of links to them', async () => {
     const encrypted = { encryption_applied: 1, encryption_cipher_text: 'JED010000' };
     const items = await read({
       [`${note}.md`]: noteText(note, 'T', `![](:/${image})`, { parent_id: idOf(0x21) }),
@@ -190,27 +190,55 @@ describe('a RAW export of Joplin', () => {
       expect.objectContaining({
         sourceId: note,
         notebook: [],
-        text: [expect.objectContaining({ to: image, written: `![](:/${image})` })],
+        text: [{ kind: 'missing-link', target: 'file', name: 'photo.png', written: 'photo.png' }],
       }),
     ]);
   });
 
-  it('reports a missing file, tag and note once each, and keeps the text of links', async () => {
-    const body = `![a](:/${image}) [b](:/${other}) [c](:/${other})`;
+  it('names missing files, tags and notes without ids, and keeps the words of links', async () => {
+    const body = `![a](:/${image}) [b](:/${other}) ![](:/${other})`;
     const items = await read({
       [`${note}.md`]: noteText(note, 'T', body),
       [`${image}.md`]: resourceText(image, 'photo.png'),
       [`${idOf(0x61)}.md`]: noteTagText(idOf(0x61), note, idOf(0x51)),
     });
     expect(items).toEqual([
-      { kind: 'skipped', origin: `${idOf(0x61)}.md`, code: 'import/missing-file', detail: idOf(0x51) },
-      { kind: 'skipped', origin: `${image}.md, photo.png`, code: 'import/missing-file' },
+      { kind: 'skipped', origin: `${idOf(0x61)}.md`, code: 'import/missing-part' },
       expect.objectContaining({
         sourceId: note,
         tags: [],
-        text: [expect.objectContaining({ to: image, written: `![a](:/${image})` }), ` [b](:/${other}) [c](:/${other})`],
+        text: [
+          { kind: 'missing-link', target: 'file', name: 'photo.png', written: 'a' },
+          ' ',
+          { kind: 'missing-link', target: 'note', name: 'b', written: 'b' },
+          ' ',
+          { kind: 'missing-link', target: 'file', name: '', written: '' },
+        ],
       }),
-      { kind: 'skipped', origin: `${note}.md, T`, code: 'import/missing-file', detail: `:/${other}` },
+    ]);
+  });
+
+  it('names notebooks and tags that hold no note', async () => {
+    const [a, b, c] = [idOf(0x21), idOf(0x22), idOf(0x23)];
+    const items = await read({
+      [`${note}.md`]: noteText(note, 'T', '', { parent_id: b }),
+      [`${a}.md`]: notebookText(a, 'Work'),
+      [`${b}.md`]: notebookText(b, 'Used', a),
+      [`${c}.md`]: notebookText(c, 'Empty', a),
+      [`${idOf(0x51)}.md`]: tagText(idOf(0x51), 'used'),
+      [`${idOf(0x52)}.md`]: tagText(idOf(0x52), 'unused'),
+      [`${idOf(0x61)}.md`]: noteTagText(idOf(0x61), note, idOf(0x51)),
+    });
+    expect(items).toEqual([
+      expect.objectContaining({ notebook: ['Work', 'Used'], tags: ['used'] }),
+      { kind: 'skipped', origin: 'Work/Empty', code: 'import/empty' },
+      { kind: 'skipped', origin: '#unused', code: 'import/empty' },
+    ]);
+  });
+
+  it('reports a file without its content that no note refers to', async () => {
+    expect(await read({ [`${image}.md`]: resourceText(image, 'photo.png') })).toEqual([
+      { kind: 'skipped', origin: `${image}.md, photo.png`, code: 'import/missing-file' },
     ]);
   });
 
@@ -233,7 +261,10 @@ describe('a RAW export of Joplin', () => {
   });
 
   it('shows sounds and documents as files, even if they are written as images', async () => {
-    const sound = { [`${image}.md`]: resourceText(image, 'a.mp3', { mime: 'audio/mpeg', file_extension: 'mp3' }) };
+    const sound = {
+      [`${image}.md`]: resourceText(image, 'a.mp3', { mime: 'audio/mpeg', file_extension: 'mp3' }),
+      [`resources/${image}.mp3`]: 'x',
+    };
     const written = noteText(note, 'T', `![a.mp3](:/${image.toUpperCase()})`);
     expect((await readNote(written, sound)).text).toMatchObject([{ kind: 'file-link', to: image, isImage: false }]);
   });

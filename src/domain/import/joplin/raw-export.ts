@@ -3,20 +3,19 @@ import { fileName, folderOf, ImportError, type ImportErrorCode, type ImportFile,
 import { type JoplinItem, parseItem } from './item-text.ts';
 import { joplinId } from './item-values.ts';
 import { Library, type LibraryNote, type LibraryResource } from './library.ts';
-import { MissingTargets } from './missing-targets.ts';
 import { noteItemsOf } from './note-draft.ts';
 
 /** Returns whether a file is an item by its name: `<id>.md`, except a Markdown file that is a resource. */
-export function isItemFile({ path }: ImportFile): boolean {
+export function isItemFile({ path }: Pick<ImportFile, 'path'>): boolean {
   return /^[0-9a-f]{32}\.md$/i.test(fileName(path)) && !isInResourceFolder(path);
 }
 
 /** Returns whether a file is the content of a resource by its name: `resources/<id>.png`. */
-export function isResourceFile(file: ImportFile): boolean {
+export function isResourceFile(file: Pick<ImportFile, 'path'>): boolean {
   return resourceIdOf(file) !== null && !isItemFile(file);
 }
 
-function resourceIdOf({ path }: ImportFile): string | null {
+function resourceIdOf({ path }: Pick<ImportFile, 'path'>): string | null {
   return joplinId(/^([^.]*)(?:\.[^.]*)?$/.exec(fileName(path))?.[1] ?? '');
 }
 
@@ -41,10 +40,15 @@ export async function* rawItems(files: readonly ImportFile[]): AsyncGenerator<Im
       if (problem !== null) yield skipped(originOf(file, item.title), problem);
     }
   }
-  for (const [tag, file] of library.taggingsWithoutTag()) yield skipped(file.path, 'import/missing-file', tag);
+  for (const file of library.taggingsWithoutTag()) yield skipped(file.path, 'import/missing-part');
   const contents = contentsById(files);
   yield* resourceItems(library.resources, contents);
   yield* noteItems(library, contents);
+  for (const name of library.unused()) yield skipped(name, 'import/empty');
+  for (const { id, file, name, isEncrypted } of library.resources.values()) {
+    if (isEncrypted || contents.has(id) || library.missed.has(id)) continue;
+    yield skipped(originOf(file, name), 'import/missing-file');
+  }
 }
 
 async function itemIn(file: ImportFile): Promise<JoplinItem | ImportErrorCode> {
@@ -76,8 +80,7 @@ function* resourceItems(
   for (const resource of resources.values()) {
     if (resource.isEncrypted) continue;
     const content = contents.get(resource.id);
-    const origin = originOf(resource.file, resource.name);
-    yield content === undefined ? skipped(origin, 'import/missing-file') : fileDraft(resource, content, origin);
+    if (content !== undefined) yield fileDraft(resource, content, originOf(resource.file, resource.name));
   }
   for (const [id, file] of contents) {
     if (!resources.has(id)) yield fileDraft({ id, name: '', mime: null }, file, file.path);
@@ -93,7 +96,6 @@ function fileDraft(
 }
 
 async function* noteItems(library: Library, contents: ReadonlyMap<string, ImportFile>): AsyncGenerator<ImportItem> {
-  const missing = new MissingTargets();
   for (const note of library.notes.values()) {
     const item = await itemIn(note.file);
     const origin = originOf(note.file, note.title);
@@ -102,11 +104,10 @@ async function* noteItems(library: Library, contents: ReadonlyMap<string, Import
       continue;
     }
     try {
-      yield* noteItemsOf({ note, item, origin, library, contents, missing });
+      yield* noteItemsOf({ note, item, origin, library, contents });
     } catch (error) {
       yield skippedBecause(error, origin);
     }
-    for (const id of missing.take()) yield skipped(origin, 'import/missing-file', `:/${id}`);
   }
 }
 

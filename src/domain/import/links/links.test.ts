@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextPart } from '../draft/index.ts';
+import { missingIn, writtenText } from '../testing/files.ts';
 import { type LinkTarget, PathIndex, partsOf, readLinks, replacementsOf } from './index.ts';
 
 const targets = new Map<string, LinkTarget>([
@@ -82,7 +83,7 @@ describe('a link to a note', () => {
       '| a |\n| - |\n| ',
       { ...toA, shown: 'b', isInTableCell: true, written: '[[A\\|b]]' },
       ' ',
-      { ...toPicture, widthPx: 9, written: '![[p.png\\|9]]' },
+      { ...toPicture, widthPx: 9, isInTableCell: true, written: '![[p.png\\|9]]' },
       ' |\n\n',
       { ...toA, written: '[[A]]' },
     ]);
@@ -92,7 +93,7 @@ describe('a link to a note', () => {
 describe('a link to a file', () => {
   it.each([
     ['![[p.png]]', toPicture],
-    ['![[p.png|640x480]]', { ...toPicture, widthPx: 640 }],
+    ['![[p.png|640x480]]', { ...toPicture, widthPx: 640, heightPx: 480 }],
     ['![[p.png|100]]', { ...toPicture, widthPx: 100 }],
     ['![[p.png|knee|100]]', { ...toPicture, shown: 'knee', widthPx: 100 }],
     ['![[p.png|knee]]', { ...toPicture, shown: 'knee' }],
@@ -142,7 +143,20 @@ describe('text', () => {
     '[A](',
     '',
   ])('stays as it is: %s', (text) => {
-    expect(partsIn(text)).toEqual(text === '' ? [] : [text]);
+    const parts = partsIn(text);
+    expect(writtenText(parts)).toBe(text);
+    expect(parts.every((part) => typeof part === 'string' || part.kind === 'missing-link')).toBe(true);
+  });
+
+  it.each([
+    ['![[gone.png]] ![x](lost.png)', ['file gone.png', 'file lost.png']],
+    ['![[gone.png|200]] ![[sub/Gone note#H]]', ['file gone.png', 'note sub/Gone note']],
+    ['[a](../files/my%20scan.pdf) [b](other/Gone.md#x)', ['file files/my scan.pdf', 'note other/Gone.md']],
+    ['[[scan.pdf]] <img src="a/b.png"> ![x][1]\n\n[1]: c.jpg', ['file scan.pdf', 'file a/b.png', 'file c.jpg']],
+    ['[[Not written yet]] [x](#place) [y](https://a.example/b.png) [z](things:///show?id=1.md)', []],
+    ['![[training]] ![[training:2026-11-20]] [x](example.com) `![[gone.png]]`', []],
+  ])('names what is missing: %s', (text, missing) => {
+    expect(missingIn(partsIn(text))).toEqual(missing);
   });
 
   it('has wiki links in its front matter, whose quotes open no code', () => {

@@ -4,14 +4,35 @@ import { type Block, type BlockLine, type Property, propertyOn } from './blocks.
 export function convertBlock(block: Block): Block {
   const properties = block.bullet === '' ? [] : blockProperties(block);
   const known = new Map(properties.map(({ property }) => [property.name, property.value]));
-  // The other lines of a numbered item would need another indentation.
-  const isNumbered = known.get(numbering) === 'number' && textLines(block).length <= 1;
+  const isNumbered = known.get(numbering) === 'number';
   const dropped = new Set(properties.filter(({ property }) => isConverted(property, isNumbered)).map(({ at }) => at));
   const [first, ...others] = block.lines.filter((_, at) => !dropped.has(at));
   const bullet = isNumbered ? block.bullet.replace('-', '1.') : block.bullet;
   const head = block.bullet === '' || first === undefined ? first : convertedHead(first, known.get('heading') ?? '');
   const lines = head === undefined ? [] : [head, ...others];
-  return { bullet, lines: withId(lines, known.get('id') ?? '', block.bullet) };
+  const withMark = withId(lines, known.get('id') ?? '', block.bullet);
+  return { bullet, lines: isNumbered ? indented(withMark, block.bullet.replace('-', ' ')) : withMark };
+}
+
+/** Indents the other lines of a numbered item by one more, because its marker is longer than a bullet. */
+function indented(lines: readonly BlockLine[], indent: string): readonly BlockLine[] {
+  return lines.map((line, at) =>
+    at > 0 && line.text.startsWith(indent) ? { ...line, text: `${indent} ${line.text.slice(indent.length)}` } : line,
+  );
+}
+
+/** Numbers the items of numbered lists, each list from 1. */
+export function withNumbers(blocks: readonly Block[]): readonly Block[] {
+  const counts = new Map<number, number>();
+  return blocks.map((block) => {
+    const depth = block.bullet.search(/\S/);
+    const isNumbered = /^\s*1\. $/.test(block.bullet);
+    for (const each of [...counts.keys()]) if (each > depth || (each === depth && !isNumbered)) counts.delete(each);
+    if (!isNumbered) return block;
+    const number = (counts.get(depth) ?? 0) + 1;
+    counts.set(depth, number);
+    return { ...block, bullet: block.bullet.replace('1', String(number)) };
+  });
 }
 
 /** Returns the id of a block by which others refer to it, or null. */
@@ -35,10 +56,6 @@ function blockProperties(block: Block): readonly { readonly at: number; readonly
     const property = propertyOn(line);
     return property === null ? [] : [{ at, property }];
   });
-}
-
-function textLines({ lines }: Block): readonly BlockLine[] {
-  return lines.filter((line) => line.text.trim() !== '' && propertyOn(line) === null);
 }
 
 /** Other properties are text that the user can see in Logseq. */

@@ -1,14 +1,14 @@
 import type { LocalDay } from '../../kernel/index.ts';
 import { type ImportFile, stemOf, textOf } from '../files/index.ts';
-import { isMarkdownPath } from '../markdown/index.ts';
+import { dividedFolder, isMarkdownPath, type NoteFolder } from '../folder-notes/index.ts';
 import { type FolderFile, folderFiles, isSystemFile } from '../note-files/index.ts';
 import { dayPattern } from '../times/index.ts';
 
 /** A folder with pages and journals. */
 export interface Graph {
   readonly pages: readonly FolderFile[];
-  /** Assets and everything else that the user keeps in it. */
-  readonly others: readonly FolderFile[];
+  /** Texts and HTML files that are no pages, assets and everything else that the user keeps in it. */
+  readonly beside: NoteFolder;
   /** Org files, which are written in another language. */
   readonly unsupported: readonly FolderFile[];
   readonly config: GraphConfig;
@@ -54,19 +54,30 @@ export async function readGraph(files: readonly ImportFile[]): Promise<Graph> {
   const kept = all.filter(({ path }) => !isSystemFile(path) && !isOfApp.test(path));
   return {
     pages: kept.filter(({ path }) => isMarkdownPath(path)),
-    others: [...kept.filter(({ path }) => !isMarkdownPath(path) && !isOrgPath(path)), ...outside],
+    beside: besidePages([...kept.filter(({ path }) => !isMarkdownPath(path) && !isOrgPath(path)), ...outside]),
     unsupported: kept.filter(({ path }) => isOrgPath(path)),
     config: await readConfig(all.find(({ path }) => path === 'logseq/config.edn')?.file ?? null),
   };
+}
+
+/** A text among the assets is an attachment of a page. */
+function besidePages(files: readonly FolderFile[]): NoteFolder {
+  const isAsset = ({ path }: FolderFile) => path.startsWith('assets/');
+  const divided = dividedFolder(files.filter((file) => !isAsset(file)));
+  return { ...divided, others: [...files.filter(isAsset), ...divided.others] };
 }
 
 function isOrgPath(path: string): boolean {
   return /\.org$/i.test(path);
 }
 
-/** Settings, styles and copies of earlier versions. */
+/** Returns whether a file is of the app itself: settings, styles and copies of earlier versions. */
+export function isOfLogseq(path: string): boolean {
+  return isOfApp.test(path);
+}
+
 const isOfApp =
-  /^logseq\/(?:bak\/|\.recycle\/|broken-config|config\.edn$|custom\.(?:css|js)$|pages-metadata\.edn$|metadata\.edn$|graphs-txid\.edn$|srs-of-matrix\.edn$|version-files\/)/;
+  /(?:^|\/)logseq\/(?:bak\/|\.recycle\/|broken-config|config\.edn$|custom\.(?:css|js)$|pages-metadata\.edn$|metadata\.edn$|graphs-txid\.edn$|srs-of-matrix\.edn$|version-files\/)/;
 
 async function readConfig(file: ImportFile | null): Promise<GraphConfig> {
   const settings = settingsIn(await configText(file));

@@ -36,7 +36,7 @@ describe('a graph', () => {
       8000,
     );
     expect(await logseq.recognise(files)).toBe('certain');
-    const [knee, journal, asset, beside, org, ...others] = await itemsOf(logseq, files);
+    const [knee, journal, beside, asset, org, ...others] = await itemsOf(logseq, files);
     expect(others).toEqual([]);
     expect(knee).toEqual({
       kind: 'note',
@@ -50,6 +50,7 @@ describe('a graph', () => {
       aliases: ['joint', 'Left, knee'],
       createdAt: null,
       editedAt: 8000,
+      isEditedByFile: true,
       day: null,
       isPinned: false,
       isArchived: false,
@@ -64,7 +65,7 @@ describe('a graph', () => {
       text: ['- See ', { to: { sourceId: 'pages/Knee.md' }, shown: 'the knee', written: '[[the knee]]' }],
     });
     expect(asset).toMatchObject({ kind: 'file', sourceId: 'assets/a_1.png', name: 'a_1.png' });
-    expect(beside).toMatchObject({ kind: 'file', sourceId: '../beside.txt' });
+    expect(beside).toMatchObject({ kind: 'note', sourceId: '../beside.txt' });
     expect(org).toEqual({ kind: 'skipped', origin: 'Graph/pages/Old.org', code: 'import/unsupported' });
   });
 
@@ -189,9 +190,24 @@ describe('a block', () => {
     ['- a\n  heading:: true', '- ## a'],
     ['- ## a\n  heading:: 2', '- ## a'],
     ['- x\n- a\n  logseq.order-list-type:: number', '- x\n1. a'],
-    ['- x\n- a\n  b\n  logseq.order-list-type:: number', '- x\n- a\n  b\n  logseq.order-list-type:: number'],
+    ['- x\n- a\n  b\n  logseq.order-list-type:: number', '- x\n1. a\n   b'],
+    [
+      '- a\n  logseq.order-list-type:: number\n\t- c\n- b\n  logseq.order-list-type:: number\n- d',
+      '1. a\n\t- c\n2. b\n- d',
+    ],
+    ['- #+BEGIN_TIP\n  Mind **it**\n  #+END_TIP', '- > [!tip]\n  > Mind **it**'],
+    [
+      '- x\n\t- a\n\t  #+BEGIN_QUOTE\n\t  one\n\n\t  ^^two^^\n\t  #+END_QUOTE\n\t  b',
+      '- x\n\t- a\n\t  > one\n\t  >\n\t  > ==two==\n\t  b',
+    ],
+    ['- #+BEGIN_SRC js\n  a ^^b^^\n  #+END_SRC', '- ```js\n  a ^^b^^\n  ```'],
+    ['- #+BEGIN_TIP\n  no end', '- #+BEGIN_TIP\n  no end'],
+    ['- a ^^mark^^ `^^no^^` ^^ no', '- a ==mark== `^^no^^` ^^ no'],
+    ['- TODO a\n  SCHEDULED: <2024-05-01 Wed 09:30 .+2w>', '- [ ] a @2024-05-01 9:30 every 2 weeks'],
+    ['- TODO a\n  DEADLINE: <2024-05-03 Fri>\n  b', '- [ ] a @2024-05-03\n  b'],
+    ['- TODO a\n  DEADLINE: <2024-05-03 Fri> SCHEDULED: <2024-05-01 Wed>', '- [ ] a @2024-05-01 DEADLINE @2024-05-03'],
     ['- x\n- a\n  colour:: red', '- x\n- a\n  colour:: red'],
-    ['- DONE a\n  SCHEDULED: <2026-01-02 Fri>', '- [x] a\n  SCHEDULED: <2026-01-02 Fri>'],
+    ['- DONE a\n  SCHEDULED: <2026-01-02 Fri>', '- [x] a @2026-01-02'],
   ])('%j becomes %j', async (text, converted) => {
     expect(await textOf(text)).toEqual([converted]);
   });
@@ -245,7 +261,9 @@ describe('assets', () => {
       { kind: 'file-link', to: 'assets/b 2.png', shown: 'b', isImage: true, written: '![b](../assets/b 2.png)' },
       ' ',
       { kind: 'file-link', to: 'assets/c.pdf', shown: 'c', isImage: false, written: '[c](../assets/c.pdf)' },
-      ' ![](../assets/no.png){:width 1}',
+      ' ',
+      { kind: 'missing-link', target: 'file', name: 'assets/no.png', written: '![](../assets/no.png)' },
+      '{:width 1}',
     ]);
   });
 });
@@ -320,4 +338,13 @@ it.each([
 it('leaves out tags without a name', async () => {
   const [note] = await notesIn({ 'pages/Knee.md': 'tags:: #, a, ##\n\n- Text\n' });
   expect(note?.tags).toEqual(['a']);
+});
+
+it('leaves out the clock of tasks, and says so', async () => {
+  const text =
+    '- DONE a\n  :LOGBOOK:\n  CLOCK: [2024-05-01 Wed 10:00:00]--[2024-05-01 Wed 11:00:00] =>  01:00:00\n  :END:\n  b';
+  expect(await itemsOf(logseq, filesOf({ 'logseq/config.edn': '{}', 'pages/a.md': text }))).toMatchObject([
+    { text: ['- [x] a\n  b'] },
+    { kind: 'skipped', origin: 'pages/a.md', code: 'import/unsupported', detail: '1 × LOGBOOK' },
+  ]);
 });

@@ -1,14 +1,17 @@
 import type { ImportSource } from '../draft/source.ts';
 import { decodeText, headOf, ImportError, type ImportFile, readOr, untilDamage } from '../files/index.ts';
-import { fileDraft, isSystemFile, skipped } from '../note-files/index.ts';
-import { graphRoot, readGraph } from './graph.ts';
+import { folderItems } from '../folder-notes/index.ts';
+import { isSystemFile, skipped } from '../note-files/index.ts';
+import { graphRoot, isOfLogseq, readGraph } from './graph.ts';
 import { readPages } from './page.ts';
-import { pageDraft, pageIndex } from './page-draft.ts';
+import { pageIndex, pageItems } from './page-draft.ts';
 
 /** Reads graphs of Logseq that are folders of Markdown files. Blocks stay lists. */
 export const logseq: ImportSource = {
   app: 'logseq',
   name: 'Logseq',
+
+  isAside: (path) => isOfLogseq(path),
 
   async recognise(files) {
     const root = graphRoot(files);
@@ -23,8 +26,8 @@ export const logseq: ImportSource = {
   async *read(files) {
     const graph = await readGraph(files);
     const index = pageIndex(await readPages(graph), graph);
-    for (const page of graph.pages) yield await pageDraft(page, graph, index);
-    for (const other of graph.others) yield fileDraft(other);
+    for (const page of graph.pages) yield* await pageItems(page, graph, index);
+    yield* folderItems(graph.beside);
     for (const { file } of graph.unsupported) yield skipped(file.path, new ImportError('import/unsupported'));
   },
 };

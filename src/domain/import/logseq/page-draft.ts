@@ -1,10 +1,11 @@
 import { foldCase } from '../../kernel/index.ts';
-import type { NoteDraft, SkippedItem } from '../draft/index.ts';
-import { fileName, folderOf } from '../files/index.ts';
+import type { ImportItem, SkippedItem } from '../draft/index.ts';
+import { fileName, folderOf, stemOf } from '../files/index.ts';
 import { type LinkTarget, type NoteTarget, PathIndex, type Resolve } from '../links/index.ts';
 import { draftNote, type FolderFile } from '../note-files/index.ts';
 import { joinBlocks } from './blocks.ts';
-import { convertBlock } from './convert-block.ts';
+import { convertBlock, withNumbers } from './convert-block.ts';
+import { convertLines } from './convert-lines.ts';
 import type { Graph } from './graph.ts';
 import { type Page, type PageSummary, readPage } from './page.ts';
 import { type References, referencesInText } from './references.ts';
@@ -40,18 +41,24 @@ export function pageIndex(summaries: readonly PageSummary[], graph: Graph): Page
     const name = namesById.get(sourceId) ?? fileName(path);
     files.add(path, { kind: 'note', to: { sourceId }, names: [titleOf(name)] });
   }
-  for (const { path, sourceId } of graph.others) files.add(path, { kind: 'file', to: sourceId, name: fileName(path) });
+  const { texts, pages: htmlPages, others } = graph.beside;
+  for (const { path, sourceId } of [...texts, ...htmlPages])
+    files.add(path, { kind: 'note', to: { sourceId }, names: [stemOf(path)] });
+  for (const { path, sourceId } of others) files.add(path, { kind: 'file', to: sourceId, name: fileName(path) });
   return { pages, blocks, files };
 }
 
-/** Reads a page again and converts it. */
-export async function pageDraft(file: FolderFile, graph: Graph, index: PageIndex): Promise<NoteDraft | SkippedItem> {
+/** Reads a page again and converts it. Reports what has no place in a note. */
+export async function pageItems(file: FolderFile, graph: Graph, index: PageIndex): Promise<readonly ImportItem[]> {
   const page = await readPage(file, graph);
-  if ('kind' in page) return page;
+  if ('kind' in page) return [page];
   const { name, day, marks, properties, lifted } = page;
   const levels = name.split('/').filter((level) => level !== '');
-  const text = properties.frontMatter + page.frontMatter + joinBlocks(page.blocks.map(convertBlock));
-  return draftNote({
+  const converted = page.blocks.map(convertLines);
+  const blocks = withNumbers(converted.map(({ block }) => convertBlock(block)));
+  const text = properties.frontMatter + page.frontMatter + joinBlocks(blocks);
+  const drawers = converted.reduce((sum, each) => sum + each.drawers, 0);
+  const note = draftNote({
     sourceId: file.sourceId,
     origin: file.file.path,
     title: day === null ? titleOf(name) : '',
@@ -62,10 +69,17 @@ export async function pageDraft(file: FolderFile, graph: Graph, index: PageIndex
     aliases: [...new Set([...properties.aliases, ...lifted.aliases])],
     createdAt: properties.createdAt ?? lifted.createdAt,
     editedAt: properties.editedAt ?? lifted.editedAt ?? file.file.modifiedAt,
+    ...(properties.editedAt === null && lifted.editedAt === null && { isEditedByFile: true }),
+    ...(lifted.dateOrder !== undefined && { dateOrder: lifted.dateOrder }),
     day,
     isPinned: lifted.isPinned,
     isArchived: lifted.isArchived,
   });
+  return drawers === 0 ? [note] : [note, leftOut(file, `${drawers} × LOGBOOK`)];
+}
+
+function leftOut({ file }: FolderFile, detail: string): SkippedItem {
+  return { kind: 'skipped', origin: file.path, code: 'import/unsupported', detail };
 }
 
 /** The last level of a name is the title; the others are notebooks. */

@@ -1,14 +1,14 @@
 import { frontMatterEnd, longestFrontMatter } from '../../notes/markdown/index.ts';
-import type { DraftTime } from '../draft/index.ts';
-import { timeIn } from '../front-matter/index.ts';
+import type { NoteTime } from '../draft/index.ts';
+import { noteTimeIn } from '../front-matter/index.ts';
 import { type Block, type Property, propertyOn } from './blocks.ts';
 
 export interface PageProperties {
   readonly title: string | null;
   readonly tags: readonly string[];
   readonly aliases: readonly string[];
-  readonly createdAt: DraftTime | null;
-  readonly editedAt: DraftTime | null;
+  readonly createdAt: NoteTime | null;
+  readonly editedAt: NoteTime | null;
   /** The others, as front matter; empty without any. */
   readonly frontMatter: string;
 }
@@ -25,7 +25,9 @@ export function takePageProperties(
 ): { readonly properties: PageProperties; readonly blocks: readonly Block[] } {
   const [first, second] = blocks;
   const found = first === undefined ? [] : propertiesOf(first);
-  const others = found.filter(({ name, value }) => !lifted.has(name) || (times.has(name) && timeIn(value) === null));
+  const others = found.filter(
+    ({ name, value }) => !lifted.has(name) || (times.has(name) && noteTimeIn(value) === null),
+  );
   const frontMatter = frontMatterOf(others);
   const stays = found.length === 0 || frontMatter === null || hasFrontMatter || isBelow(second, first);
   if (stays) return { properties: { ...lift(found), frontMatter: '' }, blocks };
@@ -57,8 +59,8 @@ function lift(properties: readonly Property[]): Omit<PageProperties, 'frontMatte
       .map((tag) => tag.replace(/^#+/, ''))
       .filter((tag) => tag !== ''),
     aliases: items('alias', 'aliases'),
-    createdAt: values('created-at').map(timeIn)[0] ?? null,
-    editedAt: values('updated-at').map(timeIn)[0] ?? null,
+    createdAt: values(...createdNames).flatMap((value) => noteTimeIn(value) ?? [])[0]?.time ?? null,
+    editedAt: values(...editedNames).flatMap((value) => noteTimeIn(value) ?? [])[0]?.time ?? null,
   };
 }
 
@@ -85,7 +87,9 @@ function frontMatterOf(properties: readonly Property[]): string | null {
   return text.length <= longestFrontMatter && frontMatterEnd(text) === text.length ? text : null;
 }
 
-const times = new Set(['created-at', 'updated-at']);
+const createdNames = ['created-at', 'created', 'date-created'];
+const editedNames = ['updated-at', 'updated', 'modified', 'last-modified'];
+const times = new Set([...createdNames, ...editedNames]);
 const lifted = new Set(['title', 'tags', 'tag', 'alias', 'aliases', ...times]);
 /** A value that YAML reads as the same text, number or flag. */
 const isPlain = /^[\p{L}\p{N}][\p{L}\p{N} _./-]*$/u;

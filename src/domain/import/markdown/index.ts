@@ -1,2 +1,1 @@
-export { type FolderResolver, folderResolver, isMarkdownPath, readFolderNote } from './folder-note.ts';
 export { markdown } from './markdown.ts';

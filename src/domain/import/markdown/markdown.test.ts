@@ -46,6 +46,7 @@ describe('a folder of Markdown files', () => {
         aliases: [],
         createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
         editedAt: 5000,
+        isEditedByFile: true,
         day: null,
         isPinned: false,
         isArchived: false,

@@ -1,29 +1,19 @@
 import type { ImportSource } from '../draft/source.ts';
-import type { ImportFile } from '../files/index.ts';
-import { fileDraft, folderFiles, isSystemFile } from '../note-files/index.ts';
-import { folderResolver, isTextPath, readFolderNote } from './folder-note.ts';
+import { dividedFolder, folderItems, isDisplayFile, isTextPath } from '../folder-notes/index.ts';
+import { folderFiles, isSystemFile } from '../note-files/index.ts';
 
-/** Reads any folder or archive of Markdown and text files with the files beside them. Folders become notebooks. */
+/** Reads any folder or archive of Markdown, text and HTML with the files beside them. Folders become notebooks. */
 export const markdown: ImportSource = {
   app: 'markdown',
   name: 'Markdown',
+
+  isAside: isDisplayFile,
 
   async recognise(files) {
     return files.some(({ path }) => isTextPath(path) && !isSystemFile(path)) ? 'possible' : 'no';
   },
 
   async *read(files) {
-    const { notes, others } = divided(files);
-    const resolver = folderResolver(notes, others);
-    for (const note of notes) yield await readFolderNote(note, resolver);
-    for (const other of others) yield fileDraft(other);
+    yield* folderItems(dividedFolder(folderFiles(files.filter(({ path }) => !isSystemFile(path)))));
   },
 };
-
-function divided(files: readonly ImportFile[]) {
-  const all = folderFiles(files.filter(({ path }) => !isSystemFile(path)));
-  return {
-    notes: all.filter(({ path }) => isTextPath(path)),
-    others: all.filter(({ path }) => !isTextPath(path)),
-  };
-}

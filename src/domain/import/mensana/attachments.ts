@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexOf } from '../../digest/index.ts';
+import { attachmentsFolder } from '../../export/index.ts';
 import type { FileDraft, SkippedItem } from '../draft/index.ts';
 import { fileName, ImportError, type ImportFile } from '../files/index.ts';
 import { attachmentPath } from './export-files.ts';
@@ -36,7 +37,7 @@ export async function* attachmentItems(
     }
   }
   for (const [hash, { name }] of known) {
-    if (!reported.has(hash)) yield { kind: 'skipped', origin: name || hash, code: 'import/missing-file' };
+    if (!reported.has(hash)) yield { kind: 'skipped', origin: name || attachmentsFolder, code: 'import/missing-file' };
   }
 }
 

@@ -21,6 +21,15 @@ function isManifest({ path }: ImportFile): boolean {
   return fileName(path) === manifestPath;
 }
 
+/** Returns whether a file repeats for people and other programs what the data contains, or describes the export. */
+export function isForPeople(path: string): boolean {
+  const names = path.split('/');
+  return names.some((name) => foldersOfCopies.has(name)) || filesOfExport.has(names.at(-1) ?? '');
+}
+
+const foldersOfCopies: ReadonlySet<string> = new Set(['notes', 'trash', 'training']);
+const filesOfExport: ReadonlySet<string> = new Set(['README.txt', manifestPath, dataPath]);
+
 /** The manifests and the data among the files, which can be those of several exports. */
 export interface ExportFiles {
   readonly manifests: readonly ImportFile[];

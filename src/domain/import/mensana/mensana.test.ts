@@ -3,7 +3,7 @@ import { accountOf, exportedTexts, hashOf } from '../../export/testing/account.t
 import type { ImportItem } from '../draft/index.ts';
 import { ImportError, type ImportFile } from '../files/index.ts';
 import { expectToReadDamaged } from '../testing/damaged.ts';
-import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
+import { fileOf, filesOf, itemsOf, writtenText } from '../testing/files.ts';
 import { mensana } from './index.ts';
 
 const picture = new TextEncoder().encode('a picture');
@@ -66,7 +66,39 @@ describe('an export of this app', () => {
     expect(skippedIn(items)).toEqual([
       { kind: 'skipped', origin: 'manifest.json', code: 'import/missing-part', detail: 'data.jsonl' },
     ]);
-    expect(kindsOf(items)).toEqual(['skipped', 'file']);
+    expect(kindsOf(items)).toEqual(['skipped', 'note', 'note', 'file']);
+  });
+
+  it('without its data and explanation is recognised by its notes, which come back as they were', async () => {
+    const {
+      'data.jsonl': _,
+      'manifest.json': __,
+      'README.txt': ___,
+      ...others
+    } = await exportedTexts(
+      accountOf({
+        'notebooks/n': { leaves: { name: 'Work' } },
+        'notes/1': {
+          leaves: { title: 'a: b', createdAt: 1e12, notebook: 'n', 'tags/x': 'X' },
+          text: '[[C]]\n\n[[c: d]]',
+        },
+        'notes/2': { leaves: { title: 'Old', createdAt: 1e12, trashedAt: 2e12 }, text: '---\nrating: 5\n---\ntext' },
+        'notes/day-2026-11-26': { leaves: { day: '2026-11-26', createdAt: 1e12 }, text: 'A day' },
+      }),
+    );
+    const files = filesOf(others);
+    expect(await mensana.recognise(files)).toBe('likely');
+    const notes = (await itemsOf(mensana, files)).filter((item) => item.kind === 'note');
+    expect(notes).toMatchObject([
+      { sourceId: '1', title: 'a: b', notebook: ['Work'], tags: ['X'], createdAt: 1e12, isTrashed: false },
+      { sourceId: '2', title: 'Old', isTrashed: true },
+      { sourceId: 'day-2026-11-26', title: '', day: '2026-11-26' },
+    ]);
+    expect(notes.map(({ text }) => writtenText(text))).toEqual([
+      '[[C]]\n\n[[c: d]]',
+      '---\nrating: 5\n---\ntext',
+      'A day',
+    ]);
   });
 
   it('finds its attachments by their content if the manifest is missing', async () => {
@@ -199,7 +231,10 @@ describe('a damaged export', () => {
   it('without the parts with its data is recognised by its explanation', async () => {
     const files = filesOf({ 'README.txt': texts['README.txt'] ?? '', 'notes/Knee.md': 'Knee' });
     expect(await mensana.recognise(files)).toBe('certain');
-    expect(await itemsOf(mensana, files)).toMatchObject([{ kind: 'skipped', code: 'import/missing-part' }]);
+    expect(await itemsOf(mensana, files)).toMatchObject([
+      { kind: 'skipped', code: 'import/missing-part' },
+      { kind: 'note', title: 'Knee', text: ['Knee'] },
+    ]);
   });
 
   it('loses values and records that other devices would refuse', async () => {

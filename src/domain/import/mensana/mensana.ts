@@ -4,20 +4,25 @@ import type { ImportSource } from '../draft/source.ts';
 import { folderOf, headTextOf, type ImportFile } from '../files/index.ts';
 import { isObject, parseJson, textIn } from '../json/index.ts';
 import { attachmentItems } from './attachments.ts';
-import { exportFilesIn, isExportFile, isReadme } from './export-files.ts';
+import { exportFilesIn, isExportFile, isForPeople, isReadme } from './export-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { isOwnNote, markdownNotes } from './markdown-notes.ts';
 import { RecordReader } from './records.ts';
 
 /**
  * Reads exports of this app: all records from their data, and the contents of attachments. The Markdown and the tables
- * beside them are for people and other programs. Of a newer version's export, it reads what this version knows.
+ * beside them are for people and other programs; without the data, the notes are read from their Markdown. Of a newer
+ * version's export, it reads what this version knows.
  */
 export const mensana: ImportSource = {
   app: 'mensana',
   name: 'Mensana',
 
+  isAside: (path) => isForPeople(path),
+
   async recognise(files) {
     for (const file of files) if ((await isExportFile(file)) || (await isReadme(file))) return 'certain';
+    for (const file of files) if (await isOwnNote(file)) return 'likely';
     return 'no';
   },
 
@@ -36,6 +41,7 @@ export const mensana: ImportSource = {
     if (found.data.length === 0) {
       const [manifest] = found.manifests;
       yield { kind: 'skipped', origin: manifest?.path ?? dataPath, code: 'import/missing-part', detail: dataPath };
+      return yield* markdownNotes(files);
     }
     yield* attachmentItems(files, { roots: found.roots, manifests, known: reader.attachments });
   },

@@ -2,6 +2,7 @@ import { maxBodyBytes } from '../../kernel/index.ts';
 import { type FileText, readFileText } from '../../notes/index.ts';
 import type { SkippedItem } from '../draft/index.ts';
 import { ImportError, type ImportFile, textOf } from '../files/index.ts';
+import { isLockedText } from '../text/index.ts';
 
 export type NoteReading = FileText | SkippedItem;
 
@@ -9,6 +10,7 @@ export type NoteReading = FileText | SkippedItem;
 export async function readNoteFile(file: ImportFile): Promise<NoteReading> {
   try {
     const text = await textOf(file, longestNoteBytes);
+    if (isLockedText(text)) return skipped(file.path, new ImportError('import/locked'));
     // A binary file with the extension of a text.
     return text.includes('\0') ? skipped(file.path, new ImportError('import/damaged')) : readFileText(text);
   } catch (error) {

@@ -15,6 +15,8 @@ export interface Database {
   /** By page. */
   readonly rowsByPage: ReadonlyMap<string, CsvRow>;
   readonly pagesByRow: ReadonlyMap<CsvRow, string>;
+  /** The titles that several rows or pages have, with how many: nobody can tell which belong together. */
+  readonly unclearTitles: readonly string[];
 }
 
 /**
@@ -34,14 +36,19 @@ export async function databaseOf(
   const rowsByTitle = grouped(rows, ({ cells }) => titleKey(cells[titleColumn] ?? ''));
   const rowsByPage = new Map<string, CsvRow>();
   const pagesByRow = new Map<CsvRow, string>();
+  const unclearTitles: string[] = [];
   for (const [title, [page, ...otherPages]] of idsByTitle) {
     const [row, ...otherRows] = rowsByTitle.get(title) ?? [];
-    if (page === undefined || row === undefined || otherPages.length > 0 || otherRows.length > 0) continue;
+    if (page === undefined || row === undefined) continue;
+    if (otherPages.length > 0 || otherRows.length > 0) {
+      unclearTitles.push(`${title} × ${Math.max(otherPages.length, otherRows.length) + 1}`);
+      continue;
+    }
     rowsByPage.set(page.id, row);
     pagesByRow.set(row, page.id);
   }
   const checkboxes = columns.map((_, at) => rows.length > 0 && rows.every(({ cells }) => isCheckbox(cells[at] ?? '')));
-  return { file, columns, rows, titleColumn, checkboxes, rowsByPage, pagesByRow };
+  return { file, columns, rows, titleColumn, checkboxes, rowsByPage, pagesByRow, unclearTitles };
 }
 
 /** Notion itself allows 500. */

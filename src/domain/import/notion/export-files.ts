@@ -59,7 +59,7 @@ export class ExportFiles {
 
   /** Returns the files that nothing refers to, without those that list the pages of an export. */
   unused(): readonly ImportFile[] {
-    return [...this.#others.values()].filter((file) => !this.#used.has(file) && !isGenerated(file));
+    return [...this.#others.values()].filter((file) => !this.#used.has(file) && !isGenerated(file.path));
   }
 
   /** Returns the Markdown files without an id that no page refers to as an attachment. */
@@ -100,7 +100,8 @@ const leastLetters = 8;
 /** Names such as `image.png` are in many folders. */
 const mostSameNames = 200;
 
-function isGenerated({ path }: ImportFile): boolean {
+/** Returns whether a file only lists the pages of an export, or belongs to a system. */
+export function isGenerated(path: string): boolean {
   const inner = withoutWrappers(path);
   return fileName(inner) === 'index.html' || fileName(inner).startsWith('.') || folderOf(inner).startsWith('__MACOSX');
 }

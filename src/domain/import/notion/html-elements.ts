@@ -1,5 +1,6 @@
 import { type AnyNode, type Element, isTag, type ParentNode } from 'domhandler';
-import { attribute, elementOf, nodesIn } from '../html/index.ts';
+import { attribute, elementOf, findElement, lineOfText, nodesIn } from '../html/index.ts';
+import { calloutType } from './callout-type.ts';
 
 export function hasClass(element: Element, name: string): boolean {
   return ` ${attribute(element, 'class') ?? ''} `.includes(` ${name} `);
@@ -28,8 +29,21 @@ function simplified(node: AnyNode): AnyNode | null {
   if (node.name === 'svg' || hasClass(node, 'property-icon') || hasClass(node, 'katex-html')) return null;
   if (hasClass(node, 'checkbox')) return checkboxOf(node);
   if (node.name === 'a') return imageInLink(node) ?? node;
-  if (node.name === 'figure' && hasClass(node, 'callout')) node.name = 'blockquote';
+  if (hasClass(node, 'callout')) makeCallout(node);
   return node;
+}
+
+/** The icon of a callout, which the user chose, is its title, and tells what kind of callout it is. */
+function makeCallout(node: Element): void {
+  const icon = findElement(node, (each) => hasClass(each, 'icon'));
+  const title = icon === null ? '' : lineOfText(icon);
+  if (icon !== null && title !== '' && icon.parent !== null) withoutNode(icon.parent, icon);
+  node.name = 'blockquote';
+  node.attribs = { 'data-callout': calloutType(title), 'data-callout-title': title };
+}
+
+function withoutNode(parent: ParentNode, node: AnyNode): void {
+  replaceChildren(parent, (each) => (each === node ? null : each));
 }
 
 function checkboxOf(node: Element): Element {

@@ -50,7 +50,7 @@ it('reads a page with its title, text, tasks, callout, code, image and links', a
   expect(file).toMatchObject({ kind: 'file', name: 'x.png' });
   expect(page).toMatchObject({ kind: 'note', sourceId: a, title: 'Full title & more', notebook: [], properties: {} });
   expect((page as NoteDraft).text).toEqual([
-    'Hello **you** \\*\n\n- [x] done\n- [ ] open\n\n> 💡\n>\n> Tip\n\n```javascript\na < b\n```\n\n',
+    'Hello **you** \\*\n\n- [x] done\n- [ ] open\n\n> [!tip] 💡\n> Tip\n\n```javascript\na < b\n```\n\n',
     {
       kind: 'file-link',
       to: `file full ${a}/x.png`,
@@ -60,7 +60,8 @@ it('reads a page with its title, text, tasks, callout, code, image and links', a
     },
     '\n\n',
     { kind: 'note-link', to: { sourceId: b }, isEmbed: false, written: `[📄Sub page](Full%20${a}/Sub%20${b}.html)` },
-    `\n\n[site](https://example.org) [gone](Gone%20${c}.html)`,
+    '\n\n[site](https://example.org) ',
+    { kind: 'missing-link', target: 'note', name: 'gone', written: 'gone' },
   ]);
   expect(sub).toMatchObject({ sourceId: b, notebook: ['Full title & more'] });
 });
@@ -135,5 +136,36 @@ it('reports what a note cannot hold', async () => {
   expect(items).toMatchObject([
     { kind: 'note', text: ['x'] },
     { kind: 'skipped', origin: `Page ${a}.html`, code: 'import/unsupported', detail: '1 × canvas' },
+  ]);
+});
+
+it('keeps formulas and callouts as the Markdown export does', async () => {
+  const formula = (tex: string) =>
+    `<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>e</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">drawn</span></span>`;
+  const body = [
+    `<p>so <span class="notion-text-equation-token">${formula('e=mc^2')}</span> it_is</p>`,
+    `<figure class="equation">${formula('a_1\n+ b')}</figure>`,
+    `<figure class="equation">${formula('x_1 y_2')}</figure>`,
+    '<figure class="callout"><div><span class="icon">⚠️</span></div><div><p>Mind the <b>knee</b></p><ul><li>a</li></ul></div></figure>',
+    '<figure class="callout"><div></div><div>Plain</div></figure>',
+  ].join('');
+  const [page] = await read({ [`P ${a}.html`]: pageOf('P', '', body) });
+  expect((page as NoteDraft).text).toEqual([
+    [
+      'so $e=mc^2$ it_is',
+      '$$a_1 + b$$',
+      '$$\nx_1 y_2\n$$',
+      '> [!warning] ⚠️\n> Mind the **knee**\n>\n> - a',
+      '> [!note]\n> Plain',
+    ].join('\n\n'),
+  ]);
+});
+
+it('reads the callouts of the Markdown export', async () => {
+  const text =
+    '# P\n\n<aside>\n💡 Tip\n\nmore\n\n</aside>\n\n```\n<aside>\n</aside>\n```\n- x\n    <aside>\n    in\n    </aside>\n';
+  const [page] = await read({ [`P ${a}.md`]: text });
+  expect((page as NoteDraft).text).toEqual([
+    '> [!tip] 💡\n> Tip\n>\n> more\n\n```\n<aside>\n</aside>\n```\n- x\n    > [!note]\n    > in\n',
   ]);
 });

@@ -9,6 +9,8 @@ export function htmlContext(links: PageLinks): HtmlContext {
   return {
     linkPart: ({ address, shown }) =>
       links.partOf({ address, label: shown, isImage: false, written: writtenLink(shown, address) }),
+    mediaPart: ({ address, shown }) =>
+      links.partOf({ address, label: shown, isImage: false, written: writtenLink(shown, address) }),
     imagePart: ({ address, alt, widthPx }) =>
       links.partOf({ address, label: alt, isImage: true, written: `!${writtenLink(alt, address)}`, widthPx }),
   };

@@ -1,6 +1,7 @@
 import { readFileText } from '../../notes/index.ts';
 import type { TextPart } from '../draft/index.ts';
 import { linkAt, rewriteMarkdown } from '../links/index.ts';
+import { withCallouts } from './asides.ts';
 import { type PageContent, pageContent } from './page-content.ts';
 import type { PageLinks } from './page-links.ts';
 import { titleInMarkdown } from './page-titles.ts';
@@ -13,7 +14,7 @@ export function markdownPage(file: string, place: PagePlace): PageContent {
   const title = titleInMarkdown(whole);
   const content = title === '' ? whole : whole.replace(/^# +[^\n]*(?:\n\n?|$)/, '');
   const { written, body } = propertiesAndBody(content, place);
-  const text = markdownParts(body, place.links);
+  const text = markdownParts(withCallouts(body), place.links);
   return pageContent({ title, text }, notePropertiesOf(written, place.links), { marks: { lineEnd, bom } });
 }
 

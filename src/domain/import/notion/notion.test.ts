@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
-import { filesOf, itemsOf } from '../testing/files.ts';
+import { filesOf, itemsOf, missingIn, writtenText } from '../testing/files.ts';
 import { notion } from './index.ts';
 
 const a = 'a'.repeat(32);
@@ -111,12 +111,14 @@ it('brings the parts of a large export together, also without ids in folder name
   expect(noteIn(items, b)).toMatchObject({ notebook: ['Top page'], text: [{ kind: 'file-link' }, '\n'] });
 });
 
-it('keeps the written link to a missing page or view, and reports missing files only', async () => {
+it('keeps the words of links to what is missing, and names it without ids', async () => {
   const text = `[gone](Gone%20${d}.md) [view](View%20${d}.csv) ![gone](Gone%20${a}/a%20b.png)\n`;
-  expect(await read({ [`Page ${a}.md`]: `# Page\n\n${text}` })).toMatchObject([
-    { kind: 'note', text: [text] },
-    { kind: 'skipped', origin: `Page ${a}.md`, code: 'import/missing-file', detail: `Gone ${a}/a b.png` },
-  ]);
+  const [page, ...others] = await read({ [`Page ${a}.md`]: `# Page\n\n${text}` });
+  expect(others).toEqual([]);
+  expect(page).toMatchObject({ kind: 'note' });
+  const parts = (page as NoteDraft).text;
+  expect(writtenText(parts)).toBe('gone view gone\n');
+  expect(missingIn(parts)).toEqual(['note gone', 'note view', 'file a b.png']);
 });
 
 it('finds attachments with percent-encoded or decomposed names and in folders with a shortened name', async () => {
@@ -127,7 +129,7 @@ it('finds attachments with percent-encoded or decomposed names and in folders wi
     'P/cafe\u0301.png': '2',
     'A very long/moved.pdf': '3',
   });
-  expect(items.map(({ kind }) => kind)).toEqual(['file', 'file', 'file', 'note', 'skipped']);
+  expect(items.map(({ kind }) => kind)).toEqual(['file', 'file', 'file', 'note']);
   expect(items.slice(0, 3)).toMatchObject([{ name: 'é a.png' }, { name: 'cafe\u0301.png' }, { name: 'moved.pdf' }]);
 });
 
@@ -176,7 +178,8 @@ it('reads rows with the values of the complete table, and the table as a note', 
     [`Base ${a}/Twin ${c}.md`]: '# Twin\n\nDone: No\nTags: red\n\nText\n',
     [`Base ${a}/Row one/a.pdf`]: 'PDF',
   });
-  expect(items.map(({ kind }) => kind)).toEqual(['file', 'note', 'note', 'note']);
+  expect(items.map(({ kind }) => kind)).toEqual(['file', 'note', 'note', 'note', 'skipped']);
+  expect(items.at(-1)).toMatchObject({ code: 'import/ambiguous-link', detail: 'Twin × 2' });
   expect(noteIn(items, b)).toMatchObject({
     title: 'Row one',
     notebook: ['Base'],
@@ -190,7 +193,7 @@ it('reads rows with the values of the complete table, and the table as a note', 
   expect({ title, notebook }).toEqual({ title: 'Base', notebook: [] });
   expect(text).toEqual([
     '| Name | Done | Tags | Due | Created | Note | Files |\n| --- | --- | --- | --- | --- | --- | --- |\n| ',
-    { kind: 'note-link', to: { sourceId: b }, isEmbed: false, written: 'Row one' },
+    { kind: 'note-link', to: { sourceId: b }, isEmbed: false, isInTableCell: true, written: 'Row one' },
     ' | Yes | red, dark blue | May 1, 2024 | December 4, 2024 8:45 AM | first<br>second | Row%20one/a.pdf |\n' +
       '| Twin | No |  |  |  |  |  |\n| Twin | No | red |  |  |  |  |\n| No page \\| here | No |  |  |  |  |  |',
   ]);
@@ -296,16 +299,6 @@ it('refuses a table with more columns than any database has', async () => {
   const columns = Array.from({ length: 200_000 }, (_, at) => `c${at}`).join(',');
   expect(await read({ [`Base ${a}.csv`]: `${columns}\n${'x\n'.repeat(100_000)}` })).toEqual([
     { kind: 'skipped', origin: `Base ${a}.csv`, code: 'import/too-large' },
-  ]);
-});
-
-it('reports a missing file once for each page', async () => {
-  const text = '![](x.png) ![](x.png)\n';
-  expect(await read({ [`One ${a}.md`]: `# One\n\n${text}`, [`Two ${b}.md`]: `# Two\n\n${text}` })).toMatchObject([
-    { kind: 'note' },
-    { kind: 'skipped', origin: `One ${a}.md`, detail: 'x.png' },
-    { kind: 'note' },
-    { kind: 'skipped', origin: `Two ${b}.md`, detail: 'x.png' },
   ]);
 });
 

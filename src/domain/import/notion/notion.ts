@@ -3,7 +3,7 @@ import type { Certainty, ImportSource } from '../draft/source.ts';
 import { folderOf, ImportError, type ImportFile, textOf } from '../files/index.ts';
 import { draftNote } from '../note-files/index.ts';
 import { type Database, databaseOf } from './database.ts';
-import { ExportFiles, type PageFile } from './export-files.ts';
+import { ExportFiles, isGenerated, type PageFile } from './export-files.ts';
 import { exportName } from './export-name.ts';
 import { htmlPage } from './html-page.ts';
 import { markdownPage } from './markdown-page.ts';
@@ -19,6 +19,8 @@ import { itemsOfDatabase } from './table-note.ts';
 export const notion: ImportSource = {
   app: 'notion',
   name: 'Notion',
+
+  isAside: (path) => isGenerated(path) || exportName(path).id !== null,
 
   async recognise(files) {
     const named = files.filter(({ path }) => isNamed(path)).slice(0, 10);
@@ -79,12 +81,11 @@ async function* itemsOfPage(
   databases: ReadonlyMap<string, Database>,
   context: ExportContext,
 ): AsyncGenerator<ImportItem> {
-  const links = new PageLinks(context, page.path, page.file.path);
+  const links = new PageLinks(context, page.path);
   try {
     const content = await contentOf(page, databases, links, context);
     yield* links.drafts;
     yield noteOf(page, content, context.titles);
-    yield* links.missing();
     if (content.leftOut !== '') {
       yield { kind: 'skipped', origin: page.file.path, code: 'import/unsupported', detail: content.leftOut };
     }

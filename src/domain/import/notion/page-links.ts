@@ -1,5 +1,6 @@
-import type { FileDraft, FileLink, NoteLink, SkippedItem } from '../draft/index.ts';
+import type { FileDraft, FileLink, MissingLink, NoteLink } from '../draft/index.ts';
 import { extensionOf, fileName, folderOf, type ImportFile, resolvePath } from '../files/index.ts';
+import { escapeMarkdown } from '../text/index.ts';
 import type { ExportFiles } from './export-files.ts';
 import { exportName, pathKey, percentDecoded, withoutWrappers } from './export-name.ts';
 import type { PageTitles } from './page-titles.ts';
@@ -26,31 +27,20 @@ export class PageLinks {
   readonly drafts: FileDraft[] = [];
   readonly #context: ExportContext;
   readonly #folder: string;
-  readonly #origin: string;
-  readonly #missing = new Set<string>();
 
   /** @param path of the page, without the folders around the export */
-  constructor(context: ExportContext, path: string, origin: string) {
+  constructor(context: ExportContext, path: string) {
     this.#context = context;
     this.#folder = folderOf(path);
-    this.#origin = origin;
-  }
-
-  /** Returns the files that the page refers to and the export does not have. */
-  missing(): readonly SkippedItem[] {
-    const origin = this.#origin;
-    return Array.from(this.#missing, (detail) => ({ kind: 'skipped', origin, code: 'import/missing-file', detail }));
   }
 
   /** Returns what a link becomes; null to leave it as it is written. */
-  partOf(link: AddressedLink): NoteLink | FileLink | null {
+  partOf(link: AddressedLink): NoteLink | FileLink | MissingLink | null {
     const id = idInAddress(link.address);
-    if (id !== null) return this.#noteLink(id, link);
     const path = relativePath(link.address);
+    if (id !== null) return this.#noteLink(id, link) ?? (path === null ? null : missingLink('note', path, link.label));
     if (path === null) return null;
-    const part = this.fileLink(path, link);
-    if (part === null) this.#missing.add(percentDecoded(path));
-    return part;
+    return this.fileLink(path, link) ?? missingLink('file', path, link.label);
   }
 
   /** Returns the link to a file of the export; null if it does not have the file. */
@@ -97,6 +87,15 @@ export class PageLinks {
     }
     return null;
   }
+}
+
+/** Leaves the words of a link to what the export does not have, since its path leads nowhere. */
+function missingLink(target: MissingLink['target'], path: string, label: string): MissingLink {
+  const decoded = percentDecoded(path);
+  const { title, id } = exportName(decoded);
+  const named = id === null ? fileName(decoded) : title;
+  const words = label.trim() || named;
+  return { kind: 'missing-link', target, name: target === 'note' ? words : named, written: escapeMarkdown(words) };
 }
 
 /** Tables have ids of their own, because a database can be a page too. */

@@ -14,7 +14,10 @@ import type { PageTitles } from './page-titles.ts';
  * long for a note becomes a file that the note refers to.
  */
 export function itemsOfDatabase(database: Database, titles: PageTitles): readonly ImportItem[] {
-  if (!isLong(database)) return [noteOf(database, titles, tableText(database))];
+  const unclear = database.unclearTitles.map((detail): ImportItem => {
+    return { kind: 'skipped', origin: database.file.file.path, code: 'import/ambiguous-link', detail };
+  });
+  if (!isLong(database)) return [noteOf(database, titles, tableText(database)), ...unclear];
   const file = fileOf(database);
   const written = file.name;
   return [file, noteOf(database, titles, [{ kind: 'file-link', to: file.sourceId, isImage: false, written }])];

@@ -43,6 +43,7 @@ describe('a vault', () => {
         aliases: ['Kniebeuge'],
         createdAt: null,
         editedAt: 7000,
+        isEditedByFile: true,
         day: null,
         isPinned: false,
         isArchived: false,
@@ -138,7 +139,7 @@ describe('links of a vault', () => {
     ['[it](b/Knee.md#H%201)', { ...link, to: { sourceId: 'b/Knee.md' }, place: 'H 1', shown: 'it' }],
     ['[it](obsidian://open?vault=My%20V&file=b%2FKnee)', { ...link, to: { sourceId: 'b/Knee.md' }, shown: 'it' }],
     ['![[Knee#^x-1]]', { ...link, to: { sourceId: 'b/Knee.md' }, place: '^x-1', isEmbed: true }],
-    ['![[f.png|640x480]]', { kind: 'file-link', to: 'files/f.png', isImage: true, widthPx: 640 }],
+    ['![[f.png|640x480]]', { kind: 'file-link', to: 'files/f.png', isImage: true, widthPx: 640, heightPx: 480 }],
     ['![[doc.pdf#page=3]]', { kind: 'file-link', to: 'files/doc.pdf', isImage: false, shown: 'doc.pdf#page=3' }],
     [
       '![[doc.pdf#height=400]]',

@@ -2,16 +2,21 @@ import { foldCase, type LocalDay } from '../../kernel/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
 import { decodeText, extensionOf, headOf, type ImportFile, someFile, stemOf } from '../files/index.ts';
+import { type FolderResolver, folderItems, isDisplayFile, isMarkdownPath } from '../folder-notes/index.ts';
 import type { LinkCandidate, Resolve } from '../links/index.ts';
-import { type FolderResolver, folderResolver, isMarkdownPath, readFolderNote } from '../markdown/index.ts';
-import { type FolderFile, fileDraft, isSystemFile } from '../note-files/index.ts';
+import { type FolderFile, isSystemFile } from '../note-files/index.ts';
 import { dailyNotes } from './daily-notes.ts';
 import { readVaults, type Vault } from './vault.ts';
 
-/** Reads Obsidian vaults. The Markdown stays as it is; links and embeds become parts of the text. */
+/**
+ * Reads Obsidian vaults. The Markdown stays as it is; links and embeds become parts of the text. Plain text and HTML in a
+ * vault, which Obsidian itself does not open, are notes too.
+ */
 export const obsidian: ImportSource = {
   app: 'obsidian',
   name: 'Obsidian',
+
+  isAside: isDisplayFile,
 
   async recognise(files) {
     const notes = files.filter(({ path }) => isMarkdownPath(path) && !isSystemFile(path));
@@ -33,21 +38,19 @@ async function hasWikiLinks(note: ImportFile): Promise<boolean> {
 }
 
 async function* itemsOf(vault: Vault): AsyncGenerator<ImportItem> {
-  const { notes, others } = vault;
   const daysById = dailyNotes(
-    notes.filter((note) => !isTemplate(note, vault)),
+    vault.folder.texts.filter((note) => isMarkdownPath(note.path) && !isTemplate(note, vault)),
     vault.settings,
   );
-  const resolver = withVaultAddresses(folderResolver(notes, others));
-  for (const note of notes) {
-    const draft = await readFolderNote(note, resolver, 'comma or space');
-    yield draft.kind === 'note' ? noteOfVault(draft, note, vault, daysById.get(note.sourceId) ?? null) : draft;
-  }
-  for (const other of others) yield fileDraft(other);
+  yield* folderItems(vault.folder, {
+    resolver: withVaultAddresses,
+    tagSeparator: 'comma or space',
+    noteOf: (draft, note) => noteOfVault(draft, note, vault, daysById.get(note.sourceId) ?? null),
+  });
 }
 
 function noteOfVault(draft: NoteDraft, note: FolderFile, vault: Vault, day: LocalDay | null): NoteDraft {
-  const name = stemOf(note.path);
+  const name = isMarkdownPath(note.path) ? stemOf(note.path) : draft.title;
   const isOtherName = day !== null && name !== day;
   return {
     ...draft,

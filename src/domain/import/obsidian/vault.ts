@@ -1,12 +1,10 @@
 import { fileName, type ImportFile } from '../files/index.ts';
-import { isMarkdownPath } from '../markdown/index.ts';
-import { type FolderFile, folderFiles, isSystemFile } from '../note-files/index.ts';
+import { dividedFolder, type NoteFolder } from '../folder-notes/index.ts';
+import { folderFiles, isSystemFile } from '../note-files/index.ts';
 import { readSettings, type VaultSettings } from './settings.ts';
 
 export interface Vault {
-  readonly notes: readonly FolderFile[];
-  /** Everything else that the user keeps in it, such as pictures and canvases. */
-  readonly others: readonly FolderFile[];
+  readonly folder: NoteFolder;
   /** The name of the vault, if several are imported at once; it then contains the notebooks. */
   readonly name: string | null;
   readonly settings: VaultSettings;
@@ -38,8 +36,7 @@ async function readVault(files: readonly ImportFile[], found: string | null, vau
     .filter(({ path }) => !isSystemFile(path))
     .map((file) => ({ ...file, sourceId: prefix + file.sourceId }));
   return {
-    notes: kept.filter(({ path }) => isMarkdownPath(path)),
-    others: kept.filter(({ path }) => !isMarkdownPath(path)),
+    folder: dividedFolder(kept),
     name: isNamed ? fileName(root) : null,
     settings: await readSettings(files, root),
   };

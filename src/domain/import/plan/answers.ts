@@ -1,7 +1,9 @@
 import type { KnownExercises } from '../../exercise/index.ts';
 import { isZone } from '../../kernel/index.ts';
 import { devicesByUse } from '../body/index.ts';
+import type { DateOrder } from '../draft/index.ts';
 import { loadsWithoutUnit, unitEvidence } from '../lifting/index.ts';
+import { dateOrderIn } from './date-order.ts';
 import type { ChosenExercises, ExerciseChoice } from './exercise-choices.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import type { EarlierBatch, KnownDocument } from './known-document.ts';
@@ -11,6 +13,8 @@ import { bodyWeightLoads } from './questions.ts';
 export interface ImportAnswers {
   /** The IANA zone of times without one. */
   readonly zone: string;
+  /** How day and month are ordered in dates with two readings. */
+  readonly dateOrder: DateOrder;
   /** The units of amounts whose unit the files do not state. */
   readonly units: ImportUnits;
   /**
@@ -60,6 +64,8 @@ export function suggestedAnswers(
   const bodies = bodyWeightLoads(drafts, { loadUnit, chosen, exercises });
   return {
     zone: before.zone ?? known.zone,
+    dateOrder:
+      dateOrderIn(drafts.notes) ?? before.dateOrder ?? (known.units.length === 'in' ? 'month-first' : 'day-first'),
     units: {
       load: loadUnit,
       distance: before.units?.distance ?? known.units.distance,
@@ -83,9 +89,10 @@ export function suggestedAnswers(
 
 /** Returns the part of the answers that the next import of the app starts from. */
 export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
-  const { zone, units, bodyWeightInLoads, notebook, takesHeight, devices, confirmed } = answers;
+  const { zone, dateOrder, units, bodyWeightInLoads, notebook, takesHeight, devices, confirmed } = answers;
   return {
     zone,
+    dateOrder,
     units,
     bodyWeightInLoads,
     notebook,
@@ -102,11 +109,12 @@ const mostConfirmed = 500;
 
 function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBefore {
   const last = plainObject(batches.findLast((batch) => batch.app === app)?.answers);
-  const { zone, units, notebook, takesHeight, devices, confirmed } = last;
+  const { zone, dateOrder, units, notebook, takesHeight, devices, confirmed } = last;
   const stored = plainObject(units);
   const known = Object.entries(unitsByAmount).filter(([amount, all]) => all.includes(stored[amount] as never));
   return {
     ...(typeof zone === 'string' && isZone(zone) && { zone }),
+    ...((dateOrder === 'day-first' || dateOrder === 'month-first') && { dateOrder }),
     units: Object.fromEntries(known.map(([amount]) => [amount, stored[amount]])),
     ...bodyWeightBefore(last),
     ...(typeof notebook === 'string' && { notebook }),
@@ -118,6 +126,7 @@ function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBe
 
 interface AnswersBefore {
   readonly zone?: string;
+  readonly dateOrder?: DateOrder;
   readonly units?: Partial<ImportUnits>;
   readonly bodyWeightInLoads?: ImportAnswers['bodyWeightInLoads'];
   readonly notebook?: string;

@@ -3,9 +3,13 @@ import { importBatch, mostSkippedListed } from '../batch/index.ts';
 import type { TableMapping } from '../table/index.ts';
 import { type ImportAnswers, rememberedAnswers } from './answers.ts';
 import type { ChosenExercises } from './exercise-choices.ts';
-import { type ImportChoices, type ImportPlan, isChosen } from './import-plan.ts';
+import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
+import { type HiddenPlace, placeOf } from './place-of-draft.ts';
+import { shownOrigin } from './shown-origin.ts';
 
-/** How many items of each collection were created, updated or left alone: `{ notes: { new: 3, same: 2 } }`. */
+/**
+ * How many items of each collection were created, updated or left alone: `{ notes: { new: 3, 'new-trash': 1, same: 2 } }`.
+ */
 export type ImportCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface BatchOfPlan {
@@ -30,7 +34,11 @@ export function batchLeaves(batch: BatchOfPlan): readonly LeafChange[] {
     value.files[`${at}`] = { name: name.toWellFormed(), bytes };
   value.counts = countsOf(plan, choices);
   for (const [at, { origin, code, detail }] of plan.skipped.slice(0, mostSkippedListed).entries())
-    value.skipped[`${at}`] = { origin: origin.toWellFormed(), code, ...(detail !== undefined && { detail }) };
+    value.skipped[`${at}`] = {
+      origin: shownOrigin(origin).toWellFormed(),
+      code,
+      ...(detail !== undefined && { detail }),
+    };
   value.skippedCount = plan.skipped.length;
   for (const [at, [name, exercise]] of [...exercises].entries())
     if (exercise !== 'new') value.exercises[`${at}`] = { name: name.toWellFormed(), exercise };
@@ -44,6 +52,11 @@ export function batchLeaves(batch: BatchOfPlan): readonly LeafChange[] {
   return changes.value;
 }
 
+/** New items that their usual list does not show are counted by where they are. */
+function outcomeOf({ verdict }: PlannedItem, place: HiddenPlace | null): string {
+  return place === null ? verdict : `${verdict}-${place}`;
+}
+
 /** A chosen folder can have tens of thousands of files, but a record is sent in one piece. */
 const mostFilesListed = 100;
 
@@ -52,7 +65,8 @@ function countsOf({ items }: ImportPlan, choices: ImportChoices): ImportCounts {
   const counts = new Map<string, Map<string, number>>();
   for (const [at, item] of items.entries()) {
     const collection = item.key.slice(0, item.key.indexOf('/'));
-    const done = item.verdict === 'same' || isChosen(item, at, choices) ? item.verdict : 'left';
+    const place = item.verdict === 'new' ? placeOf(item.draft) : null;
+    const done = item.verdict === 'same' || isChosen(item, at, choices) ? outcomeOf(item, place) : 'left';
     const ofCollection = counts.get(collection) ?? new Map<string, number>();
     ofCollection.set(done, (ofCollection.get(done) ?? 0) + 1);
     counts.set(collection, ofCollection);

@@ -43,6 +43,22 @@ describe('the questions of an import', () => {
     ]);
   });
 
+  it('ask for the order of day and month only if no other date of the import decides', () => {
+    const unclear = {
+      dayFirst: { wall: '2021-06-05T00:00:00' },
+      monthFirst: { wall: '2021-05-06T00:00:00' },
+      written: '05/06/2021',
+    };
+    const note = noteDraft({ createdAt: unclear });
+    expect(codes([note])).toContain('import/date-order');
+    expect(prepared([note]).answers.dateOrder).toBe('day-first');
+    const american = noteDraft({ sourceId: 'b', createdAt: now, dateOrder: 'month-first' });
+    expect(codes([note, american])).not.toContain('import/date-order');
+    expect(prepared([note, american]).answers.dateOrder).toBe('month-first');
+    const german = noteDraft({ sourceId: 'c', createdAt: now, dateOrder: 'day-first' });
+    expect(codes([note, american, german])).toContain('import/date-order');
+  });
+
   it('ask for the device if two measured on the same day', () => {
     const scale = measurementDraft({ sourceId: 'a', device: 'Scale' });
     expect(codes([scale, measurementDraft({ sourceId: 'b', device: 'App', at: now })])).not.toContain('import/devices');
@@ -192,7 +208,7 @@ describe('the plan of an import', () => {
     const heavy = measurementDraft({ value: { value: 8000, unit: 'kg' } });
     const { plan } = await planned([heavy]);
     expect(plan.skipped).toMatchObject([{ code: 'import/implausible' }]);
-    const { doubts } = summaryOf(plan, { zone: 'UTC' });
+    const { doubts } = summaryOf(plan, { zone: 'UTC', dateOrder: 'day-first' });
     expect(doubts).toMatchObject([{ value: { value: 8000, unit: 'kg' } }]);
     const { plan: confirmed } = await planned([heavy], { confirmed: doubts.map(({ id }) => id) });
     expect(confirmed.items).toHaveLength(1);
@@ -217,7 +233,7 @@ describe('the plan of an import', () => {
   it('is listed in parts, by kind and by verdict', async () => {
     const items = Array.from({ length: 30 }, (_, at) => noteDraft({ sourceId: `n${at}`, title: `Note ${at}` }));
     const { plan } = await planned([...items, workout([])]);
-    const range = { zone: 'UTC', from: 10, most: 5 };
+    const range = { zone: 'UTC', dateOrder: 'day-first' as const, from: 10, most: 5 };
     const { items: listed, count } = listedItems(plan, { kind: 'note', verdict: 'new' }, usualChoices, range);
     expect(count).toBe(30);
     expect(listed.map(({ at, title, isChosen }) => [at, title, isChosen])).toEqual(

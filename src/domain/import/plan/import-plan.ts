@@ -11,6 +11,7 @@ import type { PlanContext, PlannedRecord } from './planned-record.ts';
 import { type Compared, type ImportParts, Planner } from './planner.ts';
 import { heightEdit, measuredHeight, profileKey } from './profile-height.ts';
 import type { RecordDraft } from './record-draft.ts';
+import { refusedTags } from './refused-tags.ts';
 import { dailyNoteOf } from './restored-daily-notes.ts';
 import { restoredKeys } from './restored-keys.ts';
 import { areSimilarTexts } from './similar-texts.ts';
@@ -78,6 +79,7 @@ export async function planImport(
     else items.push({ draft, key: planned.key, verdict: planned.verdict, looksLike: planned.looksLike });
     await pause(at + 1);
   }
+  skipped.push(...planner.unresolvedLinks(drafts.notes), ...refusedTags(drafts.notes));
   const height = plannedHeight(parts, answers, existing);
   return {
     items,

@@ -19,6 +19,7 @@ export {
 export type { EarlierBatch, KnownDocument, ReadRecord, ReadRecords } from './known-document.ts';
 export type { ReadFile } from './link-targets.ts';
 export type { PlannedEdit } from './new-records.ts';
+export type { HiddenPlace } from './place-of-draft.ts';
 export type { PlannedRecord } from './planned-record.ts';
 export type { ImportParts } from './planner.ts';
 export {

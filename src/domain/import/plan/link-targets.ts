@@ -1,6 +1,7 @@
 import { foldCase } from '../../kernel/index.ts';
 import { type AttachmentHash, attachmentMarkdown } from '../../notes/index.ts';
-import { wikiLinkInner } from '../../notes/markdown/index.ts';
+import { NoteNames } from '../../notes/links/index.ts';
+import { wikiLinkInner, wikiLinkName } from '../../notes/markdown/index.ts';
 import type { FileLink, NoteDraft, NoteLink, TextPart } from '../draft/index.ts';
 
 /** A file of the import whose content is known. */
@@ -17,6 +18,8 @@ export class LinkTargets {
   readonly #notes = new Map<string, NoteDraft>();
   readonly #byTitle = new Map<string, SameTitle>();
   readonly #files: ReadonlyMap<string, ReadFile>;
+  /** The names by which this app finds the notes; made when the first link is printed. */
+  #names: NoteNames | null = null;
 
   /** @param files by the `sourceId` of their drafts */
   constructor(notes: Iterable<NoteDraft>, files: ReadonlyMap<string, ReadFile>) {
@@ -29,6 +32,17 @@ export class LinkTargets {
       this.#byTitle.set(title, same);
       same.add(note);
     }
+  }
+
+  /** Returns whether the note of a link is known. */
+  has(link: NoteLink): boolean {
+    return this.#noteOf(link) !== null;
+  }
+
+  /** Returns the names by which links can refer to the notes with the title of a link. */
+  namesOf({ to }: NoteLink): readonly string[] {
+    const same = 'title' in to ? this.#byTitle.get(foldCase(to.title.trim())) : undefined;
+    return (same?.notes ?? []).slice(0, mostNamed).map((note) => this.aliasOf(note) ?? nameOf(note));
   }
 
   /** Returns the Markdown of a note's text, with its links to other notes and files. */
@@ -49,12 +63,13 @@ export class LinkTargets {
 
   #printed(part: TextPart): string {
     if (typeof part === 'string') return part;
+    if (part.kind === 'missing-link') return part.written;
     return part.kind === 'note-link' ? this.#noteLink(part) : this.#fileLink(part);
   }
 
   #noteLink(link: NoteLink): string {
     const note = this.#noteOf(link);
-    if (note === null || nameOf(note) === '') return link.written;
+    if (note === null || nameOf(note) === '' || this.#resolvesAsWritten(link, note)) return link.written;
     const alias = this.aliasOf(note);
     const shown = link.shown ?? (alias === null || link.isEmbed ? undefined : nameOf(note));
     const inner = wikiLinkInner({
@@ -65,16 +80,45 @@ export class LinkTargets {
     return `${link.isEmbed ? '!' : ''}[[${link.isInTableCell ? inner.replaceAll('|', '\\|') : inner}]]`;
   }
 
+  /** Returns whether this app finds the same note and place by a wiki link as it is written. It then stays as it is. */
+  #resolvesAsWritten({ written, place }: NoteLink, note: NoteDraft): boolean {
+    if (!/^!?\[\[[^\n]+\]\]$/.test(written)) return false;
+    this.#names ??= this.#namesOfAll();
+    const name = wikiLinkName(written);
+    const hash = place === undefined ? -1 : name.length - place.length - 1;
+    const isSamePlace = place === undefined || (hash > 0 && name.slice(hash) === `#${place}`);
+    const target = hash < 0 ? name : name.slice(0, hash).trim();
+    const found = isSamePlace ? this.#names.resolveLink({ name, target }) : null;
+    return found?.found === 'one' && found.id === note.sourceId;
+  }
+
+  #namesOfAll(): NoteNames {
+    const names = new NoteNames();
+    for (const note of this.#notes.values()) {
+      const alias = this.aliasOf(note);
+      const aliases = [...note.aliases, ...(alias === null ? [] : [alias]), ...(note.day === null ? [] : [note.day])];
+      names.put(note.sourceId, { title: note.title.trim(), aliases, formerTitles: [] });
+    }
+    return names;
+  }
+
   #noteOf({ to }: NoteLink): NoteDraft | null {
     if ('sourceId' in to) return this.#notes.get(to.sourceId) ?? null;
     return this.#byTitle.get(foldCase(to.title.trim()))?.only ?? null;
   }
 
-  #fileLink({ to, shown, isImage, written }: FileLink): string {
+  #fileLink({ to, shown, isImage, widthPx, heightPx, isInTableCell, written }: FileLink): string {
     const file = this.#files.get(to);
-    return file === undefined ? written : attachmentMarkdown({ hash: file.hash, name: shown ?? file.name, isImage });
+    if (file === undefined) return written;
+    const size = widthPx === undefined ? {} : { size: { widthPx, ...(heightPx !== undefined && { heightPx }) } };
+    const markdown = attachmentMarkdown({ hash: file.hash, name: shown ?? file.name, isImage, ...size });
+    // a name has its own bars escaped already
+    return isInTableCell === true ? markdown.replaceAll(/(?<!\\)\|/g, '\\|') : markdown;
   }
 }
+
+/** A report names the notes of a title one by one. */
+const mostNamed = 10;
 
 /** The notes with one title, of which exports can have thousands. */
 class SameTitle {
@@ -85,6 +129,10 @@ class SameTitle {
     this.#positions.set(note, this.#positions.size + 1);
     const notebook = notebookKey(note);
     this.#countByNotebook.set(notebook, (this.#countByNotebook.get(notebook) ?? 0) + 1);
+  }
+
+  get notes(): readonly NoteDraft[] {
+    return [...this.#positions.keys()];
   }
 
   get count(): number {

@@ -97,6 +97,36 @@ describe('links between notes of an import', () => {
     );
   });
 
+  it.each([
+    ['[[search]]', 'Search', '[[search]]'],
+    ['[[Search | b]]', 'Search', '[[Search | b]]'],
+    ['[[Find]]', 'Search', '[[Find]]'],
+    ['![[search#Part two]]', 'Search', '![[search#Part two]]'],
+    ['[[Work/Plan]]', 'Plan', '[[Work/Plan]]'],
+    ['[[C# basics]]', 'C# basics', '[[C# basics]]'],
+    ['[[other/search]]', 'Search', '[[Search|other/search]]'],
+    ['[[Search.md]]', 'Search', '[[Search|Search.md]]'],
+    ['[x](search.md)', 'Search', '[[Search|x]]'],
+  ])('stay byte for byte where this app finds the note by %s', (written, title, expected) => {
+    const notes = [
+      noteDraft({ sourceId: 'Search', title: 'Search', aliases: ['Find'] }),
+      noteDraft({ sourceId: 'C# basics', title: 'C# basics' }),
+      noteDraft({ sourceId: 'Plan', title: 'Plan', notebook: ['Work'] }),
+      noteDraft({ sourceId: 'Home plan', title: 'Plan', notebook: ['Home'] }),
+    ];
+    const place = written.includes('#Part') ? { place: 'Part two' } : {};
+    const shown = { shown: /^\[x\]/.test(written) ? 'x' : written.replaceAll(/[[\]!]|#Part.*/g, '') };
+    const link: TextPart = {
+      kind: 'note-link',
+      to: { sourceId: title },
+      ...place,
+      ...shown,
+      isEmbed: written.startsWith('!'),
+      written,
+    };
+    expect(targetsOf(notes).markdownOf([link])).toBe(expected);
+  });
+
   it('stay as written to notes without a name, which need no alias', () => {
     const untitled = ['a', 'b'].map((sourceId) => noteDraft({ sourceId }));
     const targets = targetsOf(untitled);
@@ -156,7 +186,7 @@ it('a time for which some zone has no calendar day is none', () => {
 
 function written(changed: Partial<NoteDraft>, targets = targetsOf([])) {
   const notebookAt = (path: readonly string[]) => path.join('/') || null;
-  return noteOfDraft(noteDraft(changed), { targets, zone: 'Europe/Berlin', notebookAt, now });
+  return noteOfDraft(noteDraft(changed), { targets, zone: 'Europe/Berlin', dateOrder: 'day-first', notebookAt, now });
 }
 
 function targetsOf(notes: readonly NoteDraft[]): LinkTargets {

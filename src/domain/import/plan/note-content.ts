@@ -1,6 +1,6 @@
 import { type Instant, readRecord } from '../../kernel/index.ts';
 import { type Note, normaliseTag, note, tidyTagName } from '../../notes/index.ts';
-import { instantOf, type NoteDraft } from '../draft/index.ts';
+import { type DateOrder, instantOf, type NoteDraft, timeInOrder } from '../draft/index.ts';
 import type { LinkTargets } from './link-targets.ts';
 
 /** What the user answered, and what is the same for all notes of an import. */
@@ -8,6 +8,8 @@ export interface NoteContext {
   readonly targets: LinkTargets;
   /** The IANA zone of wall-clock times. */
   readonly zone: string;
+  /** How day and month are ordered in dates with two readings. */
+  readonly dateOrder: DateOrder;
   /** The id of the notebook at a path of names; null for none. */
   readonly notebookAt: (path: readonly string[]) => string | null;
   /** When the import started, for items that were pinned, archived or trashed at an unknown time. */
@@ -16,7 +18,7 @@ export interface NoteContext {
 
 /** Returns the note that a draft becomes, and its text. */
 export function noteOfDraft(draft: NoteDraft, context: NoteContext): { readonly note: Note; readonly text: string } {
-  const { targets, zone, now } = context;
+  const { targets, zone, dateOrder, now } = context;
   const value = readRecord(note, new Map()).value;
   value.title = draft.title.trim();
   const notebook = context.notebookAt(draft.notebook);
@@ -29,9 +31,9 @@ export function noteOfDraft(draft: NoteDraft, context: NoteContext): { readonly 
   const alias = targets.aliasOf(draft);
   for (const [at, name] of [...draft.aliases, ...(alias === null ? [] : [alias])].entries())
     value.aliases[`${at}`] = name;
-  const createdAt = instantOf(draft.createdAt ?? draft.editedAt, zone);
+  const createdAt = instantOf(timeInOrder(draft.createdAt ?? draft.editedAt, dateOrder), zone);
   if (createdAt !== null) value.createdAt = createdAt;
-  const editedAt = instantOf(draft.editedAt, zone);
+  const editedAt = instantOf(timeInOrder(draft.editedAt, dateOrder), zone);
   if (editedAt !== null) value.importedEditedAt = editedAt;
   if (draft.day !== null) value.day = draft.day;
   if (draft.isPinned) value.pinnedAt = editedAt ?? now;

@@ -143,7 +143,13 @@ function contextOf(records: Records, { isUndone = () => false, ...changed }: Cha
       },
       isUndone,
     },
-    notes: { targets: new LinkTargets([], new Map()), zone: 'UTC', notebookAt: () => null, now },
+    notes: {
+      targets: new LinkTargets([], new Map()),
+      zone: 'UTC',
+      dateOrder: 'day-first',
+      notebookAt: () => null,
+      now,
+    },
     training: {
       zone: 'UTC',
       dayStartsAt: 0,

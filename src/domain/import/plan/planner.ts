@@ -17,6 +17,7 @@ import { planRecord } from './plan-records.ts';
 import type { PlanContext, PlannedRecord } from './planned-record.ts';
 import type { RecordDraft } from './record-draft.ts';
 import type { RestoredKeys } from './restored-keys.ts';
+import { unresolvedLinks } from './unresolved-links.ts';
 
 /** What an import read, and what it has to know of the document. */
 export interface ImportParts {
@@ -53,6 +54,7 @@ export class Planner {
   readonly #exercises: NewExercises;
   readonly #measures: NewMeasures;
   readonly #context: PlanContext;
+  readonly #targets: LinkTargets;
 
   constructor(parts: ImportParts, answers: ImportAnswers, compared: Compared) {
     const { app, batch, drafts, known, matches } = parts;
@@ -75,14 +77,16 @@ export class Planner {
     const chosen = chosenExercises(matches, answers.exercises, exercises);
     const bodyWeight = bodyWeightAt(drafts.measurements, known.bodyWeights, answers);
     const { zone, units } = answers;
+    this.#targets = new LinkTargets(drafts.notes, parts.files);
     this.#context = {
       app,
       batch,
       now,
       document: documentOf(parts, compared),
       notes: {
-        targets: new LinkTargets(drafts.notes, parts.files),
+        targets: this.#targets,
         zone,
+        dateOrder: answers.dateOrder,
         notebookAt: (path) => this.#notebooks.idOf(path),
         now,
       },
@@ -106,6 +110,11 @@ export class Planner {
       noteLike: compared.noteLike,
       trainingAt: sessionFinder(known),
     };
+  }
+
+  /** Reports the links of notes that lead nowhere. */
+  unresolvedLinks(notes: Iterable<NoteDraft>): Iterable<SkippedItem> {
+    return unresolvedLinks(notes, this.#targets);
   }
 
   plan(draft: RecordDraft): PlannedRecord | SkippedItem {

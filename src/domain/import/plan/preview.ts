@@ -1,14 +1,19 @@
-import { collectionOf, type Instant, isInstant, type RecordKey } from '../../kernel/index.ts';
-import { type DraftQuantity, instantOf, type SkippedItem, type WholeRecordDraft } from '../draft/index.ts';
+import { collectionOf, compareText, type Instant, isInstant, type RecordKey } from '../../kernel/index.ts';
+import { type DraftQuantity, instantOf, type SkippedItem, timeInOrder, type WholeRecordDraft } from '../draft/index.ts';
 import type { DraftDoubt } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
+import { type NoteDates, noteDates } from './note-dates.ts';
+import { type HiddenPlace, placeOf } from './place-of-draft.ts';
 import type { RecordDraft } from './record-draft.ts';
+import { shownOrigin } from './shown-origin.ts';
 import type { SetOfDraft } from './workout-content.ts';
 
 /** An overview of a plan, as plain data. */
 export interface PlanSummary {
   readonly counts: readonly ItemCount[];
+  readonly hidden: readonly HiddenCount[];
+  readonly dates: NoteDates;
   readonly doubts: readonly ListedDoubt[];
   readonly doubtCount: number;
   readonly skipped: readonly SkippedItem[];
@@ -21,6 +26,13 @@ export type ItemKind = RecordDraft['kind'];
 export interface ItemCount {
   readonly kind: ItemKind;
   readonly verdict: PlannedItem['verdict'];
+  readonly count: number;
+}
+
+/** Items that go where their usual list does not show them. */
+export interface HiddenCount {
+  readonly verdict: PlannedItem['verdict'];
+  readonly place: HiddenPlace;
   readonly count: number;
 }
 
@@ -44,11 +56,14 @@ export interface ListedItem {
   /** Can be empty. For a measurement, the id or name of what was measured. */
   readonly title: string;
   readonly time: Instant | null;
+  /** Whether the time is only that of the file. */
+  readonly isTimeOfFile: boolean;
   readonly origin: string;
   readonly key: RecordKey;
   readonly verdict: PlannedItem['verdict'];
   readonly looksLike: RecordKey | null;
   readonly isChosen: boolean;
+  readonly place: HiddenPlace | null;
   /** The names of the exercises of a workout, or the notebooks that contain a note. */
   readonly parts: readonly string[];
 }
@@ -61,7 +76,7 @@ export interface ItemFilter {
 /** How many doubts and skipped items a summary lists; it counts the others. */
 const mostListed = 500;
 
-export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'>): PlanSummary {
+export function summaryOf(plan: ImportPlan, answers: TimeAnswers): PlanSummary {
   const counts = new Map<string, ItemCount>();
   for (const { draft, verdict } of plan.items) {
     const kind = kindOf(draft);
@@ -72,20 +87,35 @@ export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'
   const findings = [...plan.doubts.findings];
   return {
     counts: [...counts.values()],
+    hidden: hiddenIn(plan),
+    dates: noteDates(plan.items.flatMap(({ draft }) => (draft.kind === 'note' ? [draft] : []))),
     doubts: findings.slice(0, mostListed).map(([id, { draft, set, doubt }]) => ({
       id,
-      origin: draft.origin,
+      origin: shownOrigin(draft.origin),
       title: titleOf(draft),
-      at: timeOf(draft, zone),
+      at: timeOf(draft, answers),
       set: set === null || draft.kind !== 'workout' ? null : setNamed(draft.exercises, set),
       value: draft.kind === 'measurement' ? draft.value : null,
       doubt,
     })),
     doubtCount: findings.length,
-    skipped: plan.skipped.slice(0, mostListed),
+    skipped: plan.skipped.slice(0, mostListed).map((item) => ({ ...item, origin: shownOrigin(item.origin) })),
     skippedCount: plan.skipped.length,
   };
 }
+
+function hiddenIn({ items }: ImportPlan): readonly HiddenCount[] {
+  const counts = new Map<string, HiddenCount>();
+  for (const { draft, verdict } of items) {
+    const place = placeOf(draft);
+    if (place === null) continue;
+    const count = (counts.get(`${place} ${verdict}`)?.count ?? 0) + 1;
+    counts.set(`${place} ${verdict}`, { verdict, place, count });
+  }
+  return [...counts.values()].toSorted((a, b) => compareText(a.place, b.place));
+}
+
+type TimeAnswers = Pick<ImportAnswers, 'zone' | 'dateOrder'>;
 
 function setNamed(exercises: readonly { readonly name: string }[], { exercise, set }: SetOfDraft) {
   return { exercise: exercises[exercise]?.name ?? '', set: set + 1 };
@@ -96,7 +126,7 @@ export function listedItems(
   { items }: ImportPlan,
   { kind, verdict }: ItemFilter,
   choices: ImportChoices,
-  { zone, from, most }: { readonly zone: string; readonly from: number; readonly most: number },
+  { from, most, ...answers }: TimeAnswers & { readonly from: number; readonly most: number },
 ): { readonly items: readonly ListedItem[]; readonly count: number } {
   const fitting: number[] = [];
   for (const [at, item] of items.entries()) {
@@ -110,12 +140,14 @@ export function listedItems(
       at,
       kind: kindOf(draft),
       title: titleOf(draft),
-      time: timeOf(draft, zone),
-      origin: draft.origin,
+      time: timeOf(draft, answers),
+      isTimeOfFile: draft.kind === 'note' && draft.isEditedByFile === true,
+      origin: shownOrigin(draft.origin),
       key,
       verdict: item.verdict,
       looksLike,
       isChosen: isChosen(item, at, choices),
+      place: placeOf(draft),
       parts: partsOf(draft),
     };
   });
@@ -159,10 +191,10 @@ function titleOf(draft: RecordDraft): string {
   }
 }
 
-function timeOf(draft: RecordDraft, zone: string): Instant | null {
+function timeOf(draft: RecordDraft, { zone, dateOrder }: TimeAnswers): Instant | null {
   switch (draft.kind) {
     case 'note':
-      return instantOf(draft.editedAt ?? draft.createdAt, zone);
+      return instantOf(timeInOrder(draft.editedAt ?? draft.createdAt, dateOrder), zone);
     case 'measurement':
       return instantOf(draft.at, zone);
     case 'activity':

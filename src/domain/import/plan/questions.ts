@@ -2,8 +2,9 @@ import { isKnownMeasure, knownMeasures } from '../../exercise/body/index.ts';
 import type { KnownExercises } from '../../exercise/index.ts';
 import { toSi } from '../../kernel/index.ts';
 import { devicesByUse, onePerDay } from '../body/index.ts';
-import type { DraftTime, MeasurementDraft } from '../draft/index.ts';
+import { type MeasurementDraft, type NoteTime, timeInOrder } from '../draft/index.ts';
 import { loadsWithoutUnit, type UnitEvidence, unitEvidence } from '../lifting/index.ts';
+import { undecidedDate } from './date-order.ts';
 import { type ChosenExercises, isWithBodyWeight } from './exercise-choices.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import { measuredHeight } from './profile-height.ts';
@@ -12,6 +13,8 @@ import { measuredHeight } from './profile-height.ts';
 export type ImportQuestion =
   /** In which zone the wall-clock times were. */
   | { readonly code: 'import/zone'; readonly example: string }
+  /** How day and month are ordered in dates such as the example. */
+  | { readonly code: 'import/date-order'; readonly example: string }
   | { readonly code: 'import/load-unit'; readonly evidence: UnitEvidence; readonly examples: readonly number[] }
   | { readonly code: 'import/distance-unit'; readonly examples: readonly number[] }
   | { readonly code: 'import/body-weight-unit'; readonly examples: readonly number[] }
@@ -43,6 +46,7 @@ export function questionsIn(
   },
 ): readonly ImportQuestion[] {
   const wall = wallTimeIn(drafts);
+  const unclear = undecidedDate(drafts.notes);
   const loads = loadsWithoutUnit(drafts.workouts);
   const weights = withoutUnit(drafts.measurements, 'mass');
   const girths = withoutUnit(drafts.measurements, 'length');
@@ -53,6 +57,7 @@ export function questionsIn(
   return [
     ...(drafts.notes.length > 0 ? [{ code: 'import/notebook' } as const] : []),
     ...(wall === null ? [] : [{ code: 'import/zone', example: wall } as const]),
+    ...(unclear === null ? [] : [{ code: 'import/date-order', example: unclear } as const]),
     ...(loads.some((load) => load > 0)
       ? [{ code: 'import/load-unit', evidence: unitEvidence(loads), examples: examplesOf(loads) } as const]
       : []),
@@ -129,6 +134,7 @@ function wallTimeIn({ notes, workouts, activities, measurements }: ImportDrafts)
   return null;
 }
 
-function wallOf(time: DraftTime | null): string | null {
+function wallOf(written: NoteTime | null): string | null {
+  const time = timeInOrder(written, 'day-first');
   return time === null || typeof time === 'number' ? null : time.wall;
 }

@@ -1,7 +1,16 @@
 import { readFileText } from '../../notes/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
-import { decodeText, fileName, headOf, ImportError, type ImportFile, someFile, textOf } from '../files/index.ts';
+import {
+  decodeText,
+  extensionOf,
+  fileName,
+  headOf,
+  ImportError,
+  type ImportFile,
+  someFile,
+  textOf,
+} from '../files/index.ts';
 import { timeIn } from '../front-matter/index.ts';
 import { parseJsonFile } from '../json/index.ts';
 import { type LinkTarget, linkedText } from '../links/index.ts';
@@ -11,6 +20,8 @@ import { draftNote, JsonFields, skipped, withTitleOfFirstLine } from '../note-fi
 export const simplenote: ImportSource = {
   app: 'simplenote',
   name: 'Simplenote',
+
+  isAside: (path) => extensionOf(path) === 'txt',
 
   async recognise(files) {
     return (await someFile(files.filter(isNotesFile), hasNotes)) ? 'certain' : 'no';
@@ -101,8 +112,9 @@ function titlesOf(notes: readonly unknown[]): ReadonlyMap<string, string> {
 
 function noteAt(address: string, titles: ReadonlyMap<string, string>): LinkTarget | null {
   const id = /^simplenote:\/\/note\/([^/?#]+)$/.exec(address)?.[1];
-  const title = id === undefined ? undefined : titles.get(id);
-  return id === undefined || title === undefined ? null : { kind: 'note', to: { sourceId: id }, names: [title] };
+  if (id === undefined) return null;
+  const title = titles.get(id);
+  return title === undefined ? { kind: 'missing' } : { kind: 'note', to: { sourceId: id }, names: [title] };
 }
 
 function propertiesOf(fields: JsonFields): NoteDraft['properties'] {

@@ -112,8 +112,8 @@ it('links other notes, and names tags and files', async () => {
     ' #tag\n\nscan.pdf',
   ]);
   expect(others).toMatchObject([
+    { kind: 'skipped', origin: expect.stringMatching(/, item 1$/), code: 'import/missing-file' },
     { kind: 'note' },
-    { kind: 'skipped', code: 'import/missing-file', detail: 'scan.pdf' },
   ]);
 });
 

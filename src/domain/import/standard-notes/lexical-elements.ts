@@ -24,6 +24,8 @@ export interface ReferredItems {
 export class LexicalElements {
   /** By type: the number of nodes of which only the text was read. */
   readonly unknown = new Map<string, number>();
+  /** What the note shows and the backup does not have. */
+  readonly missing: { readonly target: 'file' | 'note'; readonly name: string }[] = [];
   readonly #items: ReferredItems;
 
   constructor(items: ReferredItems) {
@@ -99,11 +101,17 @@ export class LexicalElements {
     if (type === 'unencrypted-image') return [imageOf(textIn(node, 'src'), textIn(node, 'alt'))];
     if (type === 'inline-file') return this.#inlineFile(node);
     if (type === 'snbubble') return this.#bubble(textIn(node, 'itemUuid'));
-    if (type === 'snfile') return [paragraphOf(this.#items.survey.files.get(textIn(node, 'fileUuid')) ?? 'file')];
+    if (type === 'snfile') return this.#file(this.#items.survey.files.get(textIn(node, 'fileUuid')) ?? '');
     if (type === 'youtube')
       return [linkParagraph(`https://www.youtube.com/watch?v=${encodeURIComponent(textIn(node, 'videoID'))}`)];
     if (type === 'tweet') return [linkParagraph(`https://x.com/i/status/${encodeURIComponent(textIn(node, 'id'))}`)];
     return null;
+  }
+
+  /** The content of files is not in a backup, so that their names stay in the note. */
+  #file(name: string): Nodes {
+    this.missing.push({ target: 'file', name });
+    return [paragraphOf(name || '…')];
   }
 
   #inlineFile(node: JsonObject): Nodes {
@@ -119,10 +127,13 @@ export class LexicalElements {
     const { survey, tags } = this.#items;
     const title = survey.noteTitles.get(uuid);
     if (title !== undefined) {
-      return [elementOf('a', { href: itemAddress(uuid) }, [new Text(title.trim() === '' ? uuid : title)])];
+      return [elementOf('a', { href: itemAddress(uuid) }, [new Text(title.trim() === '' ? '…' : title)])];
     }
     const tag = tags.ofTag(uuid);
-    return [new Text(tag === null ? (survey.files.get(uuid) ?? uuid) : `#${tag}`)];
+    const file = survey.files.get(uuid);
+    if (tag === null && file === undefined) this.missing.push({ target: 'note', name: '' });
+    if (file !== undefined) this.missing.push({ target: 'file', name: file });
+    return [new Text(tag === null ? (file ?? '…') : `#${tag}`)];
   }
 
   #unknown(type: string, node: JsonObject): Nodes {

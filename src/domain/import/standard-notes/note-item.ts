@@ -14,6 +14,8 @@ export interface NoteContext {
   readonly tags: TagNames;
   /** The ids of notes that were read before. */
   readonly known: Set<string>;
+  /** The names of files that notes show, which are reported with them. */
+  readonly shownFiles: Set<string>;
 }
 
 /** Returns the note that an item becomes, preceded by its images, and what of it was not read. */
@@ -41,7 +43,10 @@ export function* itemsOfNote(item: JsonObject, origin: string, context: NoteCont
   });
   yield* text.files;
   yield noteOf(item, content, { uuid, origin, text: text.parts }, context);
-  for (const { code, found } of text.reports) yield { kind: 'skipped', origin, code, detail: `${detail}: ${found}` };
+  for (const { code, found } of text.reports) {
+    if (code === 'import/missing-file') context.shownFiles.add(found);
+    yield { kind: 'skipped', origin, code, detail: [detail, found].filter((each) => each !== '').join(': ') };
+  }
 }
 
 function noteOf(
@@ -88,12 +93,11 @@ function linkedNotes(
 ): readonly TextPart[] {
   const mentioned = new Set(text.map((part) => (isNoteLink(part) && 'sourceId' in part.to ? part.to.sourceId : '')));
   const linked = new Set(referencesTo(content, 'Note').filter((each) => each !== uuid && !mentioned.has(each)));
-  return [...linked]
-    .filter((each) => noteTitles.has(each))
-    .flatMap((each) => [
-      '\n\n',
-      { kind: 'note-link', to: { sourceId: each }, isEmbed: false, written: noteTitles.get(each) ?? '' },
-    ]);
+  return [...linked].flatMap((each): readonly TextPart[] => {
+    const written = noteTitles.get(each);
+    if (written === undefined) return [{ kind: 'missing-link', target: 'note', name: '', written: '' }];
+    return ['\n\n', { kind: 'note-link', to: { sourceId: each }, isEmbed: false, written }];
+  });
 }
 
 function isNoteLink(part: TextPart): part is NoteLink {

@@ -47,6 +47,8 @@ export class NoteText {
   #superParts(document: Readonly<Record<string, unknown>>): readonly TextPart[] {
     const elements = new LexicalElements(this.#place);
     const parts = this.#markdownOf(elements.documentOf(document));
+    for (const { target, name } of elements.missing)
+      this.reports.push({ code: target === 'file' ? 'import/missing-file' : 'import/missing-note', found: name });
     if (elements.unknown.size > 0) this.#report(leftOutText(elements.unknown));
     return parts;
   }

@@ -211,7 +211,7 @@ it('adds links to notes that are linked outside of the text, and reports files, 
     content: { name: 'scan.pdf', references: [noteRef('n1')] },
   });
   expect(items).toMatchObject([
-    { text: ['x', '\n\n', { kind: 'note-link', to: { sourceId: 'n2' }, written: 'n2' }] },
+    { text: ['x', '\n\n', { kind: 'note-link', to: { sourceId: 'n2' }, written: 'n2' }, { kind: 'missing-link' }] },
     { text: ['y'] },
     { kind: 'skipped', code: 'import/missing-file', detail: 'scan.pdf' },
   ]);
@@ -262,4 +262,13 @@ it('ends without an error for every damaged backup, and reports a missing end', 
     }),
     { numRuns: 300 },
   );
+});
+
+it('says nothing of components, themes and keys, and names what the user may miss', async () => {
+  const other = (content_type: string, at: number) => ({ uuid: `o${at}`, content_type, content: { title: 'x' } });
+  const types = ['SN|Component', 'SN|Theme', 'SN|ItemsKey', 'SN|UserPreferences', 'SN|SmartTag'];
+  expect(await read(noteItem('n1', { text: 'x' }), ...types.map(other))).toMatchObject([
+    { kind: 'note' },
+    { kind: 'skipped', code: 'import/unsupported', detail: '1 × SN|SmartTag' },
+  ]);
 });

@@ -11,7 +11,7 @@ import {
 } from '../files/index.ts';
 import { elementsOf, isObject, textIn } from '../json/index.ts';
 import { type BackupSurvey, surveyOf } from './backup-survey.ts';
-import { itemsOfNote } from './note-item.ts';
+import { itemsOfNote, type NoteContext } from './note-item.ts';
 import { isEncrypted } from './stored-item.ts';
 import { TagNames } from './tag-names.ts';
 
@@ -23,6 +23,8 @@ import { TagNames } from './tag-names.ts';
 export const standardNotes: ImportSource = {
   app: 'standard-notes',
   name: 'Standard Notes',
+
+  isAside: (path) => /(?:^|\/)Items\//.test(path),
 
   async recognise(files) {
     return (await someFile(files, isBackup)) ? 'certain' : 'no';
@@ -50,16 +52,17 @@ async function* itemsOfBackup(file: ImportFile, known: Set<string>): AsyncGenera
       yield { kind: 'skipped', origin, code: 'import/encrypted' };
       return;
     }
-    yield* notesOf(file, survey, known);
-    yield* reports(origin, survey);
+    const shownFiles = new Set<string>();
+    yield* notesOf(file, { survey, tags: new TagNames(survey.tags), known, shownFiles });
+    yield* reports(origin, survey, shownFiles);
     if (survey.error !== null) yield { kind: 'skipped', origin, code: survey.error };
   } catch (error) {
     yield { kind: 'skipped', origin, code: codeOf(error) };
   }
 }
 
-async function* notesOf(file: ImportFile, survey: BackupSurvey, known: Set<string>): AsyncGenerator<ImportItem> {
-  const context = { survey, tags: new TagNames(survey.tags), known };
+async function* notesOf(file: ImportFile, context: NoteContext): AsyncGenerator<ImportItem> {
+  const { survey } = context;
   let count = 0;
   for await (const element of elementsOf(file, 'items')) {
     // the survey has already reported what comes after the last complete item
@@ -77,13 +80,39 @@ async function* notesOf(file: ImportFile, survey: BackupSurvey, known: Set<strin
   }
 }
 
-function* reports(origin: string, { tags, files, others }: BackupSurvey): Generator<ImportItem> {
-  for (const name of files.values()) yield { kind: 'skipped', origin, code: 'import/missing-file', detail: name };
+function* reports(
+  origin: string,
+  { tags, files, others }: BackupSurvey,
+  shownFiles: ReadonlySet<string>,
+): Generator<ImportItem> {
+  for (const name of files.values())
+    if (!shownFiles.has(name)) yield { kind: 'skipped', origin, code: 'import/missing-file', detail: name };
   for (const name of new TagNames(tags).unused()) yield { kind: 'skipped', origin, code: 'import/empty', detail: name };
   for (const [type, count] of others) {
+    if (ofApp.has(type)) continue;
     yield { kind: 'skipped', origin, code: 'import/unsupported', detail: `${count} × ${type}` };
   }
 }
+
+/** Extensions, themes, keys and settings of the app itself, which nobody misses elsewhere. */
+const ofApp: ReadonlySet<string> = new Set([
+  'Extension',
+  'SF|Extension',
+  'SF|MFA',
+  'SN|ActionsExtension',
+  'SN|Component',
+  'SN|Editor',
+  'SN|ExtensionRepo',
+  'SN|ItemsKey',
+  'SN|KeySystemItemsKey',
+  'SN|KeySystemRootKey',
+  'SN|Privileges',
+  'SN|RootKey|NoSync',
+  'SN|Theme',
+  'SN|TrustedContact',
+  'SN|UserPreferences',
+  'SN|VaultListing',
+]);
 
 function codeOf(error: unknown): ImportErrorCode {
   if (error instanceof ImportError) return error.code;

@@ -1,7 +1,6 @@
 export { type ColumnReason, guessMapping, type TableGuess } from './guess-mapping.ts';
 export {
   type ColumnTarget,
-  type DateOrder,
   fieldsByKind,
   type TableField,
   type TableKind,

@@ -1,5 +1,5 @@
 import type { DecimalMark, Unit } from '../../kernel/index.ts';
-import type { MeasurementDraft } from '../draft/index.ts';
+import type { DateOrder, MeasurementDraft } from '../draft/index.ts';
 
 /** What a row of a table is: a set of a workout, a measurement (or several of one time), or an activity. */
 export type TableKind = 'sets' | 'measurements' | 'activities';
@@ -15,8 +15,6 @@ export interface TableMapping {
   /** How `1,234` is read; null if it is not known. */
   readonly decimalMark: DecimalMark | null;
 }
-
-export type DateOrder = 'day-first' | 'month-first';
 
 export interface ColumnTarget {
   readonly field: TableField;

@@ -1,7 +1,6 @@
 import { isLocalDay, type LocalDay } from '../../kernel/index.ts';
-import type { DraftTime } from '../draft/index.ts';
+import type { DateOrder, DraftTime } from '../draft/index.ts';
 import { clockIn, spokenTimeIn } from '../times/index.ts';
-import type { DateOrder } from './mapping.ts';
 
 /** A date of a table, and its time of day if it has one. */
 export interface TableDate {

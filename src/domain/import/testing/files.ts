@@ -1,4 +1,4 @@
-import type { ImportItem } from '../draft/index.ts';
+import type { ImportItem, TextPart } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
 import type { ImportFile } from '../files/index.ts';
 
@@ -19,6 +19,18 @@ export function fileOf(path: string, content: string | Uint8Array, modifiedAt = 
       for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.slice(at, at + chunkBytes);
     },
   };
+}
+
+/** Returns a text as it is written, whether or not its links lead anywhere. */
+export function writtenText(parts: readonly TextPart[] = []): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.written)).join('');
+}
+
+/** Returns the names of the files and notes that a text refers to and the export does not have. */
+export function missingIn(parts: readonly TextPart[] = []): readonly string[] {
+  return parts.flatMap((part) =>
+    typeof part === 'object' && part.kind === 'missing-link' ? [`${part.target} ${part.name}`] : [],
+  );
 }
 
 /** Reads everything that a source yields. */

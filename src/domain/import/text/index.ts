@@ -1,2 +1,3 @@
 export { escapeMarkdown, onOneLine } from './escape-markdown.ts';
+export { isLockedPath, isLockedText, lockedPassages } from './locked-text.ts';
 export { safeAddress } from './safe-address.ts';

@@ -5,3 +5,4 @@ export { secondsBetween } from './seconds-between.ts';
 export { spokenTimeIn } from './spoken-time.ts';
 export { unixTimeIn } from './unix-time.ts';
 export { noonOf, type WallTime, wallTimeIn, wallTimeOf } from './wall-time.ts';
+export { type WrittenTime, writtenTimeIn } from './written-time.ts';

@@ -28,7 +28,7 @@ function timeOf(year: string, word: string, day: string, clock: string): WallTim
 }
 
 /** Returns 1–12 for the name of a month, or its first three letters or more; null for another word. */
-function monthOf(word: string): number | null {
+export function monthOf(word: string): number | null {
   const plain = word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   if (plain.length < 3) return null;
   const at = months.findIndex((names) => names.some((name) => name.startsWith(plain)));

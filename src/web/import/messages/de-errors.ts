@@ -1,10 +1,13 @@
-import type { errors as enErrors, failures as enFailures } from './en-errors.ts';
+import type { errors as enErrors, failures as enFailures, kindsOfFiles as enKinds } from './en-errors.ts';
 
 /** Why a file, an item or a row was not read, and what can be done. */
 export const errors: typeof enErrors = {
   'import/damaged':
     'Die Datei ist beschädigt oder unvollständig. Exportiere sie noch einmal und importiere die neue Datei.',
-  'import/encrypted': 'Sie ist verschlüsselt. Exportiere sie ohne Passwort und importiere diese Datei.',
+  'import/encrypted':
+    'Sie ist verschlüsselt. Entschlüssle sie in der App, aus der sie kommt, exportiere sie ohne Passwort und importiere diese Datei.',
+  'import/locked':
+    'In der anderen App mit einem Passwort gesperrt. Hebe dort die Sperre auf, exportiere noch einmal und importiere die neue Datei.',
   'import/too-large': 'Sie ist zu groß zum Importieren.',
   'import/too-many-files': 'In diesem Archiv sind zu viele Dateien. Entpacke es und importiere weniger auf einmal.',
   'import/bomb': 'Dieses Archiv würde beim Entpacken viel größer, als es sein dürfte. Es wurde deshalb nicht geöffnet.',
@@ -12,12 +15,29 @@ export const errors: typeof enErrors = {
   'import/unsafe-name': 'Der Name ist nicht sicher verwendbar.',
   'import/missing-part': 'Teil eines geteilten Archivs. Wähle alle Teile zusammen aus.',
   'import/missing-file': 'Eine Notiz verweist auf diese Datei, aber sie ist nicht unter den ausgewählten Dateien.',
+  'import/missing-note': 'Eine Notiz verweist auf diese Notiz, aber sie ist nicht unter den ausgewählten Dateien.',
+  'import/ambiguous-link':
+    'Mehrere Notizen haben diesen Titel, deshalb blieb der Link, wie er ist. Öffne die Notiz und wähle, welche gemeint ist.',
+  'import/refused-tag': 'Dieser Tag ist zu lang oder enthält Zeichen, die ein Tag nicht haben kann.',
   'import/no-date': 'Datum oder Uhrzeit fehlt oder lässt sich nicht lesen.',
   'import/not-a-number': 'Eine Zahl lässt sich nicht lesen.',
   'import/empty': 'Darin gibt es nichts zu importieren.',
   'import/repeated': 'Derselbe Eintrag war schon in den Dateien.',
   'import/other-device': 'Ein anderes Gerät hat am selben Tag gemessen, und sein Wert wird verwendet.',
   'import/implausible': 'Vermutlich falsch, und du hast es nicht bestätigt.',
+};
+
+/** What helps with a file of a kind that is not read. */
+export const kindsOfFiles: typeof enKinds = {
+  recording:
+    'Aufzeichnungen lassen sich noch nicht importieren. Exportiere deine Aktivitäten als Tabelle (CSV) und importiere diese.',
+  document:
+    'Dokumente lassen sich nicht importieren. Speichere das Dokument als Markdown, HTML oder reinen Text und importiere diese Datei.',
+  sheet: 'Arbeitsmappen lassen sich nicht importieren. Speichere das Blatt als CSV und importiere diese Datei.',
+  archive: 'Diese Art von Archiv lässt sich nicht öffnen. Entpacke es und importiere den Ordner.',
+  media:
+    'Bilder, Aufnahmen und PDFs kommen mit den Notizen, zu denen sie gehören. Eine einzelne Datei kannst du an eine Notiz anhängen.',
+  calendar: 'Kalender und Kontakte lassen sich nicht importieren.',
 };
 
 /** Why an import ended before anything was imported. */

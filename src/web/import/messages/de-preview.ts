@@ -61,6 +61,7 @@ const reasons: typeof en.reasons = {
 
 const questionTitles: typeof en.questionTitles = {
   'import/zone': 'Zeitzone',
+  'import/date-order': 'Reihenfolge von Tag und Monat',
   'import/load-unit': 'Einheit der Gewichte',
   'import/distance-unit': 'Einheit der Distanzen',
   'import/body-weight-unit': 'Einheit des Körpergewichts',
@@ -101,6 +102,22 @@ export const preview: typeof en = {
   zone: 'Zeitzone der Dateien',
   zoneEmpty: 'Keine Zeitzone gefunden',
   openList: 'Alle anzeigen',
+  dateOrderText: ({ example }) => `Die Dateien enthalten Daten wie ${example}. Wähle, wie sie gelesen werden.`,
+  dayFirst: 'Tag zuerst',
+  monthFirst: 'Monat zuerst',
+  dayOfFile: ({ day }) => `${day} (Datei)`,
+  datesStated: ({ count }) =>
+    plural(count, { one: '# Notiz hat ein eigenes Datum.', other: '# Notizen haben ein eigenes Datum.' }),
+  datesFromFiles: ({ count }) =>
+    plural(count, {
+      one: '# Notiz hat nur das Datum ihrer Datei.',
+      other: '# Notizen haben nur das Datum ihrer Datei.',
+    }),
+  sameFileTime: ({ count, day }) =>
+    plural(count, {
+      one: `# Datei hat dieselbe Zeit, ${day}, vermutlich weil sie damals entpackt oder kopiert wurde.`,
+      other: `# Dateien haben dieselbe Zeit, ${day}, vermutlich weil sie damals entpackt oder kopiert wurden. Wenn du das ursprüngliche Archiv noch hast, importiere dieses: Es enthält die Daten der Dateien.`,
+    }),
   unitText: ({ examples }) => `Die Dateien nennen keine Einheit für Werte wie ${examples}.`,
   bothUnits: 'Die Gewichte passen zu beiden Einheiten. Prüfe, ob die vorgeschlagene stimmt.',
   kilogramsShare: ({ share }) => `${share} der Gewichte sind Vielfache von 1,25 kg.`,
@@ -166,6 +183,11 @@ export const preview: typeof en = {
   hideItems: 'Einträge ausblenden',
   importThese: ({ verdict }) => `Alle importieren: ${verdict}`,
   importIt: ({ title }) => `${title} importieren`,
+  places: { archive: 'Archiv', trash: 'Papierkorb' },
+  hiddenIn: {
+    archive: ({ count }) => plural(count, { one: '# davon ist im Archiv.', other: '# davon sind im Archiv.' }),
+    trash: ({ count }) => plural(count, { one: '# davon ist im Papierkorb.', other: '# davon sind im Papierkorb.' }),
+  },
   emptyNote: 'Diese Notiz ist leer.',
   cannotShow: 'Dieser Eintrag lässt sich nicht anzeigen.',
   asItArrives: 'Im Import',

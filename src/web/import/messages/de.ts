@@ -2,7 +2,7 @@ import type { Collection } from '#domain/user-document.ts';
 import { messages as common } from '../../common/messages/de.ts';
 import { pluralIn } from '../../language/index.ts';
 import { doubts } from './de-doubts.ts';
-import { errors, failures } from './de-errors.ts';
+import { errors, failures, kindsOfFiles } from './de-errors.ts';
 import { guides } from './de-guides.ts';
 import { preview } from './de-preview.ts';
 import { table } from './de-table.ts';
@@ -15,6 +15,7 @@ export const messages: typeof en = {
   ...preview,
   table,
   errors,
+  kindsOfFiles,
   failures,
   guides,
   doubts,
@@ -78,6 +79,8 @@ export const messages: typeof en = {
   what: 'Was importiert wurde',
   outcomes: {
     new: 'Hinzugefügt',
+    'new-archive': 'Ins Archiv hinzugefügt',
+    'new-trash': 'In den Papierkorb hinzugefügt',
     'changed-there': 'Aktualisiert',
     'changed-here': 'Deine Änderungen ersetzt',
     'looks-alike': 'Trotz eines ähnlichen Eintrags hinzugefügt',

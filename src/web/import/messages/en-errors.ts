@@ -1,9 +1,12 @@
-import type { ImportErrorCode } from '#domain/import/files/index.ts';
+import type { ImportErrorCode, KindOfFile } from '#domain/import/files/index.ts';
 
 /** Why a file, an item or a row was not read, and what can be done. */
 export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/damaged': 'The file is damaged or incomplete. Export it again and import the new file.',
-  'import/encrypted': 'It’s encrypted. Export it without a password and import that file.',
+  'import/encrypted':
+    'It’s encrypted. Decrypt it in the app it comes from, export it without a password and import that file.',
+  'import/locked':
+    'Locked with a password in the other app. Remove the lock there, export again and import the new file.',
   'import/too-large': 'It’s too large to import.',
   'import/too-many-files': 'There are too many files in this archive. Unpack it and import fewer at a time.',
   'import/bomb': 'This archive unpacks to far more than it should, so it wasn’t opened.',
@@ -11,12 +14,27 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/unsafe-name': 'Its name isn’t safe to use.',
   'import/missing-part': 'Part of a split archive. Choose all of its parts together.',
   'import/missing-file': 'A note refers to this file, but it’s not among the files you chose.',
+  'import/missing-note': 'A note refers to this note, but it’s not among the files you chose.',
+  'import/ambiguous-link':
+    'Several notes have this title, so the link stays as it is. Open the note and choose which one it means.',
+  'import/refused-tag': 'This tag is too long, or has characters that a tag can’t have.',
   'import/no-date': 'The date or time is missing or can’t be read.',
   'import/not-a-number': 'A number can’t be read.',
   'import/empty': 'There’s nothing to import in it.',
   'import/repeated': 'The same item was already in the files.',
   'import/other-device': 'Another device measured the same day, and its value is used.',
   'import/implausible': 'Probably wrong, and you didn’t confirm it.',
+};
+
+/** What helps with a file of a kind that is not read. */
+export const kindsOfFiles: { readonly [K in KindOfFile]: string } = {
+  recording: 'Recordings can’t be imported yet. Export your activities as a table (CSV) and import that.',
+  document: 'Documents can’t be imported. Save it as Markdown, HTML or plain text and import that file.',
+  sheet: 'Spreadsheets can’t be imported. Save the sheet as CSV and import that file.',
+  archive: 'This kind of archive can’t be opened. Unpack it and import the folder.',
+  media:
+    'Images, recordings and PDFs come with the notes that contain them. To add one by itself, attach it to a note.',
+  calendar: 'Calendars and contacts can’t be imported.',
 };
 
 /** Why an import ended before anything was imported. */

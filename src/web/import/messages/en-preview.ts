@@ -66,6 +66,7 @@ const reasons: { readonly [R in MatchReason]: string } = {
 
 const questionTitles: { readonly [C in ImportQuestion['code']]: string } = {
   'import/zone': 'Time zone',
+  'import/date-order': 'Order of day and month',
   'import/load-unit': 'Unit of weights',
   'import/distance-unit': 'Unit of distances',
   'import/body-weight-unit': 'Unit of body weight',
@@ -104,6 +105,23 @@ export const preview = {
   zone: 'Time zone of the files',
   zoneEmpty: 'No time zone found',
   openList: 'Show all',
+  dateOrderText: ({ example }: { readonly example: string }) =>
+    `The files have dates such as ${example}. Choose how to read them.`,
+  dayFirst: 'Day first',
+  monthFirst: 'Month first',
+  dayOfFile: ({ day }: { readonly day: string }) => `${day} (file)`,
+  datesStated: ({ count }: Count) =>
+    plural(count, { one: '# note has its own date.', other: '# notes have their own dates.' }),
+  datesFromFiles: ({ count }: Count) =>
+    plural(count, {
+      one: '# note has only the date of its file.',
+      other: '# notes have only the dates of their files.',
+    }),
+  sameFileTime: ({ count, day }: { readonly count: number; readonly day: string }) =>
+    plural(count, {
+      one: `# file has the same time, ${day}, probably because it was unpacked or copied then.`,
+      other: `# files have the same time, ${day}, probably because they were unpacked or copied then. If you have the original archive, import that instead: it keeps the dates.`,
+    }),
   unitText: ({ examples }: { readonly examples: string }) =>
     `The files don’t say the unit of values such as ${examples}.`,
   bothUnits: 'The weights fit either unit. Check that the suggested one is right.',
@@ -173,6 +191,11 @@ export const preview = {
   hideItems: 'Hide items',
   importThese: ({ verdict }: { readonly verdict: string }) => `Import all: ${verdict}`,
   importIt: ({ title }: { readonly title: string }) => `Import ${title}`,
+  places: { archive: 'Archive', trash: 'Trash' },
+  hiddenIn: {
+    archive: ({ count }: Count) => plural(count, { one: '# is in the archive.', other: '# are in the archive.' }),
+    trash: ({ count }: Count) => plural(count, { one: '# is in the trash.', other: '# are in the trash.' }),
+  },
   emptyNote: 'This note is empty.',
   cannotShow: 'This item can’t be shown.',
   asItArrives: 'In the import',

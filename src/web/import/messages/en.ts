@@ -3,7 +3,7 @@ import type { Collection } from '#domain/user-document.ts';
 import { messages as common } from '../../common/messages/en.ts';
 import { pluralIn } from '../../language/index.ts';
 import { doubts } from './en-doubts.ts';
-import { errors, failures } from './en-errors.ts';
+import { errors, failures, kindsOfFiles } from './en-errors.ts';
 import { guides } from './en-guides.ts';
 import { preview } from './en-preview.ts';
 import { table } from './en-table.ts';
@@ -19,6 +19,7 @@ export const messages = {
   ...preview,
   table,
   errors,
+  kindsOfFiles,
   failures,
   guides,
   doubts: doubts satisfies { readonly [C in DraftDoubt['code']]: string | ((shown: never) => string) },
@@ -83,6 +84,8 @@ export const messages = {
   what: 'What was imported',
   outcomes: {
     new: 'Added',
+    'new-archive': 'Added to the archive',
+    'new-trash': 'Added to the trash',
     'changed-there': 'Updated',
     'changed-here': 'Replaced your changes',
     'looks-alike': 'Added despite a similar one',

@@ -63,7 +63,9 @@ function ItemGroup({ verdict, state, session }: PreviewProps & { readonly verdic
           <Heading level={3} size={3}>
             {m.groupTitle({ verdict: name, what: countsInWords(countsByKind(counts), m, format) })}
           </Heading>
-          <SecondaryText>{m.verdictTexts[verdict]}</SecondaryText>
+          <SecondaryText>
+            {[m.verdictTexts[verdict], ...hiddenWords(state.plan.hidden, verdict, m)].join(' ')}
+          </SecondaryText>
         </div>
         <Button
           variant="quiet"
@@ -78,6 +80,11 @@ function ItemGroup({ verdict, state, session }: PreviewProps & { readonly verdic
       {isOpen && <ItemListView verdict={verdict} label={name} count={count} state={state} session={session} />}
     </div>
   );
+}
+
+/** Says how many items go where their list does not show them, so that nobody looks for them there. */
+function hiddenWords(hidden: PreviewState['plan']['hidden'], verdict: Verdict, m: ImportMessages): readonly string[] {
+  return hidden.flatMap((each) => (each.verdict === verdict ? [m.hiddenIn[each.place]({ count: each.count })] : []));
 }
 
 function verdictName(verdict: Verdict, how: PreviewState['how'], m: ImportMessages): string {

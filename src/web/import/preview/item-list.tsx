@@ -82,6 +82,10 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
   if (item === null) {
     return <SecondaryText>{m.loading}</SecondaryText>;
   }
+  const timeText = ({ time, isTimeOfFile }: ListedItem) => {
+    if (time === null) return '';
+    return isTimeOfFile ? m.dayOfFile({ day: day(time) }) : day(time);
+  };
   const title = titleOf(item.title);
   const parts = item.kind === 'note' ? item.parts.join(' / ') : listed(item.parts);
   const kind = item.kind === 'record' ? recordKind(item.key, m) : '';
@@ -104,7 +108,9 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
           {title}
         </Text>
         <SecondaryText lines={1} personal>
-          {[kind, item.time === null ? '' : day(item.time), parts].filter((part) => part !== '').join(' · ')}
+          {[kind, item.place === null ? '' : m.places[item.place], timeText(item), parts]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </SecondaryText>
       </div>
     </div>

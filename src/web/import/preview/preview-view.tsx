@@ -9,6 +9,7 @@ import { type ImportMessages, importMessages } from '../messages/index.ts';
 import type { PreviewState } from '../session/import-state.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import { chosenCounts, countsByKind, countsInWords } from './chosen-counts.ts';
+import { DatesOfNotes } from './dates-of-notes.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { ExerciseMatches } from './exercise-matches.tsx';
 import { ItemGroups } from './item-groups.tsx';
@@ -32,6 +33,7 @@ export function PreviewView({ state, session }: PreviewProps) {
         {found !== '' && read.attachmentCount > 0 && (
           <Text tone="muted">{m.attachmentsToo({ count: read.attachmentCount })}</Text>
         )}
+        <DatesOfNotes dates={plan.dates} />
         {isAllImported(plan) && <Notice tone="good">{m.allImported}</Notice>}
         <SourceSelect opened={opened} how={how} session={session} />
       </section>

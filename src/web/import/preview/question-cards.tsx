@@ -4,6 +4,7 @@ import { Heading, SectionHeading } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { BodyWeightQuestion } from './body-weight-question.tsx';
+import { DateOrderQuestion } from './date-order-question.tsx';
 import { HeightQuestion } from './height-question.tsx';
 import { NotebookQuestion } from './notebook-question.tsx';
 import styles from './preview.module.css';
@@ -48,6 +49,14 @@ function Question({ question, state, session }: PreviewProps & { readonly questi
   switch (question.code) {
     case 'import/zone':
       return <ZoneQuestion question={question} answer={answers.zone} onAnswer={(zone) => session.answer({ zone })} />;
+    case 'import/date-order':
+      return (
+        <DateOrderQuestion
+          question={question}
+          answer={answers.dateOrder}
+          onAnswer={(dateOrder) => session.answer({ dateOrder })}
+        />
+      );
     case 'import/load-unit':
       return (
         <LoadUnitQuestion question={question} answer={answers.units.load} onAnswer={(load) => answerUnits({ load })} />

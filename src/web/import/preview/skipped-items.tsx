@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { kindOfFile } from '#domain/import/files/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -10,6 +11,8 @@ export interface SkippedItemsProps {
   readonly skipped: readonly ListedSkip[];
   /** Of all, including those that are not listed. */
   readonly count: number;
+  /** Whether nothing else was in the files. */
+  readonly isAll?: boolean;
 }
 
 interface ListedSkip {
@@ -22,18 +25,18 @@ const shownAtFirst = 5;
 const shownMore = 100;
 
 /** Lists what is left out by its reason. Rare reasons come first: they are the ones to look at. */
-export function SkippedItems({ skipped, count }: SkippedItemsProps) {
+export function SkippedItems({ skipped, count, isAll = false }: SkippedItemsProps) {
   const m = useMessages(importMessages);
   if (count === 0) return null;
   const rest = count - skipped.length;
-  const reasons = [...Map.groupBy(skipped, ({ code }) => errorText(code, m))].toSorted(
+  const reasons = [...Map.groupBy(skipped, (item) => reasonOf(item, m))].toSorted(
     ([, a], [, b]) => a.length - b.length,
   );
   return (
     <section className={styles.section}>
       <div>
         <SectionHeading>{m.skippedTitle}</SectionHeading>
-        <Text tone="muted">{m.skippedText({ count })}</Text>
+        {!isAll && <Text tone="muted">{m.skippedText({ count })}</Text>}
       </div>
       <ul className={styles.rows} aria-label={m.skippedTitle}>
         {reasons.map(([reason, items]) => (
@@ -73,6 +76,17 @@ function Reason({ reason, items }: { readonly reason: string; readonly items: re
       )}
     </>
   );
+}
+
+/** Says why an item is left out, and for a file of a kind that is not read, what would help. */
+function reasonOf({ code, origin, detail }: ListedSkip, m: ImportMessages): string {
+  const kind = code === 'import/unsupported' && isAboutFile(detail) ? kindOfFile(origin) : null;
+  return kind === null ? errorText(code, m) : m.kindsOfFiles[kind];
+}
+
+/** The detail of a file is the number of such files; that of an item is what was found in it. */
+function isAboutFile(detail: string | undefined): boolean {
+  return detail === undefined || detail.startsWith('×');
 }
 
 /** A code of another version has no sentence here. */

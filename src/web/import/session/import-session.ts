@@ -1,3 +1,5 @@
+import type { SkippedItem } from '#domain/import/draft/index.ts';
+import type { ImportErrorCode } from '#domain/import/files/index.ts';
 import {
   type ImportAnswers,
   type ImportChoices,
@@ -213,7 +215,7 @@ export class ImportSession {
     const isClear = likely !== undefined && likely.certainty !== 'possible';
     const tables = isClear ? [] : await client.methods.tables();
     if (tables.length > 0) return this.#askForColumns(opened, tables);
-    if (likely === undefined) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/unsupported' });
+    if (likely === undefined) throw failureOf(failureOfFiles(opened.skipped, 'import/unsupported'));
     await this.#read(client, opened, { app: likely.app });
   }
 
@@ -227,7 +229,7 @@ export class ImportSession {
     if (this.#client !== client) return;
     this.#batch = document.newId();
     const read = await client.methods.read(how, knownDocument(document, files, zone()));
-    if (read.count === 0) throw failureOf({ code: opened.skipped[0]?.code ?? 'import/empty' });
+    if (read.count === 0) throw failureOf(failureOfFiles(read.skipped, 'import/empty'));
     const answers = read.suggested;
     const plan = await client.methods.plan(this.#batch, answers, []);
     const { verdicts } = usualChoices;
@@ -316,6 +318,13 @@ function rememberedMappings({ batches }: KnownDocument): ReadonlyMap<string, Tab
   return new Map(stored);
 }
 
+/** Returns why none of the files gave an item. The list of the files says more if they have different reasons. */
+function failureOfFiles(skipped: readonly SkippedItem[], otherwise: ImportErrorCode): ImportFailure {
+  const [first, ...others] = skipped;
+  if (first === undefined) return { code: otherwise };
+  return { code: others.every(({ code }) => code === first.code) ? first.code : 'import/unsupported', skipped };
+}
+
 function failureOf(failure: ImportFailure): Error {
   return Object.assign(new Error(failure.code), failure);
 }
@@ -323,9 +332,14 @@ function failureOf(failure: ImportFailure): Error {
 /** Names an error of the worker, of the disk or of an import. */
 function importFailure(error: unknown): ImportFailure {
   if (error instanceof FileNotStored) return error.why;
-  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  const { code, name, skipped } = error as {
+    readonly code?: unknown;
+    readonly name?: unknown;
+    readonly skipped?: readonly SkippedItem[];
+  };
   if (name === 'NotReadableError' || name === 'NotFoundError') return { code: 'import/files-unreadable' };
-  if (typeof code === 'string' && /^(?:import|storage)\//.test(code)) return { code } as ImportFailure;
+  if (typeof code === 'string' && /^(?:import|storage)\//.test(code))
+    return { code, ...(skipped !== undefined && { skipped }) } as ImportFailure;
   console.error(error);
   return { code: 'import/worker-failed' };
 }

@@ -1,3 +1,4 @@
+import type { SkippedItem } from '#domain/import/draft/index.ts';
 import type { ImportErrorCode } from '#domain/import/files/index.ts';
 import type { ImportAnswers, ImportChoices } from '#domain/import/plan/index.ts';
 import type { TableMapping } from '#domain/import/table/index.ts';
@@ -62,7 +63,11 @@ export interface PreviewState {
 
 /** Why an import ended. Nothing was imported. */
 export type ImportFailure =
-  | { readonly code: ImportErrorCode }
+  | {
+      readonly code: ImportErrorCode;
+      /** The files that cannot be imported, if it is known which. */
+      readonly skipped?: readonly SkippedItem[];
+    }
   /** The worker ended, for example because it needed too much memory. */
   | { readonly code: 'import/worker-failed' }
   /** A file of the disk was moved or changed after it was chosen. */

@@ -93,6 +93,8 @@ export type HowToRead =
 
 export interface ReadFiles {
   readonly count: number;
+  /** Why nothing was read; empty if something was, as the plan then lists what is left out. */
+  readonly skipped: readonly SkippedItem[];
   /** Images and other files of notes, each content once. */
   readonly attachmentCount: number;
   readonly matches: readonly (ExerciseMatch & { readonly sets: number })[];

@@ -4,6 +4,7 @@ import { unpacked } from '#domain/import/archive/index.ts';
 import type { SkippedItem } from '#domain/import/draft/index.ts';
 import { bytesOf, type ImportFile } from '#domain/import/files/index.ts';
 import { type AppFiles, filesByApp } from '#domain/import/files-by-app.ts';
+import { unreadItems } from '#domain/import/left-out-files.ts';
 import { type ExerciseMatch, importedExercises, matchExercises } from '#domain/import/matching/index.ts';
 import {
   batchLeaves,
@@ -104,11 +105,12 @@ export class ImportDesk implements DeskMethods {
       name: source.name,
       certainty,
     }));
+    const tables = await hasTables(this.#files.all);
     return {
       count: files.length,
       sources: withFirst(sources, app),
-      hasTables: await hasTables(this.#files.all),
-      skipped,
+      hasTables: tables,
+      skipped: sources.length > 0 || tables ? skipped : [...skipped, ...unreadItems(files)],
     };
   };
 
@@ -132,6 +134,7 @@ export class ImportDesk implements DeskMethods {
     const sets = new Map(imported.map((each) => [each.name, each.sets.length]));
     return {
       count: drafts.count,
+      skipped: drafts.count === 0 ? drafts.skipped : [],
       matches: matches.map((match) => ({ ...match, sets: sets.get(match.name) ?? 0 })),
       attachmentCount: attachments.byHash.size,
       suggested: suggestedAnswers(drafts, known, { app, chosen, exercises }),
@@ -178,7 +181,7 @@ export class ImportDesk implements DeskMethods {
 
   readonly items = async (filter: ItemFilter, choices: ImportChoices, range: ItemRange): Promise<ItemPage> => {
     const { plan, answers } = needed(this.#plan);
-    return listedItems(plan, filter, choices, { zone: answers.zone, ...range });
+    return listedItems(plan, filter, choices, { zone: answers.zone, dateOrder: answers.dateOrder, ...range });
   };
 
   readonly item = async (at: number): Promise<ItemContent | null> => {
@@ -280,11 +283,14 @@ async function* itemsOf(files: readonly ImportFile[], how: HowToRead) {
     if (source !== undefined) yield* source.read(files);
     return;
   }
+  const others: ImportFile[] = [];
   for (const file of files) {
     const key = await keyOfTable(file);
     const mapping: TableMapping | undefined = key === null ? undefined : how.mappings.get(key);
     if (mapping !== undefined) yield* readTable(file, mapping);
+    else others.push(file);
   }
+  yield* unreadItems(others);
 }
 
 async function encoded(edit: PlannedEdit, sha256: Sha256): Promise<EncodedEdit> {

@@ -45,6 +45,7 @@ export async function readFolderNote(
       .split('/')
       .filter((name) => name !== ''),
     editedAt: lifted.editedAt ?? file.modifiedAt,
+    ...(lifted.editedAt === null && { isEditedByFile: true }),
   });
 }
 

@@ -1,14 +1,15 @@
 import type { Document, Element } from 'domhandler';
 import { isTag } from 'domhandler';
-import type { DraftTime, NoteDraft } from '../draft/index.ts';
+import type { NoteDraft, NoteTime } from '../draft/index.ts';
+import { noteTimeIn } from '../front-matter/index.ts';
 import { attribute, lineOfText, nodesIn } from '../html/index.ts';
 
 /** What an HTML file says about itself beside its text. */
 export interface PageFacts {
   /** The text of `<title>`, or of the first heading. Empty without both. */
   readonly title: string;
-  readonly createdAt: DraftTime | null;
-  readonly editedAt: DraftTime | null;
+  readonly createdAt: NoteTime | null;
+  readonly editedAt: NoteTime | null;
   readonly tags: readonly string[];
   readonly properties: NoteDraft['properties'];
 }
@@ -73,24 +74,12 @@ function addMeta(meta: Map<string, string>, element: Element): void {
   if (key !== '' && content !== '' && !meta.has(key)) meta.set(key, content.slice(0, longestTitle));
 }
 
-function firstTime(meta: ReadonlyMap<string, string>, names: readonly string[]): DraftTime | null {
+function firstTime(meta: ReadonlyMap<string, string>, names: readonly string[]): NoteTime | null {
   for (const name of names) {
-    const time = timeIn(meta.get(name) ?? '');
+    const time = noteTimeIn(meta.get(name) ?? '')?.time ?? null;
     if (time !== null) return time;
   }
   return null;
-}
-
-/** Reads ISO 8601 with seconds or without, and `2024-01-31 09:30:00 +0000`. A time without a zone stays a wall time. */
-function timeIn(text: string): DraftTime | null {
-  const [, day, hourMinute, second = '00', zone] =
-    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d{1,9})?)? ?(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
-  if (day === undefined) return null;
-  const wall = `${day}T${hourMinute}:${second}`;
-  const offset = zone?.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2') ?? 'Z';
-  const at = Date.parse(`${wall}${offset}`);
-  if (Number.isNaN(at)) return null;
-  return zone === undefined ? { wall } : at;
 }
 
 function propertiesIn(meta: ReadonlyMap<string, string>, keywords: string): NoteDraft['properties'] {
