@@ -238,6 +238,9 @@ export class RecordActions {
   readonly newId = (): string =>
     uuidV7(this.#replica.document.clock.now(), this.#replica.document.ports.randomBytes(10));
 
+  /** Returns whether a record is permanently deleted, so that its id cannot be used again. */
+  readonly isDeleted = (key: RecordKey): boolean => this.#replica.document.view.get(key)?.tombstone !== undefined;
+
   /** Returns the id of a day's note, whether or not that note exists. Writes nothing. */
   readonly dailyNoteId = (day: LocalDay): string => {
     const replica = this.#replica;

@@ -136,6 +136,28 @@ test('a share is not added to today’s note again if the tab was closed before 
   expect(await store.actions.bodyText(`notes/day-${day}`)).toBe('Slept well\nonce');
 });
 
+test('a share whose note was permanently deleted can be saved as another note', async () => {
+  await receive({ text: 'once' });
+  const { screen, store, router } = await openApp(path);
+  const remove = vi.spyOn(Cache.prototype, 'delete').mockRejectedValue(new Error('the tab is closed'));
+  onTestFinished(() => remove.mockRestore());
+  const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+  onTestFinished(() => reported.mockRestore());
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => reported.mock.calls.length).toBe(1);
+  remove.mockRestore();
+  const [first] = store.records('notes');
+  store.replica.deletePermanently([`notes/${first?.id}`]);
+  await expect.poll(() => store.records('notes')).toEqual([]);
+
+  await router.navigate({ href: path });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(waiting).toBe(0);
+  const [second] = store.records('notes');
+  expect(second?.id).not.toBe(first?.id);
+  expect(await store.actions.bodyText(`notes/${second?.id}`)).toBe('once');
+});
+
 test('a share that was added to today’s note and deleted there can be saved', async () => {
   await receive({ text: 'once' });
   const { screen, store, router } = await openApp(path, {

@@ -137,16 +137,19 @@ function shareWriter({ document, addedShares, template }: ShareWriterParts) {
     },
 
     writeNote({ share, content, title }: SavedShare, added: readonly Added[]): Pick<Attempt, 'note' | 'takeBack'> {
-      const key = recordKey('notes', share.id);
       const name = (draft: Note) => {
         if (title === '') delete draft.title;
         else draft.title = title;
       };
       if (noteOf(share) !== undefined) {
-        document.restore([key]); // an earlier attempt was taken back
+        document.restore([recordKey('notes', share.id)]); // an earlier attempt was taken back
         document.changeRecord('notes', share.id, name);
-      } else document.createRecord('notes', name, { id: share.id, text: newNoteText(content, added) });
-      return { note: share.id, takeBack: async () => document.trash([key]) };
+        return { note: share.id, takeBack: async () => document.trash([recordKey('notes', share.id)]) };
+      }
+      // the note of an earlier attempt may be permanently deleted
+      const own = document.isDeleted(recordKey('notes', share.id)) ? {} : { id: share.id };
+      const note = document.createRecord('notes', name, { ...own, text: newNoteText(content, added) });
+      return { note, takeBack: async () => document.trash([recordKey('notes', note)]) };
     },
 
     async writeToDay({ share, content, title }: SavedShare, added: readonly Added[]) {
