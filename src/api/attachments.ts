@@ -17,6 +17,7 @@ const notTaken = [
   /** The file is complete, but its digest or size is wrong. The upload is discarded. */
   refusal(422, 'attachment/content-wrong'),
   refusal(507, 'attachment/quota-exceeded', { usedBytes: z.number(), maxBytes: z.number() }),
+  refusal(507, 'attachment/too-many-files', { maxFiles: z.int() }),
 ] as const;
 
 const folder = '/api/users/:uid/attachments';

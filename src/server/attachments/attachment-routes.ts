@@ -20,6 +20,7 @@ export interface AttachmentParts {
 }
 
 const requestsAMinute = 1_200;
+const maxFiles = 20_000;
 
 /** Serves the files in a user's notes. Uploads arrive in parts; files are served only as downloads. */
 export function attachmentRoutes(parts: AttachmentParts): Hono<Environment> {
@@ -108,7 +109,7 @@ async function takePart(
   }
   const before = await store.standing(uid, hash);
   const content = context.req.raw.body ?? new ReadableStream<Uint8Array>({ start: (stream) => stream.close() });
-  const taken = await store.append({ uid, hash, offset, bytes, content, quotaBytes });
+  const taken = await store.append({ uid, hash, offset, bytes, content, quotaBytes, maxFiles });
   if (!taken.ok) return refusePart(taken.error);
   if (taken.value.isWhole && !before?.isWhole) stored(taken.value.bytes);
   return answerStanding(context, taken.value);

@@ -31,7 +31,8 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
         offset: 0,
         bytes: content.length,
         content: chunks(content),
-        quotaBytes: 1000,
+        quotaBytes: 10_000,
+        maxFiles: 1_000,
         ...more,
       });
 
@@ -134,6 +135,25 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       expect((await append({ ...second, uid: 'bob', content: chunks(more) })).ok).toBe(true);
       await store.cancel(ann, hash);
       expect((await append({ ...second, content: chunks(more) })).ok).toBe(true);
+    });
+
+    it('enforces the maximum number of files of each user, including unfinished uploads', async () => {
+      const more = new TextEncoder().encode('Another one.');
+      const second = { hash: hashOf(more), bytes: more.length, content: chunks(more), maxFiles: 1 };
+      await append({ content: chunks(content.subarray(0, 1)), maxFiles: 1 });
+      const refused = { code: 'attachment/too-many-files', maxFiles: 1 };
+      expect(await append(second)).toEqual({ ok: false, error: refused });
+      expect((await append({ ...second, uid: 'bob', content: chunks(more) })).ok).toBe(true);
+      await store.cancel(ann, hash);
+      expect((await append({ ...second, content: chunks(more) })).ok).toBe(true);
+    });
+
+    it('lists more files than it looks at together', async () => {
+      const files = Array.from({ length: 230 }, (_, at) => new TextEncoder().encode(`file ${at}`));
+      for (const file of files) await append({ hash: hashOf(file), bytes: file.length, content: chunks(file) });
+      const listed = (await store.list(ann)).map((file) => file.hash);
+      expect(new Set(listed)).toEqual(new Set(files.map(hashOf)));
+      expect(await store.usedBytes(ann)).toBe(files.reduce((sum, { length }) => sum + length, 0));
     });
 
     it('gives the remaining space to one of two concurrent uploads', async () => {

@@ -61,6 +61,8 @@ export interface Part {
   readonly content: AsyncIterable<Uint8Array>;
   /** The maximum size of all files of this user. */
   readonly quotaBytes: number;
+  /** The maximum number of files of this user, because listing them takes time. */
+  readonly maxFiles: number;
 }
 
 export type AppendError =
@@ -69,4 +71,5 @@ export type AppendError =
   | { readonly code: 'attachment/offset-wrong'; readonly arrived: number }
   /** The content has another digest or size than declared. The upload is discarded. */
   | { readonly code: 'attachment/content-wrong' }
-  | { readonly code: 'attachment/quota-exceeded'; readonly usedBytes: number; readonly maxBytes: number };
+  | { readonly code: 'attachment/quota-exceeded'; readonly usedBytes: number; readonly maxBytes: number }
+  | { readonly code: 'attachment/too-many-files'; readonly maxFiles: number };

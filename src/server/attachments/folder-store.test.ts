@@ -24,7 +24,7 @@ it.each(['../../outside', '/etc', 'a/b', '.', ''.padEnd(60, 'ü')])(
     const content = (async function* () {
       yield bytes;
     })();
-    await store.append({ uid, hash: hashOf(bytes), offset: 0, bytes: 3, content, quotaBytes: 100 });
+    await store.append({ uid, hash: hashOf(bytes), offset: 0, bytes: 3, content, quotaBytes: 100, maxFiles: 10 });
     const names = await readdir(folder, { recursive: true });
     expect(names.toSorted()).toEqual(
       ['', '/parts', `/${hashOf(bytes)}`]

@@ -27,8 +27,8 @@ export class FolderAttachmentStore implements AttachmentStore {
   readonly #folder: string;
   /** The files that currently receive a part. */
   readonly #arriving = new Set<string>();
-  /** Uploads start one after another, so that two of them cannot both claim the last free space. */
-  #lastBeginning: Promise<unknown> = Promise.resolve();
+  /** Uploads of a user start one after another, so that two of them cannot both claim the last free space. */
+  readonly #lastBeginning = new Map<string, Promise<unknown>>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -69,17 +69,16 @@ export class FolderAttachmentStore implements AttachmentStore {
 
   async list(uid: string): Promise<readonly StoredAttachment[]> {
     const folder = this.#folderOf(uid);
-    const found = (await namesIn(folder)).map(async (name) => {
+    return inBatches(await namesIn(folder), async (name) => {
       const hash = attachmentHash(name);
       const file = hash && (await statIfPresent(join(folder, hash)));
-      return file ? [{ hash: hash as AttachmentHash, bytes: file.size, storedAt: file.mtimeMs }] : [];
+      return file ? { hash: hash as AttachmentHash, bytes: file.size, storedAt: file.mtimeMs } : null;
     });
-    return (await Promise.all(found)).flat();
   }
 
   async usedBytes(uid: string): Promise<number> {
     const [whole, parts] = await Promise.all([this.list(uid), this.#parts(uid)]);
-    return [...whole, ...parts].reduce((sum, { bytes }) => sum + bytes, 0);
+    return sumOf(whole) + sumOf(parts);
   }
 
   async people(): Promise<readonly string[]> {
@@ -118,14 +117,23 @@ export class FolderAttachmentStore implements AttachmentStore {
   }
 
   #begin(part: Part, bytes: number): Promise<Result<null, AppendError>> {
-    const begun = this.#lastBeginning.then(() => this.#beginInTurn(part, bytes));
-    this.#lastBeginning = begun.catch(() => {});
+    const { uid } = part;
+    const before = this.#lastBeginning.get(uid) ?? Promise.resolve();
+    const begun = before.then(() => this.#beginInTurn(part, bytes));
+    const settled = begun
+      .catch(() => {})
+      .then(() => {
+        if (this.#lastBeginning.get(uid) === settled) this.#lastBeginning.delete(uid);
+      });
+    this.#lastBeginning.set(uid, settled);
     return begun;
   }
 
-  async #beginInTurn({ uid, hash, quotaBytes }: Part, bytes: number): Promise<Result<null, AppendError>> {
+  async #beginInTurn({ uid, hash, quotaBytes, maxFiles }: Part, bytes: number): Promise<Result<null, AppendError>> {
     await this.cancel(uid, hash);
-    const usedBytes = await this.usedBytes(uid);
+    const [whole, arriving] = await Promise.all([this.list(uid), this.#parts(uid)]);
+    if (whole.length + arriving.length >= maxFiles) return err({ code: 'attachment/too-many-files', maxFiles });
+    const usedBytes = sumOf(whole) + sumOf(arriving);
     if (usedBytes + bytes > quotaBytes) {
       return err({ code: 'attachment/quota-exceeded', usedBytes, maxBytes: quotaBytes });
     }
@@ -155,15 +163,13 @@ export class FolderAttachmentStore implements AttachmentStore {
 
   async #parts(uid: string): Promise<readonly Arriving[]> {
     const folder = join(this.#folderOf(uid), partsName);
-    const found = (await namesIn(folder)).map(async (name) => {
+    return inBatches(await namesIn(folder), async (name) => {
       const [digest = '', bytes] = name.split('-');
       const [hash, file] = [attachmentHash(digest), join(folder, name)];
       const here = hash && (await statIfPresent(file));
-      return here
-        ? [{ hash: hash as AttachmentHash, bytes: Number(bytes), arrived: here.size, file, at: here.mtimeMs }]
-        : [];
+      if (!here) return null;
+      return { hash: hash as AttachmentHash, bytes: Number(bytes), arrived: here.size, file, at: here.mtimeMs };
     });
-    return (await Promise.all(found)).flat();
   }
 
   #folderOf(uid: string): string {
@@ -224,6 +230,24 @@ async function sync(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+const filesABatch = 100;
+
+/** Looks at many files without taking the disk and the event loop from others. Leaves out those without a result. */
+async function inBatches<T>(
+  names: readonly string[],
+  look: (name: string) => Promise<T | null>,
+): Promise<readonly T[]> {
+  const found: T[] = [];
+  for (let at = 0; at < names.length; at += filesABatch)
+    for (const each of await Promise.all(names.slice(at, at + filesABatch).map(look)))
+      if (each !== null) found.push(each);
+  return found;
+}
+
+function sumOf(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 async function statIfPresent(path: string) {

@@ -66,7 +66,7 @@ it('the contract of a version never changes', () => {
     '1.3.0': 'ff74c2ac435d502a', // the calendar feed
     '1.4.0': '027211d0e37bcf95', // the address in a refused origin
     '1.5.0': 'fee770729bd612d1', // invitations, and the accounts of a server
-    '1.6.0': 'a8edeb5ca82f6e80', // limits of history and of links
+    '1.6.0': '7e8bfdea8ed4ce0a', // limits of history, of links and of the number of files
   };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify({ ...described, info: null }))

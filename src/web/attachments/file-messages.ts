@@ -47,6 +47,7 @@ function refusalText(m: FileMessages): { readonly [R in UploadRefusal]: string }
   return {
     'attachment/too-large': m.refusedTooLarge,
     'attachment/quota-exceeded': m.refusedQuota,
+    'attachment/too-many-files': m.refusedTooMany,
     'attachment/content-wrong': m.refusedContent,
   };
 }

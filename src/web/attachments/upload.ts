@@ -16,6 +16,7 @@ const isLasting = {
   'attachment/too-many-requests': false,
   'attachment/too-large': true,
   'attachment/quota-exceeded': true,
+  'attachment/too-many-files': true,
   'attachment/content-wrong': true,
 } as const satisfies { readonly [C in RefusalOf<typeof sendFilePart>['code']]: boolean };
 

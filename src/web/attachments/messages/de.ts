@@ -19,6 +19,7 @@ export const messages: typeof en = {
   notHere: 'Nicht auf diesem Gerät',
   kept: 'immer offline verfügbar',
   refusedTooLarge: 'Zu groß für den Server. Nur auf diesem Gerät',
+  refusedTooMany: 'Du hast zu viele Dateien auf dem Server. Nur auf diesem Gerät',
   refusedQuota: 'Dein Speicher auf dem Server ist voll. Nur auf diesem Gerät',
   refusedContent: 'Hochladen fehlgeschlagen. Nur auf diesem Gerät',
   more: ({ name }) => `Weitere Optionen für ${name}`,

@@ -17,6 +17,7 @@ export const messages = {
   notHere: 'Not on this device',
   kept: 'always available offline',
   refusedTooLarge: 'Too large for the server. On this device only',
+  refusedTooMany: 'You have too many files on the server. On this device only',
   refusedQuota: 'Your server storage is full. On this device only',
   refusedContent: 'Upload failed. On this device only',
   more: ({ name }: { readonly name: string }) => `More options for ${name}`,
