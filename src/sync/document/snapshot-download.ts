@@ -24,7 +24,7 @@ export class SnapshotDownload {
   readonly #fetch: FetchChunk;
   readonly #events: DownloadEvents;
   #abort: AbortController | null = null;
-  #awaited: { readonly chunk: DownloadedChunk; readonly goOn: () => void } | null = null;
+  #awaited: { readonly chunk: DownloadedChunk; readonly resume: () => void } | null = null;
 
   constructor(fetch: FetchChunk, events: DownloadEvents) {
     this.#fetch = fetch;
@@ -54,7 +54,7 @@ export class SnapshotDownload {
 
   /** Continues the download that waits for this chunk. */
   handled(chunk: DownloadedChunk): void {
-    if (this.#awaited?.chunk === chunk) this.#awaited.goOn();
+    if (this.#awaited?.chunk === chunk) this.#awaited.resume();
   }
 
   stop(): void {
@@ -82,8 +82,8 @@ export class SnapshotDownload {
   }
 
   #handling(chunk: DownloadedChunk): Promise<void> {
-    return new Promise((goOn) => {
-      this.#awaited = { chunk, goOn };
+    return new Promise((resume) => {
+      this.#awaited = { chunk, resume };
       this.#events.chunk(chunk);
     });
   }

@@ -54,7 +54,7 @@ export class ClientModel {
   state: ClientState = initialState;
   now = 0;
   /** What has happened, to print when the client stands still. */
-  readonly told: string[] = [];
+  readonly happened: string[] = [];
 
   readonly #isCalm: boolean;
   #uncut = 0;
@@ -99,7 +99,7 @@ export class ClientModel {
   /** Lets one thing happen: a person, a tab, the network, the storage or the hub acts, well or badly. */
   happen(): void {
     const act = this.#pick(this.#acts());
-    this.told.push(`${this.now} ${act.name}`);
+    this.happened.push(`${this.now} ${act.name}`);
     act.do();
   }
 
@@ -508,5 +508,5 @@ export function runClient(seed: number): void {
   const count = 10 + (seed % 60);
   for (let at = 0; at < count; at++) model.happen();
   const stall = model.heal();
-  if (stall !== null) throw new Error(`seed ${seed}: ${stall}, after\n${model.told.join('\n')}`);
+  if (stall !== null) throw new Error(`seed ${seed}: ${stall}, after\n${model.happened.join('\n')}`);
 }
