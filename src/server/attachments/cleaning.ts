@@ -3,8 +3,10 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
+import { storedRecords } from '#sync/hub/document.ts';
 import { stateOf } from '#sync/hub/fold.ts';
 import type { Hub } from '#sync/hub/hub.ts';
+import type { StoredRecord } from '#sync/hub/hub-storage.ts';
 import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { Field } from '#sync/record/index.ts';
 import type { DocumentTasks } from '../documents/document-tasks.ts';
@@ -27,6 +29,7 @@ const lookedAtEvery = 6 * hour;
 const newFor = 12 * hour;
 const arrivesWithin = day;
 const restoredFor = 30 * day;
+const largestClearedBytes = 64 * 1024;
 
 /**
  * Removes unreferenced files, files of deleted accounts and stalled uploads, all within 24 hours. A file is removed
@@ -95,10 +98,16 @@ export class AttachmentCleaning {
  * content may be added to a note again.
  */
 async function forgetRecords(hub: Hub, uid: string, hashes: readonly AttachmentHash[]): Promise<void> {
-  const stored = await hub.storage.records(
-    uid,
-    hashes.map((hash) => `attachments/${hash}`),
-  );
+  const keys = hashes.map((hash) => `attachments/${hash}`);
+  for await (const stored of storedRecords(hub, uid, keys)) await clearLeaves(hub, uid, stored.filter(isSmall));
+}
+
+/** The app writes some hundred bytes into the record of a file. Clearing a record of megabytes would keep others waiting. */
+function isSmall({ fields }: StoredRecord): boolean {
+  return fields.length <= largestClearedBytes;
+}
+
+async function clearLeaves(hub: Hub, uid: string, stored: readonly StoredRecord[]): Promise<void> {
   const records = stored.flatMap((record) => {
     const leaves = [...stateOf(record).fields].filter(([, { value }]) => value !== null);
     return leaves.length === 0 ? [] : [{ record, leaves }];

@@ -1,10 +1,11 @@
 import { collectionOf } from '#domain/kernel/index.ts';
 import { documentIndex, storedRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
+import type { HistoryHead } from '#sync/hub/hub-storage.ts';
 import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { DocumentTasks } from '../documents/document-tasks.ts';
 
-const entriesAStep = 10;
+const entriesAStep = 3;
 
 /**
  * Returns which of these files a user's document references: in a body, in a leaf such as a measurement's photo, or in
@@ -25,10 +26,24 @@ export async function namedAttachments(
     await note(records.flatMap(({ fields, body }) => (body === null ? [fields] : [fields, body.text])));
   for (const key of others) {
     if (named.size === files.size) break;
-    const entries = await hub.storage.history.entries(uid, key);
-    for (let at = 0; at < entries.length; at += entriesAStep)
-      await note(entries.slice(at, at + entriesAStep).map(({ content }) => content));
-    await hub.yieldToOthers();
+    for await (const contents of contentsOfHistory(hub, uid, key)) await note(contents);
   }
   return named;
+}
+
+/** Reads what the history of a record can restore, a few entries at a time, because each may be some megabytes. */
+async function* contentsOfHistory(hub: Hub, uid: string, key: string): AsyncGenerator<readonly Uint8Array[], void> {
+  const { history } = hub.storage;
+  for (let before: string | null = null; ; ) {
+    const heads: readonly HistoryHead[] = await history.heads(uid, key, { before, limit: entriesAStep });
+    const contents: Uint8Array[] = [];
+    for (const { id, content } of heads) {
+      const whole = content ?? (await history.version(uid, key, id))?.content;
+      if (whole !== undefined) contents.push(whole);
+    }
+    if (contents.length > 0) yield contents;
+    if (heads.length < entriesAStep) return;
+    before = heads.at(-1)?.id ?? null;
+    await hub.yieldToOthers();
+  }
 }

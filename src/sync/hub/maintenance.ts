@@ -1,7 +1,9 @@
 import { type RecordKey, trashKeptMs } from '#domain/kernel/index.ts';
 import { isNeverTombstoned } from '#domain/user-document.ts';
 import { noFields } from '../record/index.ts';
+import { storedRecords } from './document.ts';
 import type { Hub } from './hub.ts';
+import type { StoredRecord } from './hub-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const logKeptMs = 30 * day;
@@ -68,11 +70,13 @@ async function purgeDeleted(hub: Hub, remember: Remember): Promise<void> {
 export async function deleteAgain(hub: Hub, deleted: readonly DeletedRecord[]): Promise<void> {
   for (const [uid, records] of Map.groupBy(deleted, (each) => each.uid)) {
     await hub.compactor.compact(uid);
-    const stored = await hub.storage.records(
+    const back: Pick<StoredRecord, 'key' | 'highest'>[] = [];
+    for await (const stored of storedRecords(
+      hub,
       uid,
       records.map(({ key }) => key),
-    );
-    const back = stored.filter(({ tombstone }) => tombstone === null);
+    ))
+      for (const { key, highest, tombstone } of stored) if (tombstone === null) back.push({ key, highest });
     if (back.length === 0) continue;
     const changes = back.map(({ key, highest }) => {
       const tombstone = hub.clock.next(highest ?? undefined);
