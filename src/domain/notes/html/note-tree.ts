@@ -6,12 +6,14 @@ import { withScheme } from '../markdown/link-destination.ts';
 import { isTicked } from '../task-marker.ts';
 import { addressRule } from './address-rule.ts';
 import { blockRules } from './block-rules.ts';
+import { commentRule } from './comment-rule.ts';
 import { FootnoteList } from './footnote-list.ts';
 import { footnoteRules } from './footnote-rules.ts';
 import { type HtmlElement, type HtmlImage, type HtmlNode, type HtmlTag, htmlTags } from './html-tree.ts';
 import { noteRules } from './note-rules.ts';
 import type { OpenElement } from './open-element.ts';
 import { tableRule } from './table-rule.ts';
+import { stateSign } from './task-states.ts';
 
 /**
  * Converts a note's Markdown to a tree of elements that matches the editor: each line of the note stays a line, and
@@ -31,6 +33,7 @@ const markdown = new MarkdownIt('default', { html: true, linkify: true })
   .disable('html_inline')
   .use(footnoteRules)
   .use(tableRule)
+  .use(commentRule)
   .use(noteRules)
   .use(addressRule)
   .use(blockRules);
@@ -134,6 +137,8 @@ function sourceOf(html: string): HtmlElement {
 }
 
 function taskBox(mark: string): HtmlElement {
+  const sign = stateSign(mark);
+  if (sign !== null) return { tag: 'span', attributes: { class: 'state' }, children: [sign] };
   const checked: HtmlElement['attributes'] = isTicked(mark) ? { checked: '' } : {};
   return { tag: 'input', attributes: { type: 'checkbox', disabled: '', ...checked }, children: [] };
 }

@@ -2,6 +2,7 @@ import { type MarkdownExtension, type MarkdownParser, parser, Strikethrough } fr
 import { bareAddresses } from './bare-address.ts';
 import { blockLimits } from './block-limits.ts';
 import { callouts } from './callout.ts';
+import { comments } from './comment.ts';
 import { emphasis } from './emphasis.ts';
 import { footnotes } from './footnote.ts';
 import { hashtags } from './hashtag.ts';
@@ -28,6 +29,7 @@ export const noteMarkdownExtensions: MarkdownExtension = [
   footnotes,
   hashtags,
   highlights,
+  comments,
   callouts,
   linkReferences,
   plainRuns,
