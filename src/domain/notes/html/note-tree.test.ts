@@ -121,6 +121,22 @@ test('front matter at the top is shown as properties', () => {
   expect(html('Milk\n\n---\na: b\n---')).toContain('<hr>');
 });
 
+test.each([
+  ['hello@mail+xyz.example isn’t valid, hello+xyz@mail.example is', ['hello+xyz@mail.example']],
+  ['http://🍄.ga/ https://x🍄.ga/a', ['http://🍄.ga/', 'https://x🍄.ga/a']],
+  ['https://münchen.example/ü www.пример.example', ['https://münchen.example/ü', 'www.пример.example']],
+  ['https://a.example这里 https://a.exampleだ', ['https://a.example', 'https://a.example']],
+  ['http://a$b.example', []],
+])('bare addresses are links as in GFM, except before scripts without spaces: %s', (text, addresses) => {
+  const found = [...html(text).matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, address]) => address);
+  expect(found).toEqual(addresses);
+});
+
+test('a note of two lines alone shows them', () => {
+  expect(html('---\n---')).toBe('<hr>\n<hr>');
+  expect(html('---\n---\ntext')).toBe('<p dir="auto">text</p>');
+});
+
 test('other states of tasks have their signs', () => {
   const states = html('- [?] a\n- [/] b\n- [x] c\n- [z] d');
   expect(states).toContain('<li class="task"><span class="state">❓</span> a</li>');

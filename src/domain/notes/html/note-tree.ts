@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { attachmentOfDestination } from '../attachment-link.ts';
-import { bareWebAddressEnd } from '../markdown/bare-address.ts';
+import { bareMailAddressEnd, bareWebAddressEnd } from '../markdown/bare-address.ts';
 import { frontMatterEnd } from '../markdown/front-matter.ts';
 import { withScheme } from '../markdown/link-destination.ts';
 import { isTicked } from '../task-marker.ts';
@@ -22,7 +22,9 @@ import { stateSign } from './task-states.ts';
  * the reader can open.
  */
 export function noteTree(text: string): readonly HtmlNode[] {
-  const textFrom = frontMatterEnd(text);
+  const end = frontMatterEnd(text);
+  // without properties and text, the two lines are all that the note has
+  const textFrom = isBareFrontMatter(text, end) ? 0 : end;
   const root: OpenElement = { tag: 'section', attributes: {}, children: [] };
   const footnotes = new FootnoteList();
   build(markdown.parse(text.slice(textFrom), {}), root, footnotes);
@@ -42,8 +44,18 @@ for (const prefix of ['www.', 'http:', 'https:'])
   markdown.linkify.add(prefix, {
     validate: (text, pos) => Math.max(0, (bareWebAddressEnd(text, pos - prefix.length, false) ?? 0) - pos),
   });
+// the parser's own rule takes more for email addresses than GFM
+const matchAll = markdown.linkify.match.bind(markdown.linkify);
+markdown.linkify.match = (text) =>
+  matchAll(text)?.filter(
+    ({ schema, index, lastIndex }) => schema !== 'mailto:' || bareMailAddressEnd(text, index) === lastIndex,
+  ) ?? null;
 // `linkTo` decides which addresses can be opened. Here every link is accepted, so that none is left as source text.
 markdown.validateLink = () => true;
+
+function isBareFrontMatter(text: string, end: number): boolean {
+  return text.slice(end).trim() === '' && text.slice(0, end).replaceAll(/[-.\s\ufeff]/g, '') === '';
+}
 
 function propertiesIn(frontMatter: string): HtmlElement | null {
   const lines = frontMatter.trimEnd().split('\n').slice(1, -1).join('\n');

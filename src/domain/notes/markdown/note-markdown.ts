@@ -38,5 +38,11 @@ export const noteMarkdownExtensions: MarkdownExtension = [
   longParagraphs,
 ];
 
-/** Parses notes: CommonMark, GFM (tables, tasks, strikethrough, bare addresses) and Mensana's own syntax. */
+/**
+ * Parses notes: CommonMark, GFM (tables, tasks, strikethrough, bare addresses) and Mensana's own syntax.
+ *
+ * It differs from GFM on purpose in a few things: one tilde, `~one~`, strikes nothing, because people write it for
+ * “about”; a bare address ends before letters of scripts without spaces between words; and properties between two lines
+ * of `---` at the start are none of the text.
+ */
 export const noteMarkdownParser: MarkdownParser = parser.configure(noteMarkdownExtensions);
