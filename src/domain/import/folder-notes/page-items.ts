@@ -5,6 +5,7 @@ import {
   extensionOf,
   folderOf,
   type ImportFile,
+  isMediaFile,
   longestTextBytes,
   resolvePath,
   stemOf,
@@ -75,17 +76,21 @@ class PageReferences {
     return {
       linkPart: ({ address, shown }) => this.#link(address, shown),
       imagePart: ({ address, alt, widthPx }) => this.#image(address, alt, widthPx),
-      mediaPart: ({ address, shown }) => this.#link(address, shown),
+      mediaPart: ({ address, shown }) => this.#link(address, shown, true),
       embeddedPart: (image) => this.#embedded(image),
     };
   }
 
-  #link(address: string, shown: string): TextPart | null {
+  #link(address: string, shown: string, isMedia = false): TextPart | null {
     const file = this.#find(address);
     const written = linkMarkdown(address, shown);
     if (file === null) return missingTarget(address, written);
     if (!isPagePath(file.path) && !isTextPath(file.path))
-      return this.#linkTo(file, { ...(shown !== '' && { shown }), isImage: false, written });
+      return this.#linkTo(file, {
+        ...(shown !== '' && { shown }),
+        isImage: isMedia && isMediaFile(file.path),
+        written,
+      });
     if (file === this.#page) return null;
     return {
       kind: 'note-link',

@@ -251,9 +251,9 @@ it('takes the audio and video beside a page as attachments in their places', asy
   );
   expect(notesIn(items)[0]?.text).toMatchObject([
     'one ',
-    { kind: 'file-link', to: 'files/memo.mp3', shown: 'Memo' },
+    { kind: 'file-link', to: 'files/memo.mp3', shown: 'Memo', isImage: true },
     ' two\n\n',
-    { kind: 'file-link', to: 'files/clip.mp4' },
+    { kind: 'file-link', to: 'files/clip.mp4', isImage: true },
     { kind: 'file-link', to: 'files/d.pdf' },
     { kind: 'missing-link', name: 'gone.mp4' },
   ]);
