@@ -20,6 +20,7 @@ import {
   parseHtml,
 } from '../html/index.ts';
 import { draftNote, type FolderFile, fileDraft } from '../note-files/index.ts';
+import { completeAddresses } from './base-address.ts';
 import { isTextPath } from './folder-note.ts';
 import { decodeHtml } from './html-text.ts';
 import { pageFacts } from './page-facts.ts';
@@ -37,6 +38,7 @@ export async function itemsOfPage(
   const html = decodeHtml(await bytesOf(file, longestTextBytes));
   const tree = parseHtml(html, { isXml: extensionOf(path) === 'xhtml' });
   const references = new PageReferences(page, filesByPath);
+  completeAddresses(tree, (address) => references.has(address));
   const { text, leftOut } = markdownOfHtml(tree, references.context());
   const facts = pageFacts(tree);
   const note = draftNote({
@@ -70,6 +72,11 @@ class PageReferences {
   constructor(page: FolderFile, filesByPath: ReadonlyMap<string, FolderFile>) {
     this.#page = page;
     this.#filesByPath = filesByPath;
+  }
+
+  /** Returns whether a relative address leads to a file of the import. */
+  has(address: string): boolean {
+    return this.#find(address) !== null;
   }
 
   context(): HtmlContext {
