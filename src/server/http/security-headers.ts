@@ -11,6 +11,8 @@ export function contentSecurityPolicy(nonce: string): string {
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob:",
+    // attached sounds and videos
+    'media-src blob:',
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

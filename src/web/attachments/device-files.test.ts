@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Attachment, AttachmentHash } from '#domain/notes/index.ts';
 import { StorageError } from '#sync/document/device-storage.ts';
-import { DeviceFiles } from './device-files.ts';
+import { type Added, DeviceFiles } from './device-files.ts';
 import type { FilePart, FileServer, ServerAnswer } from './file-server.ts';
 import { FileShelf, type ShelfMessage } from './file-shelf.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -289,6 +289,21 @@ describe('an opened file', () => {
     expect(shown).toEqual({ kind: 'image', url: expect.stringMatching(/^blob:/) });
     const svg = await added(files, '<svg xmlns="http://www.w3.org/2000/svg"/>', 'picture.png');
     expect(await files.picture(svg.hash)).toEqual({ kind: 'file' });
+  });
+
+  it('is recognised as a sound or video by its first bytes only, and in a container for both by its type', async () => {
+    const { files } = openDevice();
+    const sound = await added(files, 'ID3 a sound', 'no-sound.txt');
+    expect(await files.picture(sound.hash)).toEqual({ kind: 'audio', url: expect.stringMatching(/^blob:/) });
+    const container = (name: string) => `\0\0\0\x18ftypmp42 ${name}`;
+    const video = await added(files, container('video'), 'clip.mp4');
+    expect(await files.picture(video.hash)).toEqual({ kind: 'video', url: expect.stringMatching(/^blob:/) });
+    const memo = new File([container('memo')], 'memo.m4a', { type: 'audio/mp4' });
+    const [kept] = (await files.add([memo]).then((result) => (result.ok ? result.value : []))) as [Added];
+    expect(await files.picture(kept.hash)).toMatchObject({ kind: 'audio' });
+    expect(await files.pictureContent(kept.hash)).toEqual({ kind: 'file' });
+    const page = await added(files, '<!doctype html><script>alert(1)</script>', 'memo.mp3');
+    expect(await files.picture(page.hash)).toEqual({ kind: 'file' });
   });
 
   it('evicts the files opened longest ago, but none that are kept or not yet uploaded', async () => {

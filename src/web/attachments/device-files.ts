@@ -8,7 +8,7 @@ import type { FileServer, ServerFiles } from './file-server.ts';
 import type { FileShelf } from './file-shelf.ts';
 import type { FileRow } from './file-storage.ts';
 import { type Prepared, PreparedFiles } from './prepared-files.ts';
-import { digestOf, drawable, type Raster, type ReadError, type ReadFile, readFile } from './read-file.ts';
+import { digestOf, drawable, playable, type Raster, type ReadError, type ReadFile, readFile } from './read-file.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A file that is now on this device and can be linked in a note. */
@@ -37,7 +37,10 @@ export type ContentError =
   /** The digest of the received content is not that of the file. */
   | 'attachment/damaged';
 
-export type Picture = { readonly kind: 'image'; readonly url: string } | NoPicture;
+export type Picture =
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'audio' | 'video'; readonly url: string }
+  | NoPicture;
 
 /** The verified content of a picture. */
 export type PictureContent = { readonly kind: 'image'; readonly content: Raster } | NoPicture;
@@ -296,14 +299,21 @@ export class DeviceFiles {
   }
 
   async #makePicture(hash: AttachmentHash): Promise<Picture> {
-    const picture = await this.pictureContent(hash);
-    return picture.kind === 'image' ? { kind: 'image', url: URL.createObjectURL(picture.content) } : picture;
+    const content = await this.content(hash);
+    if (!content.ok) return { kind: 'absent' };
+    const picture = await drawable(content.value);
+    if (picture !== null) return { kind: 'image', url: URL.createObjectURL(picture) };
+    const media = await playable(content.value);
+    if (media === null) return { kind: 'file' };
+    // the containers of videos also contain sounds
+    const isAudio = media.type.startsWith('audio/') || this.#records.of(hash)?.mime?.startsWith('audio/') === true;
+    return { kind: isAudio ? 'audio' : 'video', url: URL.createObjectURL(media) };
   }
 
   #forget(hash: AttachmentHash): void {
     const picture = this.#pictures.get(hash);
     this.#pictures.delete(hash);
-    void picture?.then((known) => known.kind === 'image' && URL.revokeObjectURL(known.url));
+    void picture?.then((known) => 'url' in known && URL.revokeObjectURL(known.url));
   }
 }
 

@@ -3,6 +3,8 @@ import {
   type AttachmentHash,
   attachmentHash,
   attachmentMaxBytes,
+  type MediaType,
+  mediaTypeOf,
   type RasterType,
   rasterTypeOf,
 } from '#domain/notes/index.ts';
@@ -55,8 +57,21 @@ export type Raster = Blob & { readonly type: RasterType };
 
 /** Returns the content as a picture whose type was verified by its first bytes; null for anything else. */
 export async function drawable(content: Blob): Promise<Raster | null> {
-  const raster = rasterTypeOf(new Uint8Array(await content.slice(0, sniffedBytes).arrayBuffer()));
+  const raster = rasterTypeOf(await beginningOf(content));
   return raster && (new Blob([content], { type: raster }) as Raster);
+}
+
+/** A sound or video of a type that browsers can play. */
+export type Playable = Blob & { readonly type: MediaType };
+
+/** Returns the content as a sound or video whose type was verified by its first bytes; null for anything else. */
+export async function playable(content: Blob): Promise<Playable | null> {
+  const media = mediaTypeOf(await beginningOf(content));
+  return media && (new Blob([content], { type: media }) as Playable);
+}
+
+async function beginningOf(content: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await content.slice(0, sniffedBytes).arrayBuffer());
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TextPart } from '../draft/index.ts';
+import { isMediaFile } from '../files/index.ts';
 import { partsOf, type Replacement, type Resolve, readLinks, replacementsOf } from '../links/index.ts';
 
 export interface BearText {
@@ -13,7 +14,7 @@ export interface BearText {
  */
 export function readBearText(text: string, resolve: Resolve): BearText {
   const { links, hashtags } = readLinks(text);
-  const replaced = replacementsOf(links, resolve).map((each) => withSize(text, each));
+  const replaced = replacementsOf(links, resolve).map((each) => withComment(text, each));
   const tags: string[] = [];
   const escapes: Replacement[] = [];
   for (const { from, to } of hashtags) {
@@ -25,8 +26,8 @@ export function readBearText(text: string, resolve: Resolve): BearText {
   return { parts: partsOf(text, [...replaced, ...escapes]), tags };
 }
 
-/** Reads `<!-- {"width":300} -->` after an image. */
-function withSize(text: string, replacement: Replacement): Replacement {
+/** Reads `<!-- {"width":300} -->` after an image, and `<!-- {"embed":"true"} -->` after a file. */
+function withComment(text: string, replacement: Replacement): Replacement {
   const { part } = replacement;
   if (typeof part === 'string' || part.kind !== 'file-link') return replacement;
   const comment = /^<!-- ?(\{[^\n]{0,500}?\}) ?-->/.exec(text.slice(replacement.to, replacement.to + 520));
@@ -34,7 +35,9 @@ function withSize(text: string, replacement: Replacement): Replacement {
   const width = /"width" ?: ?"?(\d{1,5})\b/.exec(comment[1] ?? '')?.[1];
   const to = replacement.to + comment[0].length;
   const written = part.written + comment[0];
-  return { ...replacement, to, part: { ...part, written, ...(width === undefined ? {} : { widthPx: Number(width) }) } };
+  const isImage = part.isImage || (/"embed" ?: ?"?true/.test(comment[1] ?? '') && isMediaFile(part.to));
+  const size = width === undefined ? {} : { widthPx: Number(width) };
+  return { ...replacement, to, part: { ...part, isImage, written, ...size } };
 }
 
 /** Returns the name of the tag with spaces that starts at a position; null if there is none. */

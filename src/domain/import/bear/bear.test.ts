@@ -25,6 +25,7 @@ async function noteWith(text: string): Promise<NoteDraft> {
       'X.textbundle/info.json': knee,
       'X.textbundle/assets/a b.png': 'x',
       'X.textbundle/assets/d.pdf': 'x',
+      'X.textbundle/assets/m.m4a': 'x',
       'Plan.textbundle/text.md': '# Plan\n',
       'Plan.textbundle/info.json': info({ uniqueIdentifier: 'BBBB-2' }),
       'Same.textbundle/text.md': '# Same\n',
@@ -81,6 +82,10 @@ describe('the text of a bundle', () => {
     [
       '[d](assets/d.pdf)<!-- {"embed":"true"} -->',
       { ...picture, to: 'AAAA-1/assets/d.pdf', isImage: false, shown: 'd' },
+    ],
+    [
+      '[m](assets/m.m4a)<!-- {"embed":"true"} -->',
+      { ...picture, to: 'AAAA-1/assets/m.m4a', isImage: true, shown: 'm' },
     ],
     ['[[Plan]]', plan],
     ['[[plan]]', { ...plan, shown: 'plan' }],

@@ -101,7 +101,7 @@ it('keeps a date that it cannot read as a property', async () => {
   expect(note).toMatchObject({ createdAt: null, day: null, properties: { creationDate: 'yesterday' } });
 });
 
-it('links videos, recordings and PDFs as files, and appends what the text does not mention', async () => {
+it('embeds videos and recordings, links PDFs as files, and appends what the text does not mention', async () => {
   const entry = {
     uuid: 'A',
     text: '![](dayone-moment:/video/V1) ![](dayone-moment:/pdfAttachment/P1)',
@@ -126,11 +126,11 @@ it('links videos, recordings and PDFs as files, and appends what the text does n
   ]);
   expect(items[2]).toMatchObject({ name: 'Ticket.pdf' });
   expect((items[3] as NoteDraft).text).toMatchObject([
-    { to: 'file v', isImage: false, written: '![](dayone-moment:/video/V1)' },
+    { to: 'file v', isImage: true, written: '![](dayone-moment:/video/V1)' },
     ' ',
     { to: 'file p', isImage: false },
     '\n\n',
-    { to: 'file s', isImage: false },
+    { to: 'file s', isImage: true },
   ]);
 });
 

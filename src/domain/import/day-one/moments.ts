@@ -1,5 +1,5 @@
 import type { FileDraft, FileLink, MissingLink } from '../draft/index.ts';
-import { fileName } from '../files/index.ts';
+import { fileName, isMediaFile } from '../files/index.ts';
 import { isObject, type JsonObject, listIn, textIn } from '../json/index.ts';
 import { escapeMarkdown } from '../text/index.ts';
 import type { MediaFiles } from './media-files.ts';
@@ -86,7 +86,12 @@ export class EntryMoments {
     }
     const sourceId = `file ${stem.toLowerCase()}`;
     const written = `![](dayone-moment://${identifier})`;
-    this.#links.set(identifier || stem, { kind: 'file-link', to: sourceId, isImage: isPhoto, written });
+    this.#links.set(identifier || stem, {
+      kind: 'file-link',
+      to: sourceId,
+      isImage: isPhoto || isMediaFile(file.path),
+      written,
+    });
     if (!media.isNew(sourceId)) return;
     this.drafts.push({
       kind: 'file',

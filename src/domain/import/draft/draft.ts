@@ -85,13 +85,14 @@ export interface NoteLink {
   readonly written: string;
 }
 
-/** A link to a file of the import, or an embedded image. */
+/** A link to a file of the import, or an embedded image, sound or video. */
 export interface FileLink {
   readonly kind: 'file-link';
   /** The `sourceId` of a {@link FileDraft}. */
   readonly to: string;
   /** The text to display, if it is not the file's name. */
   readonly shown?: string;
+  /** Whether it is embedded. */
   readonly isImage: boolean;
   readonly widthPx?: number;
   /** Absent if the height follows from the width. */

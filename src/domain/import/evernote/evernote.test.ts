@@ -308,6 +308,13 @@ it('reports a note whose element is damaged, and a file that ends between two no
   ]);
 });
 
+it('embeds sounds and videos, by their first bytes', async () => {
+  const sound = new TextEncoder().encode('ID3 a sound');
+  const content = `<div>a <en-media type="audio/mpeg" hash="${md5Of(sound)}"/></div>`;
+  const items = await read(enex(note(content, { tail: resource(sound, { mime: 'audio/mpeg', name: 'memo.mp3' }) })));
+  expect(notesIn(items)[0]?.text).toMatchObject(['a ', { kind: 'file-link', shown: 'memo.mp3', isImage: true }]);
+});
+
 it('reports a file that is no ENEX', async () => {
   expect(await read('hello')).toEqual([{ kind: 'skipped', origin: 'Home.enex', code: 'import/damaged' }]);
   const nested = await read(`<en-export>${'<a>'.repeat(1000)}`);

@@ -1,4 +1,4 @@
-import { rasterTypeOf } from '../../notes/index.ts';
+import { mediaTypeOf, rasterTypeOf } from '../../notes/index.ts';
 import { memoryFile } from '../bytes/index.ts';
 import type { FileDraft, FileLink } from '../draft/index.ts';
 import { extensionOf } from '../files/index.ts';
@@ -22,7 +22,8 @@ export function resourceDraft(resource: EnexResource, enexPath: string, origin: 
 export function resourceLink(resource: EnexResource, widthPx: number | null, alt: string): FileLink {
   const name = resourceName(resource);
   const isDrawing = resource.mime === 'image/svg+xml' || extensionOf(name) === 'svg';
-  const isImage = isDrawing || rasterTypeOf(resource.bytes.subarray(0, 64)) !== null;
+  const beginning = resource.bytes.subarray(0, 64);
+  const isImage = isDrawing || rasterTypeOf(beginning) !== null || mediaTypeOf(beginning) !== null;
   return {
     kind: 'file-link',
     to: resource.hash,

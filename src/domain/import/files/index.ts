@@ -13,4 +13,5 @@ export {
   untilDamage,
 } from './import-file.ts';
 export { type KindOfFile, kindOfFile } from './kind-of-file.ts';
+export { isMediaFile } from './media-file.ts';
 export { decodeText, headTextOf, textOf } from './text-of.ts';

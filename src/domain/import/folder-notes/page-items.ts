@@ -5,6 +5,7 @@ import {
   extensionOf,
   folderOf,
   type ImportFile,
+  isMediaFile,
   longestTextBytes,
   resolvePath,
   stemOf,
@@ -19,6 +20,7 @@ import {
   parseHtml,
 } from '../html/index.ts';
 import { draftNote, type FolderFile, fileDraft } from '../note-files/index.ts';
+import { completeAddresses } from './base-address.ts';
 import { isTextPath } from './folder-note.ts';
 import { decodeHtml } from './html-text.ts';
 import { pageFacts } from './page-facts.ts';
@@ -36,6 +38,7 @@ export async function itemsOfPage(
   const html = decodeHtml(await bytesOf(file, longestTextBytes));
   const tree = parseHtml(html, { isXml: extensionOf(path) === 'xhtml' });
   const references = new PageReferences(page, filesByPath);
+  completeAddresses(tree, (address) => references.has(address));
   const { text, leftOut } = markdownOfHtml(tree, references.context());
   const facts = pageFacts(tree);
   const note = draftNote({
@@ -71,21 +74,30 @@ class PageReferences {
     this.#filesByPath = filesByPath;
   }
 
+  /** Returns whether a relative address leads to a file of the import. */
+  has(address: string): boolean {
+    return this.#find(address) !== null;
+  }
+
   context(): HtmlContext {
     return {
       linkPart: ({ address, shown }) => this.#link(address, shown),
       imagePart: ({ address, alt, widthPx }) => this.#image(address, alt, widthPx),
-      mediaPart: ({ address, shown }) => this.#link(address, shown),
+      mediaPart: ({ address, shown }) => this.#link(address, shown, true),
       embeddedPart: (image) => this.#embedded(image),
     };
   }
 
-  #link(address: string, shown: string): TextPart | null {
+  #link(address: string, shown: string, isMedia = false): TextPart | null {
     const file = this.#find(address);
     const written = linkMarkdown(address, shown);
     if (file === null) return missingTarget(address, written);
     if (!isPagePath(file.path) && !isTextPath(file.path))
-      return this.#linkTo(file, { ...(shown !== '' && { shown }), isImage: false, written });
+      return this.#linkTo(file, {
+        ...(shown !== '' && { shown }),
+        isImage: isMedia && isMediaFile(file.path),
+        written,
+      });
     if (file === this.#page) return null;
     return {
       kind: 'note-link',

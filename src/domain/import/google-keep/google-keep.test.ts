@@ -36,6 +36,7 @@ describe('notes of Google Keep', () => {
         attachments: [
           { filePath: 'photo.png', mimetype: 'image/png' },
           { filePath: 'memo.3gp', mimetype: 'audio/3gpp' },
+          { filePath: 'memo.aac', mimetype: 'audio/aac' },
         ],
         color: 'RED',
         isTrashed: true,
@@ -56,6 +57,7 @@ describe('notes of Google Keep', () => {
       'Takeout/Keep/Knee.html': '<html>',
       'Takeout/Keep/photo.png': 'png',
       'Takeout/Keep/memo.3gp': '3gp',
+      'Takeout/Keep/memo.aac': 'aac',
       'Takeout/Keep/Labels.txt': 'left side\n',
     });
     expect(items).toEqual([
@@ -68,6 +70,7 @@ describe('notes of Google Keep', () => {
         file: expect.objectContaining({ path: 'Takeout/Keep/photo.png' }),
       },
       expect.objectContaining({ kind: 'file', sourceId: 'memo.3gp', mime: 'audio/3gpp' }),
+      expect.objectContaining({ kind: 'file', sourceId: 'memo.aac', mime: 'audio/aac' }),
       {
         kind: 'note',
         sourceId: `${created}`,
@@ -78,6 +81,8 @@ describe('notes of Google Keep', () => {
           { kind: 'file-link', to: 'photo.png', isImage: true, written: 'photo.png' },
           '\n',
           { kind: 'file-link', to: 'memo.3gp', isImage: false, written: 'memo.3gp' },
+          '\n',
+          { kind: 'file-link', to: 'memo.aac', isImage: true, written: 'memo.aac' },
           '\n\n- [A \\*page\\*](https://example.org/a%20%28b%29)\n  How to \\[train\\]\n- [https://example.org/c_d](https://example.org/c_d)',
         ],
         marks: {},

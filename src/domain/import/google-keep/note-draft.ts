@@ -1,5 +1,5 @@
 import type { FileLink, NoteDraft } from '../draft/index.ts';
-import type { ImportFile } from '../files/index.ts';
+import { type ImportFile, isMediaFile } from '../files/index.ts';
 import { draftNote } from '../note-files/index.ts';
 import { propertiesOf } from '../properties/index.ts';
 import { escapeMarkdown, onOneLine } from '../text/index.ts';
@@ -9,7 +9,7 @@ import { noteText } from './note-text.ts';
 import { noteTimes } from './note-times.ts';
 
 export function fileLink(to: string, { filePath, mimetype }: KeepAttachment): FileLink {
-  const isImage = mimetype.startsWith('image/');
+  const isImage = mimetype.startsWith('image/') || isMediaFile(filePath, mimetype);
   return { kind: 'file-link', to, isImage, written: escapeMarkdown(onOneLine(filePath)) };
 }
 

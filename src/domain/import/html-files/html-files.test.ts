@@ -251,11 +251,25 @@ it('takes the audio and video beside a page as attachments in their places', asy
   );
   expect(notesIn(items)[0]?.text).toMatchObject([
     'one ',
-    { kind: 'file-link', to: 'files/memo.mp3', shown: 'Memo' },
+    { kind: 'file-link', to: 'files/memo.mp3', shown: 'Memo', isImage: true },
     ' two\n\n',
-    { kind: 'file-link', to: 'files/clip.mp4' },
+    { kind: 'file-link', to: 'files/clip.mp4', isImage: true },
     { kind: 'file-link', to: 'files/d.pdf' },
     { kind: 'missing-link', name: 'gone.mp4' },
   ]);
   expect(items.filter(({ kind }) => kind === 'skipped')).toEqual([]);
+});
+
+it('completes relative addresses with the base of the page, unless their file is there', async () => {
+  const items = await itemsOf(
+    htmlFiles,
+    filesOf({
+      'a.html':
+        '<head><base href="https://example.org/blog/"></head><p><a href="post?x=1">post</a> <a href="../top.html">top</a> <a href="plan.pdf">plan</a> <img src="gone.png" alt="x"> <a href="#part">part</a></p>',
+      'plan.pdf': 'x',
+    }),
+  );
+  expect(writtenText(notesIn(items)[0]?.text ?? [])).toBe(
+    '[post](https://example.org/blog/post?x=1) [top](https://example.org/top.html) [plan](plan.pdf) ![x](https://example.org/blog/gone.png) part',
+  );
 });

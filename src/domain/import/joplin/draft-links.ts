@@ -1,5 +1,5 @@
 import type { FileLink, NoteLink } from '../draft/index.ts';
-import { extensionOf } from '../files/index.ts';
+import { extensionOf, isMediaFile } from '../files/index.ts';
 import { onOneLine } from '../text/index.ts';
 import type { WrittenLink } from './linked-parts.ts';
 
@@ -27,14 +27,15 @@ interface LinkedFile {
   readonly mime: string | null;
 }
 
-/** Joplin also embeds sounds, films and documents as if they were images. */
+/** Joplin also embeds documents as if they were images. */
 export function fileLinkTo({ sourceId, name, mime }: LinkedFile, link: WrittenLink): FileLink {
   const { shown, widthPx, written } = link;
   return {
     kind: 'file-link',
     to: sourceId,
     ...(shown !== null && shown !== name && { shown }),
-    isImage: link.isImage && (mime === null ? mayBeImage(name) : mime.startsWith('image/')),
+    isImage:
+      link.isImage && (isMediaFile(name, mime) || (mime === null ? mayBeImage(name) : mime.startsWith('image/'))),
     ...(widthPx !== null && { widthPx }),
     written,
   };

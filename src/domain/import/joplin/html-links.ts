@@ -40,7 +40,7 @@ function elementOf(html: string, tag: HtmlTag, address: string): LinkedElement {
   const shown = content?.text ?? attributes.get('alt') ?? '';
   return {
     address,
-    isImage: name === 'img',
+    isImage: name !== 'a',
     shown: shown.trim() || null,
     widthPx: pixelsIn(attributes.get('width') ?? ''),
     from,

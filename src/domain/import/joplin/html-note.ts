@@ -36,11 +36,13 @@ export function convertHtml(
   const root = parseHtml(html);
   const lostLinks = unlinkImages(root, resolve);
   const images = new EmbeddedImages(note);
-  const partOf = ({ address, shown }: HtmlLink) =>
-    resolve({ address, isImage: false, shown: shown || null, widthPx: null, written: writtenAs('', shown, address) });
+  const partOf =
+    (isImage: boolean) =>
+    ({ address, shown }: HtmlLink) =>
+      resolve({ address, isImage, shown: shown || null, widthPx: null, written: writtenAs('', shown, address) });
   const { text, leftOut } = markdownOfHtml(root, {
-    linkPart: partOf,
-    mediaPart: partOf,
+    linkPart: partOf(false),
+    mediaPart: partOf(true),
     imagePart: ({ address, alt, widthPx }) =>
       resolve({ address, isImage: true, shown: alt || null, widthPx, written: writtenAs('!', alt, address) }),
     embeddedPart: (image) => images.add(image),

@@ -59,7 +59,7 @@ describe('links in HTML', () => {
       'a <a href=":/note">see *this* [x](:/file)</a> [y](:/file)',
       ['a ', '{note see *this* [x](:/file)}', ' ', '{file y}'],
     ],
-    ['a <video src=":/file" controls></video> c', ['a ', '{file -}', ' c']],
+    ['a <video src=":/file" controls></video> c', ['a ', '{image -}', ' c']],
     ['<img src=":/file" width="20px">', ['{image - 20px}']],
     ['<img src="https://example.org/a.png">', ['<img src="https://example.org/a.png">']],
     ['`<img src=":/file">` <!-- <img src=":/file"> -->', ['`<img src=":/file">` <!-- <img src=":/file"> -->']],

@@ -196,13 +196,14 @@ describe('an export of Joplin as Markdown with front matter', () => {
     expect(items[0]).toMatchObject({ text: [{ kind: 'note-link', to: { sourceId: path } }] });
   });
 
-  it('shows sounds and documents as files, even if they are written as images', async () => {
+  it('embeds sounds, and shows documents as files even if they are written as images', async () => {
     const items = await read({
-      'A/a.md': '![x](../_resources/b.MP3) ![y](../_resources/c)',
+      'A/a.md': '![x](../_resources/b.MP3) ![y](../_resources/c) ![z](../_resources/d.pdf)',
       '_resources/b.MP3': 'x',
+      '_resources/d.pdf': 'x',
       '_resources/c': 'y',
     });
-    expect(items[0]).toMatchObject({ text: [{ isImage: false }, ' ', { isImage: true }] });
+    expect(items[0]).toMatchObject({ text: [{ isImage: true }, ' ', { isImage: true }, ' ', { isImage: false }] });
   });
 
   it('names a missing file and keeps the link', async () => {

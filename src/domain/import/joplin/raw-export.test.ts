@@ -260,13 +260,18 @@ describe('a RAW export of Joplin', () => {
     ]);
   });
 
-  it('shows sounds and documents as files, even if they are written as images', async () => {
+  it('embeds sounds, and shows documents as files even if they are written as images', async () => {
     const sound = {
       [`${image}.md`]: resourceText(image, 'a.mp3', { mime: 'audio/mpeg', file_extension: 'mp3' }),
       [`resources/${image}.mp3`]: 'x',
     };
     const written = noteText(note, 'T', `![a.mp3](:/${image.toUpperCase()})`);
-    expect((await readNote(written, sound)).text).toMatchObject([{ kind: 'file-link', to: image, isImage: false }]);
+    expect((await readNote(written, sound)).text).toMatchObject([{ kind: 'file-link', to: image, isImage: true }]);
+    const document = {
+      [`${image}.md`]: resourceText(image, 'a.pdf', { mime: 'application/pdf', file_extension: 'pdf' }),
+      [`resources/${image}.pdf`]: 'x',
+    };
+    expect((await readNote(written, document)).text).toMatchObject([{ kind: 'file-link', to: image, isImage: false }]);
   });
 
   it('reads the other items if one is broken or occurs twice', async () => {

@@ -8,7 +8,7 @@ const targets = new Map<string, LinkTarget>([
   ...['A', 'B c', 'C# basics', 'T'].map(
     (name) => [name, { kind: 'note', to: { sourceId: `${name}.md` }, names: [name] }] as const,
   ),
-  ...['p.png', 'my pic.png', 'd.pdf', 'a#b.png', '100%.png', 'x(1).png', 'x/p.png'].map(
+  ...['p.png', 'my pic.png', 'd.pdf', 'm.MP3', 'a#b.png', '100%.png', 'x(1).png', 'x/p.png'].map(
     (name) => [name, { kind: 'file', to: name, name }] as const,
   ),
 ]);
@@ -98,6 +98,9 @@ describe('a link to a file', () => {
     ['![[p.png|knee|100]]', { ...toPicture, shown: 'knee', widthPx: 100 }],
     ['![[p.png|knee]]', { ...toPicture, shown: 'knee' }],
     ['[[p.png]]', { ...toPicture, isImage: false }],
+    ['![[m.MP3]]', { ...toPicture, to: 'm.MP3' }],
+    ['![](m.MP3)', { ...toPicture, to: 'm.MP3' }],
+    ['[[m.MP3]]', { ...toPicture, to: 'm.MP3', isImage: false }],
     ['[[p.png|100]]', { ...toPicture, isImage: false, shown: '100' }],
     ['![knee|200](p.png)', { ...toPicture, shown: 'knee', widthPx: 200 }],
     ['![2019](p.png)', { ...toPicture, shown: '2019' }],

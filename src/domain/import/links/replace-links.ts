@@ -1,5 +1,5 @@
 import type { FileLink, MissingLink, NoteLink, TextPart } from '../draft/index.ts';
-import { extensionOf, fileName } from '../files/index.ts';
+import { extensionOf, fileName, isMediaFile } from '../files/index.ts';
 import { missingPart } from './missing-link.ts';
 import { readLinks } from './read-links.ts';
 import { partsOf, type Replacement } from './replacements.ts';
@@ -100,7 +100,7 @@ function shownByName({ syntax, isEmbed }: WrittenLink, { target, place }: LinkCa
 }
 
 function fileLink(link: WrittenLink, { place }: LinkCandidate, { to, name }: FileTarget): FileLink {
-  const isImage = link.isEmbed && isImagePath(name);
+  const isImage = link.isEmbed && (isImagePath(name) || isMediaFile(name));
   const { shown, widthPx, heightPx } = link.isEmbed
     ? withoutSize(link)
     : { shown: link.shown ?? '', widthPx: null, heightPx: null };

@@ -159,16 +159,27 @@ describe('references to blocks', () => {
     expect(await textOf(`- start\n${text}`)).toEqual([`- start\n${converted}`]);
   });
 
-  it.each([
-    `((${second}))`,
-    `\`((${first}))\``,
-    `- \`\`\`\n  ((${first}))\n  \`\`\``,
-    '{{embed [[Nothing]]}}',
-    '((x))',
-  ])('stay as they are: %s', async (text) => {
-    const { 'pages/Other.md': page } = others;
-    expect(await textOf(text, { 'pages/Other.md': page.replace(second, 'gone') })).toEqual([text]);
-  });
+  it.each([`\`((${first}))\``, `- \`\`\`\n  ((${first}))\n  \`\`\``, '{{embed [[Nothing]]}}', '((x))'])(
+    'stay as they are: %s',
+    async (text) => {
+      const { 'pages/Other.md': page } = others;
+      expect(await textOf(text, { 'pages/Other.md': page.replace(second, 'gone') })).toEqual([text]);
+    },
+  );
+});
+
+it('names the references to blocks that no page has, without ids', async () => {
+  const missing = { kind: 'missing-link', target: 'note', name: '', written: '((…))' };
+  const text = `- a ((${first})) b\n- {{embed ((${first}))}}\n- [it *x*](((${first}))) \`((${first}))\``;
+  expect(await textOf(text)).toEqual([
+    '- a ',
+    missing,
+    ' b\n- ',
+    missing,
+    '\n- ',
+    { ...missing, name: 'it x', written: 'it x' },
+    ` \`((${first}))\``,
+  ]);
 });
 
 describe('a block', () => {

@@ -1,6 +1,6 @@
 import type { LocalDay } from '../../kernel/index.ts';
 import type { Span } from '../../notes/markdown/index.ts';
-import type { NoteLink, TextPart } from '../draft/index.ts';
+import type { MissingLink, NoteLink, TextPart } from '../draft/index.ts';
 import {
   type NoteTarget,
   partsOf,
@@ -11,6 +11,7 @@ import {
   type TextReading,
   type WrittenLink,
 } from '../links/index.ts';
+import { escapeMarkdown } from '../text/index.ts';
 
 /** What the references of a graph can refer to. */
 export interface References {
@@ -30,6 +31,7 @@ export function referencesInText(text: string, references: References): readonly
     ...blockReferences(text, reading, references),
     ...links,
     ...daysWithoutJournal(unresolved, references),
+    ...linksToMissingBlocks(unresolved),
   ]);
 }
 
@@ -42,6 +44,19 @@ function daysWithoutJournal(links: readonly WrittenLink[], { dayOfTitle }: Refer
   });
 }
 
+/** Leaves the words of `[words](((id)))`. */
+function linksToMissingBlocks(links: readonly WrittenLink[]): readonly Replacement[] {
+  return links.flatMap(({ from, to, shown, candidates }) => {
+    if (!candidates.some(({ target }) => onlyReference.test(target))) return [];
+    return [{ from, to, part: missingBlock(shown ?? '') }];
+  });
+}
+
+/** A block that no page has can be named by nothing but the words of a link to it, since its id leads nowhere. */
+function missingBlock(words: string): MissingLink {
+  return { kind: 'missing-link', target: 'note', name: words, written: escapeMarkdown(words) || '((…))' };
+}
+
 function* blockReferences(
   text: string,
   { literal, tables }: TextReading,
@@ -51,8 +66,11 @@ function* blockReferences(
   const isInTable = isWithin(tables);
   for (const { 0: written, 1: embeddedId, 2: page = '', 3: id = embeddedId, index: from } of text.matchAll(reference)) {
     const target = id === undefined ? pageAt(page.trim()) : blockAt(id.toLowerCase());
-    if (target === null || isLiteral(from)) continue;
-    yield { from, to: from + written.length, part: referencePart(target, written, isInTable(from)) };
+    if (isLiteral(from)) continue;
+    const to = from + written.length;
+    if (target !== null) yield { from, to, part: referencePart(target, written, isInTable(from)) };
+    // in `[words](((id)))`, the whole link is replaced
+    else if (id !== undefined && !text.startsWith('](', from - 2)) yield { from, to, part: missingBlock('') };
   }
 }
 
@@ -90,6 +108,7 @@ function isWithin(ranges: readonly Span[]): (position: number) => boolean {
 }
 
 const uuid = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
+const onlyReference = new RegExp(String.raw`^\(\(${uuid}\)\)$`);
 const reference = new RegExp(
   String.raw`\{\{embed {1,9}\(\((${uuid})\)\) {0,9}\}\}|\{\{embed {1,9}\[\[([^\[\]\n]{1,500})\]\] {0,9}\}\}|\(\((${uuid})\)\)`,
   'g',

@@ -169,3 +169,20 @@ it('reads the callouts of the Markdown export', async () => {
     '> [!tip] 💡\n> Tip\n>\n> more\n\n```\n<aside>\n</aside>\n```\n- x\n    > [!note]\n    > in\n',
   ]);
 });
+
+it('embeds sounds and videos, which the export writes as links, and links other files', async () => {
+  const links = ['memo.m4a', 'clip%20one.mp4', 'plan.pdf'].map(
+    (name) => `<figure><div class="source"><a href="Media%20${a}/${name}">${name}</a></div></figure>`,
+  );
+  const names = ['memo.m4a', 'clip one.mp4', 'plan.pdf'];
+  const items = await read({
+    [`Media ${a}.html`]: pageOf('Media', '', links.join('')),
+    ...Object.fromEntries(names.map((name) => [`Media ${a}/${name}`, 'x'])),
+  });
+  const note = items.find(({ kind }) => kind === 'note') as NoteDraft;
+  expect(note.text.filter((part) => typeof part === 'object')).toMatchObject([
+    { to: `file media ${a}/memo.m4a`, isImage: true },
+    { to: `file media ${a}/clip one.mp4`, isImage: true },
+    { to: `file media ${a}/plan.pdf`, isImage: false },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { FileDraft, FileLink, MissingLink, NoteLink } from '../draft/index.ts';
-import { extensionOf, fileName, folderOf, type ImportFile, resolvePath } from '../files/index.ts';
+import { extensionOf, fileName, folderOf, type ImportFile, isMediaFile, resolvePath } from '../files/index.ts';
 import { escapeMarkdown } from '../text/index.ts';
 import type { ExportFiles } from './export-files.ts';
 import { exportName, pathKey, percentDecoded, withoutWrappers } from './export-name.ts';
@@ -40,7 +40,9 @@ export class PageLinks {
     const path = relativePath(link.address);
     if (id !== null) return this.#noteLink(id, link) ?? (path === null ? null : missingLink('note', path, link.label));
     if (path === null) return null;
-    return this.fileLink(path, link) ?? missingLink('file', path, link.label);
+    // sounds and videos are blocks, which the export writes as links
+    const isImage = link.isImage || isMediaFile(percentDecoded(path));
+    return this.fileLink(path, { ...link, isImage }) ?? missingLink('file', path, link.label);
   }
 
   /** Returns the link to a file of the export; null if it does not have the file. */

@@ -74,7 +74,7 @@ export class LinkTargets {
     const shown = link.shown ?? (alias === null || link.isEmbed ? undefined : nameOf(note));
     const inner = wikiLinkInner({
       title: alias ?? nameOf(note),
-      ...(link.place !== undefined && { heading: link.place }),
+      ...(link.place !== undefined && { heading: headingsOf(link.place, link.written) }),
       ...(shown !== undefined && { shown }),
     });
     return `${link.isEmbed ? '!' : ''}[[${link.isInTableCell ? inner.replaceAll('|', '\\|') : inner}]]`;
@@ -115,6 +115,11 @@ export class LinkTargets {
     // a name has its own bars escaped already
     return isInTableCell === true ? markdown.replaceAll(/(?<!\\)\|/g, '\\|') : markdown;
   }
+}
+
+/** Links of Obsidian can name nested headings. An encoded number sign belongs to a heading. */
+function headingsOf(place: string, written: string): readonly string[] {
+  return written.includes('%23') ? [place] : place.split('#').filter((heading) => heading.trim() !== '');
 }
 
 /** A report names the notes of a title one by one. */

@@ -127,6 +127,15 @@ describe('links between notes of an import', () => {
     expect(targetsOf(notes).markdownOf([link])).toBe(expected);
   });
 
+  it('open the last heading of a path, also where they are written anew', () => {
+    const note = noteDraft({ sourceId: 'k', title: 'Knee' });
+    const link = { kind: 'note-link', to: { sourceId: 'k' }, isEmbed: false } as const;
+    const printed = (place: string, written: string) =>
+      targetsOf([note]).markdownOf([{ ...link, place, shown: 'x', written }]);
+    expect(printed('A#B', '[x](Knee.md#A#B)')).toBe('[[Knee#A#B|x]]');
+    expect(printed('C# basics', '[x](Knee.md#C%23%20basics)')).toBe('[[Knee#C&num; basics|x]]');
+  });
+
   it('stay as written to notes without a name, which need no alias', () => {
     const untitled = ['a', 'b'].map((sourceId) => noteDraft({ sourceId }));
     const targets = targetsOf(untitled);

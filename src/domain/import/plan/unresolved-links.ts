@@ -20,7 +20,8 @@ export function* unresolvedLinks(notes: Iterable<NoteDraft>, targets: LinkTarget
 function problemOf(part: TextPart, targets: LinkTargets): Pick<SkippedItem, 'code' | 'detail'> | null {
   if (typeof part === 'string' || part.kind === 'file-link') return null;
   if (part.kind === 'missing-link') {
-    return { code: part.target === 'file' ? 'import/missing-file' : 'import/missing-note', detail: part.name };
+    const code = part.target === 'file' ? 'import/missing-file' : 'import/missing-note';
+    return { code, ...(part.name !== '' && { detail: part.name }) };
   }
   if (targets.has(part)) return null;
   const named = 'title' in part.to ? part.to.title.trim() : (part.shown ?? '').trim();

@@ -39,6 +39,7 @@ describe('the page renders the same marks as the editor', () => {
     ...['<!-- a\n\n- [x] *b*\n-->\n*c*', '<details>\n\n- [x] *a*\n\n</details>', '<b>\n*a*', '<!-- *a*'],
     ...['- [ ] <div>\n  *a*', '> [!note]\n> <div>\n> *a*', '<b c="d"> *e*'],
     ...['&#35;a'],
+    ...['%%a%%', 'a %%*b*%% *c*', '*a %%b* c%%', '50%% *a* 60%%', '%% *a*', '%%a\nb%% *c*', '`%%a%%` %%`b`%%'],
     ...['[@Bench *x*](mensana:exercises/bench-press)', '*a&*b'],
   ])('%j', (text) => {
     expect(markedOnPage(text)).toEqual(markedInEditor(text));
@@ -118,6 +119,47 @@ test('front matter at the top is shown as properties', () => {
   );
   expect(html('---\n---\nMilk')).toBe('<p dir="auto">Milk</p>');
   expect(html('Milk\n\n---\na: b\n---')).toContain('<hr>');
+});
+
+test.each([
+  ['hello@mail+xyz.example isn’t valid, hello+xyz@mail.example is', ['hello+xyz@mail.example']],
+  ['http://🍄.ga/ https://x🍄.ga/a', ['http://🍄.ga/', 'https://x🍄.ga/a']],
+  ['https://münchen.example/ü www.пример.example', ['https://münchen.example/ü', 'www.пример.example']],
+  ['https://a.example这里 https://a.exampleだ', ['https://a.example', 'https://a.example']],
+  ['http://a$b.example', []],
+])('bare addresses are links as in GFM, except before scripts without spaces: %s', (text, addresses) => {
+  const found = [...html(text).matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, address]) => address);
+  expect(found).toEqual(addresses);
+});
+
+test('a note of two lines alone shows them', () => {
+  expect(html('---\n---')).toBe('<hr>\n<hr>');
+  expect(html('---\n---\ntext')).toBe('<p dir="auto">text</p>');
+});
+
+test('other states of tasks have their signs', () => {
+  const states = html('- [?] a\n- [/] b\n- [x] c\n- [z] d');
+  expect(states).toContain('<li class="task"><span class="state">❓</span> a</li>');
+  expect(states).toContain('<li class="task"><span class="state">◐</span> b</li>');
+  expect(states).toContain('<li class="task"><input type="checkbox" disabled="" checked=""> c</li>');
+  expect(states).toContain('<li>[z] d</li>');
+});
+
+test.each([
+  ['a %%hidden%% b', 'a b'],
+  ['a %%hidden\nstill%% b', 'a b'],
+  ['a\n\n%%\nhidden\n\n- hidden\n%%\n\nb', 'a b'],
+  ['50%% of 100%%', '50%% of 100%%'],
+  ['%% section without an end', '%% section without an end'],
+  ['%%\nwithout an end', '%% without an end'],
+  ['`%%code%%`', '%%code%%'],
+])('comments are not shown: %j', (text, shown) => {
+  const words = [...printHtml(noteTree(text))]
+    .join(' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  expect(words).toBe(shown);
 });
 
 test('a task without text is a checkbox', () => {
@@ -219,11 +261,13 @@ function markedInEditor(text: string): readonly string[] {
   const marked: string[] = [];
   noteMarkdownParser.parse(text).iterate({
     enter({ name, node, from, to }) {
+      if (name === 'NoteComment') return false;
       const kind = kindOfNode[name];
       if (kind !== undefined) marked.push(`${kind}: ${comparable(plainTextOf(text, node))}`);
       if (name === 'WikiLink' || name === 'WikiEmbed') marked.push(`wiki: ${comparable(wikiText(text, node))}`);
       if (name === 'CalloutType') marked.push('callout');
       if (name === 'TaskMarker' && isBox(text, node)) marked.push(`task: ${isTicked(text.slice(from, to))}`);
+      return true;
     },
   });
   return marked;

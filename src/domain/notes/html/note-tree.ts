@@ -1,17 +1,19 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { attachmentOfDestination } from '../attachment-link.ts';
-import { bareWebAddressEnd } from '../markdown/bare-address.ts';
+import { bareMailAddressEnd, bareWebAddressEnd } from '../markdown/bare-address.ts';
 import { frontMatterEnd } from '../markdown/front-matter.ts';
 import { withScheme } from '../markdown/link-destination.ts';
 import { isTicked } from '../task-marker.ts';
 import { addressRule } from './address-rule.ts';
 import { blockRules } from './block-rules.ts';
+import { commentRule } from './comment-rule.ts';
 import { FootnoteList } from './footnote-list.ts';
 import { footnoteRules } from './footnote-rules.ts';
 import { type HtmlElement, type HtmlImage, type HtmlNode, type HtmlTag, htmlTags } from './html-tree.ts';
 import { noteRules } from './note-rules.ts';
 import type { OpenElement } from './open-element.ts';
 import { tableRule } from './table-rule.ts';
+import { stateSign } from './task-states.ts';
 
 /**
  * Converts a note's Markdown to a tree of elements that matches the editor: each line of the note stays a line, and
@@ -20,7 +22,9 @@ import { tableRule } from './table-rule.ts';
  * the reader can open.
  */
 export function noteTree(text: string): readonly HtmlNode[] {
-  const textFrom = frontMatterEnd(text);
+  const end = frontMatterEnd(text);
+  // without properties and text, the two lines are all that the note has
+  const textFrom = isBareFrontMatter(text, end) ? 0 : end;
   const root: OpenElement = { tag: 'section', attributes: {}, children: [] };
   const footnotes = new FootnoteList();
   build(markdown.parse(text.slice(textFrom), {}), root, footnotes);
@@ -31,6 +35,7 @@ const markdown = new MarkdownIt('default', { html: true, linkify: true })
   .disable('html_inline')
   .use(footnoteRules)
   .use(tableRule)
+  .use(commentRule)
   .use(noteRules)
   .use(addressRule)
   .use(blockRules);
@@ -39,8 +44,18 @@ for (const prefix of ['www.', 'http:', 'https:'])
   markdown.linkify.add(prefix, {
     validate: (text, pos) => Math.max(0, (bareWebAddressEnd(text, pos - prefix.length, false) ?? 0) - pos),
   });
+// the parser's own rule takes more for email addresses than GFM
+const matchAll = markdown.linkify.match.bind(markdown.linkify);
+markdown.linkify.match = (text) =>
+  matchAll(text)?.filter(
+    ({ schema, index, lastIndex }) => schema !== 'mailto:' || bareMailAddressEnd(text, index) === lastIndex,
+  ) ?? null;
 // `linkTo` decides which addresses can be opened. Here every link is accepted, so that none is left as source text.
 markdown.validateLink = () => true;
+
+function isBareFrontMatter(text: string, end: number): boolean {
+  return text.slice(end).trim() === '' && text.slice(0, end).replaceAll(/[-.\s\ufeff]/g, '') === '';
+}
 
 function propertiesIn(frontMatter: string): HtmlElement | null {
   const lines = frontMatter.trimEnd().split('\n').slice(1, -1).join('\n');
@@ -134,6 +149,8 @@ function sourceOf(html: string): HtmlElement {
 }
 
 function taskBox(mark: string): HtmlElement {
+  const sign = stateSign(mark);
+  if (sign !== null) return { tag: 'span', attributes: { class: 'state' }, children: [sign] };
   const checked: HtmlElement['attributes'] = isTicked(mark) ? { checked: '' } : {};
   return { tag: 'input', attributes: { type: 'checkbox', disabled: '', ...checked }, children: [] };
 }

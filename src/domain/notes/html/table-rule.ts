@@ -67,12 +67,17 @@ function pushRow(state: StateBlock, { source, header, alignments }: Table, row: 
     if (alignment !== null) open.attrSet('style', `text-align:${sides[alignment]}`);
     const cell = row.cells[column];
     const words = state.push('inline', '', 0);
-    words.content = cell === undefined ? '' : textIn(source, cell).replaceAll('\\|', '|');
-    words.children = [];
+    const content = cell === undefined ? '' : textIn(source, cell).replaceAll('\\|', '|');
+    const isPlain = content !== '' && plain.test(content) && !content.includes('www.');
+    words.content = isPlain ? '' : content;
+    words.children = isPlain ? [Object.assign(new state.Token('text', '', 0), { content })] : [];
     state.push(`${tag}_close`, tag, -1);
   }
   state.push('tr_close', 'tr', -1);
 }
+
+/** Text that cannot hold any mark. A long table has many such cells, each of which takes a while to parse. */
+const plain = /^[\p{L}\p{N}][\p{L}\p{N} ,.()'"?/-]*$/u;
 
 /** The number of cells added to short rows, by page. */
 const addedCells = new WeakMap<StateBlock['env'], number>();

@@ -32,7 +32,7 @@ export function bareWebAddressEnd(text: string, at: number, insideLink: boolean)
   if (domain === null) return null;
   const domainEnd = at + domain.length;
   const twoLast = domain.split('.').slice(-2).join('.');
-  if (/[\w-]/.test(text[domainEnd] ?? '') || twoLast.includes('_')) return null;
+  if (matchAt(hostSign, text, domainEnd) !== null || twoLast.includes('_')) return null;
   const end = domainEnd + (matchAt(insideLink ? pathInsideLink : path, text, domainEnd) ?? '').length;
   const endsAtBracket = insideLink && /[[\]]/.test(text[end] ?? '');
   return endsAtBracket ? end : at + trimmed(text.slice(at, end)).length;
@@ -59,6 +59,11 @@ function trimmed(address: string): string {
 }
 
 function mailAddressEnd({ text }: InlineContext, at: number): number | null {
+  return bareMailAddressEnd(text, at);
+}
+
+/** Returns the end of the email address that starts at `at`, with or without its scheme, or null. */
+export function bareMailAddressEnd(text: string, at: number): number | null {
   const scheme = matchAt(/mailto:|xmpp:/y, text, at) ?? '';
   const address = matchAt(mailAddress, text, at + scheme.length);
   if (address === null || (scheme === '' && address.indexOf('@') > 100)) return null;
@@ -84,7 +89,13 @@ const endsSentence = /[?!.,:*_~…،؛؟۔।॥՝։]/;
 const ends = String.raw`\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3b\uff3d\uff5b\uff5d\uff5f-\uff64\ufe10-\ufe19\ufe35-\ufe44\ufe50-\ufe5e“”„‟«»‹›‚‛‘’…⋯—―⸺`;
 const apostrophe = String.raw`(?<=[\p{L}\p{N}])’(?=[\p{L}\p{N}])`;
 const webPrefix = /www\.|https?:\/\//y;
-const webStart = /(?:www\.|https?:\/\/)[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}/y;
+/**
+ * A domain can have letters of other scripts and symbols, such as an emoji. Letters of scripts without spaces between
+ * words end it, because a sentence often continues directly after an address; unlike in GFM.
+ */
+const host = String.raw`(?:[\w-]|(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\x00-\x7f])[\p{L}\p{M}\p{N}\p{S}\u200d\ufe0f])`;
+const webStart = new RegExp(String.raw`(?:www\.|https?:\/\/)${host}{1,63}(?:\.${host}{1,63}){1,20}`, 'uy');
+const hostSign = new RegExp(host, 'uy');
 const path = new RegExp(String.raw`(?::\d+)?(?:[/?#][^\s<${ends}]*(?:${apostrophe}[^\s<${ends}]*)*)?`, 'uy');
 /**
  * In the text of a link, the closing `]` of the link is not part of the address, but a `]` that closes a bracket of the

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noteTree, printHtml } from '../html/index.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
 import { previewOf } from './preview.ts';
 import { readNote } from './read-note.ts';
@@ -54,6 +55,25 @@ it.each([
   ['deeply nested quotes', Array.from({ length: 400 }, (__, depth) => `${'> '.repeat(depth)}a`).join('\n')],
 ])('%s are parsed completely', { timeout: generous }, (_, text) => {
   expectRead(text);
+});
+
+it('a run of very many marks is text, in the editor and on a page', () => {
+  for (const [mark, count] of [
+    ['*', 65_000],
+    ['_', 65_000],
+    ['*', 102],
+  ] as const) {
+    const run = mark.repeat(count);
+    const text = `${run}a${run} *b*`;
+    const nodes: string[] = [];
+    noteMarkdownParser.parse(text).iterate({ enter: ({ name }) => void nodes.push(name) });
+    expect(nodes).toEqual(['Document', 'Paragraph', 'Emphasis', 'EmphasisMark', 'EmphasisMark']);
+    expect(
+      printHtml(noteTree(text))
+        .join('')
+        .match(/<(?:em|strong)>/g),
+    ).toEqual(['<em>']);
+  }
 });
 
 it('marks beyond the limit of a paragraph are text, and those of the next paragraph are marks', () => {

@@ -57,13 +57,17 @@ function lastEnd(cx: InlineContext, end: string): number {
   return known;
 }
 
+/** The characters of a run of `*` or `_`, each two of which nest another element. Longer runs are text. */
+export const longestDelimiterRun = 100;
+
 function limitDelimiters(cx: InlineContext, next: number, pos: number): number {
   const single = next === asterisk || next === underscore;
   const double = (next === tilde || next === equals) && cx.char(pos + 1) === next;
   if (!single && !double) return -1;
   const section = sectionOf(cx);
   section.delimiters += 1;
-  return section.delimiters > mostDelimiters ? endOfRun(cx, next, pos) : -1;
+  const end = endOfRun(cx, next, pos);
+  return section.delimiters > mostDelimiters || end - pos > longestDelimiterRun ? end : -1;
 }
 
 function limitBrackets(cx: InlineContext, next: number, pos: number): number {

@@ -2,6 +2,7 @@ import { type MarkdownExtension, type MarkdownParser, parser, Strikethrough } fr
 import { bareAddresses } from './bare-address.ts';
 import { blockLimits } from './block-limits.ts';
 import { callouts } from './callout.ts';
+import { comments } from './comment.ts';
 import { emphasis } from './emphasis.ts';
 import { footnotes } from './footnote.ts';
 import { hashtags } from './hashtag.ts';
@@ -28,6 +29,7 @@ export const noteMarkdownExtensions: MarkdownExtension = [
   footnotes,
   hashtags,
   highlights,
+  comments,
   callouts,
   linkReferences,
   plainRuns,
@@ -36,5 +38,11 @@ export const noteMarkdownExtensions: MarkdownExtension = [
   longParagraphs,
 ];
 
-/** Parses notes: CommonMark, GFM (tables, tasks, strikethrough, bare addresses) and Mensana's own syntax. */
+/**
+ * Parses notes: CommonMark, GFM (tables, tasks, strikethrough, bare addresses) and Mensana's own syntax.
+ *
+ * It differs from GFM on purpose in a few things: one tilde, `~one~`, strikes nothing, because people write it for
+ * “about”; a bare address ends before letters of scripts without spaces between words; and properties between two lines
+ * of `---` at the start are none of the text.
+ */
 export const noteMarkdownParser: MarkdownParser = parser.configure(noteMarkdownExtensions);

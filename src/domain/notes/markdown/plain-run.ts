@@ -59,5 +59,5 @@ const asciiRoles: readonly Role[] = Array.from({ length: 128 }, (_, char) => {
   const text = String.fromCharCode(char);
   if (text === ' ') return 'space';
   if (/\w/.test(text) && text !== '_') return 'word';
-  return /[,.;'"()?%-]/.test(text) ? 'other' : 'mark';
+  return /[,.;'"()?-]/.test(text) ? 'other' : 'mark';
 });

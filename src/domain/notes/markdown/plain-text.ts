@@ -141,7 +141,7 @@ function onOneLine(text: string): string {
 
 /** A line break in a table cell. */
 const lineBreak = /^<br[\s/>]/i;
-const mayHoldMarks = /[\\`*_~=[\]!<>&#:|+\-^]|\d[.)]|\n/;
+const mayHoldMarks = /[\\`*_~=[\]!<>&#:|+\-^%]|\d[.)]|\n/;
 const namedEntities = new Map([
   ['&amp;', '&'],
   ['&lt;', '<'],
@@ -160,6 +160,7 @@ const hidden = new Set([
   'CodeInfo',
   'HTMLTag',
   'Comment',
+  'NoteComment',
   'ProcessingInstruction',
   'ProcessingInstructionBlock',
   'FootnoteReference',

@@ -221,6 +221,10 @@ describe('ticking a task', () => {
 });
 
 describe('a preview', () => {
+  it('leaves out comments', () => {
+    expect(previewOf('one %%for me%% two %%\nand me%% 50%% of 100%%', 200)).toBe('one two 50%% of 100%%');
+  });
+
   it('separates two lines of a cell with a space', () => {
     expect(previewOf('| a | one<br>two<br/>three |\n| - | - |', 200)).toBe('a one two three');
   });

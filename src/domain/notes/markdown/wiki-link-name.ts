@@ -4,7 +4,8 @@ import { readWikiLink } from './wiki-link.ts';
 export interface LinkedPlace {
   /** Empty for the note that contains the link. */
   readonly title: string;
-  readonly heading?: string;
+  /** A heading, or the headings of a path to one, the outermost first. */
+  readonly heading?: string | readonly string[];
   /** The text to display instead, if it differs. */
   readonly shown?: string;
 }
@@ -16,11 +17,10 @@ export interface LinkedPlace {
  */
 export function wikiLinkInner({ title, heading, shown }: LinkedPlace): string {
   const target = partOfLink(title, heading !== undefined);
-  const part = heading === undefined ? '' : `#${partOfLink(heading, true)}`;
-  const name = target + part;
-  const words = shown ?? [title, heading].filter(Boolean).join(' > ');
-  const isPlain =
-    shown === undefined && name === onOneLine(title) + (heading === undefined ? '' : `#${onOneLine(heading)}`);
+  const headings = heading === undefined ? [] : [heading].flat();
+  const name = target + headings.map((each) => `#${partOfLink(each, true)}`).join('');
+  const words = shown ?? [title, ...headings].filter((part) => part !== '').join(' > ');
+  const isPlain = shown === undefined && name === [title, ...headings].map(onOneLine).join('#');
   return isPlain ? name : `${name.replace(/\\$/, '&bsol;')}|${aliasOf(words)}`;
 }
 

@@ -34,6 +34,7 @@ export const lookByNode: Readonly<Record<string, Decoration>> = {
   HTMLBlock: quiet,
   Comment: quiet,
   CommentBlock: quiet,
+  NoteComment: quiet,
   ProcessingInstruction: quiet,
   ProcessingInstructionBlock: quiet,
 };

@@ -4,7 +4,7 @@ import type { PreviewMessages } from './messages/index.ts';
 import { previewOptions } from './preview-options.ts';
 import { TextWidget } from './shown-widget.ts';
 
-/** An attached image, shown from verified bytes. A press on it shows the Markdown. */
+/** An attached image, sound or video, shown from verified bytes. A press on an image shows the Markdown. */
 export class AttachedImage extends TextWidget<[hash: string, alt: string]> {
   toDOM(view: EditorView): HTMLElement {
     const [hash, alt] = this.shown;
@@ -26,6 +26,8 @@ export class AttachedImage extends TextWidget<[hash: string, alt: string]> {
       if (picture.kind === 'image') {
         image.src = picture.url;
         host.replaceChildren(image);
+      } else if (picture.kind === 'audio' || picture.kind === 'video') {
+        host.replaceChildren(this.#player(picture, options?.words));
       } else host.replaceChildren(this.#instead(picture.kind, options?.words));
       view.requestMeasure();
       if (picture.kind !== 'absent') return;
@@ -36,8 +38,24 @@ export class AttachedImage extends TextWidget<[hash: string, alt: string]> {
     return host;
   }
 
+  override ignoreEvent({ target }: Event): boolean {
+    return target instanceof HTMLMediaElement;
+  }
+
   override destroy(host: HTMLElement): void {
     endings.get(host)?.abort();
+  }
+
+  /** Returns a player, which the placeholder replaces if the browser cannot play the content. */
+  #player(
+    media: { readonly kind: 'audio' | 'video'; readonly url: string },
+    words: PreviewMessages | undefined,
+  ): HTMLElement {
+    const [, name] = this.shown;
+    const player = element(media.kind, { controls: '', preload: 'metadata', 'aria-label': name });
+    player.addEventListener('error', () => player.replaceWith(this.#instead('file', words)));
+    player.src = media.url;
+    return player;
   }
 
   /** Returns a placeholder. If the file is not an image, pressing the placeholder saves the file. */
@@ -45,7 +63,7 @@ export class AttachedImage extends TextWidget<[hash: string, alt: string]> {
     const [hash, written] = this.shown;
     const alt = written ? [element('span', { dir: 'auto' }, written)] : [];
     if (kind === 'absent') {
-      return element('span', { class: 'md-image-absent' }, icon('image'), ...alt, words?.imageNotHere ?? '');
+      return element('span', { class: 'md-image-absent' }, icon('image'), ...alt, words?.fileNotHere ?? '');
     }
     const link = element('span', { class: 'md-file', role: 'link', 'data-file': hash }, words?.saveFile ?? '');
     return element('span', { class: 'md-image-absent' }, icon('file'), ...alt, link);

@@ -80,6 +80,25 @@ test('a callout is collapsed by its button', async () => {
   await expect.element(inText('hidden')).not.toBeInTheDocument();
 });
 
+test('a sound is played in its place, and one that the browser cannot play can be saved', async () => {
+  const hash = (digit: string) => digit.repeat(64);
+  const urls = new Map([
+    [hash('a'), URL.createObjectURL(silence())],
+    [hash('b'), URL.createObjectURL(new Blob(['ID3 no sound'], { type: 'audio/mpeg' }))],
+  ]);
+  const picture = async (asked: string) => ({ kind: 'audio', url: urls.get(asked) ?? '' }) as const;
+  const host = { files: { open: () => {}, picture, arrival: never, take: async () => null } };
+  const body = `![Memo](attachment:${hash('a')})\n\n![Broken](attachment:${hash('b')})\n\nend`;
+  const { text } = await openEditor({ body, host });
+  const players = () => [...document.querySelectorAll<HTMLAudioElement>('.md-image audio')];
+  await expect.poll(() => players().map((each) => each.getAttribute('aria-label'))).toEqual(['Memo']);
+  await expect.poll(() => players()[0]?.duration).toBeCloseTo(0.1);
+  await expect.element(page.getByRole('link', { name: 'Save file' })).toBeVisible();
+  await page.elementLocator(players()[0] as Element).click();
+  expect(lineOf('end').closest('.cm-content')?.textContent).not.toContain('attachment:');
+  expect(await text()).toBe(body);
+});
+
 test('right-to-left text has its markers on the right, and lists hide theirs at every level', async () => {
   const { screen } = await openEditor();
   replaceText('- תרגיל\n    - סט\n        - חזרה\n\n> [!note]- הערה\n> בתוך\n\nend');
@@ -93,6 +112,31 @@ test('right-to-left text has its markers on the right, and lists hide theirs at 
   await expect.element(inText('בתוך')).not.toBeInTheDocument();
   expect(getComputedStyle(lineOf('הערה')).borderBottomLeftRadius).not.toBe('0px');
 });
+
+const never = () => new Promise<never>(() => {});
+
+/** A tenth of a second in 8-bit WAV. */
+function silence(): Blob {
+  const rate = 8000;
+  const size = rate / 10;
+  const data = new DataView(new ArrayBuffer(44 + size));
+  const write = (at: number, letters: string) =>
+    Array.from(letters, (letter, index) => data.setUint8(at + index, letter.charCodeAt(0)));
+  write(0, 'RIFF');
+  data.setUint32(4, 36 + size, true);
+  write(8, 'WAVEfmt ');
+  data.setUint32(16, 16, true);
+  data.setUint16(20, 1, true);
+  data.setUint16(22, 1, true);
+  data.setUint32(24, rate, true);
+  data.setUint32(28, rate, true);
+  data.setUint16(32, 1, true);
+  data.setUint16(34, 8, true);
+  write(36, 'data');
+  data.setUint32(40, size, true);
+  new Uint8Array(data.buffer, 44).fill(128);
+  return new Blob([data], { type: 'audio/wav' });
+}
 
 /** Returns a locator of words in the note's text, because the list beside it shows the beginning of the text too. */
 function inText(words: string): Locator {

@@ -166,6 +166,7 @@ const images = {
     inlineSize: 'auto',
     borderRadius: 'var(--radius-2)',
   },
+  '.md-image audio, .md-image video': { display: 'block', maxInlineSize: '100%', maxBlockSize: '70vh' },
   '.md-image-absent': {
     display: 'inline-flex',
     flexWrap: 'wrap',

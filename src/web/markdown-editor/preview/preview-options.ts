@@ -3,7 +3,10 @@ import type { LocalDay } from '#domain/kernel/index.ts';
 import type { AnswerCode } from '#domain/notes/markdown/index.ts';
 import type { PreviewMessages } from './messages/index.ts';
 
-type AttachedPicture = { readonly kind: 'image'; readonly url: string } | { readonly kind: 'file' | 'absent' };
+type AttachedPicture =
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'audio' | 'video'; readonly url: string }
+  | { readonly kind: 'file' | 'absent' };
 
 /** An answer within the text. */
 export interface ShownAnswer extends Pick<AnswerCode, 'kind' | 'line'> {
@@ -29,8 +32,8 @@ export interface PreviewHost {
     /** Saves a file to the device when its link is pressed. Files are never opened in the page. */
     readonly open: (hash: string, name: string) => void;
     /**
-     * Resolves to a URL for the verified bytes of an attached image, or to `file` if the attachment cannot be displayed
-     * as an image but only saved.
+     * Resolves to a URL for the verified bytes of an attached image, sound or video, or to `file` if the attachment can
+     * only be saved.
      */
     readonly picture: (hash: string) => Promise<AttachedPicture>;
     /** Resolves when a missing file has reached this device, or the signal is aborted. */

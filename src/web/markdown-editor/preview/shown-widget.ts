@@ -16,7 +16,7 @@ export abstract class ShownWidget<Shown extends readonly unknown[]> extends Widg
 
 /** A widget like text: a press on it moves the cursor into its line. */
 export abstract class TextWidget<Shown extends readonly unknown[]> extends ShownWidget<Shown> {
-  override ignoreEvent(): boolean {
+  override ignoreEvent(_: Event): boolean {
     return false;
   }
 }

@@ -11,7 +11,7 @@ export const messages: typeof en = {
   copied: 'Kopiert',
   task: 'Aufgabe',
   image: 'Bild',
-  imageNotHere: 'Dieses Bild ist nicht auf diesem Gerät',
+  fileNotHere: 'Diese Datei ist nicht auf diesem Gerät',
   saveFile: 'Datei speichern',
   expand: 'Aufklappen',
   collapse: 'Zuklappen',

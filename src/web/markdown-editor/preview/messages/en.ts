@@ -9,7 +9,7 @@ export const messages = {
   copied: 'Copied',
   task: 'Task',
   image: 'Image',
-  imageNotHere: 'This image isn’t on this device',
+  fileNotHere: 'This file isn’t on this device',
   saveFile: 'Save file',
   expand: 'Expand',
   collapse: 'Collapse',
