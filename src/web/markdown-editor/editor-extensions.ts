@@ -29,6 +29,7 @@ import { undoManagerOf, undoSteps } from './undo/own-undo.ts';
 import { restWhereLineIsGone } from './view/cursor-gone.ts';
 import { cellExtensions, keysOfText } from './view/edited-cell.ts';
 import { ignoreCapsLock } from './view/ignore-caps-lock.ts';
+import { keyboardHelp } from './view/keyboard-help.ts';
 import { plainView, readOnly } from './view/plain-view.ts';
 import { holdText } from './view/saved-position.ts';
 
@@ -75,9 +76,8 @@ export function editorExtensions(options: EditorOptions): Extension {
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': description,
-      spellcheck: 'true',
-      autocapitalize: 'sentences',
     }),
+    keyboardHelp,
     noteLanguage(),
     findInNote(options.onFindPanel),
     options.panels === null ? [] : panels({ topContainer: options.panels }),
