@@ -94,6 +94,8 @@ function attributesOf(token: Token): Record<string, string> {
   const alignment = /text-align:(left|center|right)/.exec(attribute(token, 'style') ?? '')?.[1];
   if (alignment !== undefined) attributes.class = alignment;
   if (/^(?:p|h[1-6]|ul|ol|th|td)$/.test(token.tag)) attributes.dir = 'auto';
+  const direction = attribute(token, 'dir');
+  if (direction !== null) attributes.dir = direction;
   return attributes;
 }
 
