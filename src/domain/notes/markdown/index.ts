@@ -21,12 +21,13 @@ export type {
   WebLink,
 } from './note-outline.ts';
 export { type Paragraph, paragraphsWith } from './paragraphs.ts';
-export { type PartOfNode, plainPartOf, plainTextOf } from './plain-text.ts';
+export { type PartOfNode, plainPartOf, plainTextOf, replacedParts } from './plain-text.ts';
 export { previewOf } from './preview.ts';
 export { type PreviewLine, type PreviewSize, previewLines } from './preview-lines.ts';
 export { NoteReading, readNote } from './read-note.ts';
 export { signCount } from './sign-count.ts';
 export { toggleTask } from './task.ts';
+export { textDirection } from './text-direction.ts';
 export { printTrainingEmbed, trainingEmbedOf, trainingEmbedOn } from './training-embed.ts';
 export { wikiLinkName } from './wiki-link.ts';
 export { plainLinkName, wikiLinkInner } from './wiki-link-name.ts';
