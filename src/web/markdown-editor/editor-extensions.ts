@@ -11,6 +11,7 @@ import { completionMenu } from './complete/completion-menu.ts';
 import { nameOffer } from './complete/name-offer.ts';
 import { mentionOffer, noteLinkOffer, tagOffer, trainingOffer } from './complete/note-offers.ts';
 import { timeOffer } from './complete/time-offer.ts';
+import { formattedCopy } from './copy/formatted-copy.ts';
 import { beforeFirstKey } from './early/begin.ts';
 import type { EditorHost } from './editor-host.ts';
 import { attachFiles, chooseFiles } from './files/attach-files.ts';
@@ -78,6 +79,7 @@ export function editorExtensions(options: EditorOptions): Extension {
       'aria-describedby': description,
     }),
     keyboardHelp,
+    formattedCopy,
     noteLanguage(),
     findInNote(options.onFindPanel),
     options.panels === null ? [] : panels({ topContainer: options.panels }),
@@ -146,6 +148,7 @@ function writing({ current, words, reader, hasDay }: EditorOptions): Extension {
       Prec.highest(completionMenu({ offers: inLine, icons: choiceIcons })),
       EditorState.phrases.of({ Completions: words.suggestions }),
       inlineFormatKeys,
+      formattedCopy,
       pasteLink,
     ]),
     keymap.of(yUndoManagerKeymap),

@@ -4,6 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { linkDestination } from '#domain/notes/markdown/index.ts';
 import { linkAddress } from '../commands/link-address.ts';
 import { linkAround, mayBecomeLink } from '../commands/link-around.ts';
+import { ofMarkdown } from '../copy/formatted-copy.ts';
 import { takeFiles } from '../files/attach-files.ts';
 import { isInCode } from '../text/block-at.ts';
 import { fitInRow } from '../text/fit-in-row.ts';
@@ -67,6 +68,7 @@ interface Pasted {
 export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'text' | 'markdown' | TransactionSpec {
   if (text === '' && html !== '') return 'markdown';
   if (isInCode(state, state.selection.main.from)) return 'text';
+  if (html.includes(ofMarkdown)) return linkOver(state, text) ?? 'text';
   return linkOver(state, text) ?? (saysMoreThanText({ html, types }) ? 'markdown' : 'text');
 }
 
