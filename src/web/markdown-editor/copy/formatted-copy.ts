@@ -1,5 +1,5 @@
 import type { EditorState, Extension } from '@codemirror/state';
-import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { isInCode } from '../text/block-at.ts';
 
 /** Marks HTML that was made of Markdown that is on the clipboard beside it. */
