@@ -10,7 +10,7 @@ export function wordsAsRead(text: string): string {
     .replace(webLink, '$1')
     .replace(wikiLink, (_, target: string, shown?: string) => shown ?? target)
     .replace(marks, '')
-    .replace(escape, '$1');
+    .replace(escaped, '$1');
   return foldText(read).text;
 }
 
@@ -20,4 +20,4 @@ const marksBetween =
 const webLink = /!?\[([^[\]\n]*)\]\([^()\s]*\)/g;
 const wikiLink = /!?\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g;
 const marks = /(?<!\\)(?:\*+|~~|==|`+)/g;
-const escape = /\\([!-/:-@[-`{-~])/g;
+const escaped = /\\([!-/:-@[-`{-~])/g;
