@@ -1,13 +1,12 @@
 import { useRef } from 'react';
-import { linkKey } from '#domain/notes/links/index.ts';
+import { linkKey, renameLinks } from '#domain/notes/links/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, type RecordEntry, useDocument } from '../../replica/index.ts';
-import { offerTakeBack } from '../model/index.ts';
+import { editBodies, offerTakeBack } from '../model/index.ts';
 import { useLiveQuery } from '../search/index.ts';
 import { linksMessages } from './messages/index.ts';
 import { namesOfNotes } from './names-of-notes.ts';
 import { retitle, type StandingTitle } from './retitle.ts';
-import { rewriteLinks } from './rewrite-links.ts';
 
 export interface Renaming {
   /** Called on each keystroke in the title. */
@@ -29,7 +28,7 @@ export function useRename(note: RecordEntry<'notes'>): Renaming {
     const to = titleNow(document, note.id);
     if (linkKey(from) === '' || to === '' || linkKey(to) === linkKey(from) || !isOnly(document, note.id, from)) return;
     const sources = new Set((linked?.value ?? []).map(({ source }) => source));
-    const { count, takeBack } = await rewriteLinks(document, sources, { from, to });
+    const { count, takeBack } = await editBodies(document, sources, (text) => renameLinks(text, from, to));
     if (count > 0) offerTakeBack({ message: m.linksUpdated({ count }), takeBack, notUndone: m.linksNotRestored });
   };
   return {
