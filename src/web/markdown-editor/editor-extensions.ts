@@ -11,6 +11,7 @@ import { completionMenu } from './complete/completion-menu.ts';
 import { nameOffer } from './complete/name-offer.ts';
 import { mentionOffer, noteLinkOffer, tagOffer, trainingOffer } from './complete/note-offers.ts';
 import { timeOffer } from './complete/time-offer.ts';
+import { formattedCopy } from './copy/formatted-copy.ts';
 import { beforeFirstKey } from './early/begin.ts';
 import type { EditorHost } from './editor-host.ts';
 import { attachFiles, chooseFiles } from './files/attach-files.ts';
@@ -29,6 +30,7 @@ import { undoManagerOf, undoSteps } from './undo/own-undo.ts';
 import { restWhereLineIsGone } from './view/cursor-gone.ts';
 import { cellExtensions, keysOfText } from './view/edited-cell.ts';
 import { ignoreCapsLock } from './view/ignore-caps-lock.ts';
+import { keyboardHelp } from './view/keyboard-help.ts';
 import { plainView, readOnly } from './view/plain-view.ts';
 import { holdText } from './view/saved-position.ts';
 
@@ -75,9 +77,9 @@ export function editorExtensions(options: EditorOptions): Extension {
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': description,
-      spellcheck: 'true',
-      autocapitalize: 'sentences',
     }),
+    keyboardHelp,
+    formattedCopy,
     noteLanguage(),
     findInNote(options.onFindPanel),
     options.panels === null ? [] : panels({ topContainer: options.panels }),
@@ -146,6 +148,7 @@ function writing({ current, words, reader, hasDay }: EditorOptions): Extension {
       Prec.highest(completionMenu({ offers: inLine, icons: choiceIcons })),
       EditorState.phrases.of({ Completions: words.suggestions }),
       inlineFormatKeys,
+      formattedCopy,
       pasteLink,
     ]),
     keymap.of(yUndoManagerKeymap),

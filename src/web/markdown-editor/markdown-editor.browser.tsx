@@ -44,3 +44,19 @@ test.each([
     .poll(() => line.element().getBoundingClientRect().top - toolbar.element().getBoundingClientRect().bottom)
     .toBeGreaterThanOrEqual(0);
 });
+
+test.each([
+  ['Some words', 'on'],
+  ['# Heading', 'on'],
+  ['```js\nlet a', 'off'],
+  ['Run `npm`', 'on'],
+  ['| a |\n| - |\n| words |', 'on'],
+])('the keyboard corrects and suggests in prose, but not in code: %j', async (body, expected) => {
+  await openEditor({ body });
+  const help = () => {
+    const field = document.activeElement;
+    return ['autocorrect', 'writingsuggestions', 'spellcheck'].map((name) => field?.getAttribute(name));
+  };
+  const isOn = String(expected === 'on');
+  await expect.poll(help).toEqual([expected, isOn, isOn]);
+});

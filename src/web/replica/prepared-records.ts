@@ -2,17 +2,21 @@ import { collectionOf, type RecordKey } from '#domain/kernel/index.ts';
 import { type Collection, isCollection } from '#domain/user-document.ts';
 import type { LeafEdit } from '#sync/document/document-edits.ts';
 import { type Fields, printStamp, type ReplicaId } from '#sync/record/index.ts';
-import { recordEntry } from './record-entry.ts';
-import type { RecordView } from './record-views.ts';
+import { type RecordEntry, recordEntry } from './record-entry.ts';
 
 /** The stamp of leaves that no document has. */
 const noStamp = printStamp({ ms: 0, counter: 0, replica: '--------' as ReplicaId });
+
+interface PreparedView {
+  readonly state: 'here';
+  readonly entry: RecordEntry<Collection>;
+}
 
 interface Prepared {
   readonly edit: (draft: never) => void;
   /** Whether its id is new, so that no other device can have it. */
   readonly isNew: boolean;
-  readonly view: RecordView<Collection>;
+  readonly view: PreparedView;
 }
 
 /**
@@ -33,7 +37,7 @@ export class PreparedRecords {
     this.#byKey.set(key, { edit, isNew, view: { state: 'here', entry: recordEntry(collection, key, { fields }) } });
   }
 
-  view(key: RecordKey): RecordView<Collection> | undefined {
+  view(key: RecordKey): PreparedView | undefined {
     return this.#byKey.get(key)?.view;
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SubmitButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
@@ -13,6 +13,8 @@ export interface TextDialogProps {
   /** Why the submitted text was refused. */
   readonly error?: string | null;
   readonly submitLabel: string;
+  /** Further choices, below the text. */
+  readonly children?: ReactNode;
   /**
    * Called with the submitted text. The dialog stays open until its owner closes it.
    * @param typed the text exactly as typed
@@ -23,7 +25,7 @@ export interface TextDialogProps {
 
 /** Asks for one line of text, such as a name. */
 export function TextDialog(props: TextDialogProps) {
-  const { title, closeLabel, label, description, text, error, submitLabel, onSubmit, onClose } = props;
+  const { title, closeLabel, label, description, text, error, submitLabel, children, onSubmit, onClose } = props;
   const [typed, setTyped] = useState(text);
   return (
     <Dialog title={title} closeLabel={closeLabel} isOpen onOpenChange={onClose}>
@@ -38,6 +40,7 @@ export function TextDialog(props: TextDialogProps) {
           onChange={setTyped}
           error={error ?? null}
         />
+        {children}
         <SubmitButton>{submitLabel}</SubmitButton>
       </Form>
     </Dialog>

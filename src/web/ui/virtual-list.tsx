@@ -1,4 +1,4 @@
-import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
 import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
@@ -62,6 +62,10 @@ function useItemKey(items: readonly { readonly id: string }[]): (index: number) 
   return useCallback((index: number) => items[index]?.id ?? index, [items]);
 }
 
+function handleOf(walkTo: ListHandle['walkTo'], rows: Virtualizer<HTMLDivElement, Element>): ListHandle {
+  return { walkTo, scrollTo: (index) => rows.scrollToIndex(index, { align: 'start' }) };
+}
+
 /**
  * A list of any length with arrow keys, type-ahead and selection. It renders only visible rows, so its cost does not
  * grow with the number of rows, and it may change with every keystroke. It scrolls by itself, so its container must
@@ -104,10 +108,7 @@ export function VirtualList<Item extends { readonly id: string }>(given: Virtual
     rangeExtractor: (view) => rowsToBuild(view, keys.activeIndex),
   });
   useSteadyRows(rows, props);
-  useImperativeHandle(handle, () => ({
-    walkTo: keys.walkTo,
-    scrollTo: (index) => rows.scrollToIndex(index, { align: 'start' }),
-  }));
+  useImperativeHandle(handle, () => handleOf(keys.walkTo, rows));
   if (items.length === 0) return empty === undefined ? null : <div className={styles.empty}>{empty}</div>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtualised grid; most rows are not in the DOM

@@ -1,4 +1,5 @@
 import type { AttachmentHash } from '../attachment.ts';
+import type { ImageSize } from '../markdown/image-size.ts';
 import type { RasterType } from '../raster-type.ts';
 
 /**
@@ -11,6 +12,8 @@ export type HtmlNode = string | HtmlElement | HtmlImage;
 export interface HtmlImage {
   readonly image: AttachmentHash;
   readonly words: string;
+  /** By default, the size of the image itself. */
+  readonly size?: ImageSize;
 }
 
 export interface HtmlElement {
@@ -96,7 +99,7 @@ export function printHtml<Content = never>(
       if (embedded === undefined) source += printHtml([wordsOf(step.words)]).join('');
       else {
         pieces.push(`${source}<img src="data:${embedded.type};base64,`, embedded.base64);
-        source = `" alt="${escapeHtml(step.words)}">`;
+        source = `"${sizeOf(step)} alt="${escapeHtml(step.words)}">`;
       }
     }
   }
@@ -128,6 +131,11 @@ function* stepsThrough(nodes: readonly HtmlNode[]): Generator<Step> {
       open.push({ element: node, children: node.children.values() });
     }
   }
+}
+
+function sizeOf({ size }: HtmlImage): string {
+  if (size === undefined) return '';
+  return ` width="${size.width}"${size.height === null ? '' : ` height="${size.height}"`}`;
 }
 
 /** Returns the placeholder for an image whose content is not available. */

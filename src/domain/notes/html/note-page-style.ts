@@ -11,7 +11,8 @@ pre { padding: 0.75rem 1rem; border: 1px solid #8888; border-radius: 0.375rem; w
 blockquote { margin: 1rem 0; padding-inline-start: 1rem; border-inline-start: 3px solid #8888; }
 .callout { padding: 0.25rem 1rem; border: 1px solid #8888; border-inline-start-width: 3px; border-radius: 0.375rem; }
 .title { font-weight: 600; }
-img { max-width: 100%; height: auto; vertical-align: middle; }
+img { max-width: 100%; vertical-align: middle; }
+img:not([height]) { height: auto; }
 table { border-collapse: collapse; margin: 1rem 0; font-size: 0.95rem; }
 th, td { padding: 0.375rem 0.75rem; border: 1px solid #8888; text-align: start; vertical-align: top; }
 .left { text-align: left; } .center { text-align: center; } .right { text-align: right; }
@@ -30,4 +31,4 @@ table:has(th:nth-child(5)) :is(th, td) { padding: 0.25rem 0.375rem; hyphens: aut
 `;
 
 /** The digest of the stylesheet for the Content Security Policy of the page. A test checks that they match. */
-export const notePageStyleHash = 'sha256-zZMirzEFJO3P/dYt0kKNcMMuB1JjA6J1u60qpEB1+bE=';
+export const notePageStyleHash = 'sha256-Ki3edADgGtm5FBuxYD1oz+Mq4r5HNndvYq6zmgLCjTE=';

@@ -175,6 +175,14 @@ test('an attached image with available content is included in the page, and othe
   expect(page).toContain('<th dir="auto"><img src="data:image/png;base64,iVBORw==" alt=""></th>');
 });
 
+test.each([
+  ['Left|100', 'width="100" alt="Left"'],
+  ['Left|120x60', 'width="120" height="60" alt="Left"'],
+  ['Left|wide', 'alt="Left|wide"'],
+])('an image has the size that is written with it: %j', (alt, written) => {
+  expect(html(`![${alt}](attachment:${knee})`, images)).toContain(`iVBORw==" ${written}>`);
+});
+
 test('the content of an image is a separate piece', () => {
   const content = { bytes: 4 };
   const pieces = printHtml(

@@ -322,3 +322,12 @@ function wordsIn(node: HtmlNode): string {
 function comparable(words: string): string {
   return words.replaceAll(/\s+/g, ' ').trim();
 }
+
+test.each([
+  ['| תרגיל | x |\n| --- | --- |', '<table dir="rtl">'],
+  ['| # | عربي |\n| - | - |', '<table dir="rtl">'],
+  ['| Lift | תרגיל |\n| --- | --- |', '<table>'],
+  ['| 1 |\n| - |', '<table>'],
+])('a table has the direction of its text: %j', (text, start) => {
+  expect(printHtml(noteTree(text)).join('')).toContain(start);
+});

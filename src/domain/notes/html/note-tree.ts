@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { attachmentOfDestination } from '../attachment-link.ts';
 import { bareMailAddressEnd, bareWebAddressEnd } from '../markdown/bare-address.ts';
 import { frontMatterEnd } from '../markdown/front-matter.ts';
+import { imageSizeIn } from '../markdown/image-size.ts';
 import { withScheme } from '../markdown/link-destination.ts';
 import { isTicked } from '../task-marker.ts';
 import { addressRule } from './address-rule.ts';
@@ -109,6 +110,8 @@ function attributesOf(token: Token): Record<string, string> {
   const alignment = /text-align:(left|center|right)/.exec(attribute(token, 'style') ?? '')?.[1];
   if (alignment !== undefined) attributes.class = alignment;
   if (/^(?:p|h[1-6]|ul|ol|th|td)$/.test(token.tag)) attributes.dir = 'auto';
+  const direction = attribute(token, 'dir');
+  if (direction !== null) attributes.dir = direction;
   return attributes;
 }
 
@@ -166,9 +169,10 @@ const openable = /^(?:https?:\/\/|mailto:)/i;
 
 function imageOf(token: Token): OpenElement | HtmlImage {
   const address = attribute(token, 'src') ?? '';
-  const words = markdown.renderer.renderInlineAsText(token.children ?? [], markdown.options, {});
+  const alt = markdown.renderer.renderInlineAsText(token.children ?? [], markdown.options, {});
+  const { words, size } = imageSizeIn(alt);
   const image = attachmentOfDestination(address);
-  if (image !== null) return { image, words };
+  if (image !== null) return { image, words, ...(size !== null && { size }) };
   const link = linkTo(address, attribute(token, 'title'));
   link.children.push(words || address);
   return link;

@@ -4,3 +4,4 @@ export type { LinkContext } from './link-line.ts';
 export { NamesByPresence } from './names-by-presence.ts';
 export { type LinkTarget, linkKey, type NamesOfNote, NoteNames, namesOfLink, namesOfNote } from './note-names.ts';
 export { type RenameLeaves, renameNote } from './rename.ts';
+export { renameLinks } from './rename-links.ts';

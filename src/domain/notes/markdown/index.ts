@@ -3,6 +3,7 @@ export { bareWebAddressEnd } from './bare-address.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 export { headingSlug } from './heading-slug.ts';
+export { type ImageSize, imageSizeIn } from './image-size.ts';
 export { withoutLineIds } from './line-ids.ts';
 export { linkDestination, withScheme } from './link-destination.ts';
 export { withoutLiveContent } from './live-content.ts';
@@ -21,12 +22,13 @@ export type {
   WebLink,
 } from './note-outline.ts';
 export { type Paragraph, paragraphsWith } from './paragraphs.ts';
-export { type PartOfNode, plainPartOf, plainTextOf } from './plain-text.ts';
+export { type PartOfNode, plainPartOf, plainTextOf, replacedParts } from './plain-text.ts';
 export { previewOf } from './preview.ts';
 export { type PreviewLine, type PreviewSize, previewLines } from './preview-lines.ts';
 export { NoteReading, readNote } from './read-note.ts';
 export { signCount } from './sign-count.ts';
 export { toggleTask } from './task.ts';
+export { textDirection } from './text-direction.ts';
 export { printTrainingEmbed, trainingEmbedOf, trainingEmbedOn } from './training-embed.ts';
 export { wikiLinkName } from './wiki-link.ts';
 export { plainLinkName, wikiLinkInner } from './wiki-link-name.ts';

@@ -1,7 +1,8 @@
 import type { RecordKey } from '../../kernel/index.ts';
-import { type FoldedText, foldText } from '../../search/index.ts';
+import { type FoldedText, foldText, placeOf } from '../../search/index.ts';
 import type { NoteHead } from './note-head.ts';
 import { readFacts, readHeadings, type TextFacts } from './read-facts.ts';
+import { wordsAsRead } from './read-words.ts';
 
 /** A note in its searchable form, with its values folded. */
 export interface IndexedNote {
@@ -35,15 +36,23 @@ const noMentions: ReadonlySet<RecordKey> = new Set();
 export class IndexedBody {
   readonly text: string;
   readonly folded: FoldedText;
+  /** See {@link wordsAsRead}. */
+  readonly asRead: string;
   #tags: readonly string[];
   #facts: TextFacts | null = null;
   #headings: string | null = null;
   #mentions: ReadonlySet<RecordKey>;
 
+  /** Returns whether the body has a folded needle, as it is written or as it is read. */
+  has(needle: string): boolean {
+    return placeOf(this.folded.text, needle) >= 0 || placeOf(this.asRead, needle) >= 0;
+  }
+
   /** @param before the body that it replaces, whose tags and mentions hold until its own are set */
   constructor(text: string, before: IndexedBody | null) {
     this.text = text;
     this.folded = foldText(text);
+    this.asRead = wordsAsRead(text);
     this.#tags = before?.tags ?? [];
     this.#mentions = before?.mentions ?? noMentions;
   }

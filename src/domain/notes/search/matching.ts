@@ -16,7 +16,7 @@ export function matches(condition: Condition, head: IndexedHead, body: IndexedBo
     case 'not':
       return !matches(condition.of, head, body);
     case 'contains':
-      return holds(head.names, condition.needle) || (body !== null && holds(body.folded.text, condition.needle));
+      return holds(head.names, condition.needle) || body?.has(condition.needle) === true;
     case 'title':
       return holds(head.names, condition.needle);
     case 'tag':
@@ -100,7 +100,7 @@ function mentions(
   body: IndexedBody | null,
 ): boolean {
   if (holds(head.names, needle)) return true;
-  return body !== null && (holds(body.folded.text, needle) || keys.some((key) => body.mentions.has(key)));
+  return body !== null && (body.has(needle) || keys.some((key) => body.mentions.has(key)));
 }
 
 /** Returns whether the day of a note is in a range: its own day, else the day on which it was created. */

@@ -24,6 +24,14 @@ describe('matching finds', () => {
     ['all words, wherever they are', 'slow knee', 'knee down, slow up'],
     ['a phrase across a line end', '"slow down"', 'slow\ndown'],
     ['emoji', '🏋', 'today 🏋️'],
+    ['a word with marks in it', 'unimportant', '**un**important'],
+    ['a word with other marks in it', 'halfway', 'half~~w~~ay'],
+    ['words around a mark', '"note: rest"', '**Note**: rest'],
+    ['an escaped sign', '5*3', 'did 5\\*3 today'],
+    ['a word that begins as a link', 'plans', 'my [[plan]]s'],
+    ['a word that is a link in part', 'unimportant', '[un](https://a.example)important'],
+    ['a word with the alias of a link', 'legworks', '[[Plan|legwork]]s'],
+    ['marks as they are written', '**un**', '**un**important'],
   ])('%s', (_, query, text) => {
     expect(found(query, { a: { text } })).toEqual(['a']);
   });

@@ -96,7 +96,7 @@ export class NoteSearch {
     if (note.hasFormerWords) this.#grams.clear(slot);
     note.hasFormerWords = false;
     for (const name of head === null ? [] : [head.title.text, ...head.aliases]) this.#grams.add(slot, name);
-    if (body !== null) this.#grams.add(slot, body.folded.text);
+    for (const text of body === null ? [] : [body.folded.text, body.asRead]) this.#grams.add(slot, text);
     return true;
   }
 

@@ -1,4 +1,5 @@
 export { CurrentTagNames } from './current-tag-names.ts';
+export { isHashtag, renameHashtags } from './rename-hashtags.ts';
 export { renameTag, type TagRenameEdits } from './rename-tag.ts';
 export { isBelow, type TagRenames, tagNames, tagsAbove } from './tag-names.ts';
 export { tagSpelling } from './tag-spelling.ts';

@@ -36,7 +36,7 @@ function standsInOther({ parent }: SyntaxNode): boolean {
  * Returns the quote markers and indentation before a line of code. An empty line whose prefix is too short gets the
  * prefix of the first line.
  */
-function signsBefore(state: EditorState, line: Line, code: SyntaxNode): string {
+export function signsBefore(state: EditorState, line: Line, code: SyntaxNode): string {
   const first = state.sliceDoc(state.doc.lineAt(code.from).from, code.from).replaceAll(/[^\s>]/g, ' ');
   const { from } = codeOfLine(code, line);
   const own = state.sliceDoc(line.from, from);

@@ -2,6 +2,7 @@ import { EditorSelection, EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wordCount } from '#domain/notes/markdown/index.ts';
+import { noteLanguage } from '../language/note-language.ts';
 import { countInSteps, type TextCounts } from './count-in-steps.ts';
 
 test('the selection is counted, with a line break between two ranges, or else the whole text', () => {
@@ -70,3 +71,20 @@ function whole(steps: Generator<void, TextCounts>): TextCounts {
   while (!step.done) step = steps.next();
   return step.value;
 }
+
+test.each([
+  ['# Title', 1, 5],
+  ['a **bold** *word*', 3, 11],
+  ['- [ ] task\n- item', 2, 9],
+  ['[link](https://a.example/b) and [[Note|alias]]', 3, 14],
+  ['![picture](https://a.example/b.png)', 1, 7],
+  ['> quote\n> more', 2, 10],
+  ['```js\nlet a\n```', 2, 5],
+  ['| a | b |\n| --- | --- |\n| c | d |', 4, 7],
+  ['a <kbd>K</kbd> b', 3, 5],
+  ['a\\*b', 2, 3],
+  ['', 0, 0],
+])('words and characters are those that are read: %j', (doc, words, characters) => {
+  const state = EditorState.create({ doc, extensions: noteLanguage() });
+  expect(whole(countInSteps(state))).toEqual({ isSelection: false, words, characters });
+});

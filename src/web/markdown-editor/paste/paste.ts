@@ -4,12 +4,14 @@ import type { SyntaxNode } from '@lezer/common';
 import { linkDestination } from '#domain/notes/markdown/index.ts';
 import { linkAddress } from '../commands/link-address.ts';
 import { linkAround, mayBecomeLink } from '../commands/link-around.ts';
+import { ofMarkdown } from '../copy/formatted-copy.ts';
 import { takeFiles } from '../files/attach-files.ts';
 import { isInCode } from '../text/block-at.ts';
 import { fitInRow } from '../text/fit-in-row.ts';
 import { savedPositions, savePosition } from '../view/saved-position.ts';
 import { blocksApart, fitPasted } from './fit-pasted.ts';
 import type { LeftOut } from './html/left-out.ts';
+import { fitInCode, keepInCode } from './keep-in-code.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
 
 /** What a paste lost: all its formatting, or content whose URLs do not work from a note. */
@@ -28,6 +30,7 @@ export function pasteText({ onPasted }: PasteOptions): Extension {
   return [
     EditorView.clipboardInputFilter.of((pasted, state) => fitted(state, state.selection.main.from, pasted)),
     savedPositions,
+    keepInCode,
     EditorView.domEventHandlers({
       paste: ({ clipboardData }, view) => {
         if (clipboardData === null || view.state.readOnly) return false;
@@ -65,6 +68,7 @@ interface Pasted {
 export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'text' | 'markdown' | TransactionSpec {
   if (text === '' && html !== '') return 'markdown';
   if (isInCode(state, state.selection.main.from)) return 'text';
+  if (html.includes(ofMarkdown)) return linkOver(state, text) ?? 'text';
   return linkOver(state, text) ?? (saysMoreThanText({ html, types }) ? 'markdown' : 'text');
 }
 
@@ -127,11 +131,11 @@ function lossOf(leftOut: LeftOut): PasteLoss | null {
   return leftOut.images + leftOut.media + leftOut.links === 0 ? null : { kind: 'addresses', ...leftOut };
 }
 
-/** Adapts a paste to the line at a position; code is inserted unchanged. */
+/** Adapts a paste to the line at a position. */
 function fitted(state: EditorState, at: number, pasted: string): string {
   const text = pasted.replaceAll(/\r\n?/g, '\n');
   const line = state.doc.lineAt(at);
-  if (isInCode(state, at)) return text;
+  if (isInCode(state, at)) return fitInCode(state, at, text);
   // Pipes in pasted text may be meant as table syntax, unless the text is just a URL.
   return linkAddress(text) === null ? fitPasted(line.text.slice(0, at - line.from), text) : fitInRow(state, at, text);
 }

@@ -1,6 +1,6 @@
 import type { WidgetType } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
-import { plainTextOf } from '#domain/notes/markdown/index.ts';
+import { imageSizeIn, plainTextOf } from '#domain/notes/markdown/index.ts';
 import type { Drawn } from './drawing.ts';
 import { type Drawing, quiet } from './drawing.ts';
 import { AttachedImage } from './image-widget.ts';
@@ -21,14 +21,19 @@ export function drawImage(drawing: Drawing, ref: SyntaxNodeRef): Drawn {
   const isShown = widget === null || !isOneLine || drawing.isTouched(node);
   if (isShown) drawing.mark(node.from, node.to, quiet);
   else drawing.replace(node.from, node.to, widget);
-  if (isShown && hash !== null) drawing.widget(node.to, new AttachedImage(hash, alt), 1);
+  if (isShown && hash !== null) drawing.widget(node.to, attached(hash, alt), 1);
   return false;
 }
 
 /** Returns the widget of an image; null if its destination cannot be shown. */
 export function imageWidget(destination: string, alt: string): WidgetType | null {
   const hash = pathAfter('attachment', destination);
-  if (hash !== null) return new AttachedImage(hash, alt);
+  if (hash !== null) return attached(hash, alt);
   const address = safeAddress(destination);
-  return address === null ? null : new RemoteImage(address, alt);
+  return address === null ? null : new RemoteImage(address, imageSizeIn(alt).words);
+}
+
+function attached(hash: string, alt: string): AttachedImage {
+  const { words, size } = imageSizeIn(alt);
+  return new AttachedImage(hash, words, size?.width ?? null, size?.height ?? null);
 }

@@ -4,16 +4,23 @@ import type { PreviewMessages } from './messages/index.ts';
 import { previewOptions } from './preview-options.ts';
 import { TextWidget } from './shown-widget.ts';
 
-/** An attached image, sound or video, shown from verified bytes. A press on an image shows the Markdown. */
-export class AttachedImage extends TextWidget<[hash: string, alt: string]> {
+/**
+ * An attached image, sound or video, shown from verified bytes. An image has the size that is written with it, but is never
+ * wider than the text. A press on it shows the Markdown.
+ */
+export class AttachedImage extends TextWidget<
+  [hash: string, alt: string, width: number | null, height: number | null]
+> {
   toDOM(view: EditorView): HTMLElement {
-    const [hash, alt] = this.shown;
+    const [hash, alt, width, height] = this.shown;
     const host = element('span', { class: 'md-image' });
     const options = view.state.facet(previewOptions);
     const size = sizeByHash.get(hash);
     const image = element('img', { alt: alt || (options?.words.image ?? ''), draggable: 'false' });
     // Reserves the space while the image loads again, so that the layout does not shift.
     if (size !== undefined) [image.width, image.height] = size;
+    if (width !== null) image.style.inlineSize = `${width}px`;
+    if (width !== null && height !== null) image.style.aspectRatio = `${width} / ${height}`;
     image.addEventListener('load', () => {
       sizeByHash.set(hash, [image.naturalWidth, image.naturalHeight]);
       view.requestMeasure();

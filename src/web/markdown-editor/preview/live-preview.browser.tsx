@@ -187,3 +187,31 @@ test.each([true, false])(
     await expect.poll(() => document.querySelector('.md-heading')).not.toBeNull();
   },
 );
+
+test.each([
+  ['x|100', 100, 50],
+  ['x|90x30', 90, 30],
+  ['x|2000', null, null],
+  ['x', 300, 150],
+])(
+  'an image is shown at the size that is written with it, but never wider than the text: %s',
+  async (alt, width, height) => {
+    const canvas = new OffscreenCanvas(300, 150);
+    canvas.getContext('2d')?.fillRect(0, 0, 3, 2);
+    const url = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }));
+    const files = {
+      open() {},
+      picture: async () => ({ kind: 'image' as const, url }),
+      arrival: async () => {},
+      take: async () => null,
+    };
+    await openEditor({ body: `![${alt}](attachment:${'0'.repeat(64)})\n\nend`, host: { files } });
+    const image = () => document.querySelector<HTMLImageElement>('.md-image img');
+    await expect.poll(() => image()?.naturalWidth).toBe(300);
+    const column = document.querySelector('.cm-content')?.getBoundingClientRect().width ?? 0;
+    const shown = image()?.getBoundingClientRect();
+    expect(shown?.width).toBeCloseTo(width ?? column, 0);
+    expect(shown?.height).toBeCloseTo(height ?? column / 2, -1);
+    expect(image()?.alt).toBe('x');
+  },
+);

@@ -258,6 +258,8 @@ const buttons = {
     whiteSpace: 'nowrap',
   },
   '@media (pointer: coarse)': {
+    '.md-box': { inlineSize: '1.5rem', blockSize: '1.5rem', verticalAlign: '-0.3em' },
+    '.md-box:checked::before': { insetBlockStart: '0.15rem', inlineSize: '0.45rem', blockSize: '0.85rem' },
     '.md-box::after, .md-open::after, .md-copy::after, .md-fold::after': wideUnderThumb,
   },
 };

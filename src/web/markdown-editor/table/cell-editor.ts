@@ -4,6 +4,7 @@ import { EditorView, type KeyBinding, keymap, type ViewUpdate } from '@codemirro
 import { yUndoManagerKeymap } from 'y-codemirror.next';
 import { smallestEdit } from '#domain/notes/markdown/table/index.ts';
 import { beginCell, cellExtensions } from '../view/edited-cell.ts';
+import { keyboardHelp } from '../view/keyboard-help.ts';
 import { cellLanguage } from './cell-language.ts';
 import type { Landing } from './table-actions.ts';
 
@@ -61,11 +62,10 @@ export class CellEditor {
           EditorView.perLineTextDirection.of(true),
           EditorView.contentAttributes.of({
             'aria-label': label,
-            spellcheck: 'true',
-            autocapitalize: 'sentences',
             enterkeyhint: 'next',
             dir: 'auto',
           }),
+          keyboardHelp,
           Prec.high(keymap.of(keys)),
           cellLanguage,
           outer.state.facet(cellExtensions).map((extension) => extension(outer)),

@@ -26,6 +26,15 @@ describe('a table', () => {
     expect(await text()).toBe(body);
   });
 
+  test.each([
+    ['| תרגיל | ק"ג |\n| --- | --- |\n| סקוואט | 80 |', 'rtl'],
+    [lifts, 'ltr'],
+  ])('has the direction of its text: %j', async (body, direction) => {
+    await openEditor({ body: `before\n\n${body}\n\nafter` });
+    await expect.element(table()).toBeVisible();
+    expect(getComputedStyle(table().element()).direction).toBe(direction);
+  });
+
   test('is edited cell by cell, without changing the rest of its text', async () => {
     const { screen, text } = await openEditor({ body: `before\n\n${lifts}\n\nafter` });
     await cell('Squat').click();

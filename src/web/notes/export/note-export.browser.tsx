@@ -193,3 +193,11 @@ describe('attached images', () => {
     expect(shown).toEqual([{ alt: 'knee.png', naturalWidth: 1 }]);
   });
 });
+
+test('a note with files is exported as a zip with its text and its files', async () => {
+  const hash = 'a'.repeat(64);
+  await openNote({ title: 'Knee', body: `![x-ray](attachment:${hash})` });
+  const file = nextSavedFile();
+  await choose('Export as Markdown');
+  expect((await file).name).toMatch(/^Knee.*\.zip$/);
+});

@@ -1,4 +1,4 @@
-import { type HtmlNode, type NoteToPrint, notePageStyle, wordsOf } from '#domain/notes/html/index.ts';
+import { type HtmlImage, type HtmlNode, type NoteToPrint, notePageStyle, wordsOf } from '#domain/notes/html/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { Raster } from '../../attachments/index.ts';
 import styles from './export.module.css';
@@ -63,7 +63,7 @@ function append(parent: HTMLElement, nodes: readonly HtmlNode[], addresses: Page
     if ('image' in node) {
       const src = addresses.get(node.image);
       if (src === undefined) append(parent, [wordsOf(node.words)], addresses);
-      else parent.append(Object.assign(parent.ownerDocument.createElement('img'), { src, alt: node.words }));
+      else parent.append(imageOf(parent.ownerDocument, node, src));
       continue;
     }
     const element = parent.ownerDocument.createElement(node.tag);
@@ -71,6 +71,13 @@ function append(parent: HTMLElement, nodes: readonly HtmlNode[], addresses: Page
     append(element, node.children, addresses);
     parent.append(element);
   }
+}
+
+function imageOf(document: Document, { words, size }: HtmlImage, src: string): HTMLImageElement {
+  const image = Object.assign(document.createElement('img'), { src, alt: words });
+  if (size !== undefined) image.width = size.width;
+  if (size?.height) image.height = size.height;
+  return image;
 }
 
 /** Resolves when an image has loaded or failed to load. If it failed, its alternative text is shown. */

@@ -2,6 +2,7 @@ import { safeFileName } from '#domain/file-names/index.ts';
 import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
 import { dayOfNote, noteFileText } from '#domain/notes/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
+import { useExportOf } from '../../export/index.ts';
 import { currentLanguage, useMessages } from '../../language/index.ts';
 import { saveFile } from '../../page/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
@@ -25,6 +26,7 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
   const m = useMessages(outMessages);
   const document = useDocument();
   const { gather, step } = useImagesOut();
+  const exportOf = useExportOf();
   const { tagsWith } = useTags();
   const writeAnswers = useAnswerWriter(note.key);
   const { lineEnd, bom } = note.value;
@@ -54,6 +56,8 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
       showToast(isCopied ? { message: m.copied } : { tone: 'bad', message: m.copyRefused });
     }),
     saveMarkdown: out(async () => {
+      // a text alone would refer to files that it does not have
+      if (readNote(await textOf()).attachments.length > 0) return exportOf.records(title, [note.key]);
       const content = noteFileText(await writtenText(true), { lineEnd, bom });
       saveFile(new Blob([content], { type: 'text/markdown;charset=utf-8' }), safeFileName(title, m.untitled, 'md'));
     }),

@@ -282,3 +282,37 @@ describe('an exercise and a workout', () => {
     await expect.element(screen.getByRole('heading', { name: 'This exercise isn’t on this device' })).toBeVisible();
   });
 });
+
+describe('renaming a note', () => {
+  const plan = { title: 'Plan', createdAt: 2 };
+  const week = { title: 'Week', createdAt: 3, body: 'see [[Plan]] and [[plan#Goals|goals]]' };
+
+  test('gives the links to it the new title, so that a new note with the old one does not get them, and can be undone', async () => {
+    const { screen, store } = await openApp('/dashboard/notes/plan', { notesData: { notes: { plan, week } } });
+    await expect.element(screen.getByRole('region', { name: 'Backlinks' })).toBeVisible();
+    await title.fill('Plan 2026');
+    await keyboard.press('Tab');
+    const body = () => store.actions.bodyText('notes/week');
+    await expect.poll(body).toBe('see [[Plan 2026]] and [[Plan 2026#Goals|goals]]');
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(body).toBe('see [[Plan]] and [[plan#Goals|goals]]');
+  });
+
+  test('leaves links that lead to another note of that name', async () => {
+    const other = { title: 'Plan', createdAt: 1 };
+    const { screen, store } = await openApp('/dashboard/notes/plan', { notesData: { notes: { plan, other, week } } });
+    await expect.element(screen.getByRole('region', { name: 'Backlinks' })).toBeVisible();
+    await title.fill('Plan 2026');
+    await keyboard.press('Tab');
+    await expect.poll(() => store.record('notes', 'plan').entry?.value.title).toBe('Plan 2026');
+    expect(await store.actions.bodyText('notes/week')).toBe('see [[Plan]] and [[plan#Goals|goals]]');
+  });
+});
+
+test.each([
+  ['New heading', true],
+  ['Old heading', false],
+])('a place that is gone is not shown: %s', async (heading, isThere) => {
+  await openNote({ body: '# New heading' });
+  expect(showPlace(editorView().contentDOM, { kind: 'heading', heading })).toBe(isThere);
+});

@@ -5,20 +5,22 @@ import type { PlaceInNote } from '../../links/place-in-note.ts';
 
 /**
  * Scrolls to a position in a note and puts the cursor there for keyboard users. Its lines stay highlighted until the
- * text or the selection changes. Does nothing if the position no longer exists.
+ * text or the selection changes.
  *
  * @param content editable element of the editor
+ * @returns false if the position no longer exists
  */
-export function showPlace(content: HTMLElement, place: PlaceInNote): void {
+export function showPlace(content: HTMLElement, place: PlaceInNote): boolean {
   const view = EditorView.findFromDOM(content);
   const span = view === null ? null : spanOf(view.state, place);
-  if (view === null || span === null) return;
+  if (view === null || span === null) return false;
   if (view.state.field(shownPlace, false) === undefined)
     view.dispatch({ effects: StateEffect.appendConfig.of([shownPlace, look]) });
   view.dispatch({
     selection: { anchor: span.from },
     effects: [markLines.of(span), EditorView.scrollIntoView(span.from, { y: 'center' })],
   });
+  return true;
 }
 
 function spanOf({ doc }: EditorState, place: PlaceInNote): Span | null {

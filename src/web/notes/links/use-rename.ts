@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { linkKey, renameLinks } from '#domain/notes/links/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { type DocumentActions, type RecordEntry, useDocument } from '../../replica/index.ts';
+import { editBodies, offerTakeBack } from '../model/index.ts';
+import { useLiveQuery } from '../search/index.ts';
+import { linksMessages } from './messages/index.ts';
+import { namesOfNotes } from './names-of-notes.ts';
 import { retitle, type StandingTitle } from './retitle.ts';
 
 export interface Renaming {
@@ -9,10 +15,22 @@ export interface Renaming {
   readonly settle: () => void;
 }
 
-/** Renames a note. Links to it keep resolving, so the notes that contain them are not changed. */
+/**
+ * Renames a note. Once the title is final, the links to it get it too. Links on devices that are offline still find the
+ * note by its former title.
+ */
 export function useRename(note: RecordEntry<'notes'>): Renaming {
+  const m = useMessages(linksMessages);
   const document = useDocument();
+  const linked = useLiveQuery({ about: 'backlinks', id: note.id });
   const standing = useRef<StandingTitle | null>(null);
+  const follow = async (from: string) => {
+    const to = titleNow(document, note.id);
+    if (linkKey(from) === '' || to === '' || linkKey(to) === linkKey(from) || !isOnly(document, note.id, from)) return;
+    const sources = new Set((linked?.value ?? []).map(({ source }) => source));
+    const { count, takeBack } = await editBodies(document, sources, (text) => renameLinks(text, from, to));
+    if (count > 0) offerTakeBack({ message: m.linksUpdated({ count }), takeBack, notUndone: m.linksNotRestored });
+  };
   return {
     rename: (typed) => {
       const { title = '', formerTitles } = note.value;
@@ -21,7 +39,18 @@ export function useRename(note: RecordEntry<'notes'>): Renaming {
       document.changeRecord('notes', note.id, (draft) => retitle(draft, before, typed));
     },
     settle: () => {
+      const before = standing.current;
       standing.current = null;
+      if (before !== null) void follow(before.title.trim());
     },
   };
+}
+
+function titleNow(document: DocumentActions, id: string): string {
+  return (document.records('notes').find((each) => each.id === id)?.value.title ?? '').trim();
+}
+
+/** Returns whether links with a former title of the note lead to it, and to no other note. */
+function isOnly(document: DocumentActions, id: string, former: string): boolean {
+  return namesOfNotes(document).find(former)?.id === id;
 }

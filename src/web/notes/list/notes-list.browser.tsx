@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, keyboard, receive } from '../../testing/index.ts';
+import { expectAccessible, focus, keyboard, receive } from '../../testing/index.ts';
 import { noteList, openNotes, rowNames, selectNotes } from '../testing/index.ts';
 
 const many = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`n${at}`, { title: `Note ${at}` }]));
@@ -95,4 +95,28 @@ test('axe finds no violations while notes are selected', async () => {
   await openNotes({ notes: { knee: { title: 'Knee' } } });
   await selectNotes('Knee');
   await expectAccessible('main');
+});
+
+test('notes can be ordered by hand only once all of the notebook are read', async () => {
+  const notes = Object.fromEntries(
+    ['a', 'b', 'c'].map((id) => [id, { title: id.toUpperCase(), notebook: 'sport', order: `a${id}` }]),
+  );
+  const { store, readRest } = await openNotes(
+    { notebooks: { sport: { name: 'Sport', sort: 'order' } }, notes },
+    '?notebook=sport',
+    { unread: ['notes/b'] },
+  );
+  const order = () =>
+    store
+      .records('notes')
+      .toSorted((a, b) => ((a.value.order ?? '') < (b.value.order ?? '') ? -1 : 1))
+      .map(({ id }) => id);
+  await focus(noteList.getByRole('row', { name: 'C' }));
+  await keyboard.press('Alt+ArrowUp');
+  expect(order()).toEqual(['a', 'c']);
+  readRest();
+  await expect.element(noteList.getByRole('row', { name: 'B' })).toBeVisible();
+  await focus(noteList.getByRole('row', { name: 'C' }));
+  await keyboard.press('Alt+ArrowUp');
+  await expect.poll(order).toEqual(['a', 'c', 'b']);
 });

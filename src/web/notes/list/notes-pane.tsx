@@ -33,7 +33,7 @@ export function NotesPane({ place, onOpenPlaces }: { readonly place: NotesRoute;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isChoosing, setChoosing] = useState(false);
   const acts = useNoteActs();
-  const isByHand = sort === 'order';
+  const isByHand = sort === 'order' && isRead; // a note that is not read yet has its place among these
   const shift = (ids: Iterable<string>, by: -1 | 1) => {
     const listed = notes.map((note) => note.id);
     acts.shift(listed, new Set(ids), by);

@@ -18,8 +18,12 @@ export function useNoteEdits() {
     document.reader.state(recordKey(collection, id))?.fields;
   const leavesOf: (id: string) => Leaves | undefined = leavesIn('notes');
 
-  /** Writes values to records and offers to undo it. */
-  const write = (writes: readonly LeafWrite[], message: string): void => {
+  /**
+   * Writes values to records and offers to undo it.
+   *
+   * @param undoMore undoes what was done besides
+   */
+  const write = (writes: readonly LeafWrite[], message: string, undoMore: () => void = () => {}): void => {
     const before = new Map(
       writes.map((each) => [each, each.past ?? valuesAt(leavesIn(each.collection)(each.id), Object.keys(each.values))]),
     );
@@ -30,7 +34,10 @@ export function useNoteEdits() {
     const undoing = (each: LeafWrite) =>
       undoingOf(new Map([[each.id, before.get(each) ?? {}]]), each.values, leavesIn(each.collection));
     setLeaves(({ id, values }) => [leavesToWrite(id, values)]);
-    offerUndo(message, () => setLeaves(undoing));
+    offerUndo(message, () => {
+      setLeaves(undoing);
+      undoMore();
+    });
   };
 
   /**

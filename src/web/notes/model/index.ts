@@ -1,4 +1,5 @@
 export { coloured, colourNames } from './colours.ts';
+export { editBodies } from './edit-bodies.ts';
 export { editText, offerTakeBack, positionIn, type TakeBack, withBodyText } from './edit-body.ts';
 export { expectNewNote, expectText, focusExpectedText, focusNewNote, textField } from './new-note.ts';
 export { NoteName } from './note-name.tsx';

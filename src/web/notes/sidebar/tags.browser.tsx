@@ -172,3 +172,18 @@ test('the last of many tags is reached by keyboard in the drawer on a phone', as
   await expect.element(tag('tag119')).toBeInViewport({ ratio: 0.95 });
   expect(tags.getByRole('row').elements().length).toBeLessThan(60);
 });
+
+test('a tag can be renamed in the text of notes, too, and undo restores the text', async () => {
+  const { screen, store } = await openNotes({
+    notes: { heels: { title: 'Heels', body: 'Heels down #Knee, #knee/left' } },
+  });
+  const body = () => store.actions.bodyText('notes/heels');
+  await expect.element(tag('Knee')).toBeVisible();
+  await takeOption('Knee', 'Rename');
+  await page.getByRole('textbox', { name: 'New name' }).fill('hip');
+  await screen.getByRole('checkbox', { name: 'Also change the text of 1 note with this tag' }).click({ force: true });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(body).toBe('Heels down #hip, #hip/left');
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(body).toBe('Heels down #Knee, #knee/left');
+});

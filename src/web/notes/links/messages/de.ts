@@ -19,6 +19,10 @@ export const messages: typeof en = {
   linkedIn: 'Verlinkt in',
   moreNotes: ({ count }) => plural(count, { one: 'und # weitere Notiz', other: 'und # weitere Notizen' }),
   created: ({ title }) => `„${title}“ erstellt`,
+  linksUpdated: ({ count }) =>
+    plural(count, { one: 'Links in # Notiz aktualisiert', other: 'Links in # Notizen aktualisiert' }),
+  linksNotRestored: 'Einige Links wurden inzwischen geändert und behalten den neuen Titel.',
+  headingGone: ({ heading }) => `Die Überschrift „${heading}“ gibt es in dieser Notiz nicht mehr.`,
 
   aliases: 'Aliasse',
   aliasesText: 'Links können jeden dieser Namen verwenden.',

@@ -22,6 +22,10 @@ export const messages = {
   linkedIn: 'Linked in',
   moreNotes: ({ count }: Count) => plural(count, { one: 'and # more note', other: 'and # more notes' }),
   created: ({ title }: { readonly title: string }) => `Created “${title}”`,
+  linksUpdated: ({ count }: Count) =>
+    plural(count, { one: 'Links in # note updated', other: 'Links in # notes updated' }),
+  linksNotRestored: 'Some links were changed since and keep the new title.',
+  headingGone: ({ heading }: { readonly heading: string }) => `There is no heading “${heading}” in this note any more.`,
 
   aliases: 'Aliases',
   aliasesText: 'Links can use any of these names.',

@@ -1,5 +1,8 @@
+import { pluralIn } from '../../../language/index.ts';
 import { messages as notes } from '../../model/messages/de.ts';
 import type { messages as en } from './en.ts';
+
+const plural = pluralIn('de');
 
 export const messages: typeof en = {
   ...notes,
@@ -41,8 +44,15 @@ export const messages: typeof en = {
   tagNameHint:
     'Mit einem Schrägstrich ordnest du Schlagwörter ein, zum Beispiel sport/knie. Wenn du den Namen eines anderen Schlagworts eingibst, werden beide zusammengeführt.',
   tagRenamed: ({ name, to }) => `„${name}“ in „${to}“ umbenannt`,
+  renameInText: ({ count }) =>
+    plural(count, {
+      one: 'Auch den Text von # Notiz mit diesem Schlagwort ändern',
+      other: 'Auch den Text von # Notizen mit diesem Schlagwort ändern',
+    }),
   removeTag: 'Aus allen Notizen entfernen',
   tagErrors: {
+    'tag/no-hashtag':
+      'Im Text von Notizen dürfen Schlagwörter keine Leerzeichen enthalten und nicht nur aus Ziffern bestehen.',
     'tag/empty': 'Gib einen Namen ein.',
     'tag/too-long': 'Dieser Name ist zu lang für ein Schlagwort.',
     'tag/bad-character': 'Dieser Name enthält ein Zeichen, das in Schlagwörtern nicht erlaubt ist.',

@@ -1,4 +1,8 @@
+import { pluralIn } from '../../../language/index.ts';
 import { messages as notes } from '../../model/messages/en.ts';
+
+const plural = pluralIn('en');
+
 export const messages = {
   ...notes,
   all: 'All notes',
@@ -39,8 +43,14 @@ export const messages = {
   tagNameHint:
     'Use a slash to nest tags, such as sport/knee. If you enter the name of another tag, the two are merged.',
   tagRenamed: ({ name, to }: { readonly name: string; readonly to: string }) => `“${name}” renamed to “${to}”`,
+  renameInText: ({ count }: { readonly count: number }) =>
+    plural(count, {
+      one: 'Also change the text of # note with this tag',
+      other: 'Also change the text of # notes with this tag',
+    }),
   removeTag: 'Remove from all notes',
   tagErrors: {
+    'tag/no-hashtag': 'In the text of notes, tags can’t contain spaces or only digits.',
     'tag/empty': 'Enter a name.',
     'tag/too-long': 'This name is too long for a tag.',
     'tag/bad-character': 'This name contains a character that isn’t allowed in tags.',

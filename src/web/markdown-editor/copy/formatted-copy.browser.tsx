@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { editorView, keyboard, paste } from '../../testing/index.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+
+/** Copies or cuts the selection, and returns what is put on the clipboard. */
+function clipboardAfter(kind: 'copy' | 'cut') {
+  const clipboardData = new DataTransfer();
+  const event = new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') };
+}
+
+test.each([
+  ['a **bold** word', '<p dir="auto">a <strong>bold</strong> word</p>'],
+  ['- [x] one\n- two', '<input type="checkbox" disabled="" checked="">'],
+  ['| a |\n| - |\n| b |\n\nend', '<th dir="auto">a</th>'],
+  ['[link](https://a.example)', '<a href="https://a.example"'],
+  ['```js\nlet a\n```\n\nend', '<pre><code>let a'],
+])('formatted text is copied and cut beside the Markdown: %j', async (body, expected) => {
+  const { text } = await openEditor({ body });
+  editorView().focus();
+  await keyboard.press('ControlOrMeta+a');
+  await expect.poll(() => clipboardAfter('copy').html).toContain(expected);
+  expect(clipboardAfter('copy').text).toBe(body);
+  const cut = clipboardAfter('cut');
+  expect(cut.html).toContain(expected);
+  await expect.poll(text).toBe('');
+  paste(editorView().contentDOM, { 'text/plain': cut.text, 'text/html': cut.html });
+  await expect.poll(text).toBe(body);
+});
+
+test('a part of code is copied as it is', async () => {
+  await openEditor({ body: '```\na **b** c\n```' });
+  editorView().dispatch({ selection: { anchor: 4, head: 13 } });
+  await new Promise((done) => setTimeout(done, 500)); // until the converter is loaded
+  expect(clipboardAfter('copy')).toEqual({ text: 'a **b** c', html: '' });
+});
