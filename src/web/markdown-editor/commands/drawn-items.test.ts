@@ -1,4 +1,5 @@
 import { insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
+import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState, type StateCommand } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -120,12 +121,15 @@ function given(state: EditorState, command: StateCommand): EditorState {
   return next;
 }
 
+/** Returns a state that is parsed to its end, as the keymap sees to it, however busy the machine is. */
 function stateOf(marked: string): EditorState {
-  return EditorState.create({
+  const state = EditorState.create({
     doc: marked.replace('|', ''),
     selection: { anchor: marked.indexOf('|') },
     extensions: [noteLanguage(), EditorState.lineSeparator.of('\n')],
   });
+  ensureSyntaxTree(state, state.doc.length, Number.POSITIVE_INFINITY);
+  return state.update({}).state; // takes over the tree
 }
 
 function shown(state: EditorState): string {
