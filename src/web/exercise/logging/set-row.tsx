@@ -150,7 +150,7 @@ function RecordOrLastTime(props: RecordOrLastTimeProps) {
       number={number}
       tracking={exercise?.tracking}
       unit={unit}
-      isReadOnly={isReadOnly}
+      isReadOnly={isReadOnly || isDone}
       onTake={onTake}
     />
   );

@@ -5,6 +5,7 @@ import {
   changeResult,
   completeSet,
   completionTime,
+  fillIn,
   reopenSet,
   type Stopwatch,
   takenFrom,
@@ -25,7 +26,7 @@ export interface WorkoutLog {
   readonly changeWithUndo: (message: string, edit: (draft: Workout) => Undo) => void;
   /** Changes part of the result of the sets of a row. */
   readonly write: (setIds: readonly string[], change: Partial<SetResult>) => void;
-  /** Copies the sets of last time to the sets of a row, in the same order. */
+  /** Copies the sets of last time to the sets of a row that are not completed, in the same order. */
   readonly take: (setIds: readonly string[], last: readonly DoneSet[]) => void;
   /** Completes the sets of a row, fills in the time of a running stopwatch, and starts the rest timer. */
   readonly complete: (sets: readonly SetToComplete[]) => void;
@@ -91,7 +92,7 @@ function workoutLog({ document, workoutId, beginRest, stopTiming }: LogParts): W
       change((draft) => {
         for (const [at, id] of setIds.entries()) {
           const then = last[at];
-          if (then !== undefined) changeResult(draft, id, takenFrom(then));
+          if (then !== undefined) fillIn(draft, id, takenFrom(then));
         }
       }),
     complete: (sets) => {
