@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DoneSet } from '#domain/exercise/history/index.ts';
-import type { SetResult, Workout, WorkoutExercise } from '#domain/exercise/index.ts';
+import { figuresToConfirm, type SetResult, type Workout, type WorkoutExercise } from '#domain/exercise/index.ts';
 import {
   changeResult,
   completeSet,
@@ -32,6 +32,8 @@ export interface WorkoutLog {
   readonly complete: (sets: readonly SetToComplete[]) => void;
   /** Reopens the sets of a row and cancels the rest timer that they started. */
   readonly reopen: (setIds: readonly string[]) => void;
+  /** Confirms the figures of a set that were doubted. */
+  readonly confirm: (setId: string) => void;
   /** Starts the rest timer after a set that was completed by typing it. */
   readonly rest: (setId: string, exercises: readonly WorkoutExercise[]) => void;
   readonly newId: () => string;
@@ -112,6 +114,11 @@ function workoutLog({ document, workoutId, beginRest, stopTiming }: LogParts): W
           reopenSet(draft, id);
           takeBackRest(draft, id);
         }
+      }),
+    confirm: (setId) =>
+      change((draft) => {
+        const set = draft.sets[setId];
+        if (set?.result !== undefined) set.confirmed = figuresToConfirm(set.result);
       }),
     rest: (setId, exercises) => change((draft) => beginRest(draft, setId, exercises)),
     newId: document.newId,
