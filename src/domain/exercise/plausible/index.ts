@@ -1,4 +1,5 @@
 export { type Impossible, impossibleLeaf } from './impossible-leaf.ts';
+export { leastSecondsOf } from './least-time.ts';
 export {
   type FigureBeyond,
   figuresBeyond,

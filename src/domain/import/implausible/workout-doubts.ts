@@ -1,7 +1,13 @@
 import { type ReadingDoubt, readingDoubt } from '../../exercise/body/index.ts';
 import { activityDoubt } from '../../exercise/endurance/index.ts';
 import type { Sport } from '../../exercise/index.ts';
-import { type FigureBeyond, figuresBeyond, type Impossible, impossibleLeaf } from '../../exercise/plausible/index.ts';
+import {
+  type FigureBeyond,
+  figuresBeyond,
+  type Impossible,
+  impossibleLeaf,
+  leastSecondsOf,
+} from '../../exercise/plausible/index.ts';
 import { localDayAt } from '../../kernel/index.ts';
 import { instantOf, type SetDraft, type WorkoutDraft } from '../draft/index.ts';
 import type { DraftDoubt, Finding, ImplausibleContext } from './finding.ts';
@@ -34,6 +40,8 @@ function* wholeDoubts(draft: WorkoutDraft, context: ImplausibleContext): Generat
   const { seconds } = draft;
   if (seconds !== null && seconds > mostWorkoutSeconds)
     yield { code: 'import/unlikely-workout-length', seconds, most: mostWorkoutSeconds };
+  const least = leastSecondsOf(draft.exercises.flatMap(({ sets }) => sets));
+  if (seconds !== null && seconds > 0 && seconds < least) yield { code: 'import/too-short-for-sets', seconds, least };
 }
 
 function* unusualWeight(si: number, { now, zone }: ImplausibleContext): Generator<ReadingDoubt> {

@@ -1,4 +1,4 @@
-import { isLongerThanItsSets, workoutSeconds } from '../../exercise/history/index.ts';
+import { believableSeconds } from '../../exercise/history/index.ts';
 import { isConfirmed, isDone, placedExercises, type WorkoutExercise, workout } from '../../exercise/index.ts';
 import { type Instant, inTrash, type Leaves, type LocalDay, type RecordKey, readRecord } from '../../kernel/index.ts';
 import { joined, type SearchText, searchTexts } from './search-text.ts';
@@ -59,7 +59,7 @@ export function indexedWorkout(key: RecordKey, leaves: Leaves): IndexedWorkout |
     key,
     day,
     at: startedAt,
-    seconds: isLongerThanItsSets(value) ? null : workoutSeconds(value),
+    seconds: believableSeconds(value),
     bodyWeight: value.bodyWeight?.si ?? null,
     title: own.find(({ role }) => role === 'title') ?? null,
     texts,
