@@ -90,6 +90,7 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
     ...plannedSet,
     'sets/s/remark': 'slow',
     'sets/s/line': { note: 'notes/n1', block: '1a2b3c4d' },
+    'sets/s/confirmed': { load: -20, reps: 0, seconds: 0, metres: 0 },
     'sets/s/result': {
       kind: 'myoReps',
       load: { si: -20, typed: '-20', unit: 'kg' },

@@ -61,6 +61,17 @@ const setResult = z.object({
 });
 
 /**
+ * The figures that the user confirmed after they were doubted, in kilograms, counts, seconds and metres. Other figures
+ * are doubted again.
+ */
+const confirmedFigures = z.object({
+  load: z.optional(check.numberWithin(-1e9, 1e9)),
+  reps: z.optional(check.wholeFrom(0)),
+  seconds: z.optional(check.numberFrom(0)),
+  metres: z.optional(check.numberFrom(0)),
+});
+
+/**
  * The line of a note in which the set was typed: the note, the id at the end of the line, and a digest of the words of
  * the line when they last agreed with the set.
  */
@@ -72,5 +83,6 @@ export const setLeaves = {
   ...plannedSetLeaves,
   remark: leaf(check.text),
   line: leaf(setLine),
+  confirmed: leaf(confirmedFigures),
   result: leaf(setResult, { clock: ['completedAt'] }),
 };

@@ -3,9 +3,15 @@ export { exercisesDone } from './exercises-done.ts';
 export { occurrencesOf, sessionsOfOccurrence } from './occurrence.ts';
 export { workoutDone } from './read-workout-done.ts';
 export {
+  believableSeconds,
+  hasNoTime,
   isActivityEmpty,
   isActivityTrained,
   isLongerThanItsSets,
+  isTimeMadeUp,
+  type LengthDoubt,
+  leastSecondsIn,
+  lengthDoubt,
   longestGapMs,
   setInstants,
   type TrainedWorkout,

@@ -1,4 +1,5 @@
 import { inTrash, type Leaves, type RecordKey, readRecord } from '../../kernel/index.ts';
+import { isConfirmed } from '../set-figures.ts';
 import { workout } from '../workout.ts';
 import { isDone, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
 import { occurrencesOf } from './occurrence.ts';
@@ -61,7 +62,7 @@ function setsLeftOut(sets: readonly WorkoutSet[], occurrence: number | null): re
 }
 
 /** @returns null for a set that was not completed */
-function doneSet({ id, set: { result, target } }: WorkoutSet, occurrence: number | null): DoneSet | null {
+function doneSet({ id, set: { result, target, confirmed } }: WorkoutSet, occurrence: number | null): DoneSet | null {
   const completedAt = result?.completedAt ?? null;
   if (result === undefined || completedAt === null) return null;
   return {
@@ -77,5 +78,6 @@ function doneSet({ id, set: { result, target } }: WorkoutSet, occurrence: number
     occurrence,
     side: result.side ?? null,
     completedAt,
+    ...(isConfirmed(result, confirmed) && { confirmed: true as const }),
   };
 }

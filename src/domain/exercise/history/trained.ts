@@ -1,5 +1,6 @@
-import type { Instant, LocalDay } from '../../kernel/index.ts';
+import { type Instant, isZone, type LocalDay, minutesAt } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { leastSecondsOf } from '../plausible/index.ts';
 import type { Workout } from '../workout.ts';
 import { isTrained } from './training-of-workout.ts';
 import type { WorkoutDone } from './workout-done.ts';
@@ -95,15 +96,54 @@ export function workoutSeconds({
  * Returns the duration of a workout if its sets make it plausible. A start or end that is wrong by a day would
  * otherwise add hours of training.
  *
- * @returns seconds without pauses; null while the workout is in progress, and if it has more than six hours without a
- * set
+ * @returns seconds without pauses; null while the workout is in progress, if no time was recorded, and if there is a
+ * {@link lengthDoubt}
  */
 export function believableSeconds(workout: TimedTraining): number | null {
   const seconds = workoutSeconds(workout);
-  return seconds === null || isLongerThanItsSets(workout) ? null : seconds;
+  return seconds === null || seconds === 0 || lengthDoubt(workout) !== null ? null : seconds;
 }
 
-/** Returns whether a workout has more than six hours without a set or a pause. The UI then asks for its duration. */
+/** Returns whether a finished workout has no duration, as in exports of apps that do not record one. */
+export function hasNoTime(workout: Pick<Workout, 'startedAt' | 'endedAt' | 'pauses'>): boolean {
+  return workoutSeconds(workout) === 0;
+}
+
+/** Minutes after midnight. */
+const noon = 720;
+
+/**
+ * Returns whether the time of day of a workout was made up: exports without times are imported with noon, and without a
+ * duration.
+ */
+export function isTimeMadeUp(workout: Pick<Workout, 'startedAt' | 'endedAt' | 'pauses' | 'zone'>): boolean {
+  const { startedAt, zone } = workout;
+  if (startedAt === undefined || !hasNoTime(workout)) return false;
+  return minutesAt(startedAt, zone !== undefined && isZone(zone) ? zone : 'UTC') === noon;
+}
+
+/** Why the duration of a workout is doubted: hours without a set, or too little time for its sets. */
+export type LengthDoubt = 'tooLong' | 'tooShort';
+
+/**
+ * Returns why the duration of a workout is doubted. The UI asks about it, and it counts for nothing until it is
+ * corrected.
+ *
+ * @returns null for a plausible duration, and if there is none
+ */
+export function lengthDoubt(workout: TimedTraining): LengthDoubt | null {
+  if (isLongerThanItsSets(workout)) return 'tooLong';
+  const seconds = workoutSeconds(workout);
+  return seconds !== null && seconds > 0 && seconds < leastSecondsIn(workout) ? 'tooShort' : null;
+}
+
+/** Returns the seconds below which nobody does the completed sets of a workout. */
+export function leastSecondsIn({ exercises, sets }: SetsOfWorkout): number {
+  const done = Object.values(sets).filter((set) => isDoneIn(exercises, set));
+  return leastSecondsOf(done.map(({ result }) => ({ reps: result?.reps ?? null, seconds: result?.seconds ?? null })));
+}
+
+/** Returns whether a workout has more than six hours without a set or a pause. */
 export function isLongerThanItsSets(workout: TimedTraining): boolean {
   const { startedAt, endedAt } = workout;
   const seconds = workoutSeconds(workout);

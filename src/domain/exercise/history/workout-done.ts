@@ -22,6 +22,8 @@ export interface DoneSet {
   readonly occurrence: number | null;
   readonly side: string | null;
   readonly completedAt: Instant;
+  /** The user confirmed its figures, so they are not doubted. Absent otherwise. */
+  readonly confirmed?: true;
 }
 
 /** A set that the workout asked for but that was not done. */

@@ -62,7 +62,7 @@ function logReading(
     if (last === undefined)
       draft.exercises[place] ??= { exercise: reading.exercise, order: orderAtEnd(draft.exercises) };
     const sets = last?.sets ?? [];
-    const pending = sets.filter((set) => !isDone(set));
+    const pending = sets.filter(({ id, set }) => !isDone({ id, set: draft.sets[id] ?? set }));
     let order = sets.at(-1)?.set.place?.order ?? null;
     let main = sets.findLast(({ set }) => set.result?.kind !== 'drop')?.id ?? null;
     for (const [index, set] of reading.sets.entries()) {

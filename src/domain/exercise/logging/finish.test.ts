@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRecord } from '../../kernel/index.ts';
-import { isLongerThanItsSets, workoutSeconds } from '../history/index.ts';
+import { believableSeconds, isLongerThanItsSets, lengthDoubt, workoutSeconds } from '../history/index.ts';
 import { workout } from '../workout.ts';
 import { finishWorkout, logTypedSets, openWork } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
@@ -102,6 +102,31 @@ test('a duration is unlikely if it contains hours without a set, unless they wer
   expect(isLongerThanItsSets(lasting(10, { 'sets/b/result': { kind: 'working', completedAt: 6 * hour } }))).toBe(false);
   expect(isLongerThanItsSets(lasting(10, { 'pauses/p': { from: 2 * hour, to: 7 * hour } }))).toBe(false);
   expect(isLongerThanItsSets(lasting(26, { 'sets/a/result': { kind: 'working', completedAt: 30 * hour } }))).toBe(true);
+});
+
+test('a duration is unlikely if its sets take longer, and nothing is doubted about one that was not recorded', () => {
+  const lasting = (seconds: number, count: number, result: object = { reps: 8 }) =>
+    readRecord(
+      workout,
+      leavesOf({
+        startedAt: hour,
+        endedAt: hour + seconds * 1000,
+        ...Object.fromEntries(
+          Array.from({ length: count }, (_, at) => [
+            `sets/s${at}/result`,
+            { kind: 'working', ...result, completedAt: hour },
+          ]),
+        ),
+      }),
+    ).value;
+  expect(lengthDoubt(lasting(45, 20))).toBe('tooShort');
+  expect(believableSeconds(lasting(45, 20))).toBeNull();
+  expect(lengthDoubt(lasting(120, 20))).toBeNull();
+  expect(lengthDoubt(lasting(1, 2))).toBeNull();
+  expect(lengthDoubt(lasting(30, 1, { seconds: 600 }))).toBe('tooShort');
+  expect(lengthDoubt(lasting(0, 20))).toBeNull();
+  expect(believableSeconds(lasting(0, 20))).toBeNull();
+  expect(lengthDoubt(lasting(9 * 3600, 20))).toBe('tooLong');
 });
 
 test('typed sets that are not completed are listed, and logged on request with their planned values', () => {

@@ -78,8 +78,7 @@ export function openWork(
 export function logTypedSets(draft: Workout, setIds: readonly string[], now: Instant): void {
   for (const id of setIds) {
     const set = draft.sets[id];
-    if (set === undefined || (set.result?.completedAt ?? null) !== null) continue;
-    completeSet(draft, id, now, plannedResult({ id, set }, { last: null, above: null }));
+    if (set !== undefined) completeSet(draft, id, now, plannedResult({ id, set }, { last: null, above: null }));
   }
 }
 

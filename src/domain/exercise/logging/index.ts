@@ -13,6 +13,7 @@ export {
   changeResult,
   changeResults,
   completeSet,
+  fillIn,
   moveSet,
   orderAtEnd,
   removeSets,

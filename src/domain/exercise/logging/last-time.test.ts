@@ -75,3 +75,16 @@ test('all sets of last time are copied, with sets added as needed, and undo remo
     ['n', { kind: 'working', load: { si: 80 }, reps: 8, completedAt: 9 }],
   ]);
 });
+
+test('copying all sets of last time leaves a set as it is that was completed in the meantime', () => {
+  const before = changed(new Map(), (draft) => addExercise(draft, { exercise: 'x', set: 's' }, 'exercises/back-squat'));
+  const [squat] = workoutExercises(before).exercises;
+  const done = changed(before, (draft) => completeSet(draft, 's', 9, { load: { si: 100 }, reps: 5 }));
+  const copied = changed(done, (draft) =>
+    takeLastTime(draft, squat ?? { id: 'x', sets: [] }, {
+      last: [{ ...then('A', 'working'), load: 80, reps: 8 }],
+      newId: () => 'n',
+    }),
+  );
+  expect(copied).toEqual(done);
+});

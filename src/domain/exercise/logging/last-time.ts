@@ -6,7 +6,7 @@ import { type Undo, undoable } from '../undoable.ts';
 import type { Workout } from '../workout.ts';
 import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
 import { takenFrom } from './planned.ts';
-import { changeResult } from './sets.ts';
+import { fillIn } from './sets.ts';
 
 /** The fields of a workout by which workouts are ordered. */
 export interface Begun {
@@ -97,7 +97,7 @@ export function takeLastTime(
         draft.sets[setId] = { place: { exercise: id, order } };
       }
       const side = then.side === null ? {} : { side: then.side };
-      changeResult(draft, setId, { kind: then.kind, ...takenFrom(then), ...side });
+      fillIn(draft, setId, { kind: then.kind, ...takenFrom(then), ...side });
     }
   });
 }

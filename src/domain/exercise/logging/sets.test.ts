@@ -8,6 +8,7 @@ import {
   changeResult,
   changeResults,
   completeSet,
+  fillIn,
   isDone,
   moveSet,
   removeSets,
@@ -191,4 +192,13 @@ test('a planned warm-up stays a warm-up when it is completed', () => {
   });
   const leaves = changed(planned, (draft) => completeSet(draft, 's1', 7));
   expect(setsOf(leaves)[0]?.set.result).toEqual({ kind: 'warmUp', completedAt: 7 });
+});
+
+test('what is filled in reaches a pending set and never a completed one', () => {
+  const filled = changed(withSquat(), (draft) => fillIn(draft, 's1', { load: { si: 97.5 }, reps: 5 }));
+  expect(setsOf(filled)[0]?.set.result).toEqual({ kind: 'working', load: { si: 97.5 }, reps: 5 });
+  const done = changed(withSquat(), (draft) => completeSet(draft, 's1', 7, { load: { si: 100 }, reps: 5 }));
+  expect(changed(done, (draft) => fillIn(draft, 's1', { load: { si: 97.5 }, reps: 5 }))).toEqual(done);
+  const again = changed(done, (draft) => completeSet(draft, 's1', 9, { seconds: 30 }));
+  expect(again).toEqual(done);
 });

@@ -49,6 +49,14 @@ export function changeResult(draft: Arranged, setId: string, change: Partial<Set
   set.result = written({ kind: set.target?.kind ?? 'working', ...set.result, ...change });
 }
 
+/**
+ * Fills in values of a pending set. A completed set keeps what the user did, whatever the screen showed when they pressed
+ * the button.
+ */
+export function fillIn(draft: Arranged, setId: string, values: Partial<SetResult>): void {
+  if (draft.sets[setId]?.result?.completedAt == null) changeResult(draft, setId, values);
+}
+
 /** Applies the same change to several sets; each keeps its other values. */
 export function changeResults(draft: Arranged, setIds: readonly string[], change: Partial<SetResult>): Undo {
   return undoable(draft, () => {
@@ -57,13 +65,13 @@ export function changeResults(draft: Arranged, setIds: readonly string[], change
 }
 
 /**
- * Completes a set.
+ * Completes a set. A completed set keeps its values and its time.
  *
  * @param planned the placeholder values; values that the user entered take precedence
  */
 export function completeSet(draft: Arranged, setId: string, at: Instant, planned: Partial<SetResult> = {}): void {
   const set = draft.sets[setId];
-  if (set === undefined) return;
+  if (set === undefined || set.result?.completedAt != null) return;
   set.result = written({ kind: set.target?.kind ?? 'working', ...written(planned), ...set.result, completedAt: at });
 }
 

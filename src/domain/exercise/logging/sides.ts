@@ -68,5 +68,5 @@ function isToSplit(set: WorkoutSet): boolean {
 }
 
 function pendingPairs(sets: readonly WorkoutSet[]): readonly (readonly [WorkoutSet, WorkoutSet])[] {
-  return setRows(sets).flatMap((row) => (row.length === 2 && !isDone(row[0]) ? [row] : []));
+  return setRows(sets).flatMap((row) => (row.length === 2 && !row.some(isDone) ? [row] : []));
 }

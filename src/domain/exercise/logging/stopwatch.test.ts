@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workoutExercises } from '../workout-exercises.ts';
-import { addExercise, changeResult, stopwatchSeconds, takeStopwatch } from './index.ts';
+import { addExercise, changeResult, completeSet, stopwatchSeconds, takeStopwatch } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
 
 const withPlank = () =>
@@ -27,4 +27,9 @@ test('the stopwatch stores its time in the set and keeps the other values', () =
 test('a set removed while the stopwatch runs stays removed', () => {
   const leaves = changed(withPlank(), (draft) => takeStopwatch(draft, { set: 'gone', startedAt: 0 }, 60_000));
   expect(leaves).toEqual(withPlank());
+});
+
+test('a set completed while its stopwatch runs keeps its time', () => {
+  const done = changed(withPlank(), (draft) => completeSet(draft, 's', 5_000, { seconds: 30 }));
+  expect(changed(done, (draft) => takeStopwatch(draft, { set: 's', startedAt: 0 }, 60_000))).toEqual(done);
 });

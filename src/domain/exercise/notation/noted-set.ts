@@ -4,8 +4,11 @@ import type { SetResult } from '../set-leaves.ts';
 /** A set as a line of text states it: a result that nobody has completed yet. */
 export type NotedSet = Omit<SetResult, 'bar' | 'completedAt'>;
 
-/** How to read the two numbers of `5x8`: five sets of eight, or eight repetitions with a load of five. */
-export type NumberOrder = 'setsFirst' | 'loadFirst';
+/**
+ * How to read the two numbers of `5x8`: five sets of eight, eight repetitions with a load of five, or five repetitions
+ * with a load of eight.
+ */
+export type NumberOrder = 'setsFirst' | 'loadFirst' | 'repsFirst';
 
 /** What reading a line has to know about its exercise. */
 export interface NotedExercise {

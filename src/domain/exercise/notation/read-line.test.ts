@@ -386,3 +386,46 @@ test('offsets are those of the line', () => {
   const [doubt] = readLine(doubtful, contextWith())?.doubts ?? [];
   expect(doubtful.slice(doubt?.from, doubt?.to)).toBe('3x8');
 });
+
+test.each([
+  ['5x80', '80 kg ×5'],
+  ['12x60', '60 kg ×12'],
+  ['15x60', '60 kg ×15'],
+  ['5 80', '80 kg ×5'],
+  ['8x80, 6x85', '80 kg ×8, 85 kg ×6'],
+  ['10 x 80, 8 x 85, 6 x 90', '80 kg ×10, 85 kg ×8, 90 kg ×6'],
+  ['3x5 80', '80 kg ×5, 80 kg ×5, 80 kg ×5'],
+  ['3x5 82.5', '82.5 kg ×5, 82.5 kg ×5, 82.5 kg ×5'],
+  ['5 reps 80', '80 kg ×5'],
+  ['5 reps 3 sets', '80 ×5, 80 ×5, 80 ×5'],
+  ['3 sets 5 reps', '80 ×5, 80 ×5, 80 ×5'],
+  ['5 reps x 3 sets', '80 ×5, 80 ×5, 80 ×5'],
+  ['80 5 reps 3 sets', '80 kg ×5, 80 kg ×5, 80 kg ×5'],
+  ['5 reps 3 sets 80', '80 kg ×5, 80 kg ×5, 80 kg ×5'],
+  ['3 sets 5 reps 80kg', '80 kg ×5, 80 kg ×5, 80 kg ×5'],
+  ['5 x 80 x 3', '80 kg ×5, 80 kg ×5, 80 kg ×5'],
+  ['80x5 4', '80 kg ×5, 80 kg ×4'],
+  ['80x25', '80 kg ×25'],
+])('the usual load and what anybody does decide what a number means: %s after 80 kg', (line, expected) => {
+  expect(shown(read(line, { lastLoad: { si: 80 } })?.sets)).toBe(expected);
+});
+
+test('a load behind the repetitions is in doubt, and can be read as sets instead', () => {
+  const reading = read('5x80', { lastLoad: { si: 80 } });
+  expect(reading?.doubts).toEqual([{ about: 'order', from: 0, to: 4 }]);
+  expect(reading?.otherwise?.order).toBe('setsFirst');
+  expect(reading?.otherwise?.sets).toHaveLength(5);
+  const chosen = read('5x80', { lastLoad: { si: 80 }, order: 'setsFirst' });
+  expect(chosen?.sets).toHaveLength(5);
+  expect(shown(chosen?.otherwise?.sets)).toBe('80 kg ×5');
+  expect(shown(read('5x80')?.sets)).toBe('80 kg ×5');
+});
+
+test('a load behind the repetitions is not assumed where sets of so many are usual', () => {
+  expect(read('5x20', { lastLoad: { si: 60 } })?.sets).toHaveLength(5);
+  expect(shown(read('5x20', { lastLoad: { si: 20 } })?.otherwise?.sets)).toBe('20 kg ×5');
+  expect(shown(read('4x40', { lastLoad: { si: 5 } })?.sets)).toBe('4 kg ×40');
+  expect(readLine('push-ups 5x80', contextWith())?.sets).toHaveLength(5);
+  expect(readLine('dips 5x40', contextWith())?.sets).toHaveLength(5);
+  expect(shown(read('3x8', { lastLoad: { si: 80 }, order: 'repsFirst' })?.sets)).toBe('80 ×8, 80 ×8, 80 ×8');
+});

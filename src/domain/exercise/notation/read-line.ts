@@ -5,6 +5,7 @@ import { readPrefix } from './modifiers.ts';
 import type { Doubt, NotationContext, NotedExercise, NotedSet, NumberOrder } from './noted-set.ts';
 import { plainLine } from './plain-line.ts';
 import { type ClauseReading, setsOfClause } from './sets-of-clause.ts';
+import { isNear } from './sets-of-term.ts';
 import { TokenReader, tokensOf } from './tokens.ts';
 
 /** The sets that a line states, and the words behind them. */
@@ -123,11 +124,13 @@ function otherwise(
   { exercise, context, likely }: Known & { readonly likely: SetsReading },
 ): LineReading['otherwise'] {
   if (!likely.doubts.some(({ about }) => about === 'order')) return null;
-  const readings = (['setsFirst', 'loadFirst'] as const).map((order) => {
+  const readings = (['setsFirst', 'loadFirst', 'repsFirst'] as const).map((order) => {
     const { sets, doubts } = readSets(line, start, { exercise, context, order }) ?? likely;
     return { order, sets, doubts };
   });
-  return readings.find(({ sets }) => JSON.stringify(sets) !== JSON.stringify(likely.sets)) ?? null;
+  const others = readings.filter(({ sets }) => JSON.stringify(sets) !== JSON.stringify(likely.sets));
+  const isUsual = ({ sets }: OtherReading) => sets.every(({ load = null }) => isNear(load, exercise.lastLoad));
+  return others.find(isUsual) ?? others[0] ?? null;
 }
 
 interface SetsReading {

@@ -1,9 +1,10 @@
 import type { Quantity } from '../../kernel/index.ts';
+import type { Amount } from './amounts.ts';
 import type { Clause, Term } from './clause.ts';
 import { type Modifiers, statedLoad } from './modifiers.ts';
 import type { Doubt, NotedExercise, NotedSet, NumberOrder } from './noted-set.ts';
 import { isOfBody, maxSets, oneSet, repeated, takesLoad } from './one-set.ts';
-import { type Drafts, setsOfTerm } from './sets-of-term.ts';
+import { type Drafts, isNear, repsFirst, setsOfTerm } from './sets-of-term.ts';
 
 /** What a clause says, in the most likely reading. */
 export interface ClauseReading {
@@ -26,10 +27,11 @@ interface Reading {
 
 /** Returns the sets of a clause; null if its numbers make no sense for the exercise. */
 export function setsOfClause(
-  { terms, modifiers }: Clause,
+  { terms: written, modifiers }: Clause,
   exercise: NotedExercise,
   { carried, order }: { readonly carried: Quantity | null; readonly order: NumberOrder | null },
 ): ClauseReading | null {
+  const terms = withCountedSets(written);
   const reading = { exercise, modifiers, carried, order };
   const drafts = rowOfThree(terms, reading) ?? loadsOfOneCount(terms, reading) ?? setsOfTerms(terms, reading);
   if (drafts === null || drafts.sets.length === 0 || drafts.sets.length > maxSets) return null;
@@ -41,6 +43,36 @@ export function setsOfClause(
     load: sets.at(-1)?.load ?? null,
     isWeak: modifiers.load === null && (terms.every(isBareNumber) || isLoadAndNumber(terms)),
   };
+}
+
+/** `5 reps 3 sets`, `3 sets 5 reps` and `5 reps x 3 sets` are `3 x 5`. */
+function withCountedSets(terms: readonly Term[]): readonly Term[] {
+  const together: Term[] = [];
+  for (const term of terms) {
+    const [first, second, ...more] = term.amounts;
+    const before = together.at(-1);
+    const [only, ...others] = before?.amounts ?? [];
+    if (second?.type === 'sets' && isCount(first) && more.length === 0)
+      together.push({ ...term, amounts: [second, first] });
+    else if (
+      before !== undefined &&
+      only !== undefined &&
+      others.length === 0 &&
+      second === undefined &&
+      isSetsOfCount(only, first)
+    )
+      together[together.length - 1] = { ...before, amounts: only.type === 'sets' ? [only, first] : [first, only] };
+    else together.push(term);
+  }
+  return together;
+}
+
+function isSetsOfCount(a: Amount, b: Amount): boolean {
+  return (a.type === 'sets' && isCount(b)) || (b.type === 'sets' && a.type === 'reps');
+}
+
+function isCount({ type }: Amount): boolean {
+  return type === 'reps' || type === 'number';
 }
 
 /** `100 8 9`: load, repetitions, RPE. */
@@ -114,11 +146,40 @@ function loadApart(
     second !== undefined &&
     takesLoad(exercise) &&
     (first.amounts[0].type === 'load' || (first.amounts[0].type === 'number' && second.separator === ' '));
+  const swapped = isFirst ? loadBehindReps(terms, exercise) : null;
+  if (swapped !== null) return swapped;
   if (isFirst) return { load: statedLoad(first.amounts[0], exercise.unit), rest: terms.slice(1), isBefore: true };
-  const isLast = terms.length > 1 && last?.amounts.length === 1 && last.amounts[0].type === 'load';
+  const isLast =
+    terms.length > 1 &&
+    last?.amounts.length === 1 &&
+    (last.amounts[0].type === 'load' || isLoadBehindSets(terms, exercise));
   if (isLast && last.separator === ' ')
     return { load: statedLoad(last.amounts[0], exercise.unit), rest: terms.slice(0, -1), isBefore: false };
   return { load: null, rest: terms, isBefore: false };
+}
+
+/** `5 80` by a person who lifts 80 kg: the load stands behind the repetitions. */
+function loadBehindReps(terms: readonly Term[], exercise: NotedExercise) {
+  const [first, second] = terms.map(({ amounts }) => (amounts.length === 1 ? amounts[0] : undefined));
+  if (terms.length !== 2 || first?.type !== 'number' || second?.type !== 'number') return null;
+  if (repsFirst(first, second, { exercise, due: exercise.lastLoad }) !== 'likely') return null;
+  return { load: statedLoad(second, exercise.unit), rest: terms.slice(0, 1), isBefore: false };
+}
+
+/** `3x5 80`, `5 reps 80`: a number behind the sets is their load, if it is one and the sets have none. */
+function isLoadBehindSets(terms: readonly Term[], exercise: NotedExercise): boolean {
+  const [sets, behind] = terms;
+  const [first, second] = sets?.amounts ?? [];
+  const load = behind?.amounts[0];
+  if (terms.length !== 2 || first === undefined || load?.type !== 'number') return false;
+  if (!takesLoad(exercise) || isOfBody(exercise)) return false;
+  const stated = statedLoad(load, exercise.unit);
+  if (load.value <= 12 && !isNear(stated, exercise.lastLoad)) return false;
+  if (second === undefined) return first.type === 'reps';
+  if (sets?.amounts.length !== 2 || !isCount(second)) return false;
+  if (first.type === 'sets') return true;
+  const isOfSets = first.type === 'number' && first.value <= 12 && Number.isInteger(first.value);
+  return isOfSets && !isNear(statedLoad(first, exercise.unit), exercise.lastLoad);
 }
 
 /** Sets without a load have the one that is due, except those with body weight, which then have no other. */

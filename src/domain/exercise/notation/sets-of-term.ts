@@ -62,6 +62,8 @@ function pair(first: Amount, second: Amount, reading: TermReading): Drafts | nul
   if (first.type !== 'number')
     return second.type === 'number' ? some(oneSet(first, load, exercise), second.value) : null;
   const orders = ordersOf(first, second, reading);
+  if (orders.chosen === 'repsFirst' && second.type === 'number')
+    return some(oneSet(first, statedLoad(second, exercise.unit), exercise), 1, orders.doubt);
   if (orders.chosen === 'loadFirst') {
     const own = statedLoad(first, exercise.unit);
     return some(oneSet(second, own, exercise), 1, orders.doubt);
@@ -72,8 +74,8 @@ function pair(first: Amount, second: Amount, reading: TermReading): Drafts | nul
 }
 
 /**
- * Decides between sets and load for a first number without a unit. It is a load if it is above 12, has decimals or is
- * within half of the load that is due.
+ * Decides between sets, load and repetitions for a first number without a unit. It is repetitions if only the second
+ * number can be the load. Else it is a load if it is above 12, has decimals or is within half of the load that is due.
  */
 function ordersOf(
   first: Amount & { readonly type: 'number' },
@@ -91,12 +93,43 @@ function ordersOf(
   if (!takesLoad(exercise)) return { chosen: 'setsFirst', areSwapped: false, doubt: null };
   if (second.type === 'seconds' || second.type === 'distance')
     return { chosen: 'loadFirst', areSwapped: false, doubt: null };
+  const due = load ?? exercise.lastLoad;
+  const ofReps = second.type === 'number' ? repsFirst(first, second, { exercise, due }) : 'impossible';
+  if (ofReps === 'likely') return { chosen: order === 'setsFirst' ? order : 'repsFirst', areSwapped: false, doubt };
   if (first.value > 12 || !Number.isInteger(first.value))
     return { chosen: 'loadFirst', areSwapped: false, doubt: null };
-  const due = load ?? exercise.lastLoad;
-  const own = statedLoad(first, exercise.unit)?.si ?? 0;
-  const isNearDue = due !== null && due.si > 0 && Math.abs(own - due.si) <= due.si / 2;
-  return { chosen: order ?? (isNearDue ? 'loadFirst' : 'setsFirst'), areSwapped: false, doubt };
+  const usual = isNear(statedLoad(first, exercise.unit), due) ? 'loadFirst' : 'setsFirst';
+  const chosen = order === 'repsFirst' && ofReps === 'impossible' ? usual : (order ?? usual);
+  return { chosen, areSwapped: false, doubt };
+}
+
+/** Hardly anybody does more repetitions with a load. */
+const mostLikelyReps = 30;
+
+/** So many repetitions are unlikely if the number is the load that is due. */
+const manyReps = 20;
+
+/**
+ * Returns whether a first number without a unit can be repetitions and the second one the load, as in `5x80` by a person
+ * who lifts 80 kg: five sets of 80 repetitions are what the grammar says, but nobody does them.
+ */
+export function repsFirst(
+  first: Amount & { readonly type: 'number' },
+  second: Amount & { readonly type: 'number' },
+  { exercise, due }: { readonly exercise: NotedExercise; readonly due: Quantity | null },
+): 'likely' | 'possible' | 'impossible' {
+  const isCount = Number.isInteger(first.value) && first.value > 0 && first.value <= mostLikelyReps;
+  if (!isCount || !takesLoad(exercise) || isOfBody(exercise) || !countsReps(exercise)) return 'impossible';
+  if (isNear(statedLoad(first, exercise.unit), due)) return 'impossible';
+  const isDue = isNear(statedLoad(second, exercise.unit), due);
+  const areManyReps = second.value > (isDue ? manyReps : mostLikelyReps) || !Number.isInteger(second.value);
+  if (areManyReps && (isDue || first.value <= manyReps)) return 'likely';
+  return isDue ? 'possible' : 'impossible';
+}
+
+/** Returns whether a load is within half of the one that is due. */
+export function isNear(load: Quantity | null, due: Quantity | null): boolean {
+  return load !== null && due !== null && due.si > 0 && Math.abs(load.si - due.si) <= due.si / 2;
 }
 
 /** Three amounts: the middle one is the count of one set, a unit or the load that is due tells load from sets. */
@@ -109,6 +142,12 @@ function triple([first, middle, last]: readonly [Amount, Amount, Amount], readin
       ? some(oneSet(middle, signed(last.value, exercise), exercise), first.value)
       : null;
   if (first.type !== 'number' || last.type !== 'number' || !takesLoad(exercise)) return null;
+  if (
+    middle.type === 'number' &&
+    repsFirst(first, middle, { exercise, due: exercise.lastLoad }) === 'likely' &&
+    last.value <= maxSets
+  )
+    return loadBetween([first, middle, last], reading);
   const loads = [statedLoad(first, exercise.unit), statedLoad(last, exercise.unit)] as const;
   const due = exercise.lastLoad?.si ?? null;
   const [before, after] = [loads[0]?.si ?? 0, loads[1]?.si ?? 0];
@@ -120,6 +159,20 @@ function triple([first, middle, last]: readonly [Amount, Amount, Amount], readin
   return isLoadFirst
     ? some(oneSet(middle, loads[0], exercise), last.value, doubt)
     : some(oneSet(middle, loads[1], exercise), first.value, doubt);
+}
+
+type Numbers = readonly [
+  first: Amount & { readonly type: 'number' },
+  Amount,
+  last: Amount & { readonly type: 'number' },
+];
+
+/** `5 x 80 x 3`: the load stands between repetitions and sets. The larger number is the repetitions. */
+function loadBetween([first, middle, last]: Numbers, { exercise, order }: TermReading): Drafts | null {
+  const areSetsFirst = order === null ? first.value < last.value : order === 'setsFirst';
+  const [sets, reps] = areSetsFirst ? [first, last] : [last, first];
+  const doubt: Doubt = { about: 'order', from: first.from, to: last.to };
+  return some(oneSet(reps, statedLoad(middle, exercise.unit), exercise), sets.value, doubt);
 }
 
 function some(set: NotedSet | null, times = 1, doubt: Doubt | null = null): Drafts | null {

@@ -1,4 +1,10 @@
 export { type Impossible, impossibleLeaf } from './impossible-leaf.ts';
+export { leastSecondsOf } from './least-time.ts';
+export {
+  type FigureBeyond,
+  figuresBeyond,
+  mostLoadOf,
+} from './set-limits.ts';
 export {
   checkPastDay,
   checkPastInstant,

@@ -1,5 +1,8 @@
-import { type Kilograms, kilograms, type RecordKey } from '../../kernel/index.ts';
+import { idOf, type Kilograms, kilograms, type RecordKey } from '../../kernel/index.ts';
 import type { TrainingHistory } from '../history/index.ts';
+import { libraryExercise } from '../library/index.ts';
+import { mostLoadOf } from '../plausible/index.ts';
+import { believedSessions } from './implausible.ts';
 import { type PersonalRecord, standingRecords } from './personal-records.ts';
 
 /** The lifts of powerlifting, each with the library exercises that would count in competition. */
@@ -20,8 +23,9 @@ export function bestLifts(
   { keys }: { readonly keys: { readonly [L in CompetitionLift]: readonly RecordKey[] } },
 ): BestLifts {
   const best = (lift: CompetitionLift) => {
-    const measuring = { exercise: { tracking: 'loadReps', bodyWeightShare: 0 }, method: 'epley' } as const;
-    const { records } = standingRecords(history.sessionsOf(keys[lift]), measuring);
+    const mostLoad = mostLoadOf(libraryExercise(idOf(competitionLifts[lift][0])));
+    const measuring = { exercise: { tracking: 'loadReps', bodyWeightShare: 0, mostLoad }, method: 'epley' } as const;
+    const { records } = standingRecords(believedSessions(history.sessionsOf(keys[lift]), measuring), measuring);
     return records.find(({ kind, assisted }) => kind === 'load' && !assisted) ?? null;
   };
   return { squat: best('squat'), bench: best('bench'), deadlift: best('deadlift') };

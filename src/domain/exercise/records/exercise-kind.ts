@@ -9,6 +9,8 @@ export interface ExerciseKind {
    * load.
    */
   readonly bodyWeightShare: number;
+  /** Kilograms above which a load is doubted, of `mostLoadOf`; without it, that of an unknown exercise. */
+  readonly mostLoad?: number;
 }
 
 /**

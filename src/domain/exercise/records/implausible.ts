@@ -1,14 +1,14 @@
-import type { DoneSet } from '../history/index.ts';
+import type { DoneSet, ExerciseSession } from '../history/index.ts';
+import { figuresBeyond, mostLoadOf } from '../plausible/index.ts';
 import { type ExerciseKind, movesBody, type PersonalRecordKind } from './exercise-kind.ts';
-import type { Standing } from './personal-records.ts';
-import { type Measuring, setMarks } from './set-marks.ts';
+import { type Measuring, type SetMark, setMarks } from './set-marks.ts';
 
 /** A value that is probably mistyped. */
 export interface ImplausibleValue {
   readonly kind: PersonalRecordKind;
   readonly value: number;
-  /** The previous best of that kind. */
-  readonly best: number;
+  /** The previous best of that kind; null if the value is above what anybody does. */
+  readonly best: number | null;
 }
 
 /** The minimum number of sessions to compare a value with. */
@@ -23,31 +23,138 @@ const beyond: { readonly [K in PersonalRecordKind]?: { readonly times: number; r
   distance: { times: 3, by: 500 },
 };
 
+/** How far above a confirmed load the next one may be without a question, as a factor. */
+const afterConfirmed = 1.1;
+
+const kindOfFigure = { load: 'load', reps: 'reps', seconds: 'duration', metres: 'distance' } as const;
+
+interface MarkedSet {
+  readonly set: DoneSet;
+  readonly marks: readonly SetMark[];
+}
+
+interface MarkedSession {
+  readonly workout: string;
+  readonly bodyWeight: number | null;
+  readonly sets: readonly MarkedSet[];
+}
+
 /**
- * Returns a value of a set that is so far above the user's best that it is probably mistyped: 825 kg for 82.5, 80
- * repetitions for 8. The UI asks about such a value but never rejects it. The first three sessions of an exercise are
- * not checked.
+ * Returns the values that are probably mistyped, by set: 825 kg for 82.5, 80 repetitions for 8. A value is doubted if
+ * it is above what anybody does in the exercise, also in its first session. It is also doubted if it is far above the
+ * user's best of at least three sessions, unless another session comes near it. The UI asks about such a set, and it
+ * counts for nothing until the user confirms it.
  *
- * @param standing before the set
- * @param bodyWeight kilograms, null if unknown
- * @returns null if all values are plausible
+ * @param sessions of one exercise, oldest first
  */
-export function implausibleIn(
-  set: DoneSet,
-  bodyWeight: number | null,
-  standing: Standing,
+export function doubtedSets(
+  sessions: readonly ExerciseSession[],
   measuring: Measuring,
-): ImplausibleValue | null {
-  if (standing.sessions < leastSessions) return null;
-  for (const { kind, value, assisted } of setMarks(set, bodyWeight, measuring)) {
-    const limit = beyond[kind];
-    const bests = standing.records.filter((each) => each.kind === kind && each.assisted === assisted);
-    if (limit === undefined || bests.length === 0 || value < 0) continue;
-    const best = Math.max(...bests.map((each) => each.value));
-    const under = kind === 'load' ? underLoad(bodyWeight, measuring.exercise) : 0;
-    if (value + under > (best + under) * limit.times && value > best + limit.by) return { kind, value, best };
+): ReadonlyMap<string, ImplausibleValue> {
+  const marked = sessions.map((session) => markedSession(session, measuring));
+  const doubted = new Map<string, ImplausibleValue>();
+  const bests = new Map<string, number>();
+  const mostLoad = mostLoadIn(sessions, measuring.exercise);
+  let counted = 0;
+  for (const session of marked) {
+    const believed: MarkedSet[] = [];
+    for (const each of session.sets) {
+      const value = doubtAbout(each, {
+        session,
+        marked,
+        bests: counted < leastSessions ? null : bests,
+        mostLoad,
+        measuring,
+      });
+      if (value === null) believed.push(each);
+      else doubted.set(each.set.id, value);
+    }
+    for (const mark of believed.flatMap(({ marks }) => marks))
+      bests.set(nameOf(mark), Math.max(mark.value, bests.get(nameOf(mark)) ?? Number.NEGATIVE_INFINITY));
+    if (believed.length > 0) counted += 1;
   }
-  return null;
+  return doubted;
+}
+
+/** Returns the sessions without the sets that are doubted. A session of doubted sets alone is left out. */
+export function believedSessions(
+  sessions: readonly ExerciseSession[],
+  measuring: Measuring,
+): readonly ExerciseSession[] {
+  const doubted = doubtedSets(sessions, measuring);
+  return doubted.size === 0 ? sessions : sessions.flatMap((session) => believedIn(session, doubted) ?? []);
+}
+
+/** Returns a session without doubted sets; null if no set is left. */
+export function believedIn(
+  session: ExerciseSession,
+  doubted: ReadonlyMap<string, ImplausibleValue>,
+): ExerciseSession | null {
+  const sets = session.sets.filter(({ id }) => !doubted.has(id));
+  if (sets.length === session.sets.length) return session;
+  return sets.length === 0 ? null : { ...session, sets };
+}
+
+function markedSession({ workout, bodyWeight, sets }: ExerciseSession, measuring: Measuring): MarkedSession {
+  return { workout, bodyWeight, sets: sets.map((set) => ({ set, marks: setMarks(set, bodyWeight, measuring) })) };
+}
+
+/** Returns the limit for loads. It is higher for a user who confirmed one above it. */
+function mostLoadIn(sessions: readonly ExerciseSession[], { mostLoad = mostLoadOf(null) }: ExerciseKind): number {
+  let most = mostLoad;
+  for (const { confirmed, load } of sessions.flatMap(({ sets }) => sets))
+    if (confirmed === true && load !== null) most = Math.max(most, Math.abs(load) * afterConfirmed);
+  return most;
+}
+
+interface Comparing {
+  readonly session: MarkedSession;
+  readonly marked: readonly MarkedSession[];
+  /** The bests before the session; null if there are too few sessions to compare with. */
+  readonly bests: ReadonlyMap<string, number> | null;
+  readonly mostLoad: number;
+  readonly measuring: Measuring;
+}
+
+function doubtAbout(
+  { set, marks }: MarkedSet,
+  { session, marked, bests, mostLoad, measuring }: Comparing,
+): ImplausibleValue | null {
+  if (set.confirmed === true) return null;
+  const [above] = figuresBeyond(set, mostLoad);
+  const fromAbove = above === undefined ? null : { kind: kindOfFigure[above.figure], value: above.value, best: null };
+  if (bests === null) return fromAbove;
+  for (const mark of marks) {
+    const best = bests.get(nameOf(mark));
+    if (best === undefined || mark.value < 0) continue;
+    const under = mark.kind === 'load' ? underLoad(session.bodyWeight, measuring.exercise) : 0;
+    if (!isFarAbove(mark, best, under)) continue;
+    if (fromAbove !== null || !isNearOther(mark, { session, marked, mostLoad, under }))
+      return { kind: mark.kind, value: mark.value, best };
+  }
+  return fromAbove;
+}
+
+/** Returns whether a set of another session, which somebody could have done, comes near a value. */
+function isNearOther(
+  mark: SetMark,
+  { session, marked, mostLoad, under }: Pick<Comparing, 'session' | 'marked' | 'mostLoad'> & { readonly under: number },
+): boolean {
+  const isNear = (other: SetMark) => nameOf(other) === nameOf(mark) && !isFarAbove(mark, other.value, under);
+  return marked.some(
+    ({ workout, sets }) =>
+      workout !== session.workout &&
+      sets.some(({ set, marks }) => figuresBeyond(set, mostLoad).length === 0 && marks.some(isNear)),
+  );
+}
+
+function isFarAbove({ kind, value }: SetMark, best: number, under: number): boolean {
+  const limit = beyond[kind];
+  return limit !== undefined && value + under > (best + under) * limit.times && value > best + limit.by;
+}
+
+function nameOf({ kind, assisted }: Pick<SetMark, 'kind' | 'assisted'>): string {
+  return assisted ? `assisted ${kind}` : kind;
 }
 
 /**

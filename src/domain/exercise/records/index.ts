@@ -9,7 +9,7 @@ export {
   personalRecordKinds,
   recordKindsOf,
 } from './exercise-kind.ts';
-export { type ImplausibleValue, implausibleIn } from './implausible.ts';
+export { believedSessions, doubtedSets, type ImplausibleValue } from './implausible.ts';
 export {
   lastOfEach,
   nothingStands,
@@ -23,6 +23,7 @@ export {
 export {
   type AskedExercise,
   countRecords,
+  type DoubtedSet,
   type ExerciseProgress,
   exerciseProgress,
   type NewestRecordsQuestion,

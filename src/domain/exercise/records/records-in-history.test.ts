@@ -55,7 +55,7 @@ it('the records of a workout depend only on earlier workouts', () => {
 it('a workout lists its sets with unlikely values', () => {
   const history = historyOf([squat, 100], [squat, 100], [squat, 100], [squat, 1000]);
   const { implausible } = recordsOfWorkout(history, { workout: 'w3', exercises: [squats], method: 'epley' });
-  expect(implausible).toEqual([{ set: 's3', value: { kind: 'load', value: 1000, best: 100 } }]);
+  expect(implausible).toEqual([{ exercise: squat, set: 's3', value: { kind: 'load', value: 1000, best: 100 } }]);
 });
 
 it('the volume of a workout sums its exercises, counts each set once, and is partial if body weight is missing', () => {

@@ -3,7 +3,7 @@ import { type DayValue, isWeightOld } from '../body/index.ts';
 import type { DoneSet, ExerciseSession, TrainingHistory } from '../history/index.ts';
 import type { OneRepMaxMethod } from '../strength/index.ts';
 import { type ExerciseKind, movesBody, recordKindsOf } from './exercise-kind.ts';
-import { type ImplausibleValue, implausibleIn } from './implausible.ts';
+import { believedIn, believedSessions, doubtedSets, type ImplausibleValue } from './implausible.ts';
 import {
   lastOfEach,
   type PersonalRecord,
@@ -48,8 +48,8 @@ export function exerciseProgress(
   history: TrainingHistory,
   { exercise, method, from }: ProgressQuestion,
 ): ExerciseProgress {
-  const sessions = history.sessionsOf(exercise.keys);
   const measuring = { exercise, method };
+  const sessions = believedSessions(history.sessionsOf(exercise.keys), measuring);
   const asked = from === null ? sessions : sessions.filter(({ day }) => day >= from);
   return {
     days: figuresByDay(asked, measuring),
@@ -78,11 +78,11 @@ export function oneRepMaxByDay(
   history: TrainingHistory,
   { exercises, method }: OneRepMaxQuestion,
 ): readonly (readonly DayValue[])[] {
-  return exercises.map((exercise) =>
-    figuresByDay(history.sessionsOf(exercise.keys), { exercise, method }).flatMap(({ day, e1rm }) =>
-      e1rm === null ? [] : { day, value: e1rm },
-    ),
-  );
+  return exercises.map((exercise) => {
+    const measuring = { exercise, method };
+    const sessions = believedSessions(history.sessionsOf(exercise.keys), measuring);
+    return figuresByDay(sessions, measuring).flatMap(({ day, e1rm }) => (e1rm === null ? [] : { day, value: e1rm }));
+  });
 }
 
 export interface WorkoutRecordsQuestion {
@@ -97,10 +97,17 @@ export interface RecordOfExercise {
   readonly record: PersonalRecord;
 }
 
+/** A set of the workout with a value that is probably mistyped. */
+export interface DoubtedSet {
+  readonly exercise: RecordKey;
+  readonly set: string;
+  readonly value: ImplausibleValue;
+}
+
 export interface WorkoutRecords {
   /** Grouped by exercise, in the order in which they were set. */
   readonly made: readonly RecordOfExercise[];
-  readonly implausible: readonly { readonly set: string; readonly value: ImplausibleValue }[];
+  readonly implausible: readonly DoubtedSet[];
   readonly volume: WorkoutVolume;
 }
 
@@ -133,20 +140,27 @@ export function recordsOfWorkout(
   { workout, exercises, method }: WorkoutRecordsQuestion,
 ): WorkoutRecords {
   const made: RecordOfExercise[] = [];
-  const implausible: { set: string; value: ImplausibleValue }[] = [];
+  const implausible: DoubtedSet[] = [];
   const volumes = new Map<string, number | null>();
   for (const exercise of exercises) {
-    const { session, before } = sessionIn(history.sessionsOf(exercise.keys), workout);
+    const sessions = history.sessionsOf(exercise.keys);
+    const { session, before } = sessionIn(sessions, workout);
     const [key] = exercise.keys;
     if (session === null || key === undefined) continue;
     const measuring: Measuring = { exercise, method };
-    const standing = standingRecords(before, measuring);
-    for (const record of recordsMade(session, standing, measuring)) made.push({ exercise: key, record });
+    const doubted = doubtedSets(sessions, measuring);
+    const standing = standingRecords(
+      before.flatMap((each) => believedIn(each, doubted) ?? []),
+      measuring,
+    );
+    const believed = believedIn(session, doubted);
+    const records = believed === null ? [] : recordsMade(believed, standing, measuring);
+    for (const record of records) made.push({ exercise: key, record });
     for (const set of session.sets) {
-      const value = implausibleIn(set, session.bodyWeight, standing, measuring);
-      if (value !== null) implausible.push({ set: set.id, value });
+      const value = doubted.get(set.id);
+      if (value !== undefined) implausible.push({ exercise: key, set: set.id, value });
       // A merged exercise may be queried under both keys.
-      volumes.set(set.id, volumeIn(set, session.bodyWeight, exercise));
+      volumes.set(set.id, value === undefined ? volumeIn(set, session.bodyWeight, exercise) : 0);
     }
   }
   return { made, implausible, volume: volumeOf([...volumes.values()]) };
@@ -177,7 +191,8 @@ export function newestRecords(
   const made = exercises.flatMap((exercise) => {
     const [key] = exercise.keys;
     if (key === undefined) return [];
-    const records = recordsOverTime(history.sessionsOf(exercise.keys), { exercise, method });
+    const measuring = { exercise, method };
+    const records = recordsOverTime(believedSessions(history.sessionsOf(exercise.keys), measuring), measuring);
     return records.slice(-most).map((record) => ({ exercise: key, record }));
   });
   return made.sort((a, b) => startOf(history, b) - startOf(history, a)).slice(0, most);

@@ -24,6 +24,8 @@ export type DraftDoubt =
   | { readonly code: 'import/unlikely-reps'; readonly reps: number; readonly most: number }
   | { readonly code: 'import/unlikely-set-length'; readonly seconds: number; readonly most: number }
   | { readonly code: 'import/unlikely-workout-length'; readonly seconds: number; readonly most: number }
+  /** Shorter than its sets take. */
+  | { readonly code: 'import/too-short-for-sets'; readonly seconds: number; readonly least: number }
   /** Far above the other sets of the exercise, usually by a missing decimal mark. */
   | { readonly code: 'import/far-from-other-sets'; readonly load: number; readonly usual: number };
 

@@ -267,3 +267,14 @@ it('changes no draft, and finds nothing in notes', () => {
   ]);
   expect(draft).toEqual(before);
 });
+
+it('a workout that is too short for its sets is doubted, one without a time is not', () => {
+  const sets = Array.from({ length: 20 }, () => set({ reps: 8 }));
+  const lasting = (seconds: number | null) => doubts([workout('Bench press', sets, { seconds })]);
+  expect(lasting(45)).toEqual([{ code: 'import/too-short-for-sets', seconds: 45, least: 100 }]);
+  expect(lasting(100)).toEqual([]);
+  expect(lasting(0)).toEqual([]);
+  expect(lasting(null)).toEqual([]);
+  const planks = [set({ seconds: 60 }), set({ seconds: 60 })];
+  expect(doubts([workout('Plank', planks, { seconds: 30 })])).toMatchObject([{ code: 'import/too-short-for-sets' }]);
+});

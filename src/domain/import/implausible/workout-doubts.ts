@@ -1,27 +1,28 @@
 import { type ReadingDoubt, readingDoubt } from '../../exercise/body/index.ts';
 import { activityDoubt } from '../../exercise/endurance/index.ts';
 import type { Sport } from '../../exercise/index.ts';
-import { type Impossible, impossibleLeaf } from '../../exercise/plausible/index.ts';
+import {
+  type FigureBeyond,
+  figuresBeyond,
+  type Impossible,
+  impossibleLeaf,
+  leastSecondsOf,
+} from '../../exercise/plausible/index.ts';
 import { localDayAt } from '../../kernel/index.ts';
 import { instantOf, type SetDraft, type WorkoutDraft } from '../draft/index.ts';
 import type { DraftDoubt, Finding, ImplausibleContext } from './finding.ts';
-import { mostLoadOf } from './load-limits.ts';
+import { mostLoadOfName } from './load-limits.ts';
 import { siOf } from './si-amounts.ts';
 import { sportInName } from './sport-in-name.ts';
 
 /** Seconds. A longer one was probably not stopped. */
 const mostWorkoutSeconds = 8 * 3600;
 
-const mostReps = 500;
-
-/** Seconds; the longest plank took 9.5 hours, but nobody logs it as one of several sets. */
-const mostSetSeconds = 6 * 3600;
-
 /** Lists the doubts about a workout and its sets. */
 export function* workoutFindings(draft: WorkoutDraft, context: ImplausibleContext): Generator<Finding> {
   for (const doubt of wholeDoubts(draft, context)) yield { draft, set: null, doubt };
   for (const [exercise, { name, sets }] of draft.exercises.entries()) {
-    const usual = { most: mostLoadOf(name), sport: sportInName(name) };
+    const usual = { most: mostLoadOfName(name), sport: sportInName(name) };
     for (const [set, each] of sets.entries())
       for (const doubt of setDoubts(each, usual, context)) yield { draft, set: { exercise, set }, doubt };
   }
@@ -39,6 +40,8 @@ function* wholeDoubts(draft: WorkoutDraft, context: ImplausibleContext): Generat
   const { seconds } = draft;
   if (seconds !== null && seconds > mostWorkoutSeconds)
     yield { code: 'import/unlikely-workout-length', seconds, most: mostWorkoutSeconds };
+  const least = leastSecondsOf(draft.exercises.flatMap(({ sets }) => sets));
+  if (seconds !== null && seconds > 0 && seconds < least) yield { code: 'import/too-short-for-sets', seconds, least };
 }
 
 function* unusualWeight(si: number, { now, zone }: ImplausibleContext): Generator<ReadingDoubt> {
@@ -61,14 +64,18 @@ function* setDoubts(set: SetDraft, { most, sport }: UsualSets, context: Implausi
     yield impossible;
     return;
   }
-  if (load !== null && Math.abs(load) > most) yield { code: 'import/unlikely-load', load, most };
-  if ((set.reps ?? 0) > mostReps) yield { code: 'import/unlikely-reps', reps: set.reps ?? 0, most: mostReps };
   const isEndurance = sport !== null && distance !== null;
-  if ((set.seconds ?? 0) > mostSetSeconds && !isEndurance)
-    yield { code: 'import/unlikely-set-length', seconds: set.seconds ?? 0, most: mostSetSeconds };
+  const figures = { load, reps: set.reps, seconds: set.seconds, metres: isEndurance ? distance : null };
+  for (const beyond of figuresBeyond(figures, most)) yield* doubtOf(beyond);
   if (!isEndurance || set.seconds === null) return;
   const doubt = activityDoubt({ sport, distance: { si: distance }, movingSeconds: set.seconds });
   if (doubt !== null) yield doubt;
+}
+
+function* doubtOf({ figure, value, most }: FigureBeyond): Generator<DraftDoubt> {
+  if (figure === 'load') yield { code: 'import/unlikely-load', load: value, most };
+  if (figure === 'reps') yield { code: 'import/unlikely-reps', reps: value, most };
+  if (figure === 'seconds') yield { code: 'import/unlikely-set-length', seconds: value, most };
 }
 
 function impossibleResult(

@@ -10,6 +10,7 @@ export class Doubts {
   /** By id. */
   readonly findings: ReadonlyMap<string, Finding>;
   readonly #open = new Set<string>();
+  readonly #confirmed = new Set<string>();
 
   constructor(
     { workouts, activities, measurements }: ImportDrafts,
@@ -24,11 +25,15 @@ export class Doubts {
     this.findings = new Map(found.map((finding) => [findingId(finding), finding]));
     const confirmed = new Set(answers.confirmed);
     for (const [id, finding] of this.findings)
-      if (!confirmed.has(id)) this.#open.add(placeOf(finding.draft, finding.set));
+      (confirmed.has(id) ? this.#confirmed : this.#open).add(placeOf(finding.draft, finding.set));
   }
 
   /** Returns whether a set, or the length of the whole workout, is doubtful and not confirmed. */
   readonly isDoubtful = (draft: WorkoutDraft, set: SetOfDraft | null): boolean => this.#open.has(placeOf(draft, set));
+
+  /** Returns whether a set was doubtful, and the user confirmed it. */
+  readonly isConfirmed = (draft: WorkoutDraft, set: SetOfDraft): boolean =>
+    this.#confirmed.has(placeOf(draft, set)) && !this.isDoubtful(draft, set);
 
   /**
    * Returns the item as skipped if all of it is doubtful and not confirmed. Sets and the lengths of workouts do not count:

@@ -157,6 +157,7 @@ function contextOf(records: Records, { isUndone = () => false, ...changed }: Cha
       exerciseOf: (name) => `exercises/${name}`,
       bodyWeightIn: () => null,
       isDoubtful: () => false,
+      isConfirmed: () => false,
     },
     measurements: { zone: 'UTC', dayStartsAt: 0, units: { mass: 'kg', length: 'cm' }, measureOf: () => null },
     isDailyNote: () => true,

@@ -97,6 +97,7 @@ export class Planner {
         exerciseOf: (name) => this.#exerciseOf(name, chosen),
         bodyWeightIn: (name, at) => (isWithBodyWeight(chosen.get(name), exercises) ? bodyWeight(at) : null),
         isDoubtful: compared.doubts.isDoubtful,
+        isConfirmed: compared.doubts.isConfirmed,
       },
       measurements: {
         zone,

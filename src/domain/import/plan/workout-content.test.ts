@@ -112,6 +112,15 @@ describe('the workout of a draft', () => {
     ]);
   });
 
+  it('keeps that a doubted set was confirmed, so that it is not asked about again', () => {
+    const sets = [setDraft({ load: { value: 1000, unit: 'kg' }, reps: 5 }), setDraft({ reps: 5 })];
+    const value = written({ exercises: [workoutExerciseDraft({ sets })] }, { isConfirmed: (_, { set }) => set === 0 });
+    expect(Object.values(value?.sets ?? {}).map(({ confirmed }) => confirmed)).toEqual([
+      { load: 1000, reps: 5 },
+      undefined,
+    ]);
+  });
+
   it('has only values that the record accepts', () => {
     const value = written({
       exercises: [workoutExerciseDraft({ sets: [setDraft({ rpe: 9, reps: 5, load: { value: 1e3, unit: 'lb' } })] })],
@@ -129,6 +138,7 @@ function written(changed: Partial<WorkoutDraft>, context: Partial<TrainingContex
     exerciseOf: (name) => `exercises/${name.toLowerCase()}`,
     bodyWeightIn: () => null,
     isDoubtful: () => false,
+    isConfirmed: () => false,
     ...context,
   });
 }

@@ -1,4 +1,4 @@
-import { type Workout, workout } from '../../exercise/index.ts';
+import { figuresToConfirm, type Workout, workout } from '../../exercise/index.ts';
 import {
   type Instant,
   localDayAt,
@@ -32,6 +32,8 @@ export interface TrainingContext {
    * length of the workout. Such a set keeps its values but does not count as completed.
    */
   readonly isDoubtful: (draft: WorkoutDraft, set: SetOfDraft | null) => boolean;
+  /** Whether a set was doubtful and the user confirmed it, so that it is not asked about again. */
+  readonly isConfirmed: (draft: WorkoutDraft, set: SetOfDraft) => boolean;
 }
 
 /** A set of a workout, by the positions of its exercise and of itself. */
@@ -61,7 +63,8 @@ export function workoutOfDraft(draft: WorkoutDraft, context: TrainingContext): W
   for (const [at, exercise] of draft.exercises.entries()) {
     order = orderBetween(order, null);
     const isDoubtful = (set: number) => context.isDoubtful(draft, { exercise: at, set });
-    putExercise(value, { id: `e${at + 1}`, order, startedAt, isDoubtful }, exercise, context);
+    const isConfirmed = (set: number) => context.isConfirmed(draft, { exercise: at, set });
+    putExercise(value, { id: `e${at + 1}`, order, startedAt, isDoubtful, isConfirmed }, exercise, context);
   }
   return value;
 }
@@ -71,11 +74,12 @@ interface Position {
   readonly order: Order;
   readonly startedAt: Instant;
   readonly isDoubtful: (set: number) => boolean;
+  readonly isConfirmed: (set: number) => boolean;
 }
 
 function putExercise(
   value: Workout,
-  { id, order, startedAt, isDoubtful }: Position,
+  { id, order, startedAt, isDoubtful, isConfirmed }: Position,
   draft: WorkoutExerciseDraft,
   context: TrainingContext,
 ): void {
@@ -94,9 +98,11 @@ function putExercise(
     setOrder = orderBetween(setOrder, null);
     const dropOf = set.kind === 'drop' ? lastFull : null;
     if (dropOf === null) lastFull = setId;
+    const result = resultOf(set, { startedAt, bodyWeight, isDoubtful: isDoubtful(at) }, context);
     value.sets[setId] = {
       place: { exercise: id, order: setOrder, ...(dropOf !== null && { dropOf }) },
-      result: resultOf(set, { startedAt, bodyWeight, isDoubtful: isDoubtful(at) }, context),
+      result,
+      ...(isConfirmed(at) && { confirmed: figuresToConfirm(result) }),
       ...(set.remark !== '' && { remark: set.remark }),
     };
   }

@@ -13,7 +13,7 @@ import {
   pacePer,
   showDuration,
 } from '../../exercise/endurance/index.ts';
-import { isFinishedEmpty, workoutDone, workoutSeconds } from '../../exercise/history/index.ts';
+import { isFinishedEmpty, isTimeMadeUp, workoutDone, workoutSeconds } from '../../exercise/history/index.ts';
 import {
   activity,
   type KnownExercises,
@@ -78,8 +78,12 @@ function isWorkoutEmpty({ key, leaves }: StoredRecord): boolean {
 function workoutLines(leaves: Leaves, names: TrainingNames): readonly string[] {
   const { value } = readRecord(workout, leaves);
   const took = workoutSeconds(value);
-  const length = took === null ? null : showDuration(seconds(Math.round(took)));
-  const head = [onOneLine(value.title) || 'Workout', clockOf(value.startedAt, value.zone), length];
+  const length = took === null || took === 0 ? null : showDuration(seconds(Math.round(took)));
+  const head = [
+    onOneLine(value.title) || 'Workout',
+    isTimeMadeUp(value) ? null : clockOf(value.startedAt, value.zone),
+    length,
+  ];
   const exercises = workoutExercises(leaves).exercises.flatMap((each) => exerciseLine(each, names) ?? []);
   return [`- ${joined(head)}`, ...exercises, ...remarkLines(value.remark)];
 }

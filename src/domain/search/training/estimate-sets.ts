@@ -1,5 +1,6 @@
 import { type DayValue, weightOn } from '../../exercise/body/index.ts';
 import type { KnownExercise, KnownExercises } from '../../exercise/index.ts';
+import { figuresBeyond, mostLoadOf } from '../../exercise/plausible/index.ts';
 import { type ExerciseKind, movedLoad, recordKindsOf, setVolume } from '../../exercise/records/index.ts';
 import { type OneRepMaxMethod, setOneRepMax } from '../../exercise/strength/index.ts';
 import type { IndexedWorkout } from './indexed-workout.ts';
@@ -13,7 +14,7 @@ export interface Estimating {
   readonly weights: readonly DayValue[];
 }
 
-/** Computes the e1RM of each set of a workout; NaN for a set that has none. */
+/** Computes the e1RM of each set of a workout; NaN for a set that has none, and for one that nobody could have done. */
 export function estimateSets({ sets, placed, day, bodyWeight }: IndexedWorkout, estimating: Estimating): void {
   const weight = bodyWeight ?? weightOn(estimating.weights, day)?.value ?? null;
   const exercises = placed.map(({ exercise }) => (exercise === null ? undefined : estimating.known.get(exercise)));
@@ -28,11 +29,12 @@ export function estimateSets({ sets, placed, day, bodyWeight }: IndexedWorkout, 
 /**
  * Returns the volume of a set in kilograms times repetitions.
  *
- * @returns 0 for a warm-up and an assisted set; null if the body weight counts and is unknown
+ * @returns 0 for a warm-up, an assisted set and one that nobody could have done; null if the body weight counts and is unknown
  */
 export function volumeOf({ sets, placed, day, bodyWeight }: IndexedWorkout, row: number, estimating: Estimating) {
   const key = placed[sets.placed[row] as number]?.exercise ?? null;
   const exercise = key === null ? undefined : estimating.known.get(key);
+  if (isDoubted(sets, row, exercise)) return 0;
   const weight = bodyWeight ?? weightOn(estimating.weights, day)?.value ?? null;
   const kind = sets.isWarmUp(row) ? 'warmUp' : 'working';
   const [load, reps] = [recorded(sets.figure(row, 'load')), recorded(sets.figure(row, 'reps'))];
@@ -41,6 +43,15 @@ export function volumeOf({ sets, placed, day, bodyWeight }: IndexedWorkout, row:
 
 function kindOf(exercise: KnownExercise | undefined): ExerciseKind {
   return { tracking: exercise?.tracking, bodyWeightShare: exercise?.bodyWeightShare ?? 0 };
+}
+
+function isDoubted(sets: SetTable, row: number, exercise: KnownExercise | undefined): boolean {
+  const [load, reps, seconds, metres] = (['load', 'reps', 'seconds', 'distance'] as const).map((figure) =>
+    recorded(sets.figure(row, figure)),
+  ) as [number | null, number | null, number | null, number | null];
+  return (
+    !sets.isConfirmed(row) && figuresBeyond({ load, reps, seconds, metres }, mostLoadOf(exercise ?? null)).length > 0
+  );
 }
 
 function recorded(figure: number): number | null {
@@ -55,7 +66,7 @@ interface EstimateInputs {
 
 function estimateOf(sets: SetTable, row: number, { exercise, weight, method }: EstimateInputs): number {
   const load = recorded(sets.figure(row, 'load'));
-  if (sets.isWarmUp(row) || (load !== null && load < 0)) return Number.NaN;
+  if (sets.isWarmUp(row) || (load !== null && load < 0) || isDoubted(sets, row, exercise)) return Number.NaN;
   const estimate = setOneRepMax(
     {
       kind: 'working',

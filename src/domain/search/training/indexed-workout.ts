@@ -1,5 +1,5 @@
-import { isLongerThanItsSets, workoutSeconds } from '../../exercise/history/index.ts';
-import { isDone, placedExercises, type WorkoutExercise, workout } from '../../exercise/index.ts';
+import { believableSeconds } from '../../exercise/history/index.ts';
+import { isConfirmed, isDone, placedExercises, type WorkoutExercise, workout } from '../../exercise/index.ts';
 import { type Instant, inTrash, type Leaves, type LocalDay, type RecordKey, readRecord } from '../../kernel/index.ts';
 import { joined, type SearchText, searchTexts } from './search-text.ts';
 import { SetTable } from './set-table.ts';
@@ -59,7 +59,7 @@ export function indexedWorkout(key: RecordKey, leaves: Leaves): IndexedWorkout |
     key,
     day,
     at: startedAt,
-    seconds: isLongerThanItsSets(value) ? null : workoutSeconds(value),
+    seconds: believableSeconds(value),
     bodyWeight: value.bodyWeight?.si ?? null,
     title: own.find(({ role }) => role === 'title') ?? null,
     texts,
@@ -93,8 +93,10 @@ function remarksOnOpenSets({ exercise: { exercise }, sets }: WorkoutExercise): r
 }
 
 function doneSets({ sets }: WorkoutExercise, placed: number) {
-  return sets.filter(isDone).flatMap(({ id, set: { result, remark } }) => {
+  return sets.filter(isDone).flatMap(({ id, set: { result, remark, confirmed } }) => {
     const [text = null] = searchTexts([['remark', remark]]);
-    return result === undefined ? [] : { id, placed, result, remark: text };
+    return result === undefined
+      ? []
+      : { id, placed, result, isConfirmed: isConfirmed(result, confirmed), remark: text };
   });
 }

@@ -16,6 +16,8 @@ export interface SetToIndex {
   /** Which exercise of the workout, from 0. */
   readonly placed: number;
   readonly result: SetResult;
+  /** Whether the user confirmed its figures. */
+  readonly isConfirmed: boolean;
   readonly remark: SearchText | null;
 }
 
@@ -26,6 +28,7 @@ export class SetTable {
   /** Null if no set has a remark. */
   readonly remarks: readonly (SearchText | null)[] | null;
   readonly #isWarmUp: Uint8Array;
+  readonly #isConfirmed: Uint8Array;
   readonly #figures: Float64Array;
 
   constructor(sets: readonly SetToIndex[]) {
@@ -33,6 +36,7 @@ export class SetTable {
     this.placed = Uint16Array.from(sets, ({ placed }) => placed);
     this.remarks = sets.some(({ remark }) => remark !== null) ? sets.map(({ remark }) => remark) : null;
     this.#isWarmUp = Uint8Array.from(sets, ({ result }) => Number(result.kind === 'warmUp'));
+    this.#isConfirmed = Uint8Array.from(sets, (set) => Number(set.isConfirmed));
     this.#figures = new Float64Array(sets.length * setFigures.length).fill(Number.NaN);
     for (const [row, { result }] of sets.entries()) this.#fill(row, result);
   }
@@ -43,6 +47,10 @@ export class SetTable {
 
   isWarmUp(row: number): boolean {
     return this.#isWarmUp[row] === 1;
+  }
+
+  isConfirmed(row: number): boolean {
+    return this.#isConfirmed[row] === 1;
   }
 
   figure(row: number, figure: SetFigure): number {

@@ -16,11 +16,15 @@ export interface LastTimeCellProps {
   readonly number: string;
   readonly tracking: string | undefined;
   readonly unit: LoadUnit;
+  /** Whether nothing can be copied into the set, because it is completed or its workout is in the trash. */
   readonly isReadOnly: boolean;
   readonly onTake: (last: DoneSet, other: DoneSet | null) => void;
 }
 
-/** Shows the result of the corresponding set in the last session, or of both sides. A tap copies it. */
+/**
+ * Shows the result of the corresponding set in the last session, or of both sides. A tap copies it into a set that is not
+ * completed.
+ */
 export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps) {
   const { last, lastOther, number, tracking, unit, isReadOnly, onTake } = props;
   const l = useMessages(loggingMessages);

@@ -137,10 +137,15 @@ interface RecordOrLastTimeProps extends SetRowProps, Pick<LastTimeCellProps, 'on
 
 /** The personal records of a completed set. If it has none, or is not completed, the corresponding set of last time. */
 function RecordOrLastTime(props: RecordOrLastTimeProps) {
-  const { set, exercise, records, isDone, last, lastOther, number, unit, isReadOnly, onTake } = props;
+  const { exercise, records, isDone, last, lastOther, number, unit, isReadOnly, log, onTake } = props;
   if (isDone && records !== null && exercise !== undefined) {
     return (
-      <SetRecord set={set.id} exercise={exercise} made={records.made} implausible={records.implausible ?? undefined} />
+      <SetRecord
+        exercise={exercise}
+        made={records.made}
+        implausible={records.implausible ?? undefined}
+        onConfirm={isReadOnly ? null : () => log.confirm(records.setId)}
+      />
     );
   }
   return (
@@ -150,7 +155,7 @@ function RecordOrLastTime(props: RecordOrLastTimeProps) {
       number={number}
       tracking={exercise?.tracking}
       unit={unit}
-      isReadOnly={isReadOnly}
+      isReadOnly={isReadOnly || isDone}
       onTake={onTake}
     />
   );

@@ -104,3 +104,16 @@ test('the menu of a set with a note edits it', async () => {
   await keyboard.type(' again');
   await expect.poll(() => stored()?.sets.second?.remark).toBe('Grip slipped again');
 });
+
+test('last time beside a completed set is shown and cannot be copied into it', async () => {
+  const before = { old: workoutDaysAgo(3, { 'bench-press': [{ load: 97.5, reps: 5 }] }) };
+  const { region, stored } = await openWorkout({ plan: { 'bench-press': [{ load: 95, reps: 5 }] }, before });
+  const bench = region('Bench press');
+  const copy = bench.getByRole('button', { name: 'Copy 97.5 kg × 5 from last time, set 1' });
+  await expect.element(copy).toBeVisible();
+  await bench.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await expect.element(copy).not.toBeInTheDocument();
+  await bench.getByText('97.5 × 5').click();
+  await expect.element(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('95');
+  expect(stored()?.sets['bench-press-1']?.result).toMatchObject({ load: { si: 95 }, reps: 5 });
+});

@@ -6,7 +6,7 @@ import {
   type WorkoutExercise,
   type WorkoutSet,
 } from '#domain/exercise/index.ts';
-import { changeResults, plannedResult, removeSets } from '#domain/exercise/logging/index.ts';
+import { changeResults, isDone, plannedResult, removeSets } from '#domain/exercise/logging/index.ts';
 import { printTypedNumber } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
@@ -49,7 +49,7 @@ function SeveralSetsForm({ exercise: { sets }, known, log, onClose }: SeveralSet
   const problemText = useProblemText();
   const unit = useLoadUnit(known);
   const fields = setFieldsOf(known?.tracking, useEffortScale(sets));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(sets.map(({ id }) => id)));
+  const [chosen, setChosen] = useState(() => firstChoice(sets));
   const choose = (id: string, isChosen: boolean) => setChosen((before) => withOrWithout(before, id, isChosen));
   const [kind, setKind] = useState<Kind>('asItIs');
   const [typed, setTyped] = useState<Readonly<Partial<Record<SetField, string>>>>({});
@@ -150,6 +150,12 @@ function SetsChoice({ sets, known, chosen, onChange }: SetsChoiceProps) {
       })}
     </Stack>
   );
+}
+
+/** Returns the sets that are still to do; all if there are none. */
+function firstChoice(sets: readonly WorkoutSet[]): ReadonlySet<string> {
+  const open = sets.filter((set) => !isDone(set));
+  return new Set((open.length > 0 ? open : sets).map(({ id }) => id));
 }
 
 function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {

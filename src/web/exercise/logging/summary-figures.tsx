@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasNoTime } from '#domain/exercise/history/index.ts';
 import { countRecords } from '#domain/exercise/records/index.ts';
 import { fromSi } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -29,7 +30,7 @@ export function SummaryFigures({ workout, sets, exercises, records }: SummaryFig
   return (
     <>
       <dl className={styles.figures}>
-        {lasted !== null && <Figure name={l.duration}>{duration(lasted)}</Figure>}
+        {lasted !== null && <Figure name={l.duration}>{hasNoTime(workout.value) ? l.noTime : duration(lasted)}</Figure>}
         <Figure name={l.exercises}>{count(exercises)}</Figure>
         <Figure name={l.sets}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
         {volume === undefined && <Figure name={l.volume}>…</Figure>}

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { DoneSet } from '#domain/exercise/history/index.ts';
-import type { SetResult, Workout, WorkoutExercise } from '#domain/exercise/index.ts';
+import { figuresToConfirm, type SetResult, type Workout, type WorkoutExercise } from '#domain/exercise/index.ts';
 import {
   changeResult,
   completeSet,
   completionTime,
+  fillIn,
   reopenSet,
   type Stopwatch,
   takenFrom,
@@ -25,12 +26,14 @@ export interface WorkoutLog {
   readonly changeWithUndo: (message: string, edit: (draft: Workout) => Undo) => void;
   /** Changes part of the result of the sets of a row. */
   readonly write: (setIds: readonly string[], change: Partial<SetResult>) => void;
-  /** Copies the sets of last time to the sets of a row, in the same order. */
+  /** Copies the sets of last time to the sets of a row that are not completed, in the same order. */
   readonly take: (setIds: readonly string[], last: readonly DoneSet[]) => void;
   /** Completes the sets of a row, fills in the time of a running stopwatch, and starts the rest timer. */
   readonly complete: (sets: readonly SetToComplete[]) => void;
   /** Reopens the sets of a row and cancels the rest timer that they started. */
   readonly reopen: (setIds: readonly string[]) => void;
+  /** Confirms the figures of a set that were doubted. */
+  readonly confirm: (setId: string) => void;
   /** Starts the rest timer after a set that was completed by typing it. */
   readonly rest: (setId: string, exercises: readonly WorkoutExercise[]) => void;
   readonly newId: () => string;
@@ -91,7 +94,7 @@ function workoutLog({ document, workoutId, beginRest, stopTiming }: LogParts): W
       change((draft) => {
         for (const [at, id] of setIds.entries()) {
           const then = last[at];
-          if (then !== undefined) changeResult(draft, id, takenFrom(then));
+          if (then !== undefined) fillIn(draft, id, takenFrom(then));
         }
       }),
     complete: (sets) => {
@@ -111,6 +114,11 @@ function workoutLog({ document, workoutId, beginRest, stopTiming }: LogParts): W
           reopenSet(draft, id);
           takeBackRest(draft, id);
         }
+      }),
+    confirm: (setId) =>
+      change((draft) => {
+        const set = draft.sets[setId];
+        if (set?.result !== undefined) set.confirmed = figuresToConfirm(set.result);
       }),
     rest: (setId, exercises) => change((draft) => beginRest(draft, setId, exercises)),
     newId: document.newId,

@@ -181,7 +181,7 @@ function useRecordsOf(known: KnownWorkoutRecords | null): (exercise: WorkoutExer
   return ({ id, sets }) => {
     const records = sets.flatMap(({ id: setId }): readonly RecordsOfSet[] => {
       const made = known?.madeBySet.get(setId) ?? [];
-      const implausible = known?.implausibleBySet.get(setId) ?? null;
+      const implausible = known?.implausibleBySet.get(setId)?.value ?? null;
       return made.length === 0 && implausible === null ? [] : [{ setId, made, implausible }];
     });
     return kept.keep(id, records);

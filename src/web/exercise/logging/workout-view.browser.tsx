@@ -169,3 +169,14 @@ test('repeating a workout while another one is in progress asks first', async ()
   await expect.poll(pathname).toBe('/dashboard/exercise/workouts/now');
   expect(store.records('workouts')).toHaveLength(2);
 });
+
+test('a load that nobody lifts is questioned in the first session of an exercise, and the answer is stored', async () => {
+  const { region, screen, stored } = await openWorkout({ plan: { 'bench-press': [{ load: 1000, reps: 5 }] } });
+  const bench = region('Bench press');
+  await bench.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await bench.getByRole('button', { name: '1,000 kg?' }).click();
+  await expect.element(screen.getByText(/^Hardly anyone does 1,000 kg in this exercise\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Yes, it’s right' }).click();
+  await expect.element(bench.getByRole('button', { name: '1,000 kg?' })).not.toBeInTheDocument();
+  await expect.poll(() => stored()?.sets['bench-press-1']?.confirmed).toEqual({ load: 1000, reps: 5 });
+});

@@ -15,6 +15,7 @@ export const messages: typeof english = {
   chooseText: 'Oder starte ein neues.',
   deload: 'Deload',
   inProgress: 'Läuft gerade',
+  noTime: 'Keine Zeit erfasst',
   exerciseCount: ({ count }) => plural(count, { one: '# Übung', other: '# Übungen' }),
   setCount: ({ count }) => plural(count, { one: '# Satz', other: '# Sätze' }),
   addExercise: 'Übung hinzufügen',

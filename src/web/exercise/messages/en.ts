@@ -14,6 +14,7 @@ export const messages = {
   chooseText: 'Or start a new one.',
   deload: 'Deload',
   inProgress: 'In progress',
+  noTime: 'No time recorded',
   exerciseCount: ({ count }: { readonly count: number }) => plural(count, { one: '# exercise', other: '# exercises' }),
   setCount: ({ count }: { readonly count: number }) => plural(count, { one: '# set', other: '# sets' }),
   addExercise: 'Add exercise',

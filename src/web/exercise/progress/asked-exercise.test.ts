@@ -12,7 +12,12 @@ it('an exercise is requested together with those merged into it, each only once'
     ),
   );
   const catalogue = knownExercises([{ id: own, value: readRecord(exercise, leaves).value, inTrash: false }]);
-  const squat = { keys: ['exercises/back-squat', `exercises/${own}`], tracking: 'loadReps', bodyWeightShare: 0 };
+  const squat = {
+    keys: ['exercises/back-squat', `exercises/${own}`],
+    tracking: 'loadReps',
+    bodyWeightShare: 0,
+    mostLoad: 600,
+  };
   expect(askedExercise(catalogue, `exercises/${own}`)).toEqual(squat);
   const all = allAskedExercises(catalogue);
   expect(all).toContainEqual(squat);

@@ -1,5 +1,12 @@
 import type { KnownExercise } from '#domain/exercise/index.ts';
-import { type ExerciseKind, type Measuring, movedLoad, setMarks, setVolume } from '#domain/exercise/records/index.ts';
+import {
+  believedSessions,
+  type ExerciseKind,
+  type Measuring,
+  movedLoad,
+  setMarks,
+  setVolume,
+} from '#domain/exercise/records/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
@@ -28,7 +35,7 @@ export function DayInputs({ exercise, figure, day }: DayInputsProps) {
   const asked = askedExercise(useCatalogue(), exercise.key);
   const known = useTraining(asked === null ? null : { about: 'sessions', exercises: asked.keys });
   if (known === null || asked === null) return <Spinner />;
-  const done = known.value
+  const done = believedSessions(known.value, { exercise: asked, method })
     .filter((session) => session.day === day)
     .flatMap(({ sets, bodyWeight }) => sets.map((set) => ({ set, bodyWeight })));
   const given = { m, words, count };

@@ -12,26 +12,25 @@ import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordValue } from './record-value.tsx';
 import { useFigureLabels } from './use-figure-labels.ts';
-import { useRightFigure } from './use-right-figures.ts';
 
 export interface SetRecordProps {
-  readonly set: string;
   readonly exercise: KnownExercise;
   readonly made: readonly RecordOfExercise[];
   /** An unlikely value. A question about it replaces the records until the user confirms the value. */
   readonly implausible?: ImplausibleValue | undefined;
+  /** Confirms the figures of the set; null if it cannot be changed. */
+  readonly onConfirm: (() => void) | null;
 }
 
 /** A button that opens the personal records of a completed set. Renders nothing if there are none. */
-export function SetRecord({ set, exercise, made, implausible }: SetRecordProps) {
-  const [isRight, setRight] = useRightFigure(set, implausible);
+export function SetRecord({ exercise, made, implausible, onConfirm }: SetRecordProps) {
   const [isAnswered, setAnswered] = useState(false);
-  if (implausible !== undefined && !isRight) {
+  if (implausible !== undefined) {
     const answer = () => {
       setAnswered(true);
-      setRight();
+      onConfirm?.();
     };
-    return <Question value={implausible} exercise={exercise} onRight={answer} />;
+    return <Question value={implausible} exercise={exercise} onRight={onConfirm === null ? null : answer} />;
   }
   return made.length === 0 ? null : <Made exercise={exercise} made={made} isAnswer={isAnswered} />;
 }
@@ -86,7 +85,7 @@ function Made({ exercise, made, isAnswer }: MadeProps) {
 interface QuestionProps {
   readonly exercise: KnownExercise;
   readonly value: ImplausibleValue;
-  readonly onRight: () => void;
+  readonly onRight: (() => void) | null;
 }
 
 function Question({ exercise, value: { kind, value, best }, onRight }: QuestionProps) {
@@ -104,15 +103,21 @@ function Question({ exercise, value: { kind, value, best }, onRight }: QuestionP
     >
       {({ close }) => (
         <div className={styles.asked}>
-          <Text size={2}>{m.implausibleText({ value: shown(value), best: shown(best) })}</Text>
-          <Button
-            onPress={() => {
-              close();
-              onRight();
-            }}
-          >
-            {m.isRight}
-          </Button>
+          <Text size={2}>
+            {best === null
+              ? m.beyondAnybody({ value: shown(value) })
+              : m.implausibleText({ value: shown(value), best: shown(best) })}
+          </Text>
+          {onRight !== null && (
+            <Button
+              onPress={() => {
+                close();
+                onRight();
+              }}
+            >
+              {m.isRight}
+            </Button>
+          )}
         </div>
       )}
     </Popover>

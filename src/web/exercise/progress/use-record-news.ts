@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ImplausibleValue, RecordOfExercise } from '#domain/exercise/records/index.ts';
+import type { DoubtedSet, RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -21,10 +21,11 @@ export function useRecordNews(known: KnownWorkoutRecords | null): string {
     if (known === null) return;
     before.current = known;
     if (told === null) return; // records that existed on opening are not announced
-    const news = [...known.madeBySet].flatMap(([set, made]) => {
+    const sets = new Set([...known.madeBySet.keys(), ...known.implausibleBySet.keys()]);
+    const news = [...sets].flatMap((set) => {
       const asked = known.implausibleBySet.get(set);
-      const isTold = told.madeBySet.has(set) && told.implausibleBySet.has(set) === (asked !== undefined);
-      return isTold ? [] : labelsOf(made, asked);
+      const isTold = asked === undefined ? told.madeBySet.has(set) : told.implausibleBySet.has(set);
+      return isTold ? [] : labelsOf(known.madeBySet.get(set) ?? [], asked);
     });
     setSaid(news.join('; '));
   }, [known]);
@@ -36,14 +37,14 @@ function useNewsLabel() {
   const unitOf = useLoadUnits();
   const { count } = useTimeFormat();
   const catalogue = useCatalogue();
-  return (made: readonly RecordOfExercise[], asked: ImplausibleValue | undefined): readonly string[] => {
-    const [first] = made;
-    const known = first === undefined ? undefined : catalogue.get(first.exercise);
+  return (made: readonly RecordOfExercise[], asked: DoubtedSet | undefined): readonly string[] => {
+    const key = asked?.exercise ?? made[0]?.exercise;
+    const known = key === undefined ? undefined : catalogue.get(key);
     if (known === undefined) return [];
     const { tracking } = known;
     const words = figureLabels({ m, unit: unitOf(known), tracking, count });
     if (asked !== undefined) {
-      return [m.implausibleLabel({ value: recordValueLabel({ ...asked, load: null }, words, tracking) })];
+      return [m.implausibleLabel({ value: recordValueLabel({ ...asked.value, load: null }, words, tracking) })];
     }
     return made.map(({ record }) =>
       m.recordInWords({ kind: recordKindLabel(record, m), value: recordValueLabel(record, words, tracking) }),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ImplausibleValue, RecordOfExercise, WorkoutVolume } from '#domain/exercise/records/index.ts';
+import type { DoubtedSet, RecordOfExercise, WorkoutVolume } from '#domain/exercise/records/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { useTraining } from '../training-data/index.ts';
@@ -9,7 +9,7 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 export interface KnownWorkoutRecords {
   readonly made: readonly RecordOfExercise[];
   readonly madeBySet: ReadonlyMap<string, readonly RecordOfExercise[]>;
-  readonly implausibleBySet: ReadonlyMap<string, ImplausibleValue>;
+  readonly implausibleBySet: ReadonlyMap<string, DoubtedSet>;
   readonly volume: WorkoutVolume;
 }
 
@@ -30,7 +30,7 @@ export function useWorkoutRecords(workout: string, exercises: readonly RecordKey
     return {
       made: value.made,
       madeBySet: Map.groupBy(value.made, ({ record }) => record.set.id),
-      implausibleBySet: new Map(value.implausible.map((each) => [each.set, each.value])),
+      implausibleBySet: new Map(value.implausible.map((each) => [each.set, each])),
       volume: value.volume,
     };
   }, [value]);

@@ -25,7 +25,7 @@ function readOrders(stored: readonly string[]): ReadonlyMap<RecordKey, NumberOrd
   return new Map(
     stored.flatMap((entry) => {
       const [order, exercise] = entry.split(' ');
-      const isOrder = order === 'setsFirst' || order === 'loadFirst';
+      const isOrder = order === 'setsFirst' || order === 'loadFirst' || order === 'repsFirst';
       return isOrder && exercise?.startsWith('exercises/') ? [[exercise as RecordKey, order] as const] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { hasNoTime, isTimeMadeUp } from '#domain/exercise/history/index.ts';
 import { isRunning, type Workout } from '#domain/exercise/index.ts';
 import { oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import { localDayAt } from '#domain/kernel/index.ts';
@@ -90,9 +91,16 @@ export function useWorkoutTime(): (workout: Workout) => string {
     const at = startOf(workout);
     if (at === undefined) return '';
     const took = durationOf(workout);
-    const length = took === null ? (isRunning(workout) ? m.inProgress : '') : duration(took);
+    const length = hasNoTime(workout)
+      ? m.noTime
+      : took === null
+        ? isRunning(workout)
+          ? m.inProgress
+          : ''
+        : duration(took);
     const deload = workout.deloadWeek === true ? m.deload : '';
-    return [time(at, zoneOf(workout)), length, deload].filter((words) => words !== '').join(' · ');
+    const clock = isTimeMadeUp(workout) ? '' : time(at, zoneOf(workout));
+    return [clock, length, deload].filter((words) => words !== '').join(' · ');
   };
 }
 

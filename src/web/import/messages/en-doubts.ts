@@ -28,5 +28,6 @@ export const doubts = {
   'import/unlikely-reps': ({ shown }: Shown) => `${shown} reps in one set.`,
   'import/unlikely-set-length': ({ shown }: Shown) => `One set of ${shown}.`,
   'import/unlikely-workout-length': ({ shown }: Shown) => `The workout lasts ${shown}.`,
+  'import/too-short-for-sets': ({ shown }: Shown) => `${shown} is too short for the sets of this workout.`,
   'import/far-from-other-sets': ({ shown, other }: Pair) => `${shown} is far above your other sets, usually ${other}.`,
 };

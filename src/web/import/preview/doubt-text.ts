@@ -42,6 +42,7 @@ export function doubtText(
       return doubts[doubt.code]({ shown: count(doubt.reps) });
     case 'import/unlikely-set-length':
     case 'import/unlikely-workout-length':
+    case 'import/too-short-for-sets':
       return doubts[doubt.code]({ shown: duration(doubt.seconds) });
   }
 }

@@ -118,6 +118,9 @@ export const messages: typeof english = {
     'Das Training begann Stunden vor deinem ersten Satz. Lass das Feld leer, um die Zeit vom ersten bis zum letzten Satz zu nehmen.',
   tooLong: ({ duration }) =>
     `Dieses Training dauert ${duration}, mit Stunden zwischen den Sätzen. Wann war es zu Ende? Seine Trainingsbelastung zählt erst, wenn du die Zeit korrigierst.`,
+  tooShort: ({ duration }) =>
+    `${duration} ist zu kurz für diese Sätze. Wann hat das Training begonnen und wann war es zu Ende? Seine Trainingsbelastung zählt erst, wenn du die Zeit korrigierst.`,
+  noTime: 'Nicht erfasst',
   timeToCome: 'Diese Zeit liegt in der Zukunft. Gib eine frühere Zeit ein.',
   timeLongPast: 'Dieses Datum liegt vor 1900. Prüfe das Jahr.',
   endInFuture: 'Das Ende kann nicht in der Zukunft liegen.',

@@ -124,6 +124,9 @@ export const messages = {
     'The workout started hours before your first set. Leave empty to use the time between your first and last set.',
   tooLong: ({ duration }: { readonly duration: string }) =>
     `This workout is ${duration} long, with hours between sets. When did it end? Its training load doesn’t count until you correct the time.`,
+  tooShort: ({ duration }: { readonly duration: string }) =>
+    `${duration} is too short for these sets. When did the workout start and end? Its training load doesn’t count until you correct the time.`,
+  noTime: 'Not recorded',
   timeToCome: 'This time is in the future. Enter an earlier time.',
   timeLongPast: 'This date is before 1900. Check the year.',
   endInFuture: 'The end can’t be in the future.',

@@ -27,7 +27,9 @@ export const messages: typeof english = {
   implausible: ({ value }) => `${value}?`,
   implausibleLabel: ({ value }) => `Stimmt ${value}?`,
   implausibleText: ({ value, best }) =>
-    `${value} liegt weit über deiner Bestleistung ${best}. Falls du dich vertippt hast, korrigiere es im Satz.`,
+    `${value} liegt weit über deiner Bestleistung ${best} und zählt erst, wenn du es bestätigst. Falls du dich vertippt hast, korrigiere es im Satz.`,
+  beyondAnybody: ({ value }) =>
+    `${value} schafft bei dieser Übung kaum jemand. Es zählt erst, wenn du es bestätigst. Falls du dich vertippt hast, korrigiere es im Satz.`,
   isRight: 'Ja, stimmt',
   figures: {
     e1rm: 'Geschätztes 1RM',

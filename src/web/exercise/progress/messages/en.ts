@@ -27,7 +27,9 @@ export const messages = {
   implausible: ({ value }: { readonly value: string }) => `${value}?`,
   implausibleLabel: ({ value }: { readonly value: string }) => `Is ${value} right?`,
   implausibleText: ({ value, best }: { readonly value: string; readonly best: string }) =>
-    `${value} is far above your best, ${best}. If it’s a typo, correct it in the set.`,
+    `${value} is far above your best, ${best}. It doesn’t count until you confirm it. If it’s a typo, correct it in the set.`,
+  beyondAnybody: ({ value }: { readonly value: string }) =>
+    `Hardly anyone does ${value} in this exercise. It doesn’t count until you confirm it. If it’s a typo, correct it in the set.`,
   isRight: 'Yes, it’s right',
   figures: {
     e1rm: 'Estimated 1RM',
