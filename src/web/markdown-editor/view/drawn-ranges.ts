@@ -31,7 +31,7 @@ class DrawnPart implements PluginValue {
     this.#view = view;
     estimateGapsByLength(view);
     this.ranges = rangesToDraw(view, null);
-    this.measure();
+    queueMicrotask(this.measure);
   }
 
   update({
@@ -50,11 +50,12 @@ class DrawnPart implements PluginValue {
     const moved = transactions.flatMap(({ effects }) => effects.filter((effect) => effect.is(scrolled)));
     this.#onScreen = moved.at(-1)?.value ?? this.#onScreen;
     if (docChanged || viewportChanged || moved.length > 0) this.ranges = rangesToDraw(view, this.#onScreen);
-    if (viewportChanged || geometryChanged || selectionSet) this.measure();
+    // not as a part of the measurement that may have caused this update, which would never end
+    if (viewportChanged || geometryChanged || selectionSet) queueMicrotask(this.measure);
   }
 
   readonly measure = (): void => {
-    if (this.ranges === this.#view.visibleRanges) return;
+    if (this.ranges === this.#view.visibleRanges || !this.#view.dom.isConnected) return;
     this.#view.requestMeasure({
       key: this,
       read: (view) => this.#hasLeft(onScreen(view)),
@@ -68,8 +69,11 @@ class DrawnPart implements PluginValue {
     const span = view.dom.isConnected ? onScreen(view) : null;
     if (span === null || !this.#hasLeft(span)) return;
     this.#isMoving = true;
-    drawAround(view, span);
-    this.#isMoving = false;
+    try {
+      drawAround(view, span);
+    } finally {
+      this.#isMoving = false;
+    }
     this.measure();
   };
 
@@ -142,12 +146,17 @@ function onScreen(view: EditorView): Span | null {
 
 /** Draws what is on the screen now, and keeps its first row where it is. */
 function drawAround(view: EditorView, span: Span): void {
+  const top = Math.max(view.contentDOM.getBoundingClientRect().top, 0);
   const before = view.coordsAtPos(span.from, 1)?.top;
   view.dispatch({ effects: scrolled.of(span) });
-  const after = view.coordsAtPos(span.from, 1)?.top;
-  if (before === undefined || after === undefined || Math.abs(after - before) < 1) return;
-  scrollerOf(view.dom).scrollTop += after - before;
+  // a position in a gap has no row of its own
+  if (before === undefined || Math.abs(before - top) > farFromTop) return;
+  const after = view.coordsAtPos(span.from, 1)?.top ?? before;
+  if (Math.abs(after - before) >= 1) scrollerOf(view.dom).scrollTop += after - before;
 }
+
+/** More than the height of a row, in pixels. */
+const farFromTop = 100;
 
 function around({ from, to }: Span, by: number): Span {
   return { from: from - by, to: to + by };
