@@ -4,6 +4,7 @@ import type { DraftDoubt } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
 import type { RecordDraft } from './record-draft.ts';
+import type { ScaledLoads } from './scaled-loads.ts';
 import type { SetOfDraft } from './workout-content.ts';
 
 /** An overview of a plan, as plain data. */
@@ -13,6 +14,7 @@ export interface PlanSummary {
   readonly doubtCount: number;
   readonly skipped: readonly SkippedItem[];
   readonly skippedCount: number;
+  readonly scaledLoads: ScaledLoads | null;
 }
 
 /** What an item is. `record`: one of the other kinds of records of this app, such as a routine. */
@@ -84,6 +86,7 @@ export function summaryOf(plan: ImportPlan, { zone }: Pick<ImportAnswers, 'zone'
     doubtCount: findings.length,
     skipped: plan.skipped.slice(0, mostListed),
     skippedCount: plan.skipped.length,
+    scaledLoads: plan.scaledLoads,
   };
 }
 
