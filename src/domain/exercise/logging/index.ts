@@ -30,6 +30,7 @@ export {
   completionTime,
   correctTimes,
   logPastWorkout,
+  moveWorkout,
   type PastTimesError,
   type TimesError,
 } from './times.ts';

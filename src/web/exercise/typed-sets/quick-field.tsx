@@ -128,7 +128,7 @@ interface NameChoiceProps {
 function NameChoice({ unread, text, onChoose }: NameChoiceProps) {
   return (
     <div className={styles.choices}>
-      {text}
+      {text !== undefined && <span>{text}</span>}
       {unread.names.map((name) => (
         <Button key={name} preventFocusOnPress onPress={() => onChoose(name)}>
           {name}
