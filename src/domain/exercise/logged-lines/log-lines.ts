@@ -15,6 +15,7 @@ export interface LineToLog {
  * Logs several lines in a workout, one after the other, as one edit.
  *
  * @param leaves those of the workout before the edit
+ * @param at when the last line was completed; each line before it a millisecond earlier
  * @param newId returns ids for the sets of lines that were typed into the workout itself
  * @returns an undo function
  */
@@ -24,10 +25,12 @@ export function logLines(
   { lines, at, newId }: { readonly lines: readonly LineToLog[]; readonly at: Instant; readonly newId: () => string },
 ): Undo {
   return undoable(draft, () => {
-    for (const { line, reading } of lines) {
+    for (const [index, { line, reading }] of lines.entries()) {
       const { exercises } = placedExercises(draft, leaves);
-      if (line === null) logTyped(draft, exercises, { reading, at, newId });
-      else logLine(draft, exercises, { line, reading, at });
+      // the times tell which line was the last one, wherever its exercise is in the workout
+      const then = at - (lines.length - 1 - index);
+      if (line === null) logTyped(draft, exercises, { reading, at: then, newId });
+      else logLine(draft, exercises, { line, reading, at: then });
     }
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRecord } from '../../kernel/index.ts';
 import { believableSeconds, isLongerThanItsSets, lengthDoubt, workoutSeconds } from '../history/index.ts';
 import { workout } from '../workout.ts';
-import { finishWorkout, logTypedSets, openWork } from './index.ts';
+import { canResume, finishWorkout, logTypedSets, openWork, resumeWorkout } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
 
 const minute = 60_000;
@@ -181,4 +181,30 @@ test('sets typed as text are open too, and one that they complete is not filled 
     changed(planned, (draft) => logTypedSets(draft, ['a'], 2 * hour)),
   ).value;
   expect(sets.a?.result).toEqual({ kind: 'working', reps: 10, completedAt: hour });
+});
+
+test('a workout can be resumed for some hours after its end', () => {
+  expect(canResume({ endedAt: hour }, 7 * hour)).toBe(true);
+  expect(canResume({ endedAt: hour }, 7 * hour + 1)).toBe(false);
+  expect(canResume({ endedAt: undefined }, hour)).toBe(false);
+});
+
+test('a workout resumed by mistake keeps its end, and a break before further sets does not count', () => {
+  // the times of the sets are made up, as those of an import are
+  const ended = leavesOf({
+    startedAt: 0,
+    endedAt: hour,
+    'sets/a/result': { kind: 'working', completedAt: 0 },
+    'sets/b/result': { kind: 'working', completedAt: 0 },
+  });
+  const resumed = changed(ended, (draft) => resumeWorkout(draft, 3 * hour, () => 'p'));
+  expect(readRecord(workout, resumed).value.endedAt).toBeUndefined();
+  expect(finished(resumed, 3 * hour + minute).endedAt).toBe(hour);
+  const more = leavesOf({
+    ...Object.fromEntries([...resumed].map(([path, { value }]) => [path, value])),
+    'sets/c/result': { kind: 'working', completedAt: 3 * hour + 20 * minute },
+  });
+  const later = finished(more, 3 * hour + 30 * minute);
+  expect(later.endedAt).toBe(3 * hour + 30 * minute);
+  expect(workoutSeconds(later)).toBe(90 * 60);
 });

@@ -4,6 +4,7 @@ import { endRest } from '../resting/index.ts';
 import type { SetResult } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
 import { plannedResult } from './planned.ts';
+import { endBeforeResuming } from './resume.ts';
 import { completeSet } from './sets.ts';
 
 const hour = 3_600_000;
@@ -24,7 +25,8 @@ const longestWithoutSetsMs = 24 * hour;
 export function finishWorkout(draft: Workout, now: Instant, lastedSeconds: number | null = null): Instant {
   const { startedAt = now } = draft;
   const done = Object.values(draft.sets).flatMap(({ result }) => result?.completedAt ?? []);
-  const endsByItself = done.length === 0 ? endWithoutSets(startedAt, now) : endWithSets(startedAt, done, now);
+  const known = endBeforeResuming(draft, done);
+  const endsByItself = known ?? endByItself(startedAt, done, now);
   const endedAt =
     lastedSeconds === null ? endsByItself : Math.min(startedAt + lastedSeconds * 1000, Math.max(startedAt, now));
   draft.endedAt = endedAt;
@@ -86,6 +88,10 @@ export function logTypedSets(draft: Workout, setIds: readonly string[], now: Ins
 function hasNumbers(result: SetResult | undefined): boolean {
   const { load, reps, seconds, distance } = result ?? {};
   return [load, reps, seconds, distance].some((value) => value !== undefined);
+}
+
+function endByItself(startedAt: Instant, done: readonly Instant[], now: Instant): Instant {
+  return done.length === 0 ? endWithoutSets(startedAt, now) : endWithSets(startedAt, done, now);
 }
 
 function endWithoutSets(startedAt: Instant, now: Instant): Instant {

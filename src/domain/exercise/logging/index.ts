@@ -6,6 +6,7 @@ export { finishWorkout, logTypedSets, type OpenWork, openWork } from './finish.t
 export { type Begun, lastTimeBefore, setsBeside, takeLastTime } from './last-time.ts';
 export { hasPlace, type PastValue, pastValue, standsNow, takeBack, valuesReplacedSince } from './past-values.ts';
 export { type Beside, plannedResult, takenFrom } from './planned.ts';
+export { canResume, resumeWorkout } from './resume.ts';
 export { saveAsRoutine } from './save-as-routine.ts';
 export {
   addDropSet,
@@ -30,6 +31,7 @@ export {
   completionTime,
   correctTimes,
   logPastWorkout,
+  moveWorkout,
   type PastTimesError,
   type TimesError,
 } from './times.ts';

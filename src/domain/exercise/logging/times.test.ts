@@ -3,7 +3,7 @@ import { instantAt, readRecord } from '../../kernel/index.ts';
 import { workoutSeconds } from '../history/index.ts';
 import { isRunning } from '../running-workouts.ts';
 import { workout } from '../workout.ts';
-import { completionTime, correctTimes, logPastWorkout } from './index.ts';
+import { completionTime, correctTimes, logPastWorkout, moveWorkout } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
 
 const zone = 'Europe/Berlin';
@@ -65,6 +65,66 @@ test('a start in a partly typed year is refused and changes nothing', () => {
   const refused = { error: { code: 'exercise/start-long-past' } };
   expect(results).toMatchObject([refused, refused, refused]);
   expect(after).toEqual(evening);
+});
+
+describe('moving a finished workout', () => {
+  const start = at('2026-11-20', 18 * 60);
+  const minute = 60_000;
+  const trained = leavesOf({
+    startedAt: start,
+    endedAt: start + 60 * minute,
+    zone,
+    day: '2026-11-20',
+    'exercises/x/exercise': 'exercises/back-squat',
+    'exercises/x/order': 'a0',
+    'pauses/p': { from: start + 10 * minute, to: start + 15 * minute },
+    'sets/a/place': { exercise: 'x', order: 'a0' },
+    'sets/a/result': { kind: 'working', reps: 5, completedAt: start + 5 * minute },
+    'sets/b/place': { exercise: 'x', order: 'a1' },
+    'sets/b/result': { kind: 'working', reps: 5, completedAt: null },
+    'sets/c/place': { exercise: 'x', order: 'a2' },
+    'sets/c/result': { kind: 'working', reps: 5, completedAt: start + 62 * minute },
+  });
+  const movedTo = (to: number) => {
+    const results: unknown[] = [];
+    const leaves = changed(trained, (draft) => results.push(moveWorkout(draft, to, { zone, now })));
+    return { leaves, value: readRecord(workout, leaves).value, result: results[0] };
+  };
+
+  test.each([
+    ['back by a week', at('2026-11-13', 18 * 60), '2026-11-13'],
+    ['over midnight', at('2026-11-19', 23 * 60 + 45), '2026-11-19'],
+    ['over the change to winter time', at('2026-10-24', 23 * 60 + 45), '2026-10-24'],
+    ['forward by two hours', at('2026-11-20', 20 * 60), '2026-11-20'],
+  ])('%s takes its end, its pauses and its sets along', (_, to, day) => {
+    const { value } = movedTo(to);
+    expect(value).toMatchObject({ startedAt: to, endedAt: to + 60 * minute, day });
+    expect(workoutSeconds(value)).toBe(55 * 60);
+    expect(value.pauses.p).toEqual({ from: to + 10 * minute, to: to + 15 * minute });
+    expect(value.sets.a?.result?.completedAt).toBe(to + 5 * minute);
+    expect(value.sets.b?.result?.completedAt).toBeNull();
+    expect(value.sets.c?.result?.completedAt).toBe(to + 62 * minute);
+  });
+
+  test('into the future is refused and changes nothing', () => {
+    const { leaves, result } = movedTo(at('2026-11-21', 90));
+    expect(result).toEqual({ ok: false, error: { code: 'exercise/end-to-come' } });
+    expect(leaves).toEqual(trained);
+  });
+
+  test('leaves a set alone that was completed on another day', () => {
+    const late = leavesOf({
+      ...Object.fromEntries([...trained].map(([path, { value }]) => [path, value])),
+      'sets/d/result': { kind: 'working', completedAt: start + 48 * 60 * minute },
+    });
+    const { value } = {
+      value: readRecord(
+        workout,
+        changed(late, (draft) => void moveWorkout(draft, start - minute, { zone, now: start + 96 * 60 * minute })),
+      ).value,
+    };
+    expect(value.sets.d?.result?.completedAt).toBe(start + 48 * 60 * minute);
+  });
 });
 
 describe('a past workout', () => {

@@ -54,6 +54,43 @@ export function correctTimes(
   return ok(undefined);
 }
 
+/** How far sets may be outside of a workout and still count as done in it. */
+const outsideMs = 6 * 3_600_000;
+
+/**
+ * Moves a finished workout to another start: its end, its pauses and the times of its sets move along, so that nothing
+ * changes but when it was. Its day becomes that of the new start.
+ *
+ * @param dayStartsAt minutes after midnight at which the user's day starts, 0–1439
+ * @returns the error of {@link checkTimes}; the draft is then unchanged
+ */
+export function moveWorkout(
+  draft: Workout,
+  startedAt: Instant,
+  {
+    zone,
+    dayStartsAt,
+    now,
+  }: { readonly zone: string; readonly dayStartsAt?: number | undefined; readonly now: Instant },
+): Result<void, TimesError> {
+  const { startedAt: from = startedAt, endedAt: until } = draft;
+  const by = startedAt - from;
+  const endedAt = until === undefined ? null : until + by;
+  const checked = correctTimes(draft, { startedAt, endedAt }, { zone, dayStartsAt, now });
+  if (!checked.ok || by === 0) return checked;
+  const moved = (at: Instant) => at + by;
+  const isInside = (at: Instant) => at >= from - outsideMs && at <= (until ?? now) + outsideMs;
+  for (const pause of Object.values(draft.pauses)) {
+    pause.from = moved(pause.from);
+    if (pause.to != null) pause.to = moved(pause.to);
+  }
+  for (const { result } of Object.values(draft.sets)) {
+    const at = result?.completedAt;
+    if (result !== undefined && at != null && isInside(at)) result.completedAt = moved(at);
+  }
+  return ok(undefined);
+}
+
 export type PastTimesError =
   | { readonly code: 'exercise/end-before-start' }
   | { readonly code: 'exercise/in-the-future' }

@@ -77,3 +77,10 @@ test('a beginning in the language of the app comes before one in another', () =>
   expect(new ExerciseNames(both, trained).named('rumpfv')?.key).toBe('exercises/good-morning');
   expect(new ExerciseNames(both, trained).named('front')?.key).toBe('exercises/front-squat');
 });
+
+test('of several trained exercises, the one in today’s workout is meant', () => {
+  const rows: ReadonlySet<RecordKey> = new Set(['exercises/front-squat', 'exercises/front-raise'] as const);
+  const today: ReadonlySet<RecordKey> = new Set(['exercises/front-squat'] as const);
+  expect(new ExerciseNames(known, rows, today).named('front')?.key).toBe('exercises/front-squat');
+  expect(new ExerciseNames(known, rows, rows).named('front')).toBeNull();
+});

@@ -16,11 +16,12 @@ export class ExerciseNames {
   readonly #beginnings: readonly Beginning[];
   readonly #foreignBeginnings: readonly Beginning[];
   readonly #trained: ReadonlySet<RecordKey>;
+  readonly #used: ReadonlySet<RecordKey>;
 
   /**
    * @param trained the exercises that the person has trained, created or marked
    * @param used exercises of the workouts to which the text belongs. They are named by their whole name even if they
-   * were deleted or hidden since.
+   * were deleted or hidden since, and meant first by a name of several.
    */
   constructor(
     known: KnownExercises,
@@ -43,6 +44,7 @@ export class ExerciseNames {
     this.#beginnings = beginningsOf(begun, ({ name, aliases }) => [name, ...aliases]);
     this.#foreignBeginnings = beginningsOf(begun, ({ foreignNames }) => foreignNames);
     this.#trained = trained;
+    this.#used = used;
   }
 
   /** Returns the exercise that a text names; null if it names none, or several equally well. */
@@ -68,10 +70,11 @@ export class ExerciseNames {
     return this.#only([...new Set(found)]);
   }
 
-  /** Returns the only exercise, or the only one that the person has trained. */
+  /** Returns the only exercise, or the only one that the person has trained, or the only one of these workouts. */
   #only(found: readonly KnownExercise[] = []): KnownExercise | null {
     const trained = found.length > 1 ? found.filter(({ key }) => this.#trained.has(key)) : found;
-    return trained.length === 1 ? (trained[0] ?? null) : null;
+    const used = trained.length > 1 ? trained.filter(({ key }) => this.#used.has(key)) : trained;
+    return used.length === 1 ? (used[0] ?? null) : null;
   }
 }
 

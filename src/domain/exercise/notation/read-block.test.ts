@@ -45,3 +45,8 @@ test('lines before the first name belong to the exercise at hand', () => {
     'exercises/back-squat',
   ]);
 });
+
+test('lines below sets of an unknown exercise belong to no other one, but a remark in between changes nothing', () => {
+  expect(read('Squat 100x5\nsome machine 60x8\n62.5x8')).toEqual(['back-squat 5']);
+  expect(read('Squat 100x5\nrested 3 min\n105x5')).toEqual(['back-squat 5', 'back-squat 5']);
+});

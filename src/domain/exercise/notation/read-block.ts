@@ -19,7 +19,7 @@ export interface ReadingOfLines {
 /**
  * Reads the lines of a text, such as a workout shared by another app. A line with nothing but the name of an exercise,
  * as a heading or alone, names the exercise of the lines below it, and so does a line with sets. Another heading ends
- * that, and so do other words behind an empty line.
+ * that, and so do other words behind an empty line, and sets of an exercise that is not known for sure.
  *
  * @param first the exercise of the lines before one that names its own
  */
@@ -39,7 +39,7 @@ export function readBlock(
     }
     const read = reading.readLine(line, context, current);
     if (read?.name) current = context.exerciseNamed(line.slice(read.name.from, read.name.to)) ?? current;
-    if (read === null && isAfterGap && /^\s*[^\s|]/u.test(line)) current = null;
+    if (read === null && (isOfUnknown(line) || (isAfterGap && /^\s*[^\s|]/u.test(line)))) current = null;
     isAfterGap = line.trim() === '';
     return { text: line, reading: read, isHeading: false };
   });
@@ -56,4 +56,9 @@ export function headingOf(line: string, context: NotationContext): NotedExercise
   const exercise = name.length > 100 ? null : context.exerciseNamed(name);
   if (exercise !== null) return exercise;
   return /^\s*#{1,6}\s/u.test(line) ? null : undefined;
+}
+
+/** Returns whether an unread line states sets behind words: the lines below belong to the exercise that it means. */
+function isOfUnknown(line: string): boolean {
+  return /^\s*@?\p{L}[^\d]*\s[+-]?\d+(?:[.,]\d+)?\s*(?:[x×*]\s*\d|kgs?\b|lbs?\b)/iu.test(line);
 }

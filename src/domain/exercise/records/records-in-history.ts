@@ -2,7 +2,7 @@ import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import { type DayValue, isWeightOld } from '../body/index.ts';
 import type { DoneSet, ExerciseSession, TrainingHistory } from '../history/index.ts';
 import type { OneRepMaxMethod } from '../strength/index.ts';
-import { type ExerciseKind, movesBody, recordKindsOf } from './exercise-kind.ts';
+import { type ExerciseKind, isAssisted, movesBody, recordKindsOf } from './exercise-kind.ts';
 import { believedIn, believedSessions, doubtedSets, type ImplausibleValue } from './implausible.ts';
 import {
   lastOfEach,
@@ -32,6 +32,8 @@ export interface ExerciseProgress {
   readonly days: readonly DayFigures[];
   /** From the whole history, including days before `from`. */
   readonly standing: Standing;
+  /** Whether all sets were assisted, which have neither an e1RM nor a volume. */
+  readonly isAssisted: boolean;
   /** The state of the body weight from which the figures were computed. */
   readonly weight: WeightBehind;
 }
@@ -54,6 +56,7 @@ export function exerciseProgress(
   return {
     days: figuresByDay(asked, measuring),
     standing: standingRecords(sessions, measuring),
+    isAssisted: asked.length > 0 && asked.every(({ sets }) => sets.every(isAssisted)),
     weight: weightBehind(asked, exercise),
   };
 }

@@ -49,7 +49,7 @@ export const unitsByAmount: { readonly [A in keyof ImportUnits]: readonly Import
   girth: ['cm', 'in'],
 };
 
-/** Suggests answers from the files, the document, and the answers to the last import of the app. */
+/** Suggests answers from the files, the document, and the answers to the last import of the app that was not undone. */
 export function suggestedAnswers(
   drafts: ImportDrafts,
   known: KnownDocument,
@@ -60,7 +60,8 @@ export function suggestedAnswers(
   }: { readonly app: string; readonly chosen: ChosenExercises; readonly exercises: KnownExercises },
 ): ImportAnswers {
   const before = answersBefore(known.batches, app);
-  const loadUnit = before.units?.load ?? unitEvidence(loadsWithoutUnit(drafts.workouts)).unit ?? known.units.load;
+  // an export may be in another unit than the one before
+  const loadUnit = unitEvidence(loadsWithoutUnit(drafts.workouts)).unit ?? before.units?.load ?? known.units.load;
   const bodies = bodyWeightLoads(drafts, { loadUnit, chosen, exercises });
   return {
     zone: before.zone ?? known.zone,
@@ -108,7 +109,7 @@ export type RememberedAnswers = Omit<ImportAnswers, 'exercises'>;
 const mostConfirmed = 500;
 
 function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBefore {
-  const last = plainObject(batches.findLast((batch) => batch.app === app)?.answers);
+  const last = plainObject(batches.findLast((batch) => batch.app === app && batch.undoneAt === null)?.answers);
   const { zone, dateOrder, units, notebook, takesHeight, devices, confirmed } = last;
   const stored = plainObject(units);
   const known = Object.entries(unitsByAmount).filter(([amount, all]) => all.includes(stored[amount] as never));

@@ -14,6 +14,7 @@ import {
 import {
   chosenExercises,
   contentHash,
+  firstChoices,
   type ImportAnswers,
   ImportDrafts,
   type ImportPlan,
@@ -292,6 +293,63 @@ async function planned(
   const plan = await planImport(parts, { ...answers, ...answered }, () => undefined);
   return { plan };
 }
+
+describe('an export in another unit than the one before', () => {
+  const kilograms = [60, 62.5, 65, 67.5, 70, 72.5, 77.5, 82.5];
+  const exported = (loads: readonly number[]) =>
+    loads.map((value, at) => ({
+      ...workout([squat({ load: { value, unit: null } })]),
+      sourceId: `w${at}`,
+      startedAt: now - (at + 1) * 86_400_000,
+    }));
+  const imported = async (loads: readonly number[], unit: 'kg' | 'lb') => {
+    const { plan } = await planned(exported(loads), { units: { ...known().units, load: unit, girth: 'cm' } });
+    return [...plan.edits(usualChoices)].map(({ key, leaves, text }): ReadRecord => {
+      return { key, leaves: new Map(leaves.map(({ path, value }) => [path, value])), text, isTombstoned: false };
+    });
+  };
+  const batches = [batch({ answers: { units: { load: 'kg' } } })];
+
+  it('has its own evidence, which is stronger than the last answer', () => {
+    const pounds = [45, 95, 135, 185, 225, 275];
+    expect(prepared(exported(pounds), { batches }).answers.units.load).toBe('lb');
+    expect(
+      prepared(exported([20, 40]), { batches: [batch({ answers: { units: { load: 'lb' } } })] }).answers.units.load,
+    ).toBe('lb');
+  });
+
+  it('is not answered as an import that was undone', () => {
+    const undone = [batch({ answers: { units: { load: 'lb' } }, undoneAt: now })];
+    expect(prepared(exported([20, 40]), { batches: undone }).answers.units.load).toBe('kg');
+  });
+
+  it('changes the loads of most workouts by one factor, which is said, and nothing of it is chosen', async () => {
+    const records = await imported(kilograms, 'kg');
+    const pounds = kilograms.map((load) => Math.round(load * 2.2046226 * 100) / 100);
+    const wrong = await planned(
+      exported([...pounds, 200]),
+      { units: { ...known().units, load: 'kg', girth: 'cm' } },
+      records,
+    );
+    expect(wrong.plan.scaledLoads).toMatchObject({ count: 8, factor: expect.closeTo(2.2046, 2) });
+    expect(firstChoices(wrong.plan).verdicts).toEqual(['new']);
+    const right = await planned(
+      exported([...pounds, 200]),
+      { units: { ...known().units, load: 'lb', girth: 'cm' } },
+      records,
+    );
+    expect(right.plan.scaledLoads).toMatchObject({ count: 8, factor: 1 });
+    const same = await planned(exported(kilograms), { units: { ...known().units, load: 'kg', girth: 'cm' } }, records);
+    expect(same.plan.scaledLoads).toBeNull();
+    expect(firstChoices(same.plan)).toBe(usualChoices);
+    const corrected = await planned(
+      exported([80, ...kilograms.slice(1)]),
+      { units: { ...known().units, load: 'kg', girth: 'cm' } },
+      records,
+    );
+    expect(corrected.plan.scaledLoads).toBeNull();
+  });
+});
 
 function writtenSets(plan: ImportPlan): readonly unknown[] {
   return [...plan.edits(usualChoices)].flatMap(({ leaves }) =>

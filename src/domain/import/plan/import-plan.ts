@@ -14,6 +14,7 @@ import type { RecordDraft } from './record-draft.ts';
 import { refusedTags } from './refused-tags.ts';
 import { dailyNoteOf } from './restored-daily-notes.ts';
 import { restoredKeys } from './restored-keys.ts';
+import { type ScaledLoads, ScaledLoadsFinder } from './scaled-loads.ts';
 import { areSimilarTexts } from './similar-texts.ts';
 import type { KeyOfAttempt } from './verdict.ts';
 
@@ -32,6 +33,11 @@ export interface ImportChoices {
 /** New items, and updates of records that are unchanged here. */
 export const usualChoices: ImportChoices = { verdicts: ['new', 'changed-there'], exceptions: new Set() };
 
+/** Returns the choices that an import starts with: no updates if they are probably a mistake about the unit. */
+export function firstChoices({ scaledLoads }: Pick<ImportPlan, 'scaledLoads'>): ImportChoices {
+  return scaledLoads === null ? usualChoices : { ...usualChoices, verdicts: ['new'] };
+}
+
 /** Returns whether an item is applied. A record that is the same needs nothing. */
 export function isChosen({ verdict }: PlannedItem, at: number, { verdicts, exceptions }: ImportChoices): boolean {
   return verdict !== 'same' && verdicts.includes(verdict) !== exceptions.has(at);
@@ -42,6 +48,8 @@ export interface ImportPlan {
   readonly items: readonly PlannedItem[];
   readonly skipped: readonly SkippedItem[];
   readonly doubts: Doubts;
+  /** Null unless most updates change all loads by one factor. Then updates are not chosen by themselves. */
+  readonly scaledLoads: ScaledLoads | null;
   /** Returns what an item would become, with its leaves and its text. */
   readonly recordOf: (item: PlannedItem) => PlannedRecord | null;
   /** Yields the records to write: the chosen items, and the notebooks, exercises and measures that they need. */
@@ -73,10 +81,14 @@ export async function planImport(
   const items: PlannedItem[] = [];
   const skipped: SkippedItem[] = [...drafts.skipped, ...perDay.others.map(ofOtherDevice)];
   const planner = new Planner(parts, answers, compared);
+  const scaled = new ScaledLoadsFinder();
   for (const [at, draft] of all.entries()) {
     const planned = doubts.skipped(draft) ?? planner.plan(draft);
     if ('kind' in planned) skipped.push(planned);
-    else items.push({ draft, key: planned.key, verdict: planned.verdict, looksLike: planned.looksLike });
+    else {
+      items.push({ draft, key: planned.key, verdict: planned.verdict, looksLike: planned.looksLike });
+      scaled.add(planned, existing.find(planned.key));
+    }
     await pause(at + 1);
   }
   skipped.push(...planner.unresolvedLinks(drafts.notes), ...refusedTags(drafts.notes));
@@ -85,6 +97,7 @@ export async function planImport(
     items,
     skipped,
     doubts,
+    scaledLoads: scaled.found,
     recordOf: ({ draft }) => recordIn(planner.plan(draft)),
     edits: function* (choices) {
       yield* editsOf(items, choices, new Planner(parts, answers, compared));

@@ -9,6 +9,7 @@ export { contentHash } from './content-hash.ts';
 export { type ChosenExercises, chosenExercises, type ExerciseChoice, rememberedChoices } from './exercise-choices.ts';
 export { ImportDrafts } from './import-drafts.ts';
 export {
+  firstChoices,
   type ImportChoices,
   type ImportPlan,
   isChosen,
@@ -35,5 +36,6 @@ export {
 } from './preview.ts';
 export { type ImportQuestion, questionsIn } from './questions.ts';
 export type { RecordDraft } from './record-draft.ts';
+export type { ScaledLoads } from './scaled-loads.ts';
 export { type StoredRecord, type Undo, undoOf } from './undo.ts';
 export { sourceOf } from './verdict.ts';

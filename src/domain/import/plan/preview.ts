@@ -6,6 +6,7 @@ import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from 
 import { type NoteDates, noteDates } from './note-dates.ts';
 import { type HiddenPlace, placeOf } from './place-of-draft.ts';
 import type { RecordDraft } from './record-draft.ts';
+import type { ScaledLoads } from './scaled-loads.ts';
 import { shownOrigin } from './shown-origin.ts';
 import type { SetOfDraft } from './workout-content.ts';
 
@@ -18,6 +19,7 @@ export interface PlanSummary {
   readonly doubtCount: number;
   readonly skipped: readonly SkippedItem[];
   readonly skippedCount: number;
+  readonly scaledLoads: ScaledLoads | null;
 }
 
 /** What an item is. `record`: one of the other kinds of records of this app, such as a routine. */
@@ -101,6 +103,7 @@ export function summaryOf(plan: ImportPlan, answers: TimeAnswers): PlanSummary {
     doubtCount: findings.length,
     skipped: plan.skipped.slice(0, mostListed).map((item) => ({ ...item, origin: shownOrigin(item.origin) })),
     skippedCount: plan.skipped.length,
+    scaledLoads: plan.scaledLoads,
   };
 }
 

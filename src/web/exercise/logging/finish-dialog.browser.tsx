@@ -2,7 +2,7 @@
 import '../typed-sets/quick-field.tsx';
 import { expect, test } from 'vitest';
 import { keyboard, onPhone } from '../../testing/index.ts';
-import { dayOf, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../testing/index.ts';
+import { dayOf, daysAgo, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
 test('finishing a workout asks about sets that were filled in but not completed', async () => {
   const { screen, addExercise, stored } = await openWorkout();
@@ -123,4 +123,24 @@ test.each([
   expect(top).toBeGreaterThanOrEqual(view.top);
   if (records === 0) expect(bottom).toBeLessThanOrEqual(view.bottom);
   else expect(top).toBeLessThan(view.top + view.height / 2);
+});
+
+test('a new start moves a finished workout with its end and its sets, also past its old end', async () => {
+  const { startedAt, zone, day } = daysAgo(3);
+  const start = startedAt - (startedAt % 60_000);
+  const times = { startedAt: start, endedAt: start + 3_600_000, zone, day };
+  const { screen, stored } = await openWorkout({
+    workout: { ...times, ...doneOf({ 'back-squat': [{ load: 80, reps: 8 }] }, start + 600_000) },
+  });
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Workout details' }).click();
+  const to = start + 26 * 3_600_000;
+  const field = screen.getByLabelText('Start', { exact: true });
+  await field.fill(new Date(to).toISOString().slice(0, 16));
+  await expect.poll(() => stored()?.startedAt).toBe(to);
+  expect(stored()).toMatchObject({ endedAt: to + 3_600_000, day: dayOf(to) });
+  expect(stored()?.sets['back-squat-1']?.result?.completedAt).toBe(to + 600_000);
+  await screen.getByLabelText('End', { exact: true }).fill(new Date(to + 7_200_000).toISOString().slice(0, 16));
+  await expect.poll(() => stored()?.endedAt).toBe(to + 7_200_000);
+  expect(stored()?.startedAt).toBe(to);
 });

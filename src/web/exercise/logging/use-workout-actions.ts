@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { finishWorkout, logTypedSets, startAgain } from '#domain/exercise/logging/index.ts';
+import { finishWorkout, logTypedSets, resumeWorkout, startAgain } from '#domain/exercise/logging/index.ts';
 import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { workoutLink, workoutsLink } from '../../links/exercise.ts';
@@ -17,7 +17,7 @@ export interface WorkoutActions {
   readonly restore: () => void;
   readonly deleteForEver: () => void;
   readonly finish: (how: Finishing) => void;
-  readonly goOn: () => void;
+  readonly resume: () => void;
   /** Starts a new workout with the same exercises and sets. */
   readonly again: () => void;
 }
@@ -35,7 +35,7 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   const { day, time } = useTimeFormat();
   const key = recordKey('workouts', id);
   const momentIn = (zone: string, at: Instant) => `${day(localDayAt(at, zone), document.today())}, ${time(at, zone)}`;
-  const goOn = () => {
+  const undoFinish = () => {
     document.changeRecord('workouts', id, assign({ endedAt: undefined }));
   };
   return {
@@ -52,9 +52,11 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
         zone = draft.zone ?? zone;
       });
       const message = endedAt < now ? m.finishedThen({ when: momentIn(zone, endedAt) }) : m.finished;
-      offerUndo(message, goOn);
+      offerUndo(message, undoFinish);
     },
-    goOn,
+    resume: () => {
+      document.changeRecord('workouts', id, (draft) => resumeWorkout(draft, document.now(), document.newId));
+    },
     again: () => {
       const old = document.records('workouts').find((each) => each.id === id);
       if (old === undefined) return;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { dayValues, weightOn } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
-import { checkTimes, correctTimes, type TimesError } from '#domain/exercise/logging/index.ts';
+import { checkTimes, correctTimes, moveWorkout, type TimesError } from '#domain/exercise/logging/index.ts';
 import type { Instant } from '#domain/kernel/index.ts';
 import { normaliseTag } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -56,28 +56,39 @@ function Times({ workout, log }: WorkoutDetailsProps) {
   const startAt = instantOf(start, zone);
   const endAt = endedAt === undefined ? null : instantOf(end, zone);
   const now = useDocument().now();
+  const isMoving = typed.start !== undefined && endedAt !== undefined && startedAt !== undefined;
+  const checkedEnd = isMoving && startAt !== undefined ? startAt + (endedAt - startedAt) : endAt;
   const checked =
-    startAt === undefined || endAt === undefined ? null : checkTimes({ startedAt: startAt, endedAt: endAt }, now);
+    startAt === undefined || checkedEnd === undefined
+      ? null
+      : checkTimes({ startedAt: startAt, endedAt: checkedEnd }, now);
   const wrong = checked === null || checked.ok ? null : checked.error.code;
   const startErrors: TimeErrors = {
     'exercise/start-to-come': m.timeToCome,
     'exercise/start-long-past': m.timeLongPast,
   };
   const endErrors: TimeErrors = { 'exercise/end-to-come': m.timeToCome, 'exercise/end-before-start': m.endBeforeStart };
-  const write = (next: { readonly start?: string; readonly end?: string }) => {
-    setTyped((before) => ({ ...before, ...next }));
-    const from = instantOf(next.start ?? start, zone);
-    const until = endedAt === undefined ? null : instantOf(next.end ?? end, zone);
-    if (from === undefined || until === undefined) return;
-    // if the minute was not edited, the time keeps its seconds
-    const kept = (at: Instant, was: Instant | undefined) =>
-      was !== undefined && wallTime(was, zone) === wallTime(at, zone) ? was : at;
+  // if the minute was not edited, the time keeps its seconds
+  const kept = (at: Instant, was: Instant | undefined) =>
+    was !== undefined && wallTime(was, zone) === wallTime(at, zone) ? was : at;
+  const writeStart = (next: string) => {
+    setTyped({ start: next });
+    const from = instantOf(next, zone);
+    if (from === undefined) return;
+    const to = kept(from, startedAt);
     log.change((draft) => {
-      correctTimes(
-        draft,
-        { startedAt: kept(from, startedAt), endedAt: until === null ? null : kept(until, endedAt) },
-        { zone, dayStartsAt, now },
-      );
+      // the sets of a running workout are done now, whenever it started
+      if (draft.endedAt === undefined)
+        correctTimes(draft, { startedAt: to, endedAt: null }, { zone, dayStartsAt, now });
+      else moveWorkout(draft, to, { zone, dayStartsAt, now });
+    });
+  };
+  const writeEnd = (next: string) => {
+    setTyped({ end: next });
+    const until = instantOf(next, zone);
+    if (until === undefined || startedAt === undefined) return;
+    log.change((draft) => {
+      correctTimes(draft, { startedAt, endedAt: kept(until, endedAt) }, { zone, dayStartsAt, now });
     });
   };
   return (
@@ -87,7 +98,8 @@ function Times({ workout, log }: WorkoutDetailsProps) {
         type="datetime-local"
         value={start}
         error={startAt === undefined ? m.notATime : wrong && startErrors[wrong]}
-        onChange={(value) => write({ start: value })}
+        description={endedAt === undefined ? undefined : m.startMoves}
+        onChange={writeStart}
       />
       {endedAt !== undefined && (
         <TextField
@@ -95,7 +107,7 @@ function Times({ workout, log }: WorkoutDetailsProps) {
           type="datetime-local"
           value={end}
           error={endAt === undefined ? m.notATime : wrong && endErrors[wrong]}
-          onChange={(value) => write({ end: value })}
+          onChange={writeEnd}
         />
       )}
       <DurationDoubt workout={workout.value} />

@@ -1,7 +1,7 @@
 import { ClipboardList, Clock, Flag, History, Play, Repeat } from 'lucide-react';
 import { memo, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
-import { isDone, openWork } from '#domain/exercise/logging/index.ts';
+import { canResume, isDone, openWork } from '#domain/exercise/logging/index.ts';
 import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
@@ -261,6 +261,7 @@ interface FootProps {
 /** What can be added to a workout, and the buttons to finish it or to do it again. */
 function Foot({ ref, workout, exercises, hasQuickField, log, actions, finishing }: FootProps) {
   const m = useMessages(loggingMessages);
+  const { now } = useDocument();
   return (
     <div ref={ref} className={styles.foot}>
       {hasQuickField && (
@@ -278,9 +279,11 @@ function Foot({ ref, workout, exercises, hasQuickField, log, actions, finishing 
           <Button isWide icon={<Repeat />} onPress={actions.again}>
             {m.repeat}
           </Button>
-          <Button variant="quiet" isWide icon={<Play />} onPress={actions.goOn}>
-            {m.resume}
-          </Button>
+          {canResume(workout.value, now()) && (
+            <Button variant="quiet" isWide icon={<Play />} onPress={actions.resume}>
+              {m.resume}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { KnownExercise, KnownExercises } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { exerciseLink, progressLink } from '../../links/exercise.ts';
+import { useDocument } from '../../replica/index.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
@@ -15,17 +16,18 @@ import { AwaitedText, OlderLoading } from './awaited.tsx';
 import { FigureCharts } from './figure-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
-import { useProgress } from './use-progress.ts';
+import { type ChosenRange, useProgressInRange } from './use-progress.ts';
 
-/** The progress of one exercise, by default the most recently done. Renders nothing before the first workout. */
+/** The progress of one exercise, by default the most trained lately. Renders nothing before the first workout. */
 export function ExerciseCharts() {
   const m = useMessages(progressMessages);
   const catalogue = useCatalogue();
-  const known = useTraining({ about: 'exercisesDone' });
+  const { today } = useDocument();
+  const known = useTraining({ about: 'exerciseUse', today: today() });
   const done = known?.value;
-  const exercises = useMemo(() => knownOf(done ?? [], catalogue), [done, catalogue]);
+  const exercises = useMemo(() => knownOf(done?.map(({ exercise }) => exercise) ?? [], catalogue), [done, catalogue]);
   const [chosen, choose] = useChosenExercise(exercises);
-  const [range, setRange] = useState<TimeRange>('year');
+  const chosenRange = useState<TimeRange | null>(null);
   if (chosen === undefined) return known?.isWhole ? null : <AwaitedText>{m.loading}</AwaitedText>;
   return (
     <section className={styles.section} aria-label={m.exercise}>
@@ -41,8 +43,7 @@ export function ExerciseCharts() {
           if (id !== null) choose(id);
         }}
       />
-      <TimeRangeToggle value={range} onChange={setRange} />
-      <Charts key={`charts of ${chosen.key}`} exercise={chosen} range={range} />
+      <Charts key={`charts of ${chosen.key}`} exercise={chosen} chosenRange={chosenRange} />
       <ButtonLink className={styles.toExercise ?? ''} {...exerciseLink(chosen.id)}>
         {m.openExercise({ name: chosen.name })}
       </ButtonLink>
@@ -50,7 +51,7 @@ export function ExerciseCharts() {
   );
 }
 
-/** Returns the exercise in the URL, else the most recently done one, and a function that changes it. */
+/** Returns the exercise in the URL, else the most trained one lately, and a function that changes it. */
 function useChosenExercise(
   exercises: readonly KnownExercise[],
 ): readonly [KnownExercise | undefined, (id: string) => void] {
@@ -61,14 +62,21 @@ function useChosenExercise(
   return [exercises.find(({ id }) => id === search.exercise) ?? exercises[0], choose];
 }
 
-function Charts({ exercise, range }: { readonly exercise: KnownExercise; readonly range: TimeRange }) {
+function Charts({ exercise, chosenRange }: { readonly exercise: KnownExercise; readonly chosenRange: ChosenRange }) {
   const m = useMessages(progressMessages);
-  const known = useProgress(exercise, range);
+  const { known, range, setRange } = useProgressInRange(exercise, chosenRange);
+  const toggle = <TimeRangeToggle value={range} onChange={setRange} />;
   if (known === null || (!known.isWhole && known.value.days.length === 0)) {
-    return <AwaitedText>{m.loading}</AwaitedText>;
+    return (
+      <>
+        {toggle}
+        <AwaitedText>{m.loading}</AwaitedText>
+      </>
+    );
   }
   return (
     <>
+      {toggle}
       {!known.isWhole && <OlderLoading />}
       <FigureCharts exercise={exercise} progress={known.value} />
     </>

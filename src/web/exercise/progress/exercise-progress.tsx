@@ -7,7 +7,7 @@ import { FigureCharts } from './figure-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
 import { RecordsList } from './records-list.tsx';
-import { useProgress } from './use-progress.ts';
+import { useProgressInRange } from './use-progress.ts';
 
 /**
  * The personal records and the progress of an exercise. Renders nothing before the exercise was first done. Callers
@@ -15,8 +15,7 @@ import { useProgress } from './use-progress.ts';
  */
 export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(progressMessages);
-  const [range, setRange] = useState<TimeRange>('year');
-  const known = useProgress(exercise, range);
+  const { known, range, setRange } = useProgressInRange(exercise, useState<TimeRange | null>(null));
   if (known === null) return <Text tone="muted">{m.loading}</Text>;
   const { standing } = known.value;
   return (

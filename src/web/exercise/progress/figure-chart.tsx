@@ -19,11 +19,13 @@ export interface FigureChartProps {
   readonly figure: ChartedFigure;
   readonly exercise: KnownExercise;
   readonly days: readonly DayFigures[];
+  /** Whether all sets were assisted. */
+  readonly isAssisted: boolean;
   readonly isWeightMissing: boolean;
 }
 
 /** A chart of one figure, with a point for each day on which the exercise was done. */
-export function FigureChart({ figure, exercise, days, isWeightMissing }: FigureChartProps) {
+export function FigureChart({ figure, exercise, days, isAssisted, isWeightMissing }: FigureChartProps) {
   const m = useMessages(progressMessages);
   const unit = useLoadUnit(exercise);
   const words = useFigureLabels(exercise);
@@ -59,7 +61,7 @@ export function FigureChart({ figure, exercise, days, isWeightMissing }: FigureC
   const format = useMemo(() => figureFormat(figure, unit, words), [figure, unit, words]);
   if (shown.days.length === 0) {
     // only figures in kilograms need a body weight
-    const asksForWeight = isWeightMissing && isInKilograms(figure);
+    const asksForWeight = isWeightMissing && !isAssisted && isInKilograms(figure);
     if (asksForWeight) {
       return (
         <Text tone="muted" as="div">
@@ -69,7 +71,7 @@ export function FigureChart({ figure, exercise, days, isWeightMissing }: FigureC
     }
     return (
       <Text tone="muted">
-        {label}: {m.nothingInRange}
+        {label}: {isAssisted && (figure === 'e1rm' || figure === 'volume') ? m.onlyAssisted : m.nothingInRange}
       </Text>
     );
   }

@@ -13,13 +13,20 @@ interface FigureChartsProps {
 }
 
 /** Charts of an exercise's figures, with notes about the body weight that they assume. */
-export function FigureCharts({ exercise, progress: { days, weight } }: FigureChartsProps) {
+export function FigureCharts({ exercise, progress: { days, isAssisted, weight } }: FigureChartsProps) {
   const m = useMessages(progressMessages);
   const dayLabel = useDayLabel();
   return (
     <>
       {chartedFigures(exercise.tracking).map((figure) => (
-        <FigureChart key={figure} figure={figure} exercise={exercise} days={days} isWeightMissing={weight.isMissing} />
+        <FigureChart
+          key={figure}
+          figure={figure}
+          exercise={exercise}
+          days={days}
+          isAssisted={isAssisted}
+          isWeightMissing={weight.isMissing}
+        />
       ))}
       {weight.oldFrom !== null && <SecondaryText>{m.oldWeight({ day: dayLabel(weight.oldFrom) })}</SecondaryText>}
     </>

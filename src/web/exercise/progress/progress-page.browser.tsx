@@ -111,3 +111,22 @@ test('max and volume of a body-weight exercise follow a corrected body weight', 
   const records = screen.getByRole('region', { name: 'Personal records', exact: true });
   await expect.element(records).toMatchTextContent('93.3 kg');
 });
+
+test('after an import of old history, the most trained lift is shown, over all time', async () => {
+  const old = (days: number, exercises: Parameters<typeof workoutDaysAgo>[1]) => workoutDaysAgo(days, exercises);
+  const workouts = {
+    a: old(1200, { 'back-squat': [{ load: 100, reps: 5 }], 'dumbbell-curl': [{ load: 10, reps: 10 }] }),
+    b: old(1205, { 'back-squat': [{ load: 97.5, reps: 5 }] }),
+  };
+  const { screen } = await openExercise('/progress', { workouts });
+  const figures = screen.getByRole('region', { name: 'Exercise', exact: true });
+  await expect.element(figures.getByRole('combobox', { name: 'Exercise' })).toHaveValue('Back squat');
+  await expectFigure(figures.getByRole('figure', { name: 'Estimated 1RM' }), '116.7 kg');
+});
+
+test('charts of assisted sets say why there is no estimate', async () => {
+  const workouts = { w: workoutDaysAgo(1, { 'pull-up': [{ load: -15, reps: 8 }] }) };
+  const { screen } = await openExercise('/exercises/pull-up', { workouts });
+  const figures = screen.getByRole('region', { name: 'Progress', exact: true });
+  await expect.element(figures.getByText('Estimated 1RM: Not computed for assisted sets.')).toBeVisible();
+});

@@ -149,3 +149,34 @@ test('the message about the newest sets replaces the one before, but no other me
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(done).toEqual(['80x5']);
 });
+
+test('after several lines at once, a line without a name belongs to the last one, wherever its exercise is', async () => {
+  const plan = { 'back-squat': [{ load: 100, reps: 5 }], 'bench-press': [{ load: 80, reps: 5 }] };
+  const { field, screen, done, stored } = await openQuickField({ plan });
+  await focus(field);
+  await field.fill('bench press 80x5\nsquat 100x5');
+  await screen.getByRole('button', { name: 'Log all 2 lines' }).click();
+  await expect.poll(done).toHaveLength(2);
+  await focus(field);
+  await keyboard.type('105x3');
+  await keyboard.press('Enter');
+  await expect.poll(done).toContain('105x3');
+  const [added] = Object.values(stored()?.sets ?? {}).filter(({ result }) => result?.load?.si === 105);
+  expect(added?.place?.exercise).toBe('back-squat');
+});
+
+test('a line whose exercise is not clear is shown among the others, and a choice makes it one of them', async () => {
+  const before = {
+    old: workoutDaysAgo(3, { 'front-raise': [{ load: 10, reps: 8 }], 'front-squat': [{ load: 60, reps: 5 }] }),
+  };
+  const { field, screen, done } = await openQuickField({ before });
+  await focus(field);
+  await field.fill('bench press 80x5\nfront 60x8,8,8\ndips 8');
+  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  await expect.element(reading.getByText('Which exercise do you mean by “front”?')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Log all 2 lines' })).toBeVisible();
+  await reading.getByRole('button', { name: 'Front squat' }).click();
+  await expect.element(field).toHaveValue('bench press 80x5\nFront squat 60x8,8,8\ndips 8');
+  await screen.getByRole('button', { name: 'Log all 3 lines' }).click();
+  await expect.poll(done).toHaveLength(5);
+});

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { logLines } from '#domain/exercise/logged-lines/index.ts';
 import { completionTime, isDone } from '#domain/exercise/logging/index.ts';
@@ -11,6 +11,7 @@ import { isComposing } from '../../ui/composition.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { cueChange } from './note-actions.ts';
 import { changeWorkout, together } from './outside-changes.ts';
 import { ReadingLine } from './reading-line.tsx';
@@ -47,7 +48,7 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
   const { words } = format;
   const [text, setText] = useDraft(workoutId);
   const [unread, setUnread] = useState<UnreadLine | null>(null);
-  const namesLike = useNamesLike(names);
+  const namesLike = useNamesLike(names, exercises);
   const log = useLogTyped(workoutId, onLogged);
   const hint = useId();
   const [timesLogged, setTimesLogged] = useState(0);
@@ -57,6 +58,11 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
   const readings = lines.flatMap(({ reading }) => reading ?? []);
   const needed = readings.map(({ exercise }) => exercise).join(' ');
   useEffect(() => needs(needed.split(' ').filter((key) => key !== '') as RecordKey[]), [needs, needed]);
+  const open = lines.flatMap(({ text: line, reading, isHeading }, at) => {
+    const isOpen = readings.length > 0 && reading === null && !isHeading;
+    const why = !isOpen ? null : unreadLine(line, { context, current: null, namesLike });
+    return why?.kind === 'name' ? [{ at, why }] : [];
+  });
   const count = readings.reduce((sum, { sets }) => sum + sets.length, 0);
   const accept = () => {
     const rest = restOf(lines);
@@ -90,22 +96,55 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
           accept();
         }}
       />
-      {unread?.kind === 'name' && (
-        <div className={styles.choices}>
-          {unread.names.map((name) => (
-            <Button key={name} preventFocusOnPress onPress={() => type(text.replace(unread.typed, () => name))}>
-              {name}
-            </Button>
-          ))}
-        </div>
+      {unread?.kind === 'name' && open.length === 0 && (
+        <NameChoice unread={unread} onChoose={(name) => type(text.replace(unread.typed, () => name))} />
       )}
       {readings.length > 0 && (
         <div id={hint}>
-          <Preview readings={readings} format={format} onSwap={swap} onLog={accept} />
+          <Preview readings={readings} format={format} onSwap={swap} onLog={accept}>
+            {open.map(({ at, why }) => (
+              <li key={at}>
+                <NameChoice
+                  unread={why}
+                  text={words.quickWhich({ typed: why.typed })}
+                  onChoose={(name) => type(withName(lines, at, { typed: why.typed, name }))}
+                />
+              </li>
+            ))}
+          </Preview>
         </div>
       )}
     </div>
   );
+}
+
+interface NameChoiceProps {
+  readonly unread: UnreadLine & { readonly kind: 'name' };
+  readonly text?: string;
+  readonly onChoose: (name: string) => void;
+}
+
+/** Asks which exercise a line means; the likeliest first. */
+function NameChoice({ unread, text, onChoose }: NameChoiceProps) {
+  return (
+    <div className={styles.choices}>
+      {text !== undefined && <span>{text}</span>}
+      {unread.names.map((name) => (
+        <Button key={name} preventFocusOnPress onPress={() => onChoose(name)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the lines with the whole name of an exercise in one of them. */
+function withName(
+  lines: readonly BlockLine[],
+  at: number,
+  { typed, name }: { readonly typed: string; readonly name: string },
+): string {
+  return lines.map(({ text }, index) => (index === at ? text.replace(typed, () => name) : text)).join('\n');
 }
 
 interface PreviewProps {
@@ -113,10 +152,12 @@ interface PreviewProps {
   readonly format: ChipFormat;
   readonly onSwap: (reading: LineReading) => void;
   readonly onLog: () => void;
+  /** The lines that are still open. */
+  readonly children: ReactNode;
 }
 
 /** What the typed lines mean, with a button that logs them. */
-function Preview({ readings, format, onSwap, onLog }: PreviewProps) {
+function Preview({ readings, format, onSwap, onLog, children }: PreviewProps) {
   const { words } = format;
   return (
     <SetsChip
@@ -135,6 +176,7 @@ function Preview({ readings, format, onSwap, onLog }: PreviewProps) {
             <ReadingLine {...format} reading={reading} onSwap={() => onSwap(reading)} />
           </li>
         ))}
+        {children}
       </ul>
     </SetsChip>
   );
@@ -166,12 +208,14 @@ const mostNames = 3;
 
 /**
  * Returns a function that finds the names of exercises by a part of them: first those of the person, then the short ones
- * with many aliases, which are the most common.
+ * with many aliases, which are the most common. Those of today's workout come first, then those done often.
  *
  * @param ofPerson finds the names of the person's exercises
  */
-function useNamesLike(ofPerson: NameFinder): (words: string) => readonly string[] {
+function useNamesLike(ofPerson: NameFinder, today: readonly WorkoutExercise[]): (words: string) => readonly string[] {
   const catalogue = useCatalogue();
+  const { today: todayIs } = useDocument();
+  const uses = useTraining({ about: 'exerciseUse', today: todayIs() })?.value ?? [];
   return (words) => {
     const offered = [...catalogue.values()]
       .filter(({ isOffered }) => isOffered)
@@ -180,7 +224,13 @@ function useNamesLike(ofPerson: NameFinder): (words: string) => readonly string[
     const byAlias = new NameFinder(offered.map(({ name, aliases }) => ({ id: name, names: aliases })));
     const forms = [words, words.replace(/s$/iu, '')];
     const hits = [ofPerson, byName, byAlias].flatMap((names) => forms.flatMap((form) => names.find(form, mostNames)));
-    return [...new Set(hits.map(({ id }) => id))].slice(0, mostNames);
+    const names = [...new Set(hits.map(({ id }) => id))];
+    const ranked = [...today.map(({ exercise }) => exercise.exercise), ...uses.map(({ exercise }) => exercise)];
+    const rankByName = new Map(
+      ranked.toReversed().map((key, at) => [catalogue.get(key as RecordKey)?.name, ranked.length - at]),
+    );
+    const rankOf = (name: string) => rankByName.get(name) ?? Number.POSITIVE_INFINITY;
+    return names.toSorted((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0).slice(0, mostNames);
   };
 }
 

@@ -39,12 +39,19 @@ function partsOf(
 ): string {
   const parts = setFieldsOf(tracking).flatMap((field) => {
     const value = shownIn(field, result, unit);
-    return value === null ? [] : [signOf(field) + withUnit(field, fieldLabels(field, value, number))];
+    if (value === null) return [];
+    const size = isSigned(field) ? Math.abs(value) : value;
+    return [signOf(field, value) + withUnit(field, fieldLabels(field, size, number))];
   });
   return parts.join(' × ');
 }
 
-function signOf(field: SetField): string {
-  if (field === 'addedLoad') return '+';
-  return field === 'assistance' ? '−' : '';
+function isSigned(field: SetField): boolean {
+  return field === 'addedLoad' || field === 'assistance';
+}
+
+/** Returns the sign of what is added to body weight or taken from it, whichever of the two the exercise usually has. */
+function signOf(field: SetField, value: number): string {
+  if (!isSigned(field)) return '';
+  return (field === 'addedLoad') === value >= 0 ? '+' : '−';
 }

@@ -10,6 +10,10 @@ it('a set summary shows the logged values, including zero', () => {
   expect(words({ reps: 12 }, 'loadReps')).toBe('12');
   expect(words({ load: { si: -20 }, reps: 6 }, 'assistedBodyWeight')).toBe('−20 kg × 6');
   expect(words({ load: { si: 10 }, reps: 5 }, 'weightedBodyWeight')).toBe('+10 kg × 5');
+  expect(words({ load: { si: -15 }, reps: 8 }, 'weightedBodyWeight')).toBe('−15 kg × 8');
+  expect(words({ load: { si: 5 }, reps: 3 }, 'assistedBodyWeight')).toBe('+5 kg × 3');
+  expect(words({ load: { si: 0 }, reps: 8 }, 'weightedBodyWeight')).toBe('+0 kg × 8');
+  expect(words({ load: { si: 0 }, reps: 8 }, 'assistedBodyWeight')).toBe('−0 kg × 8');
   expect(words({ seconds: 45 }, 'duration')).toBe('45 s');
   expect(words({ distance: { si: 400 }, seconds: 90 }, 'distanceDuration')).toBe('400 m × 1:30');
   expect(words({ load: { si: 45.359237, typed: '100', unit: 'lb' }, reps: 5 }, 'loadReps', 'lb')).toBe('100 lb × 5');

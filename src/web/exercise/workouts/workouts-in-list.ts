@@ -35,6 +35,7 @@ export function startOf({ startedAt, createdAt }: Workout): Instant | undefined 
   return startedAt ?? createdAt;
 }
 
-export function elapsedOf({ startedAt }: Workout, now: Instant): number {
-  return startedAt === undefined ? 0 : Math.max(0, now - startedAt);
+/** Returns how long a running workout has lasted, without its pauses, in milliseconds. */
+export function elapsedOf(workout: Workout, now: Instant): number {
+  return (workoutSeconds({ ...workout, endedAt: now }) ?? 0) * 1000;
 }

@@ -121,6 +121,10 @@ export const messages: typeof en = {
     measurements: 'Messwerte anzeigen',
   },
   otherCollection: 'Andere Einträge',
+  scaledLoads: ({ count, before, after }) =>
+    `${plural(count, { one: '# Training, das du schon hast, bekäme', other: '# Trainings, die du schon hast, bekämen' })} andere Gewichte, alle um denselben Faktor: aus ${before} würde ${after}. Diese Datei hat wahrscheinlich eine andere Einheit als die letzte. Prüfe die Einheit der Gewichte. Bis dahin sind diese Änderungen nicht ausgewählt.`,
+  otherUnit: ({ count, before, after }) =>
+    `${plural(count, { one: '# Training, das du schon hast, bekäme', other: '# Trainings, die du schon hast, bekämen' })} dieselben Gewichte in einer anderen Einheit: aus ${before} würde ${after}. Diese Änderungen sind nicht ausgewählt.`,
   otherCount: ({ count }) => plural(count, { one: '# anderer Eintrag', other: '# andere Einträge' }),
 
   undoImport: 'Import rückgängig machen',

@@ -10,6 +10,13 @@ import { table } from './en-table.ts';
 
 const plural = pluralIn('en');
 
+export interface ScaledWords {
+  readonly count: number;
+  /** A load with its unit. */
+  readonly before: string;
+  readonly after: string;
+}
+
 export interface Count {
   readonly count: number;
 }
@@ -126,6 +133,10 @@ export const messages = {
     measurements: 'Show measurements',
   },
   otherCollection: 'Other items',
+  scaledLoads: ({ count, before, after }: ScaledWords) =>
+    `${plural(count, { one: '# workout you already have', other: '# workouts you already have' })} would get different loads, all by the same factor: ${before} would become ${after}. This file is probably in another unit than the last one. Check the unit of the loads. Until then, these updates aren’t selected.`,
+  otherUnit: ({ count, before, after }: ScaledWords) =>
+    `${plural(count, { one: '# workout you already have', other: '# workouts you already have' })} would get the same loads in another unit: ${before} would become ${after}. These updates aren’t selected.`,
   otherCount: ({ count }: Count) => plural(count, { one: '# other item', other: '# other items' }),
 
   undoImport: 'Undo import',

@@ -1,3 +1,5 @@
+import type { ScaledLoads } from '#domain/import/plan/index.ts';
+import { type Quantity, roundedIn } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,6 +40,7 @@ export function PreviewView({ state, session }: PreviewProps) {
         <SourceSelect opened={opened} how={how} session={session} />
       </section>
       <QuestionCards state={state} session={session} />
+      {plan.scaledLoads !== null && <ScaledLoadsNotice scaled={plan.scaledLoads} />}
       <ExerciseMatches state={state} session={session} />
       <DoubtList state={state} session={session} />
       <ItemGroups state={state} session={session} />
@@ -45,6 +48,16 @@ export function PreviewView({ state, session }: PreviewProps) {
       <ImportBar state={state} session={session} />
     </>
   );
+}
+
+/** Says that most updates would change all loads by one factor, which is probably a mistake about the unit. */
+function ScaledLoadsNotice({ scaled: { factor, count, example } }: { readonly scaled: ScaledLoads }) {
+  const m = useMessages(importMessages);
+  const { mass, count: number } = useImportFormat();
+  const asTyped = ({ si, typed, unit }: Quantity) =>
+    unit === 'kg' || unit === 'lb' ? `${typed ?? number(roundedIn({ si }, unit))} ${unit}` : mass(si);
+  const text = factor === 1 ? m.otherUnit : m.scaledLoads;
+  return <Notice tone="warn">{text({ count, before: asTyped(example.before), after: asTyped(example.after) })}</Notice>;
 }
 
 /** The button that imports, or the reason why there is nothing to import. Stays at the bottom of the screen. */

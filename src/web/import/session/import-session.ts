@@ -1,12 +1,12 @@
 import type { SkippedItem } from '#domain/import/draft/index.ts';
 import type { ImportErrorCode } from '#domain/import/files/index.ts';
 import {
+  firstChoices,
   type ImportAnswers,
   type ImportChoices,
   type ItemFilter,
   type KnownDocument,
   type PlannedItem,
-  usualChoices,
 } from '#domain/import/plan/index.ts';
 import type { TableMapping } from '#domain/import/table/index.ts';
 import type { DeviceFiles } from '../../attachments/index.ts';
@@ -232,7 +232,7 @@ export class ImportSession {
     if (read.count === 0) throw failureOf(failureOfFiles(read.skipped, 'import/empty'));
     const answers = read.suggested;
     const plan = await client.methods.plan(this.#batch, answers, []);
-    const { verdicts } = usualChoices;
+    const { verdicts } = firstChoices(plan);
     this.#set({
       kind: 'preview',
       opened,
@@ -255,7 +255,9 @@ export class ImportSession {
       const plan = await client.methods.plan(this.#batch, answers, [...before.keys()]);
       if (this.#state.kind !== 'preview') return;
       const exceptions = new Map(plan.exceptions.map((exception) => [exception.at, exception]));
-      this.#set({ ...this.#state, plan, exceptions, isPlanning: this.#nextAnswers !== null });
+      const isSame = (plan.scaledLoads === null) === (this.#state.plan.scaledLoads === null);
+      const { verdicts } = isSame ? this.#state : firstChoices(plan);
+      this.#set({ ...this.#state, plan, verdicts, exceptions, isPlanning: this.#nextAnswers !== null });
     }
   }
 
@@ -311,7 +313,8 @@ function choicesOf({ verdicts, exceptions }: PreviewState): ImportChoices {
 }
 
 function rememberedMappings({ batches }: KnownDocument): ReadonlyMap<string, TableMapping> {
-  const stored = batches.flatMap(({ answers }) => {
+  const stored = batches.flatMap(({ answers, undoneAt }) => {
+    if (undoneAt !== null) return [];
     const { mappings } = (answers ?? {}) as { readonly mappings?: Readonly<Record<string, TableMapping>> };
     return Object.entries(mappings ?? {});
   });

@@ -93,6 +93,7 @@ export const messages: typeof english = {
   details: 'Details zum Training',
   starts: 'Start',
   ends: 'Ende',
+  startMoves: 'Verschiebt das ganze Training mit Ende und Sätzen. Um die Dauer zu ändern, bearbeite das Ende.',
   endBeforeStart: 'Das Ende kann nicht vor dem Start liegen.',
   nothingLogged: 'Noch nichts eingetragen',
   nothingLoggedText:

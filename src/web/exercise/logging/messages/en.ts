@@ -100,6 +100,7 @@ export const messages = {
   details: 'Workout details',
   starts: 'Start',
   ends: 'End',
+  startMoves: 'Moves the whole workout: its end and sets move along. To change its length, edit the end.',
   endBeforeStart: 'The end can’t be before the start.',
   nothingLogged: 'Nothing logged yet',
   nothingLoggedText: 'No sets are ticked off. An empty workout doesn’t count towards goals, streaks or training load.',

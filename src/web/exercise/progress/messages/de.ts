@@ -56,6 +56,7 @@ export const messages: typeof english = {
   toBody: 'Körpergewicht eintragen',
   oldWeight: ({ day }) => `Mit deinem letzten Körpergewicht vor deinem letzten Training (${day}).`,
   nothingInRange: 'Keine Daten in diesem Zeitraum.',
+  onlyAssisted: 'Wird für unterstützte Sätze nicht berechnet.',
   newest: 'Neueste Bestleistungen',
   noRecords: 'Noch keine Bestleistungen',
   noRecordsText:

@@ -57,6 +57,7 @@ export const messages = {
   oldWeight: ({ day }: { readonly day: string }) =>
     `Uses your body weight from ${day}, the latest before your last workout.`,
   nothingInRange: 'No data in this time range.',
+  onlyAssisted: 'Not computed for assisted sets.',
   newest: 'Recent personal records',
   noRecords: 'No personal records yet',
   noRecordsText: 'Beat your best load, reps, volume, time or distance, and it will appear here.',
