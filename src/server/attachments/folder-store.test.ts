@@ -46,3 +46,18 @@ it('foreign files in the folder are left alone and belong to no user', async () 
   expect(await readdir(join(folder, 'attachments', 'lost+found'))).toEqual(['x']);
   await remove();
 });
+
+it('of more than 200 incomplete uploads, those that received nothing for the longest time are discarded', async () => {
+  const { folder, store, remove } = await openFolder();
+  const begin = (at: number) => {
+    const hash = hashOf(new TextEncoder().encode(`file ${at}`));
+    const content = (async function* () {})();
+    return store.append({ uid: 'ann', hash, offset: 0, bytes: 6, content, quotaBytes: 10_000, maxFiles: 1_000 });
+  };
+  for (let at = 0; at < 203; at++) expect(await begin(at)).toMatchObject({ ok: true });
+  const uploads = await readdir(join(folder, 'attachments', Buffer.from('ann').toString('hex'), 'parts'));
+  expect(uploads).toHaveLength(200);
+  expect(await begin(202)).toMatchObject({ ok: true });
+  expect(await store.usedBytes('ann')).toBe(1_200);
+  await remove();
+});

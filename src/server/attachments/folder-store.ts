@@ -18,6 +18,8 @@ interface Arriving {
 }
 
 const partsName = 'parts';
+/** The maximum number of incomplete uploads of a user, because each request looks through their names. */
+const mostArriving = 200;
 
 /**
  * Stores attachments in a folder on disk as `<user>/<digest>`, and incomplete uploads in `<user>/parts`. Names consist
@@ -27,8 +29,11 @@ export class FolderAttachmentStore implements AttachmentStore {
   readonly #folder: string;
   /** The files that currently receive a part. */
   readonly #arriving = new Set<string>();
-  /** Uploads of a user start one after another, so that two of them cannot both claim the last free space. */
-  readonly #lastBeginning = new Map<string, Promise<unknown>>();
+  /**
+   * What looks at all files of a user runs one after another: uploads that start, so that two of them cannot both claim
+   * the last free space, and lists, because each looks at up to thousands of files.
+   */
+  readonly #lastInTurn = new Map<string, Promise<unknown>>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -60,25 +65,19 @@ export class FolderAttachmentStore implements AttachmentStore {
   }
 
   async cancel(uid: string, hash: AttachmentHash): Promise<void> {
-    for (const { file, hash: other } of await this.#parts(uid)) if (other === hash) await rm(file, { force: true });
+    for (const { file } of await this.#parts(uid, hash)) await rm(file, { force: true });
   }
 
   async delete(uid: string, hash: AttachmentHash): Promise<void> {
     await rm(this.#wholeFile(uid, hash), { force: true });
   }
 
-  async list(uid: string): Promise<readonly StoredAttachment[]> {
-    const folder = this.#folderOf(uid);
-    return inBatches(await namesIn(folder), async (name) => {
-      const hash = attachmentHash(name);
-      const file = hash && (await statIfPresent(join(folder, hash)));
-      return file ? { hash: hash as AttachmentHash, bytes: file.size, storedAt: file.mtimeMs } : null;
-    });
+  list(uid: string): Promise<readonly StoredAttachment[]> {
+    return this.#inTurn(uid, () => this.#wholes(uid));
   }
 
-  async usedBytes(uid: string): Promise<number> {
-    const [whole, parts] = await Promise.all([this.list(uid), this.#parts(uid)]);
-    return sumOf(whole) + sumOf(parts);
+  usedBytes(uid: string): Promise<number> {
+    return this.#inTurn(uid, async () => sumOf(await this.#wholes(uid)) + sumOf(await this.#parts(uid)));
   }
 
   async people(): Promise<readonly string[]> {
@@ -117,21 +116,26 @@ export class FolderAttachmentStore implements AttachmentStore {
   }
 
   #begin(part: Part, bytes: number): Promise<Result<null, AppendError>> {
-    const { uid } = part;
-    const before = this.#lastBeginning.get(uid) ?? Promise.resolve();
-    const begun = before.then(() => this.#beginInTurn(part, bytes));
-    const settled = begun
+    return this.#inTurn(part.uid, () => this.#beginInTurn(part, bytes));
+  }
+
+  #inTurn<T>(uid: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#lastInTurn.get(uid) ?? Promise.resolve();
+    const own = before.then(work);
+    const settled = own
       .catch(() => {})
       .then(() => {
-        if (this.#lastBeginning.get(uid) === settled) this.#lastBeginning.delete(uid);
+        if (this.#lastInTurn.get(uid) === settled) this.#lastInTurn.delete(uid);
       });
-    this.#lastBeginning.set(uid, settled);
-    return begun;
+    this.#lastInTurn.set(uid, settled);
+    return own;
   }
 
   async #beginInTurn({ uid, hash, quotaBytes, maxFiles }: Part, bytes: number): Promise<Result<null, AppendError>> {
     await this.cancel(uid, hash);
-    const [whole, arriving] = await Promise.all([this.list(uid), this.#parts(uid)]);
+    await this.#cancelLongestIdle(uid);
+    const [whole, arriving] = await Promise.all([this.#wholes(uid), this.#parts(uid)]);
+    if (arriving.length >= mostArriving) return err({ code: 'attachment/busy' });
     if (whole.length + arriving.length >= maxFiles) return err({ code: 'attachment/too-many-files', maxFiles });
     const usedBytes = sumOf(whole) + sumOf(arriving);
     if (usedBytes + bytes > quotaBytes) {
@@ -141,6 +145,13 @@ export class FolderAttachmentStore implements AttachmentStore {
     await mkdir(parts, { recursive: true, mode: 0o700 });
     await (await open(join(parts, `${hash}-${bytes}`), 'wx', 0o600)).close();
     return ok(null);
+  }
+
+  /** Discards the uploads that have received nothing for the longest time, as many as are above the limit. */
+  async #cancelLongestIdle(uid: string): Promise<void> {
+    const parts = await this.#parts(uid);
+    const idle = parts.filter(({ hash }) => !this.#arriving.has(`${uid}/${hash}`)).toSorted((a, b) => a.at - b.at);
+    for (const { file } of idle.slice(0, Math.max(0, parts.length - mostArriving + 1))) await rm(file, { force: true });
   }
 
   /** Verifies the content and moves the file to its final name, durably. */
@@ -158,12 +169,23 @@ export class FolderAttachmentStore implements AttachmentStore {
   }
 
   async #partOf(uid: string, hash: AttachmentHash): Promise<Arriving | null> {
-    return (await this.#parts(uid)).find((part) => part.hash === hash) ?? null;
+    return (await this.#parts(uid, hash))[0] ?? null;
   }
 
-  async #parts(uid: string): Promise<readonly Arriving[]> {
-    const folder = join(this.#folderOf(uid), partsName);
+  async #wholes(uid: string): Promise<readonly StoredAttachment[]> {
+    const folder = this.#folderOf(uid);
     return inBatches(await namesIn(folder), async (name) => {
+      const hash = attachmentHash(name);
+      const file = hash && (await statIfPresent(join(folder, hash)));
+      return file ? { hash: hash as AttachmentHash, bytes: file.size, storedAt: file.mtimeMs } : null;
+    });
+  }
+
+  /** @param of the digest of the only upload to look for, if not for all */
+  async #parts(uid: string, of = ''): Promise<readonly Arriving[]> {
+    const folder = join(this.#folderOf(uid), partsName);
+    const names = (await namesIn(folder)).filter((name) => name.startsWith(of));
+    return inBatches(names, async (name) => {
       const [digest = '', bytes] = name.split('-');
       const [hash, file] = [attachmentHash(digest), join(folder, name)];
       const here = hash && (await statIfPresent(file));

@@ -106,7 +106,7 @@ export class PushWindow {
       unsent.sentAt = now;
       return { push: unsent.push, rows };
     }
-    const uncut = [...this.#log.unacknowledgedEntries].filter(({ isCut }) => !isCut);
+    const uncut = [...this.#log.unacknowledgedEntries].filter(isWhole);
     const held = this.#log.hasRefused ? this.#log.heldBodies() : nothing;
     const pieces = sentBefore(uncut) ?? cutNext(uncut, held);
     return pieces.length === 0 ? null : this.#putInFlight(pieces, now);
@@ -202,6 +202,14 @@ export class PushWindow {
     first.sentAt = now;
     return { push: first.push, rows: idsOf(entriesOf(pieces)) };
   }
+}
+
+/**
+ * Whether a change can be cut into pushes. After a refusal, the change waits until its other pieces are answered, because
+ * a change in flight is not restamped.
+ */
+function isWhole({ isCut, piecesInFlight }: PendingEntry): boolean {
+  return !isCut && piecesInFlight === 0;
 }
 
 /** Whether a wrong clock stamped a change, and it was never cut into a push, so that the hub cannot have it. */

@@ -36,6 +36,17 @@ describe('a hub whose clock jumps an hour', () => {
   });
 });
 
+it('SY7i a bulk edit that a clock stamped ahead is restamped, however many pushes it needs', async () => {
+  const scenario = new Scenario();
+  const { device, replica } = await scenario.openDevice();
+  device.clockError = 24 * 60 * 60_000; // the clock jumps while the device is connected
+  const title = { path: 'title', value: 'x'.repeat(30_000) };
+  replica.edit(Array.from({ length: 50 }, (_, at) => ({ key: `workouts/${at}` as const, leaves: [title] })));
+  await scenario.settle();
+  await expectAgreement(scenario, replica);
+  expect((await scenario.onHub()).size).toBe(50);
+});
+
 describe('a hub that lost part of its past', () => {
   it('SY29c within one epoch is recognised by its commit ids, and gets back what devices have', async () => {
     const scenario = new Scenario();
