@@ -72,7 +72,7 @@ export const keepVersion = endpoint({
   summary: 'Keeps the current version of a record when it next changes',
   access: 'owner',
   answers: { 204: nothing('The current version will be kept') },
-  refusals: [],
+  refusals: [tooManyRequests],
 });
 
 export type HistoryList = BodyOf<typeof listHistory>;

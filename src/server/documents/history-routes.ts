@@ -11,6 +11,10 @@ import type { PrintedAnswer } from './document-tasks.ts';
 export function historyRoutes({ hub, accounts, tasks, readings }: DocumentReadParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, accounts.sessionOf);
+  const send = (context: RequestContext, uid: string, printed: PrintedAnswer) => {
+    readings.answered(uid, printed.json.length, context.env?.outgoing);
+    return answer(context, printed);
+  };
 
   route(
     listHistory,
@@ -22,7 +26,7 @@ export function historyRoutes({ hub, accounts, tasks, readings }: DocumentReadPa
         if (found === null) return err(notFound);
         const { states, more } = found;
         const next = more ? (states.at(-1)?.id ?? null) : null;
-        return answer(context, await tasks.run(uid, 'printHistory', { states, next }));
+        return send(context, uid, await tasks.run(uid, 'printHistory', { states, next }));
       });
     },
     { admit: ({ params }) => admitRecord(params) },
@@ -35,7 +39,9 @@ export function historyRoutes({ hub, accounts, tasks, readings }: DocumentReadPa
       return readings.inLine(uid, async () => {
         const key = keyOf(params);
         const entry = await readVersionOf(hub, uid, key, params.version);
-        return entry === null ? err(notFound) : answer(context, await tasks.run(uid, 'printVersion', { key, entry }));
+        return entry === null
+          ? err(notFound)
+          : send(context, uid, await tasks.run(uid, 'printVersion', { key, entry }));
       });
     },
     { admit: ({ params }) => admitRecord(params) },
@@ -44,10 +50,12 @@ export function historyRoutes({ hub, accounts, tasks, readings }: DocumentReadPa
   /** The next change of the record adds its current version to the history. */
   route(
     keepVersion,
-    async ({ session, params }) =>
-      (await hub.compactor.keepNextVersion(session.uid, keyOf(params)))
-        ? ok({ status: 204, body: undefined })
-        : err(notFound),
+    ({ session: { uid }, params }) =>
+      readings.inLine(uid, async () =>
+        (await hub.compactor.keepNextVersion(uid, keyOf(params)))
+          ? ok({ status: 204, body: undefined } as const)
+          : err(notFound),
+      ),
     { admit: ({ params }) => admitRecord(params) },
   );
 

@@ -40,7 +40,10 @@ export function snapshotRoutes({
       return readings.inLine(uid, () =>
         turns.run(async () => {
           const chunk = name && (await hub.chunk(uid, name));
-          return chunk === null ? err(notFound) : answerChunk(context, chunk);
+          if (chunk === null) return err(notFound);
+          const bytes = await encodedFor(context, chunk);
+          readings.answered(uid, bytes.length, context.env?.outgoing);
+          return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/octet-stream' });
         }),
       );
     },
@@ -58,17 +61,16 @@ export function snapshotRoutes({
 const notFound = { code: 'snapshot/chunk-not-found' } as const;
 
 /**
- * Answers with Brotli or gzip. Browsers accept Brotli only on encrypted connections. Unencrypted ones are mostly on a
- * local network.
+ * Encodes a chunk with Brotli or gzip, and names the encoding in the headers. Browsers accept Brotli only on encrypted
+ * connections. Unencrypted ones are mostly on a local network.
  */
-async function answerChunk(context: RequestContext, brotli: Uint8Array): Promise<Response> {
+async function encodedFor(context: RequestContext, brotli: Uint8Array): Promise<Uint8Array> {
   const accepted = context.req.header('accept-encoding') ?? '';
   const encoding = ['br', 'gzip'].find((each) => new RegExp(`\\b${each}\\b(?!;q=0(\\.0*)?\\b)`).test(accepted));
-  const bytes = encoding === 'br' ? brotli : await inEncoding(brotli, encoding);
   if (encoding !== undefined) context.header('Content-Encoding', encoding);
   context.header('Vary', 'Accept-Encoding');
   context.header('Cache-Control', 'private, max-age=31536000, immutable');
-  return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/octet-stream' });
+  return encoding === 'br' ? brotli : inEncoding(brotli, encoding);
 }
 
 async function inEncoding(brotli: Uint8Array, encoding: string | undefined): Promise<Uint8Array> {
