@@ -51,6 +51,33 @@ it('the server answers requests that arrived before serving started', async () =
   await listener.close();
 });
 
+it('the server answers some pipelined requests, and closes a connection that sends very many at once', async () => {
+  const listener = await listening();
+  let begun = 0;
+  const counted = {
+    fetch: async () => {
+      begun += 1;
+      return new Response('served');
+    },
+  } as unknown as App;
+  listener.serve({ app: counted, upgrade: null });
+  const send = async (count: number) => {
+    const socket = connect(listener.port, '127.0.0.1');
+    socket.on('error', () => {}); // the server may reset it
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count - 1));
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    await new Promise((resolve) => socket.once('close', resolve));
+    return answer.split('served').length - 1;
+  };
+  expect(await send(20)).toBe(20);
+  begun = 0;
+  expect(await send(2_000)).toBe(0);
+  expect(begun).toBeLessThanOrEqual(32);
+  await listener.close();
+});
+
 it.each(['Connection: close', 'Connection: Upgrade\r\nUpgrade: websocket'])(
   'a request that names two hosts is refused: %s',
   async (headers) => {

@@ -64,7 +64,9 @@ export async function listen(
     serve: (parts) => {
       upgrade = parts.upgrade;
       const answer = getRequestListener((request, env) => parts.app.fetch(request, env));
+      const hasTurn = limitUnanswered();
       server.on('request', (request, response) => {
+        if (!hasTurn(request, response)) return;
         if (hasOneHost(request)) void answer(request, response);
         else response.writeHead(400, { Connection: 'close' }).end();
       });
@@ -111,6 +113,26 @@ function refuseUpgrade(_request: IncomingMessage, socket: Duplex, status: unknow
   socket.on('error', () => socket.destroy()); // the client may have disconnected
   const line = typeof status === 'string' ? status : '404 Not Found';
   socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Browsers and proxies send one request after the other. */
+const mostUnanswered = 32;
+
+/**
+ * Returns a function that counts the unanswered requests of each connection, and closes one with too many: one packet can
+ * hold a thousand requests, which would all begin in one turn of the event loop.
+ */
+function limitUnanswered(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const counts = new WeakMap<Socket, number>();
+  return ({ socket }, response) => {
+    if (socket.destroyed) return false;
+    const count = (counts.get(socket) ?? 0) + 1;
+    counts.set(socket, count);
+    response.once('close', () => counts.set(socket, (counts.get(socket) ?? 1) - 1));
+    if (count <= mostUnanswered) return true;
+    socket.destroy();
+    return false;
+  };
 }
 
 /**

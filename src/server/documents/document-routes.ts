@@ -9,6 +9,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { answerRefusal } from '../http/refusal.ts';
 import { routesOn } from '../http/route.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import { documentAsJson } from './document-json.ts';
@@ -66,6 +67,22 @@ export function documentRoutes({ hub, accounts, tasks, readings, log }: Document
     return context.body(Readable.toWeb(chunks) as ReadableStream, 200, { 'Content-Type': 'application/json' });
   });
 
+  const patching = new Map<string, number>();
+  // before the body is read, because many bodies at once take much memory
+  routes.patch(patchDocument.path, async (context, next) => {
+    const uid = context.req.param('uid');
+    const count = patching.get(uid) ?? 0;
+    if (count >= patchesAtOnce)
+      return answerRefusal(context, { code: 'document/too-many-requests', retryAfterSeconds: 1 }, 429);
+    patching.set(uid, count + 1);
+    try {
+      return await next();
+    } finally {
+      const left = (patching.get(uid) ?? 1) - 1;
+      if (left === 0) patching.delete(uid);
+      else patching.set(uid, left);
+    }
+  });
   routes.patch(patchDocument.path, limitBody(mostBytes));
   route(
     patchDocument,
@@ -109,6 +126,8 @@ async function* untilFailure(
 
 const mostBytes = 4 * 1024 * 1024; // fits 1 MiB of text escaped as JSON
 const patchesAMinute = 120;
+/** The maximum number of patches of a document that are read or wait at once. */
+const patchesAtOnce = 8;
 const readsAMinute = 6_000;
 /**
  * A leaf may have 16 levels, below six levels of names. The number of values is limited because processing them blocks

@@ -66,6 +66,26 @@ describe('a document over HTTP', () => {
     expect(etag).toBe(`"${await server.hub.epoch()}-0"`);
   });
 
+  it('has at most eight patches in memory at once, before their bodies are read, and others are not counted', async () => {
+    const { storage } = server.hub;
+    const held = Promise.withResolvers<void>();
+    const someRecords = vi.spyOn(storage, 'someRecords');
+    someRecords.mockImplementationOnce(async () => {
+      await held.promise;
+      return { records: [], keys: 1 };
+    });
+    const waiting = Array.from({ length: 8 }, (_, at) => patch(ann, notes({ [`n${at}`]: { title: 'x' } })));
+    await vi.waitUntil(() => someRecords.mock.calls.length > 0);
+    await vi.waitFor(async () => {
+      expect((await patch(ann, notes({ late: { title: 'x' } }))).said).toBe('429 document/too-many-requests');
+    });
+    const ben = await server.person();
+    expect((await patch(ben, notes({ b: { title: 'x' } }))).said).toBe('200');
+    held.resolve();
+    expect((await Promise.all(waiting)).map(({ said }) => said)).toEqual(Array(8).fill('200'));
+    expect((await patch(ann, notes({ after: { title: 'x' } }))).said).toBe('200');
+  });
+
   it('is broken off without a trace of the error if reading fails midway, and that is logged once', async () => {
     for (let at = 0; at < 100; at++) {
       await write({ key: `notes/n${at}`, fields: new Map([['title', { value: 'x'.repeat(20_000), stamp }]]) });

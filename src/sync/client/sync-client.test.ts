@@ -143,6 +143,23 @@ describe('a storage that fails', () => {
     expect(replica.status).toEqual({ kind: 'saved' });
   });
 
+  it('SY10d to note an acknowledgement: the push is sent again, and every tab ends up saved', async () => {
+    const scenario = new Scenario();
+    const { device, replica } = await scenario.openDevice();
+    const { replica: other } = await device.openTab();
+    await scenario.settle();
+    const repair = breakStorage(device, 'acknowledge');
+    write(device, key, 'one');
+    await scenario.pass(3_000);
+    expect((await scenario.onHub()).has(key)).toBe(true);
+    expect(replica.status).toMatchObject({ kind: 'failed', pending: 1 });
+    repair();
+    await scenario.pass(60_000);
+    expect([replica.status, other.status]).toEqual([{ kind: 'saved' }, { kind: 'saved' }]);
+    expect(replica.document.pending.storedCount).toBe(0);
+    expect((await scenario.storage.head('person')).sequence).toBe(1);
+  });
+
   it('SY15q to be read by a tab that has become the leader is read again, and the tab connects', async () => {
     const scenario = new Scenario();
     const { device } = await scenario.openDevice();
@@ -297,7 +314,7 @@ function failDownloads({ network }: Scenario, count: number): void {
 /** Lets a method of a device's storage fail. Returns a function that repairs it. */
 function breakStorage(
   { storage }: Device,
-  method: 'markSent' | 'loadSince' | 'applyRemote' | 'storeChunks',
+  method: 'markSent' | 'acknowledge' | 'loadSince' | 'applyRemote' | 'storeChunks',
 ): () => void {
   const fail = () => Promise.reject(new StorageError('storage/full'));
   Object.assign(storage, { [method]: fail });

@@ -55,7 +55,12 @@ export class Outbound {
     if (answer.kind === 'came-through') await this.#applyRemote(answer.changes);
     if (answer.kind !== 'acknowledged' || answer.rows.length === 0) return undefined;
     this.#core.events.statusChanged(); // it is on the hub's disk now, even if promoting it takes a while
-    await this.#core.ports.storage.acknowledge(answer.push, answer.rows);
+    try {
+      await this.#core.ports.storage.acknowledge(answer.push, answer.rows);
+    } catch (error) {
+      this.#core.pending.notAcknowledged(answer.rows);
+      throw error;
+    }
     return answer;
   }
 

@@ -250,6 +250,15 @@ export class PendingLog {
     }
   }
 
+  /** Makes changes pending again whose acknowledgement could not be stored. The hub acknowledges their push once more. */
+  notAcknowledged(ids: readonly number[]): void {
+    for (const id of ids) {
+      const entry = this.#entries.get(id);
+      if (entry !== undefined) this.#restart(entry, entry.delivery);
+    }
+    this.#sort();
+  }
+
   /** Returns the records with a refused body update. Later updates build on it, so they wait. */
   heldBodies(): ReadonlySet<string> {
     const held = new Set<string>();
