@@ -17,7 +17,3 @@ test.each(Array.from({ length: groups }, (_, group) => group * seedsAGroup + 1))
     expect(failedDownloads).toBeGreaterThan(0);
   },
 );
-
-test('calm seed 193: a part of a large edit that was refused is not forgotten when the disk is read', async () => {
-  await runCalmWorld(193);
-});

@@ -1,4 +1,5 @@
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { StorageError } from '../document/device-storage.ts';
 import type { Device } from './device.ts';
 import { MemoryHubStorage } from './memory-hub-storage.ts';
 import { inlineTasks, person, Scenario, type Seen } from './scenario.ts';
@@ -15,6 +16,12 @@ export interface CalmWorldReport {
   readonly busy: number;
   readonly failedDownloads: number;
 }
+
+/** The calls of a device's storage that fail at times, before or after their work. */
+const failingCalls = [
+  ...['appendPending', 'restamp', 'markSent', 'markRefused', 'acknowledge', 'promote', 'applyRemote', 'storeChunks'],
+  ...['startReconciliation', 'dropChunks', 'finishReconciliation', 'setClock', 'loadSince'],
+] as const;
 
 /** A storage that fails to append as often as a test asks for. */
 class BusyStorage extends MemoryHubStorage {
@@ -36,7 +43,7 @@ class BusyStorage extends MemoryHubStorage {
 
 /**
  * Runs a simulation in which no socket is ever lost: two to four devices, a hub that is often busy or limits their rate,
- * downloads that fail, clocks that jump. Lost sockets would heal a client that waits for nothing. At the end nothing
+ * downloads and disks that fail, clocks that jump. Lost sockets would heal a client that waits for nothing. At the end nothing
  * fails any more, and every device must become saved by itself.
  *
  * @throws an Error with the seed and the violated expectation
@@ -58,6 +65,8 @@ class CalmWorld {
   readonly #storage: BusyStorage;
   readonly #devices: Device[] = [];
   #failingDownloads = 0;
+  /** The share of the calls of a device's storage that fail. */
+  #failingCalls = 0;
   #failedDownloads = 0;
   #written = 0;
   #seen: Seen = new Map();
@@ -87,6 +96,7 @@ class CalmWorld {
     network.weather = { ...network.weather, longestDelayMs: chance.between(1, 800) };
     this.#storage.busyShare = chance.between(0, 0.5);
     this.#failingDownloads = chance.between(0, 0.6);
+    this.#failingCalls = chance.happens(0.4) ? chance.between(0, 0.2) : 0;
     await this.#addDevice();
     const acts = 15 + chance.below(30);
     for (let act = 0; act < acts; act++) {
@@ -99,6 +109,7 @@ class CalmWorld {
   async rest(): Promise<void> {
     this.#storage.busyShare = 0;
     this.#failingDownloads = 0;
+    this.#failingCalls = 0;
     for (const device of this.#devices) device.online = true;
     await this.#scenario.pass(hour);
     this.#seen = await this.#scenario.onHub();
@@ -122,7 +133,7 @@ class CalmWorld {
     else if (roll < 0.65) this.#editMany(device);
     else if (roll < 0.75) device.clockError = chance.happens(0.3) ? 0 : chance.between(-2 * hour, 2 * hour);
     else if (roll < 0.85 && this.#devices.length < 4) await this.#addDevice();
-    else if (roll < 0.9 && device.tabs.length < 3) await device.openTab();
+    else if (roll < 0.9 && device.tabs.length < 3 && this.#failingCalls === 0) await device.openTab();
     else if (roll < 0.95) await this.#scenario.during(hub.compactor.rebuildSnapshot(person));
     else device.online = true;
   }
@@ -135,6 +146,22 @@ class CalmWorld {
     device.online = chance.happens(0.6);
     this.#devices.push(device);
     await device.openTab();
+    this.#letStorageFail(device);
+  }
+
+  #letStorageFail({ storage }: Device): void {
+    const { chance } = this.#scenario;
+    const calls = storage as unknown as Record<string, (...asked: unknown[]) => Promise<unknown>>;
+    for (const name of failingCalls) {
+      const call = calls[name]?.bind(storage);
+      if (call === undefined) throw new Error(`the storage of a device has no ${name}`);
+      calls[name] = async (...asked) => {
+        const fails = this.#failingCalls > 0 && chance.happens(this.#failingCalls);
+        const answer = fails && chance.happens(0.5) ? null : await call(...asked);
+        if (fails) throw new StorageError('storage/unavailable');
+        return answer;
+      };
+    }
   }
 
   #edit(device: Device): void {
