@@ -15,7 +15,9 @@ export interface LineToLog {
  * Logs several lines in a workout, one after the other, as one edit.
  *
  * @param leaves those of the workout before the edit
- * @param at when the last line was completed; each line before it a millisecond earlier
+ * @param at when the last line was completed; each line before it a millisecond earlier, so that the times tell which one
+ * was the last. Whole minutes are typed times of a past workout; they are left as they are, because a clock that is set
+ * right moves all others.
  * @param newId returns ids for the sets of lines that were typed into the workout itself
  * @returns an undo function
  */
@@ -25,10 +27,10 @@ export function logLines(
   { lines, at, newId }: { readonly lines: readonly LineToLog[]; readonly at: Instant; readonly newId: () => string },
 ): Undo {
   return undoable(draft, () => {
+    const stepMs = at % 60_000 === 0 ? 0 : 1;
     for (const [index, { line, reading }] of lines.entries()) {
       const { exercises } = placedExercises(draft, leaves);
-      // the times tell which line was the last one, wherever its exercise is in the workout
-      const then = at - (lines.length - 1 - index);
+      const then = at - (lines.length - 1 - index) * stepMs;
       if (line === null) logTyped(draft, exercises, { reading, at: then, newId });
       else logLine(draft, exercises, { line, reading, at: then });
     }

@@ -288,5 +288,5 @@ function useLogTyped(workoutId: string, onLogged: QuickFieldProps['onLogged']) {
 function exerciseAtHand(exercises: readonly WorkoutExercise[]): RecordKey {
   const times = exercises.map(({ sets }) => Math.max(0, ...sets.map(({ set }) => set.result?.completedAt ?? 0)));
   const latest = Math.max(0, ...times);
-  return (exercises[Math.max(0, times.indexOf(latest))]?.exercise.exercise ?? '') as RecordKey;
+  return (exercises[Math.max(0, latest === 0 ? 0 : times.lastIndexOf(latest))]?.exercise.exercise ?? '') as RecordKey;
 }
