@@ -17,6 +17,7 @@ import { Replica } from '#sync/replica/replica.ts';
 import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { VirtualTime } from '#sync/testing/virtual-time.ts';
 import { sha256 } from '../secure-context/index.ts';
+import { assign } from './assign.ts';
 import { bodyFromText } from './body-from-text.ts';
 import { DocumentStore } from './document-store.ts';
 import { exportDocument } from './export-document.ts';
@@ -474,6 +475,30 @@ describe('the trash', () => {
     });
     store.actions.deleteForEver(['exercises/back-squat', 'preferences/main']);
     expect(store.record('exercises', 'back-squat').state).toBe('here');
+  });
+});
+
+describe('a record that is prepared', () => {
+  it('is here all the time while the first character of its body stores it', async () => {
+    const { store, time, turn } = await openPage();
+    expect(store.record('notes', 'day-2026-11-21').state).toBe('not-here');
+    store.actions.prepareRecord('notes', assign({ day: '2026-11-21' }), { id: 'day-2026-11-21' });
+    const seen = new Set<string>();
+    const look = () => {
+      const { state, entry } = store.record('notes', 'day-2026-11-21');
+      seen.add(`${state}, ${entry?.value.day}`);
+    };
+    store.subscribe(look);
+    look();
+    store.replica.edit([{ key: 'notes/day-2026-11-21', leaves: [], body: bodyFromText('x') }]);
+    for (let step = 0; step < 20; step++) {
+      look();
+      await time.pass(50);
+      look();
+      turn();
+    }
+    expect([...seen]).toEqual(['here, 2026-11-21']);
+    expect(store.records('notes').map(({ value }) => value.day)).toEqual(['2026-11-21']);
   });
 });
 

@@ -60,9 +60,15 @@ export class RecordViews {
   view<C extends Collection>(collection: C, id: string): RecordView<C> {
     const key = recordKey(collection, id);
     const replica = this.#openReplica();
-    const prepared = replica?.document.view.get(key) === undefined ? this.#prepared.view(key) : undefined;
-    if (prepared !== undefined) return prepared as unknown as RecordView<C>;
-    const isUnread = replica?.document.view.get(key) === undefined && replica?.document.records.isRead !== true;
+    const stored = replica?.document.view.get(key);
+    // the first character of its body stores a record whose fields follow
+    const hasBegun = stored !== undefined && (stored.fields.size > 0 || stored.tombstone !== undefined);
+    const prepared = hasBegun ? undefined : this.#prepared.view(key);
+    if (prepared !== undefined) {
+      this.#views.delete(key);
+      return prepared as unknown as RecordView<C>;
+    }
+    const isUnread = stored === undefined && replica?.document.records.isRead !== true;
     if (replica === null || isUnread) return loadingRecord as unknown as RecordView<C>;
     const known = this.#views.get(key) ?? this.#viewOf(replica, collection, key);
     this.#views.set(key, known);
