@@ -118,6 +118,7 @@ describe.each(kinds)('$kind, $typed', ({ typed, taken, broken }) => {
     await keyboard.press('Backspace');
     await keyboard.press('Tab');
     await expect.poll(text).toBe(`${typed}${typed.startsWith('```') ? '  ' : ''}\nbelow`);
+    expect(document.activeElement?.closest('.cm-tooltip') ?? null).toBeNull();
   });
 
   test('the arrow down and Enter take a completion, if there is one that says more than the text', async () => {

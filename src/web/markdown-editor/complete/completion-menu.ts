@@ -1,4 +1,4 @@
-import { autocompletion, type Completion } from '@codemirror/autocomplete';
+import { autocompletion, type Completion, completionStatus } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { LucideIcon } from 'lucide-react';
@@ -28,9 +28,20 @@ export function completionMenu({ offers, icons }: MenuOptions): Extension {
       maxRenderedOptions: 30,
       addToOptions: [{ render: ({ type }: Completion) => iconElement(icons[type ?? '']), position: 20 }],
     }),
+    outOfTabOrder,
     look,
   ];
 }
+
+/**
+ * Keeps Tab from focusing the list, which browsers offer because it can be scrolled: the editor cannot replace a list
+ * that has focus.
+ */
+const outOfTabOrder = EditorView.updateListener.of(({ state, view }) => {
+  if (completionStatus(state) === null) return;
+  const list = view.dom.querySelector<HTMLElement>('.cm-tooltip-autocomplete > ul');
+  if (list !== null) list.tabIndex = -1;
+});
 
 function iconElement(icon: LucideIcon | undefined): Node | null {
   if (icon === undefined) return null;
