@@ -479,10 +479,12 @@ describe('the trash', () => {
 });
 
 describe('a record that is prepared', () => {
-  it('is here all the time while the first character of its body stores it', async () => {
+  it('is here all the time while the first characters of its body store it, even before the first sync', async () => {
     const { store, time, turn } = await openPage();
     expect(store.record('notes', 'day-2026-11-21').state).toBe('not-here');
     store.actions.prepareRecord('notes', assign({ day: '2026-11-21' }), { id: 'day-2026-11-21' });
+    const letGo = store.watchBody('notes/day-2026-11-21');
+    await time.pass(0);
     const seen = new Set<string>();
     const look = () => {
       const { state, entry } = store.record('notes', 'day-2026-11-21');
@@ -490,15 +492,19 @@ describe('a record that is prepared', () => {
     };
     store.subscribe(look);
     look();
-    store.replica.edit([{ key: 'notes/day-2026-11-21', leaves: [], body: bodyFromText('x') }]);
     for (let step = 0; step < 20; step++) {
+      store.body('notes', 'day-2026-11-21').text?.insert(0, 'x');
       look();
       await time.pass(50);
       look();
       turn();
     }
     expect([...seen]).toEqual(['here, 2026-11-21']);
+    await time.pass(1_000);
+    turn();
     expect(store.records('notes').map(({ value }) => value.day)).toEqual(['2026-11-21']);
+    expect(await store.actions.bodyText('notes/day-2026-11-21')).toBe('x'.repeat(20));
+    letGo();
   });
 });
 

@@ -87,6 +87,7 @@ export class DocumentStore {
     });
     this.#contents = new ShownContents({
       openReplica,
+      isPrepared: (key) => prepared.get(key) !== undefined,
       after: parts.after,
       recordLoaded: (key) => this.#publisher.changedNow(key),
       bodyChanged: () => this.#publisher.tell(),

@@ -26,6 +26,8 @@ interface ShownBody extends ShownRecord {
 interface ShownContentsParts {
   /** The device's copy; null until it is in memory. */
   readonly openReplica: () => Replica | null;
+  /** Whether a record with this key has been prepared to be written in. */
+  readonly isPrepared: (key: RecordKey) => boolean;
   readonly after: (ms: number, work: () => void) => () => void;
   /** The details of a record that is shown have been loaded. */
   readonly recordLoaded: (key: RecordKey) => void;
@@ -110,12 +112,14 @@ export class ShownContents {
   }
 
   /**
-   * Opens a body. While its record may still arrive or be read, the body is not opened, since it would look empty.
+   * Opens a body. While its record may still arrive or be read, the body is not opened, since it would look empty. One
+   * that is prepared is opened, so that what is typed is stored.
    */
   #openBody(key: RecordKey, shown: ShownBody): void {
     const replica = this.#parts.openReplica();
     if (replica === null || shown.opening || shown.body !== null) return;
-    if (replica.document.view.get(key) === undefined && !replica.document.records.isComplete) return;
+    const isExpected = replica.document.view.get(key) === undefined && !replica.document.records.isComplete;
+    if (isExpected && !this.#parts.isPrepared(key)) return;
     shown.opening = true;
     replica.document.bodies.open(key).then(
       (body) => {
