@@ -168,6 +168,30 @@ describe('importing training', () => {
     expect(device.document.records('exercises').map(({ value }) => value.name)).toEqual(['Zottman Twister']);
   });
 
+  it('keeps the other choices while an answer makes the loads of stored workouts doubtful', async () => {
+    const device = await openDevice();
+    const [header, first = ''] = strong.split('\n');
+    const withLoads = (added: number) => ({
+      'strong.csv': [
+        header,
+        ...[1, 2, 3, 4].map((day) => first.replace('05-01', `05-0${day}`).replace(',80,', `,${80 + day + added},`)),
+      ].join('\n'),
+    });
+    await importFiles(device, withLoads(0));
+    device.session.open(chosenFiles(withLoads(0.5)));
+    const { answers } = await device.reached('preview');
+    const other = answers.units.load === 'kg' ? 'lb' : 'kg';
+    device.session.chooseVerdict('changed-here', true);
+    device.session.answer({ units: { ...answers.units, load: other } });
+    const doubtful = await device.reached('preview');
+    expect(doubtful.plan.scaledLoads).not.toBeNull();
+    expect(doubtful.verdicts).toEqual(['new', 'changed-here']);
+    device.session.answer({ units: answers.units });
+    const usual = await device.reached('preview');
+    expect(usual.plan.scaledLoads).toBeNull();
+    expect(usual.verdicts).toEqual(['new', 'changed-here', 'changed-there']);
+  });
+
   it('asks for the columns of a recognised table if the user wants to name them', async () => {
     const device = await openDevice();
     device.session.open(chosenFiles({ 'strong.csv': strong }));

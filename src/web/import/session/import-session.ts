@@ -254,9 +254,12 @@ export class ImportSession {
       const { exceptions: before } = this.#state;
       const plan = await client.methods.plan(this.#batch, answers, [...before.keys()]);
       if (this.#state.kind !== 'preview') return;
-      const exceptions = new Map(plan.exceptions.map((exception) => [exception.at, exception]));
       const isSame = (plan.scaledLoads === null) === (this.#state.plan.scaledLoads === null);
-      const { verdicts } = isSame ? this.#state : firstChoices(plan);
+      const standing = plan.exceptions.filter(({ verdict }) => isSame || verdict !== 'changed-there');
+      const exceptions = new Map(standing.map((exception) => [exception.at, exception]));
+      const others = this.#state.verdicts.filter((each) => each !== 'changed-there');
+      const updates = firstChoices(plan).verdicts.filter((each) => each === 'changed-there');
+      const verdicts = isSame ? this.#state.verdicts : [...others, ...updates];
       this.#set({ ...this.#state, plan, verdicts, exceptions, isPlanning: this.#nextAnswers !== null });
     }
   }
