@@ -6,6 +6,7 @@ import { readFrontMatter } from '../front-matter/index.ts';
 import type { LinkTarget, Resolve } from '../links/index.ts';
 import {
   draftNote,
+  editedOrFile,
   folderFiles,
   isSystemFile,
   readNoteFile,
@@ -98,8 +99,7 @@ async function noteOf(bundle: Bundle, file: ImportFile, resolveTitle: Resolve): 
     tags: [...new Set([...lifted.tags, ...tags])],
     aliases: lifted.aliases,
     createdAt: createdAt ?? lifted.createdAt,
-    editedAt: editedAt ?? lifted.editedAt ?? fileEditedAt,
-    ...(editedAt === null && lifted.editedAt === null && { isEditedByFile: true }),
+    ...editedOrFile(editedAt ?? lifted.editedAt, fileEditedAt),
     ...(lifted.dateOrder !== undefined && { dateOrder: lifted.dateOrder }),
     isPinned,
     isArchived,

@@ -1,11 +1,12 @@
 import { extensionOf } from './file-path.ts';
+import { isMediaFile } from './media-file.ts';
 
 /** Kinds of files that the app does not read by themselves, each with an advice of its own. */
 export type KindOfFile = 'recording' | 'document' | 'sheet' | 'archive' | 'media' | 'calendar';
 
 /** Returns what a file is by its extension; null if no advice fits. */
 export function kindOfFile(path: string): KindOfFile | null {
-  return kinds.get(extensionOf(path)) ?? null;
+  return isMediaFile(path) ? 'media' : (kinds.get(extensionOf(path)) ?? null);
 }
 
 const extensions: { readonly [K in KindOfFile]: string } = {
@@ -13,8 +14,7 @@ const extensions: { readonly [K in KindOfFile]: string } = {
   document: 'doc docx odt rtf rtfd pages wpd epub opml org adoc rst textile tex abw one onepkg',
   sheet: 'xls xlsx xlsm ods numbers',
   archive: '7z rar bz2 xz zst lz4 dmg iso',
-  media:
-    'pdf png jpg jpeg gif webp avif heic heif svg bmp tif tiff mp3 m4a aac ogg oga opus wav flac amr 3gp mp4 m4v mov webm mkv avi',
+  media: 'pdf png jpg jpeg gif webp avif heic heif svg bmp tif tiff amr 3gp avi',
   calendar: 'ics ical vcf vcard',
 };
 

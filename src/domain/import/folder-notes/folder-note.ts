@@ -2,7 +2,7 @@ import type { NoteDraft, SkippedItem } from '../draft/index.ts';
 import { extensionOf, fileName, folderOf, stemOf } from '../files/index.ts';
 import { readFrontMatter } from '../front-matter/index.ts';
 import { type LinkTarget, linkedText, PathIndex, type Resolve } from '../links/index.ts';
-import { draftNote, type FolderFile, readNoteFile } from '../note-files/index.ts';
+import { draftNote, editedOrFile, type FolderFile, readNoteFile } from '../note-files/index.ts';
 
 /** Returns the function that resolves the links in a note of the folder. */
 export type FolderResolver = (note: FolderFile) => Resolve;
@@ -44,8 +44,7 @@ export async function readFolderNote(
     notebook: folderOf(path)
       .split('/')
       .filter((name) => name !== ''),
-    editedAt: lifted.editedAt ?? file.modifiedAt,
-    ...(lifted.editedAt === null && { isEditedByFile: true }),
+    ...editedOrFile(lifted.editedAt, file.modifiedAt),
   });
 }
 

@@ -19,7 +19,7 @@ import {
   markdownOfHtml,
   parseHtml,
 } from '../html/index.ts';
-import { draftNote, type FolderFile, fileDraft } from '../note-files/index.ts';
+import { draftNote, editedOrFile, type FolderFile, fileDraft } from '../note-files/index.ts';
 import { completeAddresses } from './base-address.ts';
 import { isTextPath } from './folder-note.ts';
 import { decodeHtml } from './html-text.ts';
@@ -51,8 +51,7 @@ export async function itemsOfPage(
       .filter((name) => name !== ''),
     tags: facts.tags,
     createdAt: facts.createdAt,
-    editedAt: facts.editedAt ?? file.modifiedAt,
-    ...(facts.editedAt === null && { isEditedByFile: true }),
+    ...editedOrFile(facts.editedAt, file.modifiedAt),
     properties: facts.properties,
   });
   const skipped: ImportItem[] = leftOut.size === 0 ? [] : [unsupported(file, leftOutText(leftOut))];

@@ -161,6 +161,7 @@ describe('a written time', () => {
     ['28-Sep-2021 20:57', { wall: '2021-09-28T20:57:00' }, null],
     ['Dienstag, 28. September 2021 um 20:57 Uhr', { wall: '2021-09-28T20:57:00' }, null],
     ['3. März 2021', { wall: '2021-03-03T00:00:00' }, null],
+    ['31 mars 2021 à 10:30', { wall: '2021-03-31T10:30:00' }, null],
     ['Tue, 28 Sep 2021 20:57:00 +0200', Date.UTC(2021, 8, 28, 18, 57), null],
     ['Tue Sep 28 2021 20:57:00 GMT+0200 (CEST)', Date.UTC(2021, 8, 28, 18, 57), null],
     ['28/09/2021 20:57 CEST', Date.UTC(2021, 8, 28, 18, 57), 'day-first'],

@@ -1,6 +1,6 @@
 import { trainingEmbedOf } from '../../notes/markdown/index.ts';
 import type { MissingLink } from '../draft/index.ts';
-import { extensionOf } from '../files/index.ts';
+import { extensionOf, isMediaFile } from '../files/index.ts';
 import type { WrittenLink } from './written-link.ts';
 
 /**
@@ -13,15 +13,16 @@ export function missingPart(link: WrittenLink): MissingLink | null {
     link.candidates[0] ?? { target: '' };
   const name = target.replace(/^(?:\.{0,2}\/)+/, '').trim();
   if (name === '' || notInExport.test(target) || trainingEmbedOf(target) !== null) return null;
-  const kind = kindOf(link, extensionOf(name));
+  const kind = kindOf(link, name);
   return kind === null ? null : { kind: 'missing-link', target: kind, name, written: link.written };
 }
 
 /** A scheme, a place in the same note, a host, a template. */
 const notInExport = /^(?:[a-z][a-z\d+.-]+:|#|\/\/)|[\n\0]|\{\{|<%/i;
 
-function kindOf({ syntax, isEmbed }: WrittenLink, extension: string): MissingLink['target'] | null {
-  if (fileExtensions.has(extension)) return 'file';
+function kindOf({ syntax, isEmbed }: WrittenLink, name: string): MissingLink['target'] | null {
+  const extension = extensionOf(name);
+  if (fileExtensions.has(extension) || isMediaFile(name)) return 'file';
   if (noteExtensions.has(extension)) return syntax === 'wiki' && !isEmbed ? null : 'note';
   if (!isEmbed) return null;
   return syntax === 'wiki' ? 'note' : 'file';
@@ -30,8 +31,7 @@ function kindOf({ syntax, isEmbed }: WrittenLink, extension: string): MissingLin
 const noteExtensions: ReadonlySet<string> = new Set('md markdown mdown mkd html htm xhtml'.split(' '));
 const fileExtensions: ReadonlySet<string> = new Set(
   (
-    '3gp aac apng avi avif base bmp canvas csv doc docx epub excalidraw flac flv gif gpx heic heif ico jfif jpe jpeg jpg ' +
-    'key m4a m4v mkv mov mp3 mp4 mpeg numbers odp ods odt oga ogg ogv opus pages pdf png ppt pptx psd rar rtf svg tar tif ' +
-    'tiff tsv txt wav webm webp wma wmv xls xlsx zip 7z'
+    '3gp apng avi avif base bmp canvas csv doc docx epub excalidraw flv gif gpx heic heif ico jfif jpe jpeg jpg key mpeg ' +
+    'numbers odp ods odt pages pdf png ppt pptx psd rar rtf svg tar tif tiff tsv txt webp wma wmv xls xlsx zip 7z'
   ).split(' '),
 );

@@ -2,7 +2,7 @@ import { foldCase } from '../../kernel/index.ts';
 import type { ImportItem, SkippedItem } from '../draft/index.ts';
 import { fileName, folderOf, stemOf } from '../files/index.ts';
 import { type LinkTarget, type NoteTarget, PathIndex, type Resolve } from '../links/index.ts';
-import { draftNote, type FolderFile } from '../note-files/index.ts';
+import { draftNote, editedOrFile, type FolderFile } from '../note-files/index.ts';
 import { joinBlocks } from './blocks.ts';
 import { convertBlock, withNumbers } from './convert-block.ts';
 import { convertLines } from './convert-lines.ts';
@@ -68,8 +68,7 @@ export async function pageItems(file: FolderFile, graph: Graph, index: PageIndex
     tags: [...new Set([...properties.tags, ...lifted.tags])],
     aliases: [...new Set([...properties.aliases, ...lifted.aliases])],
     createdAt: properties.createdAt ?? lifted.createdAt,
-    editedAt: properties.editedAt ?? lifted.editedAt ?? file.file.modifiedAt,
-    ...(properties.editedAt === null && lifted.editedAt === null && { isEditedByFile: true }),
+    ...editedOrFile(properties.editedAt ?? lifted.editedAt, file.file.modifiedAt),
     ...(lifted.dateOrder !== undefined && { dateOrder: lifted.dateOrder }),
     day,
     isPinned: lifted.isPinned,

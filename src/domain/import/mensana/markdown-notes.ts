@@ -1,7 +1,7 @@
 import { isLocalDay, parseId } from '../../kernel/index.ts';
 import { frontMatterEnd } from '../../notes/markdown/index.ts';
 import type { ImportItem, NoteDraft, TextPart } from '../draft/index.ts';
-import { folderOf, headTextOf, type ImportFile, readOr } from '../files/index.ts';
+import { folderOf, headTextOf, type ImportFile } from '../files/index.ts';
 import { dividedFolder, type FolderResolver, folderItems, isMarkdownPath } from '../folder-notes/index.ts';
 import { frontMatterTexts } from '../front-matter/index.ts';
 import { type FolderFile, folderFiles, isSystemFile } from '../note-files/index.ts';
@@ -9,10 +9,14 @@ import { type FolderFile, folderFiles, isSystemFile } from '../note-files/index.
 /** The folders of an export that contain notes as Markdown. */
 const noteFolder = /^(?:.*\/)?(notes|trash)\//;
 
-/** Returns whether a file is a note of an export as Markdown, by its folder and by how it begins. */
-export async function isOwnNote({ path, ...file }: ImportFile): Promise<boolean> {
-  if (!noteFolder.test(path) || !isMarkdownPath(path)) return false;
-  const head = await readOr('', () => headTextOf({ path, ...file }, 4000));
+/** Returns whether a file may be a note of an export as Markdown, by its folder. */
+export function isNoteFile({ path }: ImportFile): boolean {
+  return noteFolder.test(path) && isMarkdownPath(path);
+}
+
+/** Returns whether a file begins as a note of an export does. */
+export async function isOwnNote(file: ImportFile): Promise<boolean> {
+  const head = await headTextOf(file, 4000);
   const texts = frontMatterTexts(head.replaceAll('\r\n', '\n'));
   const [id = ''] = texts.get('id') ?? [];
   const [created = ''] = texts.get('created') ?? [];

@@ -1,12 +1,12 @@
 import { dataPath } from '../../export/index.ts';
 import { compareText } from '../../kernel/index.ts';
 import type { ImportSource } from '../draft/source.ts';
-import { folderOf, headTextOf, type ImportFile } from '../files/index.ts';
+import { folderOf, headTextOf, type ImportFile, someFile } from '../files/index.ts';
 import { isObject, parseJson, textIn } from '../json/index.ts';
 import { attachmentItems } from './attachments.ts';
 import { exportFilesIn, isExportFile, isForPeople, isReadme } from './export-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { isOwnNote, markdownNotes } from './markdown-notes.ts';
+import { isNoteFile, isOwnNote, markdownNotes } from './markdown-notes.ts';
 import { RecordReader } from './records.ts';
 
 /**
@@ -22,8 +22,7 @@ export const mensana: ImportSource = {
 
   async recognise(files) {
     for (const file of files) if ((await isExportFile(file)) || (await isReadme(file))) return 'certain';
-    for (const file of files) if (await isOwnNote(file)) return 'likely';
-    return 'no';
+    return (await someFile(files.filter(isNoteFile).slice(0, mostRead), isOwnNote)) ? 'likely' : 'no';
   },
 
   async *read(files) {
@@ -46,6 +45,9 @@ export const mensana: ImportSource = {
     yield* attachmentItems(files, { roots: found.roots, manifests, known: reader.attachments });
   },
 };
+
+/** Of another folder with that name, not all files are read. */
+const mostRead = 10;
 
 interface DatedFile {
   readonly file: ImportFile;

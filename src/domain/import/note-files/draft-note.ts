@@ -21,3 +21,15 @@ export function draftNote(known: Pick<NoteDraft, Required> & Partial<Omit<NoteDr
     ...known,
   };
 }
+
+/**
+ * Returns when a note was edited as it says itself; if it says nothing, the time of its file, which says less.
+ *
+ * @param stated null if the note says nothing
+ */
+export function editedOrFile(
+  stated: NoteDraft['editedAt'],
+  ofFile: NoteDraft['editedAt'],
+): Pick<NoteDraft, 'editedAt' | 'isEditedByFile'> {
+  return stated === null ? { editedAt: ofFile, isEditedByFile: true } : { editedAt: stated };
+}

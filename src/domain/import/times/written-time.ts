@@ -47,7 +47,7 @@ function plainText(written: string): string {
     .replace(/^\s*\p{L}{2,12}\.?,?\s+(?=\d|\p{L}+\.?\s+\d)/u, (word) =>
       monthOf(word.replaceAll(/[.,\s]/g, '')) === null ? '' : word,
     )
-    .replaceAll(/\s(?:of|at|on|um|de|à|uhr)\b/gi, ' ')
+    .replaceAll(/\s(?:of|at|on|um|de|à|uhr)(?!\p{L})/giu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
