@@ -1,4 +1,5 @@
 import { type AttachmentHash, attachmentHash } from './attachment.ts';
+import { type ImageSize, sizeMark } from './markdown/image-size.ts';
 
 const scheme = 'attachment:';
 
@@ -12,22 +13,9 @@ export interface AttachmentLink {
   readonly size?: ImageSize;
 }
 
-export interface ImageSize {
-  /** CSS pixels. */
-  readonly widthPx: number;
-  /** Absent if the height follows from the width. */
-  readonly heightPx?: number;
-}
-
 /** Returns the Markdown of an image or a file in a note, on one line whatever the name contains. */
 export function attachmentMarkdown({ hash, name, isImage, size }: AttachmentLink): string {
   return `${isImage ? '!' : ''}[${escapedName(name)}${isImage ? sizeMark(size) : ''}](${scheme}${hash})`;
-}
-
-/** Returns the size as it follows the alternative text of an image, `|120` or `|120x60`; empty without one. */
-export function sizeMark(size: ImageSize | undefined): string {
-  if (size === undefined) return '';
-  return size.heightPx === undefined ? `|${size.widthPx}` : `|${size.widthPx}x${size.heightPx}`;
 }
 
 /** @returns the attachment that the destination of a link or image refers to; null if it refers to none */

@@ -4,8 +4,6 @@ export {
   type AttachmentLink,
   attachmentMarkdown,
   attachmentOfDestination,
-  type ImageSize,
-  sizeMark,
 } from './attachment-link.ts';
 export { dailyNoteIdFor } from './daily-note.ts';
 export { dayOfNote } from './day-of-note.ts';

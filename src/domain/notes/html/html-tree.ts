@@ -135,7 +135,7 @@ function* stepsThrough(nodes: readonly HtmlNode[]): Generator<Step> {
 
 function sizeOf({ size }: HtmlImage): string {
   if (size === undefined) return '';
-  return ` width="${size.width}"${size.height === null ? '' : ` height="${size.height}"`}`;
+  return ` width="${size.widthPx}"${size.heightPx === undefined ? '' : ` height="${size.heightPx}"`}`;
 }
 
 /** Returns the placeholder for an image whose content is not available. */

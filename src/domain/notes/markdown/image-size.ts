@@ -1,8 +1,15 @@
-/** The size at which an image is shown, in CSS pixels. */
+/** The size in which an image is shown, if it is not its own. */
 export interface ImageSize {
-  readonly width: number;
-  /** Null if it follows from the width. */
-  readonly height: number | null;
+  /** CSS pixels. */
+  readonly widthPx: number;
+  /** Absent if the height follows from the width. */
+  readonly heightPx?: number;
+}
+
+/** Returns the size as it follows the alternative text of an image, `|120` or `|120x60`; empty without one. */
+export function sizeMark(size: ImageSize | undefined): string {
+  if (size === undefined) return '';
+  return size.heightPx === undefined ? `|${size.widthPx}` : `|${size.widthPx}x${size.heightPx}`;
 }
 
 /**
@@ -10,7 +17,7 @@ export interface ImageSize {
  * is null if there is none.
  */
 export function imageSizeIn(alt: string): { readonly words: string; readonly size: ImageSize | null } {
-  const [, words = '', width, height] = /^(.*?)\s*\\?\|\s*(\d{1,4})(?:x(\d{1,4}))?\s*$/s.exec(alt) ?? [];
+  const [, words = '', width, height] = /^(.*?)\s*\\?\|\s*(\d{1,5})(?:x(\d{1,5}))?\s*$/s.exec(alt) ?? [];
   if (width === undefined || Number(width) === 0 || Number(height ?? 1) === 0) return { words: alt, size: null };
-  return { words, size: { width: Number(width), height: height === undefined ? null : Number(height) } };
+  return { words, size: { widthPx: Number(width), ...(height !== undefined && { heightPx: Number(height) }) } };
 }

@@ -35,5 +35,5 @@ export function imageWidget(destination: string, alt: string): WidgetType | null
 
 function attached(hash: string, alt: string): AttachedImage {
   const { words, size } = imageSizeIn(alt);
-  return new AttachedImage(hash, words, size?.width ?? null, size?.height ?? null);
+  return new AttachedImage(hash, words, size?.widthPx ?? null, size?.heightPx ?? null);
 }

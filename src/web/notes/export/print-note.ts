@@ -75,8 +75,8 @@ function append(parent: HTMLElement, nodes: readonly HtmlNode[], addresses: Page
 
 function imageOf(document: Document, { words, size }: HtmlImage, src: string): HTMLImageElement {
   const image = Object.assign(document.createElement('img'), { src, alt: words });
-  if (size !== undefined) image.width = size.width;
-  if (size?.height) image.height = size.height;
+  if (size !== undefined) image.width = size.widthPx;
+  if (size?.heightPx) image.height = size.heightPx;
   return image;
 }
 
