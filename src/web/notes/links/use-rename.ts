@@ -3,7 +3,7 @@ import { linkKey, renameLinks } from '#domain/notes/links/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type DocumentActions, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { editBodies, offerTakeBack } from '../model/index.ts';
-import { useLiveQuery } from '../search/index.ts';
+import { useAskForSources } from '../search/index.ts';
 import { linksMessages } from './messages/index.ts';
 import { namesOfNotes } from './names-of-notes.ts';
 import { retitle, type StandingTitle } from './retitle.ts';
@@ -22,12 +22,12 @@ export interface Renaming {
 export function useRename(note: RecordEntry<'notes'>): Renaming {
   const m = useMessages(linksMessages);
   const document = useDocument();
-  const linked = useLiveQuery({ about: 'backlinks', id: note.id });
+  const sourcesOf = useAskForSources();
   const standing = useRef<StandingTitle | null>(null);
-  const follow = async (from: string) => {
-    const to = titleNow(document, note.id);
+  const following = useRef(Promise.resolve());
+  const follow = async (from: string, to: string) => {
     if (linkKey(from) === '' || to === '' || linkKey(to) === linkKey(from) || !isOnly(document, note.id, from)) return;
-    const sources = new Set((linked?.value ?? []).map(({ source }) => source));
+    const sources = await sourcesOf(note.id);
     const { count, takeBack } = await editBodies(document, sources, (text) => renameLinks(text, from, to));
     if (count > 0) offerTakeBack({ message: m.linksUpdated({ count }), takeBack, notUndone: m.linksNotRestored });
   };
@@ -41,7 +41,10 @@ export function useRename(note: RecordEntry<'notes'>): Renaming {
     settle: () => {
       const before = standing.current;
       standing.current = null;
-      if (before !== null) void follow(before.title.trim());
+      if (before === null) return;
+      const to = titleNow(document, note.id);
+      // one title after the other
+      following.current = following.current.then(() => follow(before.title.trim(), to)).catch(reportError);
     },
   };
 }

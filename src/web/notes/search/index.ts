@@ -13,7 +13,7 @@ export { SearchField } from './search-field.tsx';
 export { SearchResults } from './search-results.tsx';
 export { useBeginning } from './use-beginning.ts';
 export { type FoundRow, useFoundRows } from './use-found-rows.ts';
-export { useLiveQuery } from './use-live-query.ts';
+export { useAskForSources, useLiveQuery } from './use-live-query.ts';
 export { useMatching } from './use-matching.ts';
 export { useQueryContext } from './use-query-context.ts';
 export { useQueryWords } from './use-query-words.ts';

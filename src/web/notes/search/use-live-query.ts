@@ -7,6 +7,23 @@ export function useLiveQuery<S extends LiveQuery>(subject: S) {
   return useAnswer<QueryResult<S['about'] & keyof QueryResults>>(subject);
 }
 
+/** Returns a function that asks which notes link to a note. It resolves once all notes have been read. */
+export function useAskForSources(): (id: string) => Promise<ReadonlySet<string>> {
+  const client = useNotesIndex();
+  return (id) =>
+    new Promise((resolve) => {
+      const none = () => resolve(new Set());
+      if (client === null) return none();
+      const query: LiveQuery = { about: 'backlinks', id };
+      const receive = ({ value, isWhole }: QueryResult<'backlinks'>) => {
+        if (!isWhole) return;
+        resolve(new Set(value.map(({ source }) => source)));
+        stop();
+      };
+      const stop = client.watch<QueryResult<'backlinks'>>('notes', query, receive, none);
+    });
+}
+
 /**
  * Returns the latest answer to a query, which has the type that belongs to the query; null until the worker has
  * answered, or if there is no query.

@@ -32,14 +32,15 @@ export function useRenameTag(): RenameTag {
   const { nameNow } = useTags();
   const notesWith = useNotesWithHashtag();
   return ({ tag, path }, to, isInText) => {
-    if (isInText && !isHashtag(to)) return err({ code: 'tag/no-hashtag' });
     const tagsById = new Map(notes.map(({ id, value }) => [id, value] as const));
     const edits = renameTag(tag, to, tagRecords(records), tagsById);
     if (!edits.ok) return edits;
+    if (isInText && !isHashtag(to)) return err({ code: 'tag/no-hashtag' });
     const written = [...writtenInTags(edits.value), ...writtenInNotes(edits.value, tagsById)];
     const inText = isInText
       ? editBodies(document, notesWith(tag), (text) => renameHashtags(text, { tag, to, nameNow }))
       : null;
+    inText?.catch(reportError);
     const undoInText = () => {
       void inText?.then(({ takeBack }) => takeBack()).catch(reportError);
     };
