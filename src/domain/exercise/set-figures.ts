@@ -1,12 +1,4 @@
-import type { SetResult } from './set-leaves.ts';
-
-/** The figures of a set that can be doubted: kilograms, counts, seconds and metres. */
-export interface ConfirmedFigures {
-  readonly load?: number | undefined;
-  readonly reps?: number | undefined;
-  readonly seconds?: number | undefined;
-  readonly metres?: number | undefined;
-}
+import type { ConfirmedFigures, SetResult } from './set-leaves.ts';
 
 /** Returns what to store when the user confirms a doubted set. */
 export function figuresToConfirm({ load, reps, seconds, distance }: SetResult): ConfirmedFigures {

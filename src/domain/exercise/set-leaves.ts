@@ -71,6 +71,8 @@ const confirmedFigures = z.object({
   metres: z.optional(check.numberFrom(0)),
 });
 
+export type ConfirmedFigures = z.infer<typeof confirmedFigures>;
+
 /**
  * The line of a note in which the set was typed: the note, the id at the end of the line, and a digest of the words of
  * the line when they last agreed with the set.

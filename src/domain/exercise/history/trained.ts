@@ -138,13 +138,13 @@ export function lengthDoubt(workout: TimedTraining): LengthDoubt | null {
 }
 
 /** Returns the seconds below which nobody does the completed sets of a workout. */
-export function leastSecondsIn({ exercises, sets }: SetsOfWorkout): number {
+function leastSecondsIn({ exercises, sets }: SetsOfWorkout): number {
   const done = Object.values(sets).filter((set) => isDoneIn(exercises, set));
   return leastSecondsOf(done.map(({ result }) => ({ reps: result?.reps ?? null, seconds: result?.seconds ?? null })));
 }
 
 /** Returns whether a workout has more than six hours without a set or a pause. */
-export function isLongerThanItsSets(workout: TimedTraining): boolean {
+function isLongerThanItsSets(workout: TimedTraining): boolean {
   const { startedAt, endedAt } = workout;
   const seconds = workoutSeconds(workout);
   if (seconds === null || startedAt === undefined || endedAt === undefined) return false;

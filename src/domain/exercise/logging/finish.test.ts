@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRecord } from '../../kernel/index.ts';
-import { believableSeconds, isLongerThanItsSets, lengthDoubt, workoutSeconds } from '../history/index.ts';
+import { believableSeconds, lengthDoubt, workoutSeconds } from '../history/index.ts';
 import { workout } from '../workout.ts';
 import { canResume, finishWorkout, logTypedSets, openWork, resumeWorkout } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
@@ -74,7 +74,7 @@ test('a workout whose start was corrected to the evening before lasts as long as
   expect(openWork(readRecord(workout, yesterday).value, now).isStartApart).toBe(true);
   const byItself = finished(yesterday, now);
   expect(workoutSeconds(byItself)).toBe(8 * 60);
-  expect(isLongerThanItsSets(byItself)).toBe(false);
+  expect(lengthDoubt(byItself)).toBeNull();
   const told = readRecord(
     workout,
     changed(yesterday, (draft) => void finishWorkout(draft, now, 70 * 60)),
@@ -97,11 +97,11 @@ test('a duration is unlikely if it contains hours without a set, unless they wer
         ...more,
       }),
     ).value;
-  expect(isLongerThanItsSets(lasting(7))).toBe(false);
-  expect(isLongerThanItsSets(lasting(7.01))).toBe(true);
-  expect(isLongerThanItsSets(lasting(10, { 'sets/b/result': { kind: 'working', completedAt: 6 * hour } }))).toBe(false);
-  expect(isLongerThanItsSets(lasting(10, { 'pauses/p': { from: 2 * hour, to: 7 * hour } }))).toBe(false);
-  expect(isLongerThanItsSets(lasting(26, { 'sets/a/result': { kind: 'working', completedAt: 30 * hour } }))).toBe(true);
+  expect(lengthDoubt(lasting(7))).toBeNull();
+  expect(lengthDoubt(lasting(7.01))).toBe('tooLong');
+  expect(lengthDoubt(lasting(10, { 'sets/b/result': { kind: 'working', completedAt: 6 * hour } }))).toBeNull();
+  expect(lengthDoubt(lasting(10, { 'pauses/p': { from: 2 * hour, to: 7 * hour } }))).toBeNull();
+  expect(lengthDoubt(lasting(26, { 'sets/a/result': { kind: 'working', completedAt: 30 * hour } }))).toBe('tooLong');
 });
 
 test('a duration is unlikely if its sets take longer, and nothing is doubted about one that was not recorded', () => {

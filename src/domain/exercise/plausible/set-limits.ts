@@ -1,4 +1,3 @@
-import { equipment as kindsOfEquipment } from '../library/equipment.ts';
 import type { MovementPattern } from '../library/movement-pattern.ts';
 import type { Muscle } from '../library/muscle.ts';
 
@@ -35,10 +34,6 @@ const strongMuscles: readonly Muscle[] = [
   'midTraps',
 ];
 
-const strongMachines: ReadonlySet<string> = new Set(
-  kindsOfEquipment.filter((each) => each === 'machine' || each === 'smithMachine'),
-);
-
 /** What the limit of a load follows from. */
 export interface LoadedMovement {
   readonly pattern: string | null;
@@ -55,7 +50,7 @@ export function mostLoadOf(exercise: LoadedMovement | null): number {
   if (exercise === null) return mostOfUnknown;
   const { pattern, muscles, equipment } = exercise;
   const isStrong = strongMuscles.some((muscle) => muscles[muscle] === 1);
-  if (isStrong && strongMachines.has(equipment ?? '')) return mostOnStrongMachines;
+  if (isStrong && (equipment === 'machine' || equipment === 'smithMachine')) return mostOnStrongMachines;
   if (pattern === 'isolation' && isStrong) return mostOfUnknown;
   return Object.hasOwn(mostByPattern, pattern ?? '') ? mostByPattern[pattern as MovementPattern] : mostOfUnknown;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { logLines } from '#domain/exercise/logged-lines/index.ts';
 import { completionTime, isDone } from '#domain/exercise/logging/index.ts';
@@ -216,21 +216,24 @@ function useNamesLike(ofPerson: NameFinder, today: readonly WorkoutExercise[]): 
   const catalogue = useCatalogue();
   const { today: todayIs } = useDocument();
   const uses = useTraining({ about: 'exerciseUse', today: todayIs() })?.value ?? [];
-  return (words) => {
+  const finders = useMemo(() => {
     const offered = [...catalogue.values()]
       .filter(({ isOffered }) => isOffered)
       .toSorted((a, b) => wordsIn(a.name) - wordsIn(b.name) || b.aliases.length - a.aliases.length);
     const byName = new NameFinder(offered.map(({ name }) => ({ id: name, names: [name] })));
     const byAlias = new NameFinder(offered.map(({ name, aliases }) => ({ id: name, names: aliases })));
+    return [byName, byAlias];
+  }, [catalogue]);
+  return (words) => {
     const forms = [words, words.replace(/s$/iu, '')];
-    const hits = [ofPerson, byName, byAlias].flatMap((names) => forms.flatMap((form) => names.find(form, mostNames)));
+    const hits = [ofPerson, ...finders].flatMap((names) => forms.flatMap((form) => names.find(form, mostNames)));
     const names = [...new Set(hits.map(({ id }) => id))];
     const ranked = [...today.map(({ exercise }) => exercise.exercise), ...uses.map(({ exercise }) => exercise)];
     const rankByName = new Map(
       ranked.toReversed().map((key, at) => [catalogue.get(key as RecordKey)?.name, ranked.length - at]),
     );
-    const rankOf = (name: string) => rankByName.get(name) ?? Number.POSITIVE_INFINITY;
-    return names.toSorted((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0).slice(0, mostNames);
+    const rankOf = (name: string) => rankByName.get(name) ?? ranked.length + 1;
+    return names.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostNames);
   };
 }
 
@@ -288,5 +291,5 @@ function useLogTyped(workoutId: string, onLogged: QuickFieldProps['onLogged']) {
 function exerciseAtHand(exercises: readonly WorkoutExercise[]): RecordKey {
   const times = exercises.map(({ sets }) => Math.max(0, ...sets.map(({ set }) => set.result?.completedAt ?? 0)));
   const latest = Math.max(0, ...times);
-  return (exercises[Math.max(0, latest === 0 ? 0 : times.lastIndexOf(latest))]?.exercise.exercise ?? '') as RecordKey;
+  return (exercises[latest === 0 ? 0 : times.lastIndexOf(latest)]?.exercise.exercise ?? '') as RecordKey;
 }

@@ -115,7 +115,7 @@ function isBelowItem(state: EditorState, { number }: Line): boolean {
 /** Returns what replaces the empty last line of a quote; null if it is none. */
 function afterQuote(state: EditorState, line: Line): string | null {
   const { quote, text, mark } = parseLine(line.text);
-  const depth = quote.split('>').length - 1;
+  const depth = depthOf(line.text);
   if (depth === 0 || text.trim() + mark !== '' || line.number === 1 || fencedCodeOf(state, line) !== null) return null;
   const lineOf = (number: number) => (number > state.doc.lines ? '' : state.doc.line(number).text);
   const [above, below] = [lineOf(line.number - 1), lineOf(line.number + 1)].map(depthOf);

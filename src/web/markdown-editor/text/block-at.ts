@@ -1,5 +1,5 @@
 import type { EditorState, Line } from '@codemirror/state';
-import type { SyntaxNode } from '@lezer/common';
+import type { SyntaxNode, Tree } from '@lezer/common';
 import { enclosing, treeAt } from './tree-at.ts';
 
 /**
@@ -29,7 +29,11 @@ function beginsWithin(state: EditorState, { from, text }: Line, name: string): b
  * block counts as code.
  */
 export function isInCode(state: EditorState, at: number): boolean {
-  const tree = treeAt(state, at);
+  return isInCodeOf(treeAt(state, at), at);
+}
+
+/** Returns what {@link isInCode} does, as far as a tree reaches. */
+export function isInCodeOf(tree: Tree, at: number): boolean {
   for (const side of [-1, 1] as const)
     for (let node: SyntaxNode | null = tree.resolveInner(at, side); node !== null; node = node.parent)
       if (isCodeAround(node, at)) return true;
