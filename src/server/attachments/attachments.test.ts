@@ -7,7 +7,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { type AttachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
 import { runInline } from '#sync/hub/hub-tasks.ts';
 import { maintain } from '#sync/hub/maintenance.ts';
-import { printStamp, type Stamp } from '#sync/record/index.ts';
+import { bodyUpdate, printStamp, type Stamp } from '#sync/record/index.ts';
 import { documentTasks } from '../documents/document-tasks.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { hashOf } from './attachment-store.contract.ts';
@@ -304,6 +304,19 @@ describe('cleanup', () => {
     await maintain(server.hub, async () => {});
     await pass(24);
     expect(await standing(ann)).toBe('204 0');
+  });
+
+  it('keeps what only a quarantined change references, since devices show it', async () => {
+    await send(ann);
+    const key = 'notes/a' as RecordKey;
+    await write(key, { title: 'Knee' });
+    const unreadable = Buffer.from(`![knee](attachment:${hash})`);
+    await server.hub.write(ann.uid, [{ key, fields: new Map(), body: bodyUpdate(key, unreadable) }], [[]]);
+    await server.hub.compactor.compact(ann.uid);
+    const history = await server.hub.storage.history.entries(ann.uid, key);
+    expect(history.map(({ kind }) => kind)).toContain('quarantined');
+    await pass(48);
+    expect(await standing(ann)).toBe('200 300000');
   });
 
   it('keeps what a note’s text references', async () => {

@@ -1,7 +1,7 @@
 import { collectionOf } from '#domain/kernel/index.ts';
 import { documentIndex, storedRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
-import type { HistoryHead } from '#sync/hub/hub-storage.ts';
+import type { HistoryContent } from '#sync/hub/hub-storage.ts';
 import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { DocumentTasks } from '../documents/document-tasks.ts';
 
@@ -9,7 +9,7 @@ const entriesAStep = 3;
 
 /**
  * Returns which of these files a user's document references: in a body, in a leaf such as a measurement's photo, or in
- * restorable history. A file's own record does not count.
+ * its history. That includes what is quarantined, because devices still show it. A file's own record does not count.
  */
 export async function namedAttachments(
   { hub, tasks }: { readonly hub: Hub; readonly tasks: TaskRunner<DocumentTasks> },
@@ -31,19 +31,14 @@ export async function namedAttachments(
   return named;
 }
 
-/** Reads what the history of a record can restore, a few entries at a time, because each may be some megabytes. */
+/** Reads the history of a record, a few entries at a time, because each may be some megabytes. */
 async function* contentsOfHistory(hub: Hub, uid: string, key: string): AsyncGenerator<readonly Uint8Array[], void> {
   const { history } = hub.storage;
   for (let before: string | null = null; ; ) {
-    const heads: readonly HistoryHead[] = await history.heads(uid, key, { before, limit: entriesAStep });
-    const contents: Uint8Array[] = [];
-    for (const { id, content } of heads) {
-      const whole = content ?? (await history.version(uid, key, id))?.content;
-      if (whole !== undefined) contents.push(whole);
-    }
-    if (contents.length > 0) yield contents;
-    if (heads.length < entriesAStep) return;
-    before = heads.at(-1)?.id ?? null;
+    const entries: readonly HistoryContent[] = await history.contents(uid, key, { before, limit: entriesAStep });
+    if (entries.length > 0) yield entries.map(({ content }) => content);
+    if (entries.length < entriesAStep) return;
+    before = entries.at(-1)?.id ?? null;
     await hub.yieldToOthers();
   }
 }

@@ -522,6 +522,23 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.history.heads(ben, 'note/a', { before: null, limit: 10 })).toEqual([]);
       });
 
+      it('returns the contents of entries of all kinds, newest first and in pages', async () => {
+        const quarantined = {
+          ...version('note/a'),
+          kind: 'quarantined' as const,
+          stamp: '' as Stamp,
+          content: bytes(8),
+        };
+        const first = [version('note/a', { content: bytes(7) }), quarantined, version('note/b')];
+        await storage.commitCompaction(ada, fold([], { history: first }));
+        const later = version('note/a', { at: now + 2, content: bytes(9) });
+        await storage.commitCompaction(ada, fold([], { from: 1, upto: 2, history: [later] }));
+        const page = await storage.history.contents(ada, 'note/a', { before: null, limit: 2 });
+        const rest = await storage.history.contents(ada, 'note/a', { before: page.at(-1)?.id ?? '', limit: 2 });
+        expect([...page, ...rest].map(({ content }) => content)).toEqual([bytes(9), bytes(8), bytes(7)]);
+        expect(await storage.history.contents(ben, 'note/a', { before: null, limit: 10 })).toEqual([]);
+      });
+
       it('returns a version by its id, only to its owner and for its record', async () => {
         const entry = version('note/a', { at: now });
         const lost = { ...version('note/a', { at: now }), kind: 'superseded' as const };

@@ -86,8 +86,16 @@ export interface HistoryStorage {
    * unknown id returns nothing
    */
   heads(uid: string, key: string, some: HistorySome): Promise<readonly HistoryHead[]>;
+  /** Returns the contents of part of a record's history, newest first, also quarantined bytes. */
+  contents(uid: string, key: string, some: HistorySome): Promise<readonly HistoryContent[]>;
   /** Returns a version by its id, or null if there is none. */
   version(uid: string, key: string, id: string): Promise<HistoryEntry | null>;
+}
+
+/** The content of an entry of any kind. */
+export interface HistoryContent {
+  readonly id: string;
+  readonly content: Uint8Array;
 }
 
 export interface Head {

@@ -263,6 +263,12 @@ function historyOf(entriesOf: (uid: string) => readonly HistoryEntry[]): History
         .filter(({ id }) => before === null || Number(id) < Number(before))
         .toReversed()
         .slice(0, limit),
+    contents: async (uid, key, { before, limit }) =>
+      entriesOf(uid)
+        .flatMap((entry, at) => (entry.key === key ? { id: String(at), content: entry.content } : []))
+        .filter(({ id }) => before === null || Number(id) < Number(before))
+        .toReversed()
+        .slice(0, limit),
     version: async (uid, key, id) => {
       const entry = entriesOf(uid)[Number(id)];
       return entry?.kind === 'version' && entry.key === key ? entry : null;

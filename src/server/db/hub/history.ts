@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type {
   CompactionStep,
+  HistoryContent,
   HistoryEntry,
   HistoryHead,
   HistorySome,
@@ -85,6 +86,31 @@ export async function historyHeadsOf(
     bytes,
     content: content === null ? null : plainBytes(content),
   }));
+}
+
+export async function historyContentsOf(
+  executor: Executor,
+  uid: string,
+  key: string,
+  { before, limit }: HistorySome,
+): Promise<readonly HistoryContent[]> {
+  const end = before === null ? null : parseHistoryId(before);
+  if (before !== null && end === null) return [];
+  const rows = await tables(executor)
+    .selectFrom('hub_history')
+    .select(['folded', 'place', 'content'])
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .$if(end !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('folded', 'place'), '<', tuple(end?.folded ?? 0, end?.place ?? 0)),
+      ),
+    )
+    .orderBy('folded', 'desc')
+    .orderBy('place', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ folded, place, content }) => ({ id: `${folded}-${place}`, content: plainBytes(content) }));
 }
 
 export async function historyVersionOf(

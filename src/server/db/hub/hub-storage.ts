@@ -7,6 +7,7 @@ import { advanceFold, headOf, lockHead, releaseBytes, unfoldedUids } from './hea
 import {
   addHistory,
   deleteHistoryOf,
+  historyContentsOf,
   historyHeadsOf,
   historyOf,
   historyVersionOf,
@@ -55,6 +56,7 @@ export function openHubStorage(database: Database): HubStorage {
     history: {
       entries: (uid, key) => historyOf(kysely, uid, key),
       heads: (uid, key, some) => historyHeadsOf(kysely, uid, key, some),
+      contents: (uid, key, some) => historyContentsOf(kysely, uid, key, some),
       version: (uid, key, id) => historyVersionOf(kysely, uid, key, id),
     },
     uncompacted: (limit) => unfoldedUids(kysely, limit),
