@@ -124,6 +124,12 @@ describe('folding', () => {
     const deleted = changeOf('notes/a', 3, {}, { tombstone: stampAt(3) });
     const gone = foldRecords({ stored: changed.records, entries: [entry(3, [deleted])], keys, aside });
     expect(gone.records[0]).toMatchObject({ tombstone: stampAt(3), sequence: 3 });
+    const again = changeOf('notes/a', 9, {}, { tombstone: stampAt(9) });
+    const entries = [entry(3, [deleted]), entry(4, [again]), entry(5, [changeOf('notes/a', 5, { title: 'late' })])];
+    const twice = foldRecords({ stored: changed.records, entries, keys, aside });
+    expect(twice.records).toHaveLength(1);
+    expect(twice.records[0]).toMatchObject({ tombstone: stampAt(3), sequence: 5, setAside: false });
+    expect(twice.history).toEqual([]);
   });
 
   it('SY21u sets aside leaves that would make a record too large, whatever they are', () => {

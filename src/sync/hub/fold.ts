@@ -83,6 +83,7 @@ export function foldRecords(
   for (const entry of entries) {
     const replaced = decodeValue(entry.replaced) as readonly (readonly (Stamp | null)[])[];
     for (const [at, change] of changesIn(entry.payload).entries()) {
+      if (change.tombstone !== undefined) unreadable.delete(change.key);
       const unread = unreadable.get(change.key);
       if (unread !== undefined) unreadable.set(change.key, foldUnread(unread, change, entry, history));
       if (unread !== undefined || !keys.has(change.key)) continue;
@@ -96,13 +97,14 @@ export function foldRecords(
   return { records: [...records, ...unreadable.values()], history: history.entries };
 }
 
-/** Keeps a record as it is stored, without reading it: only a permanent deletion changes it. */
-function foldUnread(record: StoredRecord, change: Change, entry: LogEntry, history: FoldHistory): StoredRecord {
-  const { key } = record;
-  const { sequence, receivedAt: at } = entry;
-  if (change.tombstone !== undefined)
-    return closeRecord({ ...newRecord(key), sequence, tombstone: change.tombstone }, noMerging);
-  history.add({ kind: 'quarantined', key, at, stamp: '' as Stamp, content: encodeChanges([change]) });
+/** Keeps a record as it is stored, without reading it. Only a permanent deletion would change it. */
+function foldUnread(
+  record: StoredRecord,
+  change: Change,
+  { sequence, receivedAt: at }: LogEntry,
+  history: FoldHistory,
+): StoredRecord {
+  history.add({ kind: 'quarantined', key: record.key, at, stamp: '' as Stamp, content: encodeChanges([change]) });
   return { ...record, sequence, setAside: true };
 }
 
@@ -124,8 +126,6 @@ interface Merging {
   readonly aside: ReadonlySet<string>;
   readonly progress: (key: string) => void;
 }
-
-const noMerging: Merging = { history: null as never, aside: new Set(), progress: () => {} };
 
 /** A record while entries are merged into it. */
 interface OpenRecord {
