@@ -15,7 +15,7 @@ import { errorFields, type Log } from '../log/log.ts';
 import { documentAsJson } from './document-json.ts';
 import type { DocumentTasks } from './document-tasks.ts';
 import { DocumentPatcher } from './patch-document.ts';
-import type { Readings } from './readings.ts';
+import { CountByKey, type Readings } from './readings.ts';
 import { noVersion, parseVersion, printVersion, type Version } from './version.ts';
 
 export interface DocumentParts {
@@ -67,21 +67,17 @@ export function documentRoutes({ hub, accounts, tasks, readings, log }: Document
     return context.body(Readable.toWeb(chunks) as ReadableStream, 200, { 'Content-Type': 'application/json' });
   });
 
-  const patching = new Map<string, number>();
+  const patching = new CountByKey(patchesAtOnce);
   // before the body is read, because many bodies at once take much memory
   routes.patch(patchDocument.path, async (context, next) => {
+    const session = await accounts.sessionOf(context.req.raw.headers);
     const uid = context.req.param('uid');
-    const count = patching.get(uid) ?? 0;
-    if (count >= patchesAtOnce)
+    // others are refused by the route, and take no place
+    if (!session.ok || session.value.uid !== uid) return next();
+    const release = patching.take(uid);
+    if (release === null)
       return answerRefusal(context, { code: 'document/too-many-requests', retryAfterSeconds: 1 }, 429);
-    patching.set(uid, count + 1);
-    try {
-      return await next();
-    } finally {
-      const left = (patching.get(uid) ?? 1) - 1;
-      if (left === 0) patching.delete(uid);
-      else patching.set(uid, left);
-    }
+    return next().finally(release);
   });
   routes.patch(patchDocument.path, limitBody(mostBytes));
   route(

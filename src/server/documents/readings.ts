@@ -19,7 +19,7 @@ export interface TooManyReadings {
 
 /** Limits the concurrent reads of each user's document, whatever they read it for. */
 export class Readings {
-  readonly #counts = new Map<string, number>();
+  readonly #reading = new CountByKey(readingsAtOnce);
   readonly #unreceivedBytes = new Map<string, number>();
   readonly #lines = new Map<string, { count: number; readonly turns: Semaphore }>();
 
@@ -62,19 +62,37 @@ export class Readings {
    * @returns a function that ends the read, or null if there are too many
    */
   take(uid: string, longestMs: number | null): (() => void) | null {
-    const count = this.#counts.get(uid) ?? 0;
-    if (count >= readingsAtOnce) return null;
-    this.#counts.set(uid, count + 1);
+    const release = this.#reading.take(uid);
+    if (release === null) return null;
+    const timer = longestMs === null ? undefined : setTimeout(release, longestMs).unref();
+    return () => {
+      clearTimeout(timer);
+      release();
+    };
+  }
+}
+
+/** Counts what runs for each key, up to a limit. */
+export class CountByKey {
+  readonly #counts = new Map<string, number>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** @returns a function that ends the run, or null if there are too many */
+  take(key: string): (() => void) | null {
+    const count = this.#counts.get(key) ?? 0;
+    if (count >= this.#limit) return null;
+    this.#counts.set(key, count + 1);
     let isOver = false;
-    const release = () => {
+    return () => {
       if (isOver) return;
       isOver = true;
-      clearTimeout(timer);
-      const left = (this.#counts.get(uid) ?? 1) - 1;
-      if (left === 0) this.#counts.delete(uid);
-      else this.#counts.set(uid, left);
+      const left = (this.#counts.get(key) ?? 1) - 1;
+      if (left === 0) this.#counts.delete(key);
+      else this.#counts.set(key, left);
     };
-    const timer = longestMs === null ? undefined : setTimeout(release, longestMs).unref();
-    return release;
   }
 }
