@@ -13,7 +13,7 @@ import { refuseRequest } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { errorFields, type Log } from './log/log.ts';
 import type { Metrics } from './metrics.ts';
-import { isLoopback } from './network/loopback.ts';
+import { isLoopbackHost } from './network/loopback.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Pages } from './pages/pages.ts';
 
@@ -130,11 +130,6 @@ async function metricsPage(context: RequestContext, { config, metrics }: AppPart
     return refuseRequest(context, { code: 'request/not-found' });
   }
   return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
-}
-
-function isLoopbackHost(host: string | null): boolean {
-  const address = `http://${host}`;
-  return host !== null && URL.canParse(address) && isLoopback(new URL(address).hostname);
 }
 
 function same(given: string, expected: string): boolean {

@@ -70,10 +70,10 @@ export async function listen(
         if (hasOneHost(request)) void answer(request, response);
         else response.writeHead(400, { Connection: 'close' }).end();
       });
-      const upgrades = parts.upgrade?.handle ?? refuseUpgrade;
       server.on('upgrade', (request, socket, head) => {
-        if (hasOneHost(request)) upgrades(request, socket, head);
-        else refuseUpgrade(request, socket, '400 Bad Request');
+        if (!hasOneHost(request)) refuseUpgrade(socket, '400 Bad Request');
+        else if (parts.upgrade === null) refuseUpgrade(socket, '404 Not Found');
+        else parts.upgrade.handle(request, socket, head);
       });
       holdBack.letGo();
     },
@@ -109,10 +109,9 @@ function holdEarlyRequests(server: HttpServer | HttpsServer): { readonly letGo: 
   };
 }
 
-function refuseUpgrade(_request: IncomingMessage, socket: Duplex, status: unknown): void {
+function refuseUpgrade(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy()); // the client may have disconnected
-  const line = typeof status === 'string' ? status : '404 Not Found';
-  socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** Browsers and proxies send one request after the other. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { type AttachmentHash, attachmentHash } from '#domain/notes/index.ts';
+import { TurnsByKey } from '#sync/hub/turns-by-key.ts';
 import type { AppendError, AttachmentStore, ByteRange, Part, Standing, StoredAttachment } from './attachment-store.ts';
 
 /** An incomplete upload, as described by the name of its file. */
@@ -33,7 +34,7 @@ export class FolderAttachmentStore implements AttachmentStore {
    * What looks at all files of a user runs one after another: uploads that start, so that two of them cannot both claim
    * the last free space, and lists, because each looks at up to thousands of files.
    */
-  readonly #lastInTurn = new Map<string, Promise<unknown>>();
+  readonly #turns = new TurnsByKey();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -73,11 +74,11 @@ export class FolderAttachmentStore implements AttachmentStore {
   }
 
   list(uid: string): Promise<readonly StoredAttachment[]> {
-    return this.#inTurn(uid, () => this.#wholes(uid));
+    return this.#turns.run(uid, () => this.#wholes(uid));
   }
 
   usedBytes(uid: string): Promise<number> {
-    return this.#inTurn(uid, async () => sumOf(await this.#wholes(uid)) + sumOf(await this.#parts(uid)));
+    return this.#turns.run(uid, async () => sumOf(await this.#wholes(uid)) + sumOf(await this.#parts(uid)));
   }
 
   async people(): Promise<readonly string[]> {
@@ -116,25 +117,13 @@ export class FolderAttachmentStore implements AttachmentStore {
   }
 
   #begin(part: Part, bytes: number): Promise<Result<null, AppendError>> {
-    return this.#inTurn(part.uid, () => this.#beginInTurn(part, bytes));
-  }
-
-  #inTurn<T>(uid: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#lastInTurn.get(uid) ?? Promise.resolve();
-    const own = before.then(work);
-    const settled = own
-      .catch(() => {})
-      .then(() => {
-        if (this.#lastInTurn.get(uid) === settled) this.#lastInTurn.delete(uid);
-      });
-    this.#lastInTurn.set(uid, settled);
-    return own;
+    return this.#turns.run(part.uid, () => this.#beginInTurn(part, bytes));
   }
 
   async #beginInTurn({ uid, hash, quotaBytes, maxFiles }: Part, bytes: number): Promise<Result<null, AppendError>> {
     await this.cancel(uid, hash);
-    await this.#cancelLongestIdle(uid);
-    const [whole, arriving] = await Promise.all([this.#wholes(uid), this.#parts(uid)]);
+    const arriving = await this.#cancelLongestIdle(uid);
+    const whole = await this.#wholes(uid);
     if (arriving.length >= mostArriving) return err({ code: 'attachment/busy' });
     if (whole.length + arriving.length >= maxFiles) return err({ code: 'attachment/too-many-files', maxFiles });
     const usedBytes = sumOf(whole) + sumOf(arriving);
@@ -147,11 +136,17 @@ export class FolderAttachmentStore implements AttachmentStore {
     return ok(null);
   }
 
-  /** Discards the uploads that have received nothing for the longest time, as many as are above the limit. */
-  async #cancelLongestIdle(uid: string): Promise<void> {
+  /**
+   * Discards the uploads that have received nothing for the longest time, as many as are above the limit.
+   *
+   * @returns those that remain
+   */
+  async #cancelLongestIdle(uid: string): Promise<readonly Arriving[]> {
     const parts = await this.#parts(uid);
     const idle = parts.filter(({ hash }) => !this.#arriving.has(`${uid}/${hash}`)).toSorted((a, b) => a.at - b.at);
-    for (const { file } of idle.slice(0, Math.max(0, parts.length - mostArriving + 1))) await rm(file, { force: true });
+    const gone = new Set(idle.slice(0, Math.max(0, parts.length - mostArriving + 1)));
+    for (const { file } of gone) await rm(file, { force: true });
+    return parts.filter((part) => !gone.has(part));
   }
 
   /** Verifies the content and moves the file to its final name, durably. */

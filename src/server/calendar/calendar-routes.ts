@@ -3,7 +3,7 @@ import { downloadCalendar, readCalendarFeed, renewCalendarFeed, revokeCalendarFe
 import { collectionOf, err, isZone, ok, recordKey } from '#domain/kernel/index.ts';
 import type { Language } from '#domain/language/index.ts';
 import { preferencesId } from '#domain/profile/index.ts';
-import type { FeedEntry } from '#domain/reminders/index.ts';
+import { earliestEntries, type FeedEntry } from '#domain/reminders/index.ts';
 import { documentIndex, storedRecords } from '#sync/hub/document.ts';
 import type { Hub } from '#sync/hub/hub.ts';
 import { TaskEnded, type TaskRunner } from '#sync/hub/hub-tasks.ts';
@@ -22,7 +22,7 @@ import type { Environment } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { routesOn } from '../http/route.ts';
-import type { CalendarTasks } from './calendar-tasks.ts';
+import { type CalendarTasks, mostEvents } from './calendar-tasks.ts';
 import { FeedCache } from './feed-cache.ts';
 import { feedSecretHash, isSameHash, newFeedSecret, secretIn } from './feed-secret.ts';
 
@@ -134,7 +134,7 @@ async function feedOf(
   const noteKeys = keys.filter((key) => collectionOf(key) === 'notes');
   let entries: readonly FeedEntry[] = [];
   for await (const notes of storedRecords(hub, uid, noteKeys))
-    entries = await tasks.run(uid, 'feedEntriesOf', { notes, zone, earlier: entries });
+    entries = earliestEntries(entries, await tasks.run(uid, 'feedEntriesOf', { notes, zone }), mostEvents);
   const [preferences = null] = await hub.storage.records(uid, [recordKey('preferences', preferencesId)]);
   return tasks.run(uid, 'printFeed', { entries, preferences, asked, generatedAt: startOfDay() });
 }

@@ -6,7 +6,6 @@ import { preferences } from '#domain/profile/index.ts';
 import {
   calendarFeed,
   dueEntries,
-  earliestEntries,
   englishTimeWords,
   type FeedEntry,
   feedEntries,
@@ -22,23 +21,21 @@ export const calendarTasks = { feedEntriesOf, printFeed };
 export type CalendarTasks = typeof calendarTasks;
 
 /** The maximum number of events in a feed. */
-const mostEvents = 2_000;
+export const mostEvents = 2_000;
 
 export interface FeedSlice {
   readonly notes: readonly StoredRecord[];
   readonly zone: string;
-  /** The entries of earlier slices. */
-  readonly earlier: readonly FeedEntry[];
 }
 
-/** Returns the reminders and timed tasks of some notes and of those before, as many as a feed may contain. */
-function feedEntriesOf({ notes, zone, earlier }: FeedSlice, progress: Progress): readonly FeedEntry[] {
+/** Returns the reminders and timed tasks of some notes, as many as a feed may contain. */
+function feedEntriesOf({ notes, zone }: FeedSlice, progress: Progress): readonly FeedEntry[] {
   const read = notes.flatMap((stored) => {
     progress(stored.key);
     return readNote(stored, zone) ?? [];
   });
   const entries = dueEntries(read, { zone, weekStart, defaultMinutes, words: englishTimeWords });
-  return earliestEntries(earlier, feedEntries(entries, mostEvents), mostEvents);
+  return feedEntries(entries, mostEvents);
 }
 
 export interface FeedToPrint {

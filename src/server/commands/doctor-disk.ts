@@ -66,7 +66,9 @@ export async function checkBackups({ backupDir, dataDir }: Config & { readonly b
       return bad(name, `${backupDir} does not exist. Create it, or set BACKUP_DIR to a folder that does.`);
     return bad(name, `Cannot write to ${backupDir}: ${code}. Give it to the user who runs the server, or make room.`);
   }
-  const newest = (await listBackups(backupDir, readServerId(dataDir) ?? '')).find(({ kind }) => kind === 'everything');
+  const newest = (await listBackups(backupDir, readServerId(dataDir) ?? '')).find(
+    ({ kind, manifest }) => kind === 'everything' && manifest.createdAt <= Date.now(),
+  );
   if (newest === undefined) return good(name, `${backupDir} can be written; the server makes the first backup soon`);
   const days = Math.floor((Date.now() - newest.manifest.createdAt) / day);
   if (days < lateAfterDays) return good(name, `the newest is ${days === 0 ? 'less than a day' : 'a day'} old`);

@@ -3,6 +3,7 @@ import type { Settled } from '#sync/hub/commit-queue.ts';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { Head, StoredRecord } from '#sync/hub/hub-storage.ts';
 import { TaskEnded, type TaskRunner } from '#sync/hub/hub-tasks.ts';
+import { TurnsByKey } from '#sync/hub/turns-by-key.ts';
 import { encodeChanges, laterStamp, type Stamp } from '#sync/record/index.ts';
 import type { DocumentTasks } from './document-tasks.ts';
 import { hasBody } from './print-record.ts';
@@ -34,7 +35,7 @@ const bytesAStep = 1024 * 1024;
 export class DocumentPatcher {
   readonly #hub: Hub;
   readonly #tasks: TaskRunner<DocumentTasks>;
-  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #turns = new TurnsByKey();
 
   constructor(hub: Hub, tasks: TaskRunner<DocumentTasks>) {
     this.#hub = hub;
@@ -42,14 +43,7 @@ export class DocumentPatcher {
   }
 
   apply(patch: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {
-    const before = this.#last.get(patch.uid) ?? Promise.resolve();
-    const own = before.then(() => this.#apply(patch));
-    const settled = own.catch(() => {});
-    this.#last.set(patch.uid, settled);
-    void settled.then(() => {
-      if (this.#last.get(patch.uid) === settled) this.#last.delete(patch.uid);
-    });
-    return own;
+    return this.#turns.run(patch.uid, () => this.#apply(patch));
   }
 
   async #apply({ uid, json, ifMatch }: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {

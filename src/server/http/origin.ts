@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config/config.ts';
-import { isLoopback } from '../network/loopback.ts';
+import { isLoopback, isLoopbackHost } from '../network/loopback.ts';
 
 /** Which pages may change something on this server, and where links to it point. */
 export interface OriginRule {
@@ -92,8 +92,7 @@ function isLocalHost(hostname: string): boolean {
 
 /** Returns whether browsers treat the page as a secure context: it was loaded over TLS or from this machine. */
 export function isTrustedPage(sender: Sender, rule: OriginRule): boolean {
-  const address = `http://${sender.host}`;
-  return isSecurePage(sender, rule) || (URL.canParse(address) && isLoopback(new URL(address).hostname));
+  return isSecurePage(sender, rule) || isLoopbackHost(sender.host);
 }
 
 /**

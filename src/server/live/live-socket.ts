@@ -96,17 +96,17 @@ export class LiveSocket implements HubSocket, FrameReceiver {
     this.endSilently();
   }
 
-  readonly terminate = (): void => {
+  terminate(): void {
     this.#ws.terminate();
-  };
+  }
 
-  readonly pause = (): void => {
+  pause(): void {
     this.#ws.pause();
-  };
+  }
 
-  readonly resume = (): void => {
+  resume(): void {
     this.#ws.resume();
-  };
+  }
 
   /** Takes a complete message, which is handled when it is this person's turn. */
   received(data: Uint8Array, isBinary: boolean): void {
@@ -117,11 +117,11 @@ export class LiveSocket implements HubSocket, FrameReceiver {
   }
 
   /** Handles a message. Messages after our close frame are ignored. */
-  readonly handle = (data: Uint8Array, isBinary: boolean): void => {
+  handle(data: Uint8Array, isBinary: boolean): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (isBinary) this.#connection?.receive(data);
     else this.#connection?.refuse(null, 'shape', null, null);
-  };
+  }
 
   /** Handles a ping or pong, which may arrive in the middle of a message. */
   heard(data: Uint8Array): void {

@@ -191,9 +191,9 @@ export class LogCompactor {
    * entry that takes too much on its own is skipped. It would do so at each start.
    */
   async #foldAll(uid: string): Promise<void> {
-    for (let bytes = stepBytes, isMore = true; isMore && !this.#stopped; await this.#pause()) {
+    for (let bytes = stepBytes; !this.#stopped; await this.#pause()) {
       try {
-        isMore = await this.#foldStep(uid, bytes);
+        if (!(await this.#foldStep(uid, bytes))) return;
         bytes = stepBytes;
       } catch (error) {
         if (!(error instanceof TaskEnded)) throw error;
