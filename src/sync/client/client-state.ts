@@ -129,7 +129,6 @@ type PageEvent =
   /** Another tab has restarted the first sync. */
   | { readonly type: 'started-over' }
   | { readonly type: 'disk-read'; readonly mayConnect: boolean }
-  | { readonly type: 'disk-unreadable'; readonly failure: SaveFailure }
   | { readonly type: 'lock-granted' }
   | { readonly type: 'lock-lost' }
   | { readonly type: 'tab-message'; readonly message: TabMessage }

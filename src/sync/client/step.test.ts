@@ -349,7 +349,7 @@ describe('a session', () => {
   it('SY15q reads the disk again after it could not be read, until it can be, and then connects', async () => {
     const client = start();
     for (let times = 1; times <= 3; times++) {
-      client.dispatch({ type: 'disk-unreadable', failure: { code: 'storage/unavailable' } });
+      client.dispatch({ type: 'storing-failed', failure: { code: 'storage/unavailable' } });
       await client.time.pass(5_001);
       expect(client.done('read-disk')).toHaveLength(times);
     }

@@ -85,8 +85,6 @@ function apply(draft: Draft, event: ClientEvent): void {
       return state.tab.isLeader ? enqueue(draft, { kind: 'hello' }) : undefined;
     case 'disk-read':
       return event.mayConnect && state.tab.isLeader ? connect(draft) : undefined;
-    case 'disk-unreadable':
-      return storageFailed(draft, event.failure);
     case 'lock-granted':
       return becameLeader(draft);
     case 'lock-lost':

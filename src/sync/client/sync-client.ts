@@ -341,7 +341,7 @@ export class SyncClient {
       (error: unknown) => {
         if (this.#state.isStopped) return;
         this.#core.ports.report?.(error);
-        this.dispatch({ type: 'disk-unreadable', failure: storageFailure(error) });
+        this.dispatch({ type: 'storing-failed', failure: storageFailure(error) });
       },
     );
   }

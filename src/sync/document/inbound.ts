@@ -34,7 +34,7 @@ export type InboundEvent =
   /** A chunk is to be handled after earlier messages. */
   | { readonly type: 'chunk-downloaded'; readonly chunk: DownloadedChunk }
   | { readonly type: 'download-failed' }
-  /** Downloaded chunks could not be stored. */
+  /** Something could not be stored on the device, or read from it. */
   | { readonly type: 'storing-failed'; readonly failure: SaveFailure };
 
 interface InboundPorts {

@@ -274,7 +274,7 @@ export class ClientModel {
 
   #failToRead(): void {
     this.#reads.shift();
-    this.dispatch({ type: 'disk-unreadable', failure: storageFailure });
+    this.dispatch({ type: 'storing-failed', failure: storageFailure });
   }
 
   #failToStore(): void {
