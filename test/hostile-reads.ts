@@ -130,7 +130,7 @@ export const hostileReads: readonly HostileRead[] = [
     name: 'a patch of many keys',
     pushes: () => [],
     read: async (person, size) => {
-      const leaves = Object.fromEntries(Array.from({ length: 19_000 * size }, (_, nth) => [`t${nth}`, true]));
+      const leaves = Object.fromEntries(Array.from({ length: 19_000 * size }, (_, nth) => [`t${nth}`, `t${nth}`]));
       for (let time = 0; time < 3; time++) {
         const body = JSON.stringify({ notesData: { notes: { patched: { title: `${time}`, tags: leaves } } } });
         await ask(person, `/api/users/${person.uid}`, { method: 'PATCH', body });
@@ -199,7 +199,8 @@ function smallPush(leaves: number): Uint8Array {
 async function readFeed(person: Person, times: number): Promise<void> {
   const made = await ask(person, `/api/users/${person.uid}/calendar`, { method: 'POST', body: '{"zone":"UTC"}' });
   const { path } = (await made.json()) as { path: string };
-  await Promise.all(Array.from({ length: times }, () => fetch(`${person.origin}${path}`).then((feed) => feed.text())));
+  const feed = async () => (await answered(fetch(`${person.origin}${path}`))).text();
+  await Promise.all(Array.from({ length: times }, feed));
 }
 
 async function readDocument(person: Person, times: number): Promise<void> {
@@ -266,7 +267,17 @@ async function onSockets(
 
 function ask({ origin, cookie }: Person, path: string, init: RequestInit = {}): Promise<Response> {
   const type = init.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
-  return fetch(`${origin}${path}`, { ...init, headers: { cookie, origin, 'content-type': type } });
+  return answered(fetch(`${origin}${path}`, { ...init, headers: { cookie, origin, 'content-type': type } }));
+}
+
+/** @throws unless the request was answered, or refused because there are too many; otherwise nothing is measured */
+async function answered(request: Promise<Response>): Promise<Response> {
+  const response = await request;
+  if (response.status >= 400 && response.status !== 429)
+    throw new Error(
+      `${new URL(response.url).pathname} was answered with ${response.status}: ${(await response.text()).slice(0, 200)}`,
+    );
+  return response;
 }
 
 /** Pushes the data of a kind, without knowing what it replaces. */
