@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodyEdit, bodyUpdate, type Change, type Stamp } from '#sync/record/index.ts';
 import { type LiveServer, openReplica, type Person, startLiveServer } from '../live/testing.ts';
@@ -84,6 +86,22 @@ describe('a document over HTTP', () => {
     held.resolve();
     expect((await Promise.all(waiting)).map(({ said }) => said)).toEqual(Array(8).fill('200'));
     expect((await patch(ann, notes({ after: { title: 'x' } }))).said).toBe('200');
+  });
+
+  it('takes the patches of its owner while strangers send theirs slowly', async () => {
+    const { hostname, port } = new URL(server.origin);
+    const head = `PATCH /api/users/${ann.uid} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${server.origin}\r\n`;
+    const type = 'Content-Type: application/merge-patch+json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n';
+    const strangers = Array.from({ length: 8 }, () => connect(Number(port), hostname));
+    for (const socket of strangers) {
+      socket.on('error', () => {}); // it is destroyed below
+      await once(socket, 'connect');
+      socket.write(head + type);
+    }
+    // later than theirs on the same server
+    await once(strangers.at(-1)?.setTimeout(50) as Socket, 'timeout');
+    expect((await patch(ann, notes({ a: { title: 'x' } }))).said).toBe('200');
+    for (const socket of strangers) socket.destroy();
   });
 
   it('is broken off without a trace of the error if reading fails midway, and that is logged once', async () => {
