@@ -1,5 +1,5 @@
 import { type AttachmentHash, attachmentHash } from './attachment.ts';
-import { type ImageSize, sizeMark } from './markdown/image-size.ts';
+import { type ImageSize, sizeMark } from './image-size.ts';
 
 const scheme = 'attachment:';
 

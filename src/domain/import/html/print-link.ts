@@ -1,4 +1,4 @@
-import { sizeMark } from '../../notes/markdown/index.ts';
+import { sizeMark } from '../../notes/index.ts';
 import { escapeText } from './escape-text.ts';
 
 /**

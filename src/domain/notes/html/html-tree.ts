@@ -1,5 +1,5 @@
 import type { AttachmentHash } from '../attachment.ts';
-import type { ImageSize } from '../markdown/image-size.ts';
+import type { ImageSize } from '../image-size.ts';
 import type { RasterType } from '../raster-type.ts';
 
 /**

@@ -1,8 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { attachmentOfDestination } from '../attachment-link.ts';
+import { imageSizeIn } from '../image-size.ts';
 import { bareMailAddressEnd, bareWebAddressEnd } from '../markdown/bare-address.ts';
 import { frontMatterEnd } from '../markdown/front-matter.ts';
-import { imageSizeIn } from '../markdown/image-size.ts';
 import { withScheme } from '../markdown/link-destination.ts';
 import { isTicked } from '../task-marker.ts';
 import { addressRule } from './address-rule.ts';

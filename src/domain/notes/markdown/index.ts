@@ -3,7 +3,6 @@ export { bareWebAddressEnd } from './bare-address.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 export { headingSlug } from './heading-slug.ts';
-export { type ImageSize, imageSizeIn, sizeMark } from './image-size.ts';
 export { withoutLineIds } from './line-ids.ts';
 export { linkDestination, withScheme } from './link-destination.ts';
 export { withoutLiveContent } from './live-content.ts';

@@ -1,6 +1,7 @@
 import type { WidgetType } from '@codemirror/view';
 import type { SyntaxNodeRef } from '@lezer/common';
-import { imageSizeIn, plainTextOf } from '#domain/notes/markdown/index.ts';
+import { imageSizeIn } from '#domain/notes/index.ts';
+import { plainTextOf } from '#domain/notes/markdown/index.ts';
 import type { Drawn } from './drawing.ts';
 import { type Drawing, quiet } from './drawing.ts';
 import { AttachedImage } from './image-widget.ts';
