@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database, Executor } from './database.ts';
 import { beginEpoch, epochOf } from './meta.ts';
 import { migrate, NewerSchemaError } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -148,6 +151,23 @@ describe('a SQLite database', () => {
     await test.remove();
   });
 
+  it('commits a transaction that reads first, although another process writes meanwhile', async () => {
+    const test = await openTestSqlite();
+    await migrate(test.database);
+    const { kysely } = test.database;
+    const names = () => kysely.selectFrom('meta').select('name').where('value', '=', 'x').execute();
+    const written = kysely.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('meta').select('name').execute();
+      const others = writeElsewhere(await fileOf(transaction));
+      await Promise.race([others, wait(200)]); // waits for our lock, unless it did not need to
+      await transaction.insertInto('meta').values({ name: 'ours', value: 'x' }).execute();
+      return { others };
+    });
+    await (await written).others;
+    expect((await names()).map(({ name }) => name).sort()).toEqual(['ours', 'theirs']);
+    await test.remove();
+  });
+
   it('keeps rows and indexes when tables with long rows get a rowid', async () => {
     const test = await openTestSqlite();
     await migrate(test.database, { migrations: migrations.slice(0, 3) });
@@ -174,8 +194,7 @@ describe('a SQLite database', () => {
   it('can be copied consistently while it is in use', async () => {
     const test = await openTestSqlite();
     await migrate(test.database);
-    const { rows } = await sql<{ file: string }>`SELECT file FROM pragma_database_list`.execute(test.database.kysely);
-    const file = join(String(rows[0]?.file), '..', 'copy.sqlite');
+    const file = join(await fileOf(test.database.kysely), '..', 'copy.sqlite');
     await test.database.backup?.(file);
     const copy = openSqlite(file);
     expect(await epochOf(copy.kysely)).toBe(await epochOf(test.database.kysely));
@@ -184,6 +203,21 @@ describe('a SQLite database', () => {
     await test.remove();
   });
 });
+
+async function fileOf(kysely: Executor): Promise<string> {
+  const { rows } = await sql<{ file: string }>`SELECT file FROM pragma_database_list`.execute(kysely);
+  return String(rows[0]?.file);
+}
+
+/** Writes a row from a thread with a connection of its own, which locks the file as another process does. */
+async function writeElsewhere(file: string): Promise<void> {
+  const code = `
+    const { DatabaseSync } = require('node:sqlite');
+    const connection = new DatabaseSync(require('node:worker_threads').workerData);
+    connection.exec("PRAGMA busy_timeout = 5000; INSERT INTO meta (name, value) VALUES ('theirs', 'x')");
+    connection.close();`;
+  await once(new Worker(code, { eval: true, workerData: file }), 'exit');
+}
 
 /** Returns the SQL of the hub's tables and indexes in SQLite, and their rows. */
 async function hubOf({ kysely }: Database) {

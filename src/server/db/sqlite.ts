@@ -32,7 +32,10 @@ export function openSqlite(file: string): Database {
     dialect: new SqliteDialect({
       database: {
         close: () => connection.close(),
-        prepare: (statement) => (statement === 'rollback' ? rollbackIfOpen(connection) : prepare(statement).forKysely),
+        prepare: (statement) => {
+          if (statement === 'rollback') return rollbackIfOpen(connection);
+          return prepare(statement === 'begin' ? begin : statement).forKysely;
+        },
       },
     }),
   });
@@ -43,7 +46,7 @@ export function openSqlite(file: string): Database {
       prepare: (statement) => prepare(statement).plain,
       atOnce: (work) =>
         kysely.connection().execute(async () => {
-          prepare('BEGIN').plain.run();
+          prepare(begin).plain.run();
           try {
             const result = work();
             prepare('COMMIT').plain.run();
@@ -63,6 +66,12 @@ export function openSqlite(file: string): Database {
     },
   };
 }
+
+/**
+ * Takes the write lock when a transaction starts. A transaction that takes it only at its first write fails if another
+ * process, such as a command of the operator, has committed since it began to read.
+ */
+const begin = 'BEGIN IMMEDIATE';
 
 /** SQLite starts a copy again when another process writes between two batches of pages, so there is only one. */
 const everyPage = 2 ** 31 - 1;
