@@ -29,9 +29,9 @@ export { LinkedTextSlot, MentionsSlot } from './mentions/index.ts';
 export { exerciseMessages } from './messages/index.ts';
 export { workoutRoute } from './navigation/routes.ts';
 export {
-  NewestRecordsList,
   OneRepMaxMethodSelect,
   progressMessages,
+  RecordsOfDay,
   useNewestRecords,
   useOneRepMaxMethod,
 } from './progress/index.ts';

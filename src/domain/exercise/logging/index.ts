@@ -4,6 +4,7 @@ export { estimatedSeconds, type LengthModel } from './estimated-length.ts';
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';
 export { finishWorkout, logTypedSets, type OpenWork, openWork } from './finish.ts';
 export { type Begun, lastTimeBefore, setsBeside, takeLastTime } from './last-time.ts';
+export { type SetsNotDone, setsNotDone } from './not-done.ts';
 export { hasPlace, type PastValue, pastValue, standsNow, takeBack, valuesReplacedSince } from './past-values.ts';
 export { type Beside, plannedResult, takenFrom } from './planned.ts';
 export { canResume, resumeWorkout } from './resume.ts';

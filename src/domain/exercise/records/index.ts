@@ -11,7 +11,6 @@ export {
 } from './exercise-kind.ts';
 export { believedSessions, doubtedSets, type ImplausibleValue } from './implausible.ts';
 export {
-  lastOfEach,
   nothingStands,
   type PersonalRecord,
   recordsMade,
@@ -22,7 +21,6 @@ export {
 } from './personal-records.ts';
 export {
   type AskedExercise,
-  countRecords,
   type DoubtedSet,
   type ExerciseProgress,
   exerciseProgress,
@@ -32,6 +30,8 @@ export {
   oneRepMaxByDay,
   type ProgressQuestion,
   type RecordOfExercise,
+  type RecordsOfExercise,
+  recordsByExercise,
   recordsOfWorkout,
   type WorkoutRecords,
   type WorkoutRecordsQuestion,

@@ -4,7 +4,6 @@ import { addDays } from '../../kernel/index.ts';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
 import { plainSet } from '../history/testing/plain-set.ts';
 import {
-  lastOfEach,
   type Measuring,
   nothingStands,
   type PersonalRecord,
@@ -14,6 +13,7 @@ import {
   setMarks,
   standingRecords,
 } from './index.ts';
+import { lastOfEach } from './personal-records.ts';
 
 const lifts: Measuring = { exercise: { tracking: 'loadReps', bodyWeightShare: 0 }, method: 'epley' };
 const pullUps: Measuring = { exercise: { tracking: 'weightedBodyWeight', bodyWeightShare: 1 }, method: 'epley' };

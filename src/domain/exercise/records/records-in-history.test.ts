@@ -5,10 +5,11 @@ import { libraryExercise } from '../library/index.ts';
 import {
   bestLifts,
   competitionLifts,
-  countRecords,
   exerciseProgress,
   newestRecords,
   oneRepMaxByDay,
+  type RecordsOfExercise,
+  recordsByExercise,
   recordsOfWorkout,
   totalOf,
 } from './index.ts';
@@ -73,16 +74,17 @@ it('the volume of a workout sums its exercises, counts each set once, and is par
   expect(volumeOf('gone')).toEqual({ kilograms: 0, isPartial: false });
 });
 
-it('the records of a workout are counted as they are listed, the last of each kind per exercise', () => {
-  const history = historyOf([squat, 100], [squat, 105]);
-  const { made } = recordsOfWorkout(history, { workout: 'w1', exercises: [squats], method: 'epley' });
-  const kinds = new Set(made.map(({ record }) => record.kind));
-  expect(countRecords(made)).toBe(kinds.size);
-  expect(countRecords([...made.map(({ record }) => ({ exercise: squat, record: { ...record } })), ...made])).toBe(
-    kinds.size,
-  );
-  expect(countRecords(made.map(({ record }) => ({ exercise: dip, record })).concat(made))).toBe(2 * kinds.size);
-  expect(countRecords([])).toBe(0);
+it('the records of a workout are one line per exercise: the greatest first, then the last of each other kind', () => {
+  const history = historyOf([squat, 100], [dip, 10], [squat, 102.5], [dip, 20]);
+  const madeIn = (workout: string) =>
+    recordsOfWorkout(history, { workout, exercises: [squats, dips], method: 'epley' }).made;
+  const kinds = ({ records }: RecordsOfExercise) => records.map(({ kind }) => kind);
+  const [ofSquat] = recordsByExercise([...madeIn('w2'), ...madeIn('w2')]);
+  expect(ofSquat?.exercise).toBe(squat);
+  expect(ofSquat && kinds(ofSquat)).toEqual(['load', 'e1rm', 'setVolume', 'sessionVolume']);
+  const both = recordsByExercise([...madeIn('w2'), ...madeIn('w3')]);
+  expect(both.map(({ exercise }) => exercise)).toEqual([dip, squat]); // 20 after 10, and 102.5 after 100
+  expect(recordsByExercise([])).toEqual([]);
 });
 
 it('the newest records come first, across all exercises, up to the requested number', () => {

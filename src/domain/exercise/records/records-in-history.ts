@@ -2,7 +2,7 @@ import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import { type DayValue, isWeightOld } from '../body/index.ts';
 import type { DoneSet, ExerciseSession, TrainingHistory } from '../history/index.ts';
 import type { OneRepMaxMethod } from '../strength/index.ts';
-import { type ExerciseKind, isAssisted, movesBody, recordKindsOf } from './exercise-kind.ts';
+import { type ExerciseKind, isAssisted, movesBody, personalRecordKinds, recordKindsOf } from './exercise-kind.ts';
 import { believedIn, believedSessions, doubtedSets, type ImplausibleValue } from './implausible.ts';
 import {
   lastOfEach,
@@ -122,16 +122,36 @@ export interface WorkoutVolume {
   readonly isPartial: boolean;
 }
 
+/** The records of one exercise. */
+export interface RecordsOfExercise {
+  readonly exercise: RecordKey;
+  /** The last of each kind and load, in the order of `personalRecordKinds`: the first is the greatest. */
+  readonly records: readonly [PersonalRecord, ...PersonalRecord[]];
+}
+
 /**
- * Returns the number of records that a workout set, counted as they are listed: for each exercise, the last of each
- * kind and load.
+ * Groups records by exercise. The exercise whose greatest record exceeds the previous one by the largest share comes
+ * first.
  */
-export function countRecords(made: readonly RecordOfExercise[]): number {
-  const byExercise = Map.groupBy(made, ({ exercise }) => exercise);
-  return [...byExercise.values()].reduce(
-    (count, ofExercise) => count + lastOfEach(ofExercise.map(({ record }) => record)).length,
-    0,
-  );
+export function recordsByExercise(made: readonly RecordOfExercise[]): readonly RecordsOfExercise[] {
+  return Array.from(
+    Map.groupBy(made, ({ exercise }) => exercise),
+    ([exercise, of]) => ({ exercise, records: greatestFirst(of.map(({ record }) => record)) }),
+  )
+    .flatMap(({ exercise, records: [first, ...more] }) =>
+      first === undefined ? [] : [{ exercise, records: [first, ...more] as const }],
+    )
+    .sort((a, b) => shareGained(b.records[0]) - shareGained(a.records[0]));
+}
+
+function greatestFirst(made: readonly PersonalRecord[]): readonly PersonalRecord[] {
+  const place = ({ kind }: PersonalRecord) => personalRecordKinds.indexOf(kind);
+  return lastOfEach(made).toSorted((a, b) => place(a) - place(b));
+}
+
+/** Loads of assistance are below 0, and a load may follow one of 0. */
+function shareGained({ value, previous }: PersonalRecord): number {
+  return previous === null ? 0 : (value - previous) / Math.max(Math.abs(previous), 1);
 }
 
 /**

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { hasNoTime } from '#domain/exercise/history/index.ts';
-import { countRecords } from '#domain/exercise/records/index.ts';
-import { fromSi } from '#domain/kernel/index.ts';
+import type { WorkoutExercise } from '#domain/exercise/index.ts';
+import { isDone, setsNotDone } from '#domain/exercise/logging/index.ts';
+import { recordsByExercise } from '#domain/exercise/records/index.ts';
+import { fromSi, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { SecondaryText } from '../../ui/text.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
 import type { KnownWorkoutRecords } from '../progress/index.ts';
 import { useLoadUnit } from '../quantities/index.ts';
 import { durationOf } from '../workouts/index.ts';
@@ -15,8 +19,7 @@ import styles from './workout.module.css';
 export interface SummaryFiguresProps {
   readonly workout: RecordEntry<'workouts'>;
   readonly sets: { readonly done: number; readonly all: number };
-  /** The number of exercises with a completed set. */
-  readonly exercises: number;
+  readonly exercises: readonly WorkoutExercise[];
   /** Null until all workouts have been read. */
   readonly records: KnownWorkoutRecords | null;
 }
@@ -31,7 +34,7 @@ export function SummaryFigures({ workout, sets, exercises, records }: SummaryFig
     <>
       <dl className={styles.figures}>
         {lasted !== null && <Figure name={l.duration}>{hasNoTime(workout.value) ? l.noTime : duration(lasted)}</Figure>}
-        <Figure name={l.exercises}>{count(exercises)}</Figure>
+        <Figure name={l.exercises}>{count(exercises.filter((each) => each.sets.some(isDone)).length)}</Figure>
         <Figure name={l.sets}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
         {volume === undefined && <Figure name={l.volume}>…</Figure>}
         {volume !== undefined && volume.kilograms > 0 && (
@@ -39,11 +42,29 @@ export function SummaryFigures({ workout, sets, exercises, records }: SummaryFig
             {count(Math.round(fromSi(volume.kilograms, unit)))} {unit}
           </Figure>
         )}
-        <Figure name={l.personalRecords}>{records === null ? '…' : count(countRecords(records.made))}</Figure>
+        <Figure name={l.personalRecords}>
+          {records === null ? '…' : count(recordsByExercise(records.made).length)}
+        </Figure>
       </dl>
+      <NotDone exercises={exercises} />
       {volume?.isPartial === true && <SecondaryText>{l.volumeWithoutBody}</SecondaryText>}
     </>
   );
+}
+
+/** Names the sets that were not completed. Renders nothing if there are none. */
+function NotDone({ exercises }: Pick<SummaryFiguresProps, 'exercises'>) {
+  const l = useMessages(loggingMessages);
+  const { locale } = useLocale();
+  const { count } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const list = new Intl.ListFormat(locale);
+  const named = setsNotDone(exercises).map(({ exercise: { exercise }, positions, isAll }) => {
+    const name = catalogue.get(exercise.exercise as RecordKey)?.name ?? l.unknownExercise;
+    if (isAll) return l.allSetsOf({ name });
+    return l.setsOf({ name, count: positions.length, sets: list.format(positions.map(count)) });
+  });
+  return named.length === 0 ? null : <SecondaryText personal>{l.notDone({ sets: named.join('; ') })}</SecondaryText>;
 }
 
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { focus, keyboard, stopClock } from '../../testing/index.ts';
-import { daysAgo, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../testing/index.ts';
+import { daysAgo, doneOf, openExercise, openWorkout, planOf, workoutDaysAgo } from '../testing/index.ts';
 
 describe('by keyboard', () => {
   test('Enter moves from field to field, completes the set, and adds one with the same values', async () => {
@@ -109,8 +109,30 @@ describe('a finished workout', () => {
       ['Exercises', '2'],
       ['Sets', '2 of 2'],
       ['Volume', '1,125 kg'],
-      ['Personal records', '4'], // of the squat: load, e1RM, volume of a set and of the workout
+      ['Personal records', '1'],
     ]);
+    const records = screen.getByRole('region', { name: 'Personal records' });
+    await expect.element(records).toMatchTextContent('Back squat105 kgHeaviest load · previously 100 kg');
+    await records.getByRole('button', { name: '3 more' }).click();
+    const others = screen.getByRole('dialog', { name: 'Personal records' });
+    await expect.element(others).toMatchTextContent('Estimated 1RM');
+    await expect.element(others).toMatchTextContent('Best set volume');
+    await expect.element(others).toMatchTextContent('Best workout volume');
+  });
+
+  test('names the sets that were not done', async () => {
+    const { startedAt, ...when } = daysAgo(0);
+    const set = { load: 100, reps: 5 };
+    const { exercises } = doneOf({ 'back-squat': [], 'bench-press': [] }, startedAt);
+    const { sets } = doneOf({ 'back-squat': [set] }, startedAt + 60_000);
+    const open = planOf({ 'back-squat': [set, set, set], 'bench-press': [set] }).sets;
+    const { screen, goTo } = await openExercise('/workouts', {
+      workouts: { now: { ...when, startedAt, endedAt: startedAt + 1_800_000, exercises, sets: { ...open, ...sets } } },
+    });
+    await goTo('/workouts/now');
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    await expect.element(summary).toMatchTextContent('Sets1 of 4');
+    await expect.element(summary).toMatchTextContent('Not done: Back squat, sets 2 and 3; Bench press, all sets');
   });
 });
 

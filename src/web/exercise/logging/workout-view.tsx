@@ -131,12 +131,7 @@ interface SummaryProps extends Pick<FinishedSummaryProps, 'workout' | 'isFresh' 
 function Summary({ workout, exercises, records, children, ...props }: SummaryProps) {
   return (
     <FinishedSummary workout={workout} isReadOnly={workout.inTrash} {...props}>
-      <SummaryFigures
-        workout={workout}
-        sets={setsOf(exercises)}
-        exercises={exercises.filter((each) => each.sets.some(isDone)).length}
-        records={records}
-      />
+      <SummaryFigures workout={workout} sets={setsOf(exercises)} exercises={exercises} records={records} />
       {children}
     </FinishedSummary>
   );

@@ -12,6 +12,6 @@ export { type KnownWorkoutRecords, useWorkoutRecords } from './use-workout-recor
 export { WorkoutRecords } from './workout-records.tsx';
 
 /** The newest personal records. Loads lazily, after the content around it. */
-export const NewestRecordsList = lazy(async () => ({
-  default: (await import('./newest-records.tsx')).NewestRecordsList,
+export const RecordsOfDay = lazy(async () => ({
+  default: (await import('./records-of-day.tsx')).RecordsOfDay,
 }));

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
@@ -10,10 +9,9 @@ import { allAskedExercises } from './asked-exercise.ts';
 import { ExerciseCharts } from './exercise-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
-import { RecordDay } from './record-day.tsx';
+import { RecordsOfDay } from './records-of-day.tsx';
 import { StrengthScores } from './strength-scores.tsx';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
-import { ExerciseRecords } from './workout-records.tsx';
 
 /** Training progress: charts of an exercise, strength scores and the latest personal records. */
 export default function ProgressPage() {
@@ -48,30 +46,12 @@ function NewestRecords() {
         {Array.from(
           Map.groupBy(known.value, ({ record }) => record.workout),
           ([workout, made]) => (
-            <li key={workout} className={styles.ofWorkout}>
-              <RecordsOfWorkout made={made} />
+            <li key={workout}>
+              <RecordsOfDay made={made} />
             </li>
           ),
         )}
       </ul>
     </section>
-  );
-}
-
-/** The personal records of one workout: its day, then each exercise. */
-function RecordsOfWorkout({ made }: { readonly made: readonly RecordOfExercise[] }) {
-  const catalogue = useCatalogue();
-  const [first] = made;
-  return (
-    <>
-      {first !== undefined && <RecordDay record={first.record} />}
-      {Array.from(
-        Map.groupBy(made, ({ exercise }) => exercise),
-        ([key, ofExercise]) => {
-          const exercise = catalogue.get(key);
-          return exercise === undefined ? null : <ExerciseRecords key={key} exercise={exercise} made={ofExercise} />;
-        },
-      )}
-    </>
   );
 }

@@ -6,11 +6,11 @@ import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { SecondaryText, Text } from '../../ui/text.tsx';
-import { previousLabel, recordKindLabel, recordValueLabel } from './figure-labels.ts';
+import { Text } from '../../ui/text.tsx';
+import { recordKindLabel, recordValueLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
-import { RecordValue } from './record-value.tsx';
+import { RecordDetails } from './record-details.tsx';
 import { useFigureLabels } from './use-figure-labels.ts';
 
 export interface SetRecordProps {
@@ -61,23 +61,7 @@ function Made({ exercise, made, isAnswer }: MadeProps) {
         />
       }
     >
-      <dl className={styles.madeList}>
-        {made.map(({ record }) => (
-          <div key={`${record.kind} ${record.load}`}>
-            <SecondaryText as="dt">{recordKindLabel(record, m)}</SecondaryText>
-            <Text as="dd" numeric className={styles.madeValue ?? ''}>
-              <RecordValue record={record} exercise={exercise} words={words} />
-              {record.previous !== null && (
-                <SecondaryText as="span">
-                  {m.previous({
-                    value: previousLabel({ ...record, value: record.previous }, words, exercise.tracking),
-                  })}
-                </SecondaryText>
-              )}
-            </Text>
-          </div>
-        ))}
-      </dl>
+      <RecordDetails exercise={exercise} records={made.map(({ record }) => record)} />
     </Popover>
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { RecordOfExercise } from '#domain/exercise/records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -7,20 +6,14 @@ import { useTraining } from '../training-data/index.ts';
 import { allAskedExercises } from './asked-exercise.ts';
 import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
-/** The personal records of one exercise in one workout. */
-export interface NewestRecords {
-  readonly exercise: KnownExercise;
-  readonly made: readonly RecordOfExercise[];
-}
-
 /** One set can be a record of each kind. */
 const mostOfOneSet = 8;
 
 /**
- * Returns the newest personal records, those of one exercise. Returns `loading` until all workouts have been read, null
+ * Returns the newest personal records, those of one exercise in one workout. Returns `loading` until all workouts have been read, null
  * if there are no records.
  */
-export function useNewestRecords(): NewestRecords | 'loading' | null {
+export function useNewestRecords(): readonly RecordOfExercise[] | 'loading' | null {
   const hasWorkouts = useRecords('workouts').some(({ inTrash }) => !inTrash);
   const method = useOneRepMaxMethod();
   const catalogue = useCatalogue();
@@ -30,10 +23,8 @@ export function useNewestRecords(): NewestRecords | 'loading' | null {
   // While only the newest workouts have been read, a set that merely repeats an older one would count as a record.
   if (known?.isWhole !== true) return 'loading';
   const [first] = known.value;
-  const exercise = first === undefined ? undefined : catalogue.get(first.exercise);
-  if (first === undefined || exercise === undefined) return null;
-  const made = known.value.filter((each) => isOfSameWorkout(each, first));
-  return { exercise, made };
+  if (first === undefined || !catalogue.has(first.exercise)) return null;
+  return known.value.filter((each) => isOfSameWorkout(each, first));
 }
 
 function isOfSameWorkout(a: RecordOfExercise, b: RecordOfExercise): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DoubtedSet, RecordOfExercise } from '#domain/exercise/records/index.ts';
+import { type DoubtedSet, type RecordOfExercise, recordsByExercise } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -9,8 +9,8 @@ import { progressMessages } from './messages/index.ts';
 import type { KnownWorkoutRecords } from './use-workout-records.ts';
 
 /**
- * Returns an announcement for screen readers about sets that changed since the workout was opened: their new personal
- * records, or the question about an unlikely value.
+ * Returns an announcement for screen readers about sets that changed since the workout was opened: the greatest
+ * personal record of each, or the question about an unlikely value.
  */
 export function useRecordNews(known: KnownWorkoutRecords | null): string {
   const labelsOf = useEffectEvent(useNewsLabel());
@@ -46,8 +46,8 @@ function useNewsLabel() {
     if (asked !== undefined) {
       return [m.implausibleLabel({ value: recordValueLabel({ ...asked.value, load: null }, words, tracking) })];
     }
-    return made.map(({ record }) =>
-      m.recordInWords({ kind: recordKindLabel(record, m), value: recordValueLabel(record, words, tracking) }),
+    return recordsByExercise(made).map(({ records: [greatest] }) =>
+      m.recordInWords({ kind: recordKindLabel(greatest, m), value: recordValueLabel(greatest, words, tracking) }),
     );
   };
 }

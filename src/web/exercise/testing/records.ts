@@ -9,21 +9,27 @@ export interface PlannedSet {
 
 type SetsByExercise = Readonly<Record<string, readonly PlannedSet[]>>;
 
+/** The exercises and sets of a workout or routine, by id. */
+export interface PlacedSets {
+  readonly exercises: Readonly<Record<string, object>>;
+  readonly sets: Readonly<Record<string, object>>;
+}
+
 /** Returns the exercises and sets of a routine, or of a planned workout: targets without results. */
-export function planOf(exercises: SetsByExercise): object {
+export function planOf(exercises: SetsByExercise): PlacedSets {
   return placed(exercises, ({ kind = 'working', load, reps }) => ({
     target: { kind, load: { si: load }, reps: { min: reps, max: reps } },
   }));
 }
 
 /** Returns the exercises and sets of a completed workout. */
-export function doneOf(exercises: SetsByExercise, completedAt: number): object {
+export function doneOf(exercises: SetsByExercise, completedAt: number): PlacedSets {
   return placed(exercises, ({ kind = 'working', load, reps }) => ({
     result: { kind, load: { si: load }, reps, completedAt },
   }));
 }
 
-function placed(exercises: SetsByExercise, leavesOf: (set: PlannedSet) => object): object {
+function placed(exercises: SetsByExercise, leavesOf: (set: PlannedSet) => object): PlacedSets {
   const slugs = Object.keys(exercises);
   const sets = Object.entries(exercises).flatMap(([slug, planned]) =>
     planned.map((set, at) => [`${slug}-${at + 1}`, { place: { exercise: slug, order: `a${at}` }, ...leavesOf(set) }]),

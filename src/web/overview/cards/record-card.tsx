@@ -1,4 +1,4 @@
-import { NewestRecordsList, useNewestRecords } from '../../exercise/index.ts';
+import { RecordsOfDay, useNewestRecords } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { progressLink } from '../../links/exercise.ts';
 import { overviewMessages } from '../messages/index.ts';
@@ -12,7 +12,7 @@ export function RecordCard() {
   if (newest === 'loading') return <LoadingCard />;
   return (
     <Card title={m.cards.record} link={progressLink()} accent="body">
-      <NewestRecordsList {...newest} />
+      <RecordsOfDay made={newest} />
     </Card>
   );
 }

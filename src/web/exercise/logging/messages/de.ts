@@ -145,6 +145,9 @@ export const messages: typeof english = {
   duration: 'Dauer',
   volume: 'Volumen',
   personalRecords: 'Bestleistungen',
+  notDone: ({ sets }) => `Nicht gemacht: ${sets}`,
+  setsOf: ({ name, count, sets }) => `${name}, ${count === 1 ? 'Satz' : 'Sätze'} ${sets}`,
+  allSetsOf: ({ name }) => `${name}, alle Sätze`,
   volumeWithoutBody:
     'Das Volumen enthält keine Übungen mit Körpergewicht: Für diesen Tag ist kein Körpergewicht bekannt.',
   effort: 'Anstrengung',

@@ -152,6 +152,10 @@ export const messages = {
   duration: 'Duration',
   volume: 'Volume',
   personalRecords: 'Personal records',
+  notDone: ({ sets }: { readonly sets: string }) => `Not done: ${sets}`,
+  setsOf: ({ name, count, sets }: { readonly name: string; readonly count: number; readonly sets: string }) =>
+    `${name}, ${count === 1 ? 'set' : 'sets'} ${sets}`,
+  allSetsOf: ({ name }: { readonly name: string }) => `${name}, all sets`,
   volumeWithoutBody: 'Volume excludes bodyweight exercises: no body weight is known for that day.',
   effort: 'Effort',
   effortText: 'How hard the whole workout was, from 0 to 10. Effort × minutes gives the session’s training load.',

@@ -23,6 +23,7 @@ export const messages: typeof english = {
   assistedKind: ({ kind }) => `${kind}, mit Unterstützung`,
   repsCount: ({ count }) => plural(count, { one: '# Wiederholung', other: '# Wiederholungen' }),
   previous: ({ value }) => `bisher ${value}`,
+  moreRecords: ({ count }) => `${count} weitere`,
   recordInWords: ({ kind, value }) => `Bestleistung: ${kind}, ${value}`,
   implausible: ({ value }) => `${value}?`,
   implausibleLabel: ({ value }) => `Stimmt ${value}?`,

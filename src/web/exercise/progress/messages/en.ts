@@ -22,6 +22,7 @@ export const messages = {
   assistedKind: ({ kind }: { readonly kind: string }) => `${kind}, assisted`,
   repsCount: ({ count }: { readonly count: number }) => plural(count, { one: '# rep', other: '# reps' }),
   previous: ({ value }: { readonly value: string }) => `previously ${value}`,
+  moreRecords: ({ count }: { readonly count: number }) => `${count} more`,
   recordInWords: ({ kind, value }: { readonly kind: string; readonly value: string }) =>
     `Personal record: ${kind}, ${value}`,
   implausible: ({ value }: { readonly value: string }) => `${value}?`,
