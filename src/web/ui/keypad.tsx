@@ -1,5 +1,5 @@
 import { Check, ChevronDown, CornerDownLeft, Delete, Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
 import { useCloseOnBack } from './close-on-back.tsx';
@@ -11,7 +11,9 @@ export interface KeypadStep {
   readonly shown: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  readonly onStep: (by: 1 | -1) => void;
+  /** The size of the step while a key is held, such as `1.25`, with the words about it; null if holding does nothing. */
+  readonly held: { readonly shown: string; readonly description: string } | null;
+  readonly onStep: (by: 1 | -1, isHeld: boolean) => void;
 }
 
 export interface KeypadProps {
@@ -68,18 +70,8 @@ export function Keypad({ field, label, sign, step, words, onClose, onNext, onDon
         <div className={styles.acts}>
           {step !== null && (
             <>
-              <Key
-                tone="step"
-                label={step.moreLabel}
-                shown={<Signed sign={<Plus />} step={step} />}
-                onPress={() => step.onStep(1)}
-              />
-              <Key
-                tone="step"
-                label={step.lessLabel}
-                shown={<Signed sign={<Minus />} step={step} />}
-                onPress={() => step.onStep(-1)}
-              />
+              <StepKey step={step} by={1} />
+              <StepKey step={step} by={-1} />
             </>
           )}
           <Key label={words.next} shown={<CornerDownLeft />} onPress={onNext} />
@@ -90,19 +82,47 @@ export function Keypad({ field, label, sign, step, words, onClose, onNext, onDon
   );
 }
 
-function Signed({ sign, step }: { readonly sign: ReactNode; readonly step: KeypadStep }) {
+/** How long a key is pressed before it counts as held, as on phones. */
+const holdMs = 500;
+
+/** A key that steps the number. Held, it takes the smaller step instead, once. */
+function StepKey({ step, by }: { readonly step: KeypadStep; readonly by: 1 | -1 }) {
+  const isHeld = useRef(false);
+  const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hold.current), []);
   return (
-    <>
-      {sign}
-      {step.shown}
-    </>
+    <Button
+      className={classNames(styles.key)}
+      data-tone="step"
+      aria-label={by === 1 ? step.moreLabel : step.lessLabel}
+      {...(step.held !== null && { 'aria-description': step.held.description })}
+      preventFocusOnPress
+      onPressStart={() => {
+        isHeld.current = false;
+        if (step.held === null) return;
+        hold.current = setTimeout(() => {
+          isHeld.current = true;
+          step.onStep(by, true);
+        }, holdMs);
+      }}
+      onPressEnd={() => clearTimeout(hold.current)}
+      onPress={() => {
+        if (!isHeld.current) step.onStep(by, false);
+      }}
+    >
+      <span className={styles.step}>
+        {by === 1 ? <Plus /> : <Minus />}
+        {step.shown}
+      </span>
+      {step.held !== null && <span className={styles.held}>{step.held.shown}</span>}
+    </Button>
   );
 }
 
 interface KeyProps {
   readonly label: string;
   readonly shown: ReactNode;
-  readonly tone?: 'plain' | 'quiet' | 'step' | 'done';
+  readonly tone?: 'plain' | 'quiet' | 'done';
   readonly onPress: () => void;
 }
 

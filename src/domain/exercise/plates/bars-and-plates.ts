@@ -1,4 +1,4 @@
-import { kilograms, type Quantity, toSi } from '../../kernel/index.ts';
+import { kilograms, type Quantity, roundedIn, toSi } from '../../kernel/index.ts';
 import type { Bar } from '../bar.ts';
 import { type KnownExercise, massOfUsualBar, stepIn, type UsualBar, usualBars } from '../library/index.ts';
 import type { Plate } from '../plate.ts';
@@ -110,6 +110,21 @@ export function loadMeansOf(exercise: ExerciseToLoad, { bars, plates }: BarsAndP
   const bar = barOf(exercise, bars);
   if (bar === null) return { kind: 'step', step: kilograms(toSi(stepIn(exercise, unit), unit)) };
   return { kind: 'bar', bar: kilograms(bar.mass.si), plates: platesOwned(plates) };
+}
+
+/**
+ * Returns the smallest step of load in the unit shown: what the user set for the exercise, else a pair of the lightest
+ * plates for an exercise with a bar, else the usual step of its equipment.
+ *
+ * @param unit the user's unit for the exercise; plates in the other unit make no round step
+ */
+export function loadStepIn(exercise: ExerciseToLoad, { bars, plates }: BarsAndPlates, unit: 'kg' | 'lb'): number {
+  const pairs = plates.flatMap(({ mass, count }) =>
+    count >= 2 && mass.unit === unit && mass.si > 0 ? [2 * roundedIn(mass, unit)] : [],
+  );
+  const isOwnStep = exercise.increment !== null;
+  if (isOwnStep || pairs.length === 0 || barOf(exercise, bars) === null) return stepIn(exercise, unit);
+  return Math.min(...pairs);
 }
 
 export function platesOwned(plates: readonly KnownPlates[]): readonly PlatesOwned[] {

@@ -9,6 +9,7 @@ export {
   knownBars,
   knownPlates,
   loadMeansOf,
+  loadStepIn,
   platesOfGyms,
   platesOwned,
 } from './bars-and-plates.ts';

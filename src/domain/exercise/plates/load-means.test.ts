@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { kilograms, poundsToKilograms } from '../../kernel/index.ts';
+import { kilograms, poundsToKilograms, toSi } from '../../kernel/index.ts';
 import {
   atPlace,
   barOf,
   barsOfGyms,
+  type KnownPlates,
   knownBars,
   knownPlates,
   loadMeansOf,
+  loadStepIn,
   platesOfGyms,
   platesOwned,
 } from './bars-and-plates.ts';
@@ -33,6 +35,32 @@ describe('a loadable weight', () => {
   it('keeps whole steps in pounds', () => {
     const step = poundsToKilograms(5);
     expect(loadableBelow(poundsToKilograms(225), { kind: 'step', step })).toBeCloseTo(poundsToKilograms(225), 9);
+  });
+});
+
+describe('the load step', () => {
+  const inGym = (unit: 'kg' | 'lb') => ({ bars: barsOfGyms(unit), plates: platesOfGyms(unit) });
+  const squat = { bar: null, usualBar: 'straight', increment: null, usualStep: { kg: 5, lb: 10 } } as const;
+  const plate = (typed: string, count: number, unit: 'kg' | 'lb' = 'kg') => ({
+    id: typed,
+    mass: { si: toSi(Number(typed), unit), typed, unit },
+    count,
+  });
+  const stepWith = (...plates: readonly KnownPlates[]) => loadStepIn(squat, { ...inGym('kg'), plates }, 'kg');
+
+  it('of an exercise with a bar is a pair of the lightest plates', () => {
+    expect(loadStepIn(squat, inGym('kg'), 'kg')).toBe(2.5);
+    expect(loadStepIn(squat, inGym('lb'), 'lb')).toBe(5);
+    expect(stepWith(plate('20', 4), plate('0.5', 2))).toBe(1);
+    expect(stepWith(plate('20', 4), plate('2.5', 4), plate('0.5', 1))).toBe(5);
+  });
+
+  it('is that of the exercise if the user set it, without a bar, and without plates in the unit shown', () => {
+    const own = { ...squat, increment: { si: 3, typed: '3', unit: 'kg' } };
+    expect(loadStepIn(own, inGym('kg'), 'kg')).toBe(3);
+    expect(loadStepIn({ ...squat, usualBar: null }, inGym('kg'), 'kg')).toBe(5);
+    expect(stepWith(plate('2.5', 4, 'lb'))).toBe(5);
+    expect(stepWith()).toBe(5);
   });
 });
 

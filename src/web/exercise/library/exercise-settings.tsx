@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type Exercise, type KnownExercise, stepIn } from '#domain/exercise/index.ts';
-import { barOf, knownBars } from '#domain/exercise/plates/index.ts';
+import type { Exercise, KnownExercise } from '#domain/exercise/index.ts';
+import { barOf, knownBars, loadStepIn } from '#domain/exercise/plates/index.ts';
 import { roundedIn } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { assign, useDocument, useRecord, useRecords } from '../../replica/index.ts';
@@ -18,7 +18,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import type { Change } from '../editing/index.ts';
 import { DecimalField, typedQuantity, useLoadUnit } from '../quantities/index.ts';
-import { useBarLabel } from '../rest-timer/index.ts';
+import { useBarLabel, useBarsAndPlates } from '../rest-timer/index.ts';
 import styles from './library.module.css';
 import { madeOf, writeMade } from './made-exercise.ts';
 import { MadeFields } from './made-fields.tsx';
@@ -198,7 +198,8 @@ function StepField({ exercise, change }: PartProps) {
   const { count } = useTimeFormat();
   const unit = useLoadUnit(exercise);
   const { increment } = exercise;
-  const usual = `${count(stepIn({ ...exercise, increment: null }, unit))} ${unit}`;
+  const owned = useBarsAndPlates(unit, null);
+  const usual = `${count(loadStepIn({ ...exercise, increment: null }, owned, unit))} ${unit}`;
   return (
     <DecimalField
       label={m.step}

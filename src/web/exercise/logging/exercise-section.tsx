@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
-import { type KnownExercise, setRows, stepIn, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
+import { type KnownExercise, setRows, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
 import {
   addDropSet,
   addRow,
@@ -12,6 +12,7 @@ import {
   setsBeside,
   skipExercise,
 } from '#domain/exercise/logging/index.ts';
+import { loadStepIn } from '#domain/exercise/plates/index.ts';
 import type { Instant } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
@@ -20,8 +21,8 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type LoadUnit, useLoadUnit } from '../quantities/index.ts';
-import { PlatesPopover } from '../rest-timer/index.ts';
+import { useLoadUnit } from '../quantities/index.ts';
+import { PlatesPopover, useBarsAndPlates } from '../rest-timer/index.ts';
 import { isLoadField, type SetField, setColumns, setFieldsOf } from '../workouts/index.ts';
 import { ExerciseMenu, type ExerciseMenuProps } from './exercise-menu.tsx';
 import { ExerciseNotes, type NoteOfExercise } from './exercise-notes.tsx';
@@ -198,7 +199,7 @@ const AddSet = memo(function AddSet({ current, log, isSmall = false }: AddSetPro
 });
 
 function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) {
-  const { exercise, name, known, last, nextSetId, records, isReadOnly, log, focusFoot } = props;
+  const { exercise, name, known, place, last, nextSetId, records, isReadOnly, log, focusFoot } = props;
   const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const unit = useLoadUnit(known);
@@ -208,7 +209,12 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
   const rows = setRows(sets);
   const hasSides = rows.some(({ length }) => length === 2);
   const columns = useMemo(() => setColumns(fields, hasSides), [fields, hasSides]);
-  const steps = useMemo(() => columns.map(({ field }) => stepOf(field, known, unit)), [columns, known, unit]);
+  const owned = useBarsAndPlates(unit, place ?? null);
+  const loadStep = known === undefined ? plainStep[unit] : loadStepIn(known, owned, unit);
+  const steps = useMemo(
+    () => columns.map(({ field }) => (isLoadField(field) ? loadStep : stepOf(field, known))),
+    [columns, known, loadStep],
+  );
   const beside = useMemo(() => setsBeside(sets, last?.sets ?? []), [sets, last]);
   const latest = useLatest(sets);
   const acts = useMemo(
@@ -218,8 +224,7 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
         const of = latest().find((set) => set.id === setId);
         if (of === undefined) return;
         const load = loadOf(of);
-        const step = stepOf('load', known, unit);
-        const drop = load === undefined ? undefined : dropLoad(load, step, unit);
+        const drop = load === undefined ? undefined : dropLoad(load, loadStep, unit);
         log.change((draft) => addDropSet(draft, of, { id: log.newId(), sets: latest(), load: drop }));
       },
       onRemove: (setIds: readonly string[]) => {
@@ -227,7 +232,7 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
         focusFoot();
       },
     }),
-    [log, known, unit, m, latest, focusFoot],
+    [log, loadStep, unit, m, latest, focusFoot],
   );
   return (
     <SetsTable label={name} columns={columns} unit={unit} onLeave={focusFoot}>
@@ -281,8 +286,7 @@ function loadOf({ set }: WorkoutSet) {
  */
 const stepByField = { reps: 1, seconds: 5, rpe: 0.5, rir: 1 } as const;
 
-function stepOf(field: SetField, known: KnownExercise | undefined, unit: LoadUnit): number {
-  if (isLoadField(field)) return known === undefined ? plainStep[unit] : stepIn(known, unit);
+function stepOf(field: SetField, known: KnownExercise | undefined): number {
   if (field === 'metres') return known?.tracking === 'loadDistance' ? 5 : 100;
   return stepByField[field as keyof typeof stepByField];
 }

@@ -8,7 +8,12 @@ export interface KeypadAsk {
   readonly label: string;
   /** The character of the key beside the zero; null for whole numbers, which need none. */
   readonly sign: string | null;
-  readonly step: { readonly shown: string; readonly by: (direction: 1 | -1) => void };
+  readonly step: {
+    readonly shown: string;
+    /** Half a step; null if there is none. */
+    readonly halfShown: string | null;
+    readonly by: (direction: 1 | -1, isHalf: boolean) => void;
+  };
   /** Completes the set to which the field belongs. */
   readonly onDone: (() => void) | null;
 }
@@ -148,7 +153,11 @@ function OpenedKeypad({ open: { field, ask } }: { readonly open: OpenKeypad }) {
         shown: step.shown,
         lessLabel: l.decrease({ step: step.shown }),
         moreLabel: l.increase({ step: step.shown }),
-        onStep: (by) => ask().step.by(by),
+        held:
+          step.halfShown === null
+            ? null
+            : { shown: l.hold({ step: step.halfShown }), description: l.holdFor({ step: step.halfShown }) },
+        onStep: (by, isHeld) => ask().step.by(by, isHeld),
       }}
       words={l.keypad}
       onClose={close}

@@ -27,6 +27,35 @@ test('Back closes the keypad, not the workout', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Load, set 1' })).toBeVisible();
 });
 
+test('a squat goes up by a pair of the lightest plates, and by half of that while the key is held', async () => {
+  await touchScreen();
+  const { screen, stored } = await openWorkout({ plan: { 'back-squat': fourSets(100, 5) } });
+  const load = screen.getByRole('textbox', { name: 'Load, set 1' });
+  await load.click();
+  const increase = screen.getByRole('button', { name: 'Increase by 2.5' });
+  await increase.click();
+  await expect.element(load).toHaveValue('102.5');
+  await increase.click({ delay: 800 });
+  await expect.element(load).toHaveValue('103.75');
+  await screen.getByRole('button', { name: 'Decrease by 2.5' }).click({ delay: 800 });
+  await expect.element(load).toHaveValue('102.5');
+  expect(stored()?.sets['back-squat-1']?.result).toMatchObject({ load: { si: 102.5 } });
+});
+
+test('on a keyboard, Shift and an arrow step the load by half', async () => {
+  const { screen } = await openWorkout({ plan: { 'back-squat': fourSets(100, 5) } });
+  const load = screen.getByRole('textbox', { name: 'Load, set 1' });
+  await load.click();
+  await keyboard.press('ArrowUp');
+  await expect.element(load).toHaveValue('102.5');
+  await keyboard.press('Shift+ArrowUp');
+  await expect.element(load).toHaveValue('103.75');
+  const reps = screen.getByRole('textbox', { name: 'Reps, set 1' });
+  await reps.click();
+  await keyboard.press('Shift+ArrowUp');
+  await expect.element(reps).toHaveValue('6');
+});
+
 test('the keypad decreases reps by one', async () => {
   await touchScreen();
   const { screen, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });

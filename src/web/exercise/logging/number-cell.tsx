@@ -5,7 +5,15 @@ import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isOpen, type LoadUnit, useDecimalMark } from '../quantities/index.ts';
-import { fieldText, readTyped, resultFromTyped, type SetField, shownIn, steppedIn } from '../workouts/index.ts';
+import {
+  fieldText,
+  isLoadField,
+  readTyped,
+  resultFromTyped,
+  type SetField,
+  shownIn,
+  steppedIn,
+} from '../workouts/index.ts';
 import { type KeypadAsk, useKeypad } from './keypad-host.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { changeFromTyped, useProblemText } from './typed-change.ts';
@@ -29,7 +37,7 @@ export interface NumberCellProps {
 
 /**
  * A field for one number of a set. Every valid input is saved while the user types, and the up and down arrow keys step
- * the number. The planned value is the placeholder.
+ * the number; with Shift, a load by half a step. The planned value is the placeholder.
  */
 export function NumberCell(props: NumberCellProps) {
   const { field, number, result, planned, hint, unit, isReadOnly } = props;
@@ -58,18 +66,26 @@ export function NumberCell(props: NumberCellProps) {
     const change = resultFromTyped(field, { value: isUndecided ? null : read, typed: next, unit });
     if (typeof change !== 'string') props.onChange(change);
   };
-  const stepBy = (by: 1 | -1) => write(written(steppedIn(field, value ?? plannedValue, by * props.step)));
+  const halfStep = isLoadField(field) ? props.step / 2 : null;
+  const stepBy = (by: 1 | -1, isHalf: boolean) => {
+    const step = isHalf ? (halfStep ?? props.step) : props.step;
+    write(written(steppedIn(field, value ?? plannedValue, by * step)));
+  };
   const ask: KeypadAsk = {
     label: m.fieldOfSet({ field: m[field], number }),
     sign: field === 'seconds' ? ':' : field === 'reps' ? null : mark,
-    step: { shown: printTypedNumber(props.step, mark, mark), by: stepBy },
+    step: {
+      shown: printTypedNumber(props.step, mark, mark),
+      halfShown: halfStep === null ? null : printTypedNumber(halfStep, mark, mark),
+      by: stepBy,
+    },
     onDone: props.onDone,
   };
   const keypad = useLatestKeypad(input, ask);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (!isReadOnly) stepBy(event.key === 'ArrowUp' ? 1 : -1);
+    if (!isReadOnly) stepBy(event.key === 'ArrowUp' ? 1 : -1, event.shiftKey);
   };
   return (
     <div className={classNames(styles.number, error !== null && styles.wrong)}>

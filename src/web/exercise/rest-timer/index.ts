@@ -9,6 +9,7 @@ export { RestLengthSelect } from './rest-length-select.tsx';
 export { RestSettings } from './rest-settings.tsx';
 export { RestTimer } from './rest-timer.tsx';
 export { useBarLabel } from './use-bar-labels.ts';
+export { useBarsAndPlates } from './use-bars-and-plates.ts';
 export { useBeginRest } from './use-begin-rest.ts';
 export { usePlaces } from './use-places.ts';
 export { WarmUpItem } from './warm-up-item.tsx';

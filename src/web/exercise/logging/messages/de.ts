@@ -16,6 +16,8 @@ export const messages: typeof english = {
   keypad: { close: 'Tastenfeld schließen', erase: 'Löschen', next: 'Nächstes Feld', done: 'Satz erledigt' },
   decrease: ({ step }) => `Um ${step} verringern`,
   increase: ({ step }) => `Um ${step} erhöhen`,
+  hold: ({ step }) => `halten: ${step}`,
+  holdFor: ({ step }) => `Halten für ${step}`,
   setsDone: ({ done, all }) => `${done} von ${all} Sätzen`,
   doneAndNext: ({ number, exercise, next, planned }) =>
     `Satz ${number} erledigt. Als Nächstes: ${exercise}, Satz ${next}${planned === '' ? '' : `, ${planned}`}`,

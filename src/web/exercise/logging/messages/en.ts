@@ -15,6 +15,8 @@ export const messages = {
   keypad: { close: 'Close keypad', erase: 'Delete', next: 'Next field', done: 'Set done' },
   decrease: ({ step }: { readonly step: string }) => `Decrease by ${step}`,
   increase: ({ step }: { readonly step: string }) => `Increase by ${step}`,
+  hold: ({ step }: { readonly step: string }) => `hold: ${step}`,
+  holdFor: ({ step }: { readonly step: string }) => `Hold for ${step}`,
   setsDone: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} sets`,
   doneAndNext: ({
     number,
