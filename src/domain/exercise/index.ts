@@ -43,6 +43,7 @@ export { type Routine, routine } from './routine.ts';
 export { type RoutineFolder, routineFolder } from './routine-folder.ts';
 export { isRunning, runningWorkouts } from './running-workouts.ts';
 export { figuresToConfirm, isConfirmed } from './set-figures.ts';
+export { continuesSet } from './set-kinds.ts';
 export type { SetPosition, SetResult, SetTarget } from './set-leaves.ts';
 export { type SetRow, setRows } from './set-rows.ts';
 export { knownSport, type Sport, sports } from './sport.ts';

@@ -1,4 +1,4 @@
-import { isDrop, kindOf } from './set-kinds.ts';
+import { isContinuation, kindOf } from './set-kinds.ts';
 import { setRows } from './set-rows.ts';
 import type { WorkoutExercise, WorkoutSet } from './workout-exercises.ts';
 
@@ -25,7 +25,7 @@ function withDrops(sets: readonly WorkoutSet[]): readonly SetWithDrops[] {
   const heads: WorkoutSet[][] = [];
   for (const row of setRows(sets)) {
     const last = heads.at(-1);
-    if (last !== undefined && isDrop(row[0])) last.push(...row);
+    if (last !== undefined && isContinuation(row[0])) last.push(...row);
     else heads.push([...row]);
   }
   return heads;

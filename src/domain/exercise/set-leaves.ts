@@ -8,7 +8,7 @@ const rpe = check.numberWithin(1, 10);
 const rir = check.numberFrom(0);
 
 /** Open-ended, because a newer version may know more kinds of sets. */
-const setKind = check.openName('warmUp', 'working', 'drop', 'failure', 'amrap');
+const setKind = check.openName('warmUp', 'working', 'drop', 'restPause', 'failure', 'amrap');
 
 export type SetPosition = z.output<typeof setPlace>;
 
@@ -16,7 +16,7 @@ const setPlace = z.object({
   /** The exercise of this workout or routine that contains the set. */
   exercise: check.id,
   order: check.order,
-  /** The set to which a drop set belongs. */
+  /** The set to which a drop or rest-pause set belongs. */
   dropOf: z.optional(z.nullable(check.id)),
 });
 

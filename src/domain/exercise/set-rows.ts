@@ -1,4 +1,4 @@
-import { isDrop, kindOf } from './set-kinds.ts';
+import { isContinuation, kindOf } from './set-kinds.ts';
 import type { WorkoutSet } from './workout-exercises.ts';
 
 /** One set, or the sets of both sides that are done as one, the left before the right. */
@@ -24,8 +24,8 @@ function pairOf(a: WorkoutSet, b: WorkoutSet): SetRow | null {
   const [one, other] = [a.set.result, b.set.result];
   const isAlike =
     kindOf(a.set) === kindOf(b.set) &&
-    !isDrop(a) &&
-    !isDrop(b) &&
+    !isContinuation(a) &&
+    !isContinuation(b) &&
     (one?.load?.si ?? null) === (other?.load?.si ?? null) &&
     (one?.completedAt ?? null) === (other?.completedAt ?? null);
   if (!isAlike) return null;

@@ -4,7 +4,7 @@ import type { SetTarget } from '../set-leaves.ts';
 /** A completed set. Values that were not recorded are null rather than 0: an added load of 0 is body weight alone. */
 export interface DoneSet {
   readonly id: string;
-  /** `warmUp`, `working`, `drop`, `failure`, `amrap`, or a kind that only a newer version knows. */
+  /** `warmUp`, `working`, `drop`, `restPause`, `failure`, `amrap`, or a kind that only a newer version knows. */
   readonly kind: string;
   /** Kilograms, signed: negative for assistance. */
   readonly load: number | null;

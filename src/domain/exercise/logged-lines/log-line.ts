@@ -2,6 +2,7 @@ import { derivedId } from '../../digest/index.ts';
 import { type Instant, orderBetween, type RecordKey } from '../../kernel/index.ts';
 import { orderAtEnd } from '../logging/index.ts';
 import type { LineReading, NotedSet } from '../notation/index.ts';
+import { continuesSet } from '../set-kinds.ts';
 import { type Arranged, type Undo, undoable } from '../undoable.ts';
 import { isDone, type WorkoutExercise, type WorkoutSet } from '../workout-exercises.ts';
 
@@ -64,7 +65,7 @@ function logReading(
     const sets = last?.sets ?? [];
     const pending = sets.filter(({ id, set }) => !isDone({ id, set: draft.sets[id] ?? set }));
     let order = sets.at(-1)?.set.place?.order ?? null;
-    let main = sets.findLast(({ set }) => set.result?.kind !== 'drop')?.id ?? null;
+    let main = sets.findLast(({ set }) => !continuesSet(set.result?.kind))?.id ?? null;
     for (const [index, set] of reading.sets.entries()) {
       const planned = takePending(pending, set);
       const id = planned?.id ?? newSetId(index);
@@ -72,7 +73,7 @@ function logReading(
       const written = planned === null ? draft.sets[id] : undefined;
       if (planned === null) {
         order = orderBetween(order, null);
-        const dropOf = set.kind === 'drop' && main !== null ? { dropOf: main } : {};
+        const dropOf = continuesSet(set.kind) && main !== null ? { dropOf: main } : {};
         draft.sets[id] = { place: { exercise: place, order, ...dropOf } };
       }
       const isLast = index === reading.sets.length - 1;
@@ -83,7 +84,7 @@ function logReading(
         ...(isLast && reading.remark !== '' && !reading.isCue && { remark: reading.remark }),
         ...(written?.remark !== undefined && { remark: written.remark }),
       };
-      if (set.kind !== 'drop') main = id;
+      if (!continuesSet(set.kind)) main = id;
     }
   });
 }
@@ -97,5 +98,5 @@ export function idOfSet({ note, block }: NoteLine, index: number): string {
 function takePending(pending: WorkoutSet[], { kind }: NotedSet): WorkoutSet | null {
   const isWarmUp = (planned: string | undefined) => planned === 'warmUp';
   const at = pending.findIndex(({ set }) => isWarmUp(set.result?.kind ?? set.target?.kind) === isWarmUp(kind));
-  return at === -1 || kind === 'drop' ? null : (pending.splice(at, 1)[0] ?? null);
+  return at === -1 || continuesSet(kind) ? null : (pending.splice(at, 1)[0] ?? null);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Leaves, RecordKey } from '../../kernel/index.ts';
-import { removeSets } from '../logging/index.ts';
+import { removeSets, supersetsOf } from '../logging/index.ts';
 import { changed, leavesOf } from '../logging/testing/changed.ts';
 import { type LineReading, readLine } from '../notation/index.ts';
 import { contextWith, exerciseNamed } from '../notation/testing/context.ts';
@@ -257,4 +257,54 @@ test('the sets know the words with which they agreed last', () => {
     agreeWithLine(draft, { ...line, words: wordsDigest(text) });
   });
   expect(hasAgreedWords(setsIn(agreed), text)).toBe(true);
+});
+
+test('drop and rest-pause sets of a line belong to the set before them', () => {
+  const leaves = logged(started, 'bench 80x5+3 > 60x8, 82.5x5');
+  const { exercises } = workoutExercises(leaves);
+  const sets = exercises[0]?.sets ?? [];
+  expect(sets.map(({ set }) => set.result?.kind)).toEqual(['working', 'restPause', 'drop', 'working']);
+  const [main] = sets;
+  expect(sets.map(({ set }) => set.place?.dropOf ?? null)).toEqual([null, main?.id, main?.id, null]);
+});
+
+/** Logs lines of the note as one edit, and returns the supersets by the exercises in them. */
+function supersetsLogged(leaves: Leaves, ...lines: readonly string[]) {
+  const after = changed(leaves, (draft) => {
+    logLines(draft, leaves, {
+      lines: lines.map((text) => ({ line: { note, block: wordsDigest(text) }, reading: reading(text) })),
+      at: 5000,
+      newId: () => 'new',
+    });
+  });
+  const { exercises } = workoutExercises(after);
+  const keyOf = (id: string) => exercises.find((each) => each.id === id)?.exercise.exercise?.slice('exercises/'.length);
+  return { after, supersets: supersetsOf(exercises).map((ids) => ids.map(keyOf)) };
+}
+
+test('exercises with the same label letter become a superset', () => {
+  const { supersets } = supersetsLogged(
+    started,
+    ...['A1 bench 80x8', 'A2 pull up +5x8', 'A1 bench 80x7', 'B1 barbell curl 12x10', 'B2 dip 10', 'squat 100x5'],
+  );
+  expect(supersets).toEqual([
+    ['bench-press', 'pull-up'],
+    ['barbell-curl', 'dip'],
+  ]);
+});
+
+test('a second place joins the superset with its letter in the workout, else the exercise done last', () => {
+  const first = supersetsLogged(started, 'A1 bench 80x8');
+  expect(first.supersets).toEqual([]);
+  const second = supersetsLogged(first.after, 'A2 pull up +5x8');
+  expect(second.supersets).toEqual([['bench-press', 'pull-up']]);
+  const later = supersetsLogged(logged(second.after, 'squat 100x5', 6000, { note, block: 'later' }), 'A3 dip 10');
+  expect(later.supersets).toEqual([['bench-press', 'pull-up', 'dip']]);
+  expect(supersetsLogged(started, 'A2 dip 10').supersets).toEqual([]);
+});
+
+test('two devices that log the same labelled lines offline create one superset', () => {
+  const lines = ['A1 bench 80x8', 'A2 pull up +5x8'];
+  const both = merged(supersetsLogged(started, ...lines).after, supersetsLogged(started, ...lines).after);
+  expect(supersetsOf(workoutExercises(both).exercises)).toHaveLength(1);
 });

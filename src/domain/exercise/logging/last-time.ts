@@ -1,6 +1,6 @@
 import { compareText, type Instant, orderBetween } from '../../kernel/index.ts';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
-import { kindOf } from '../set-kinds.ts';
+import { continuesSet, kindOf } from '../set-kinds.ts';
 import { setRows } from '../set-rows.ts';
 import { type Undo, undoable } from '../undoable.ts';
 import type { Workout } from '../workout.ts';
@@ -102,10 +102,11 @@ export function takeLastTime(
   });
 }
 
-type SetClass = 'warmUp' | 'drop' | 'work';
+type SetClass = 'warmUp' | 'continuation' | 'work';
 
 function classOf(kind: string): SetClass {
-  return kind === 'warmUp' || kind === 'drop' ? kind : 'work';
+  if (continuesSet(kind)) return 'continuation';
+  return kind === 'warmUp' ? kind : 'work';
 }
 
 function isBefore(a: Begun, b: Begun): boolean {

@@ -1,5 +1,6 @@
 import type { Quantity } from '../../kernel/index.ts';
 import type { DoneSet } from '../history/index.ts';
+import { continuesSet } from '../set-kinds.ts';
 import type { SetResult, SetTarget } from '../set-leaves.ts';
 import type { WorkoutSet } from '../workout-exercises.ts';
 
@@ -22,7 +23,7 @@ export interface Beside {
 export function plannedResult({ set }: WorkoutSet, { last, above }: Beside): SetResult {
   const { target, result } = set;
   const kind = result?.kind ?? target?.kind ?? 'working';
-  const isAlike = above !== null && (above.kind === 'warmUp') === (kind === 'warmUp') && kind !== 'drop';
+  const isAlike = above !== null && (above.kind === 'warmUp') === (kind === 'warmUp') && !continuesSet(kind);
   const below = isAlike ? above : null;
   const load = target?.load ?? quantity(last?.load) ?? below?.load;
   const reps = plannedReps(target, last) ?? last?.reps ?? below?.reps;

@@ -1,6 +1,6 @@
 import type { Leaves } from '../../kernel/index.ts';
 import type { Routine } from '../routine.ts';
-import { kindOf } from '../set-kinds.ts';
+import { continuesSet, kindOf } from '../set-kinds.ts';
 import type { SetTarget } from '../set-leaves.ts';
 import { isDone, type WorkoutExercise, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
 import { copyExercises, targetOf } from './copy-exercises.ts';
@@ -75,10 +75,10 @@ function withDropOf({ id, set }: WorkoutSet, dropOf: string | null): WorkoutSet 
   return { id, set: { ...set, ...(set.place && { place: { ...set.place, dropOf } }) } };
 }
 
-/** A drop set of a set that was not done is a working set. */
+/** A drop or rest-pause set of a set that was not done is a working set. */
 function withoutDrop(each: WorkoutSet): WorkoutSet {
   const { id, set } = withDropOf(each, null);
-  return { id, set: { ...set, ...(set.result?.kind === 'drop' && { result: { ...set.result, kind: 'working' } }) } };
+  return { id, set: { ...set, ...(continuesSet(set.result?.kind) && { result: { ...set.result, kind: 'working' } }) } };
 }
 
 function plannedTarget(each: WorkoutSet): SetTarget | undefined {

@@ -1,5 +1,5 @@
 import { compareOrder, type Instant, type Order, orderBetween } from '../../kernel/index.ts';
-import { isDrop } from '../set-kinds.ts';
+import { continuesSet, isContinuation } from '../set-kinds.ts';
 import type { SetResult } from '../set-leaves.ts';
 import { setRows } from '../set-rows.ts';
 import { type Arranged, type Undo, undoable } from '../undoable.ts';
@@ -11,7 +11,7 @@ import { type InOrder, ordersToPlace } from './orders.ts';
  * the set that they belong to.
  */
 export function addSet(draft: Arranged, { id, sets }: Pick<WorkoutExercise, 'id' | 'sets'>, setId: string): void {
-  const before = (sets.findLast((set) => !isDrop(set)) ?? sets.at(-1))?.set;
+  const before = (sets.findLast((set) => !isContinuation(set)) ?? sets.at(-1))?.set;
   draft.sets[setId] = {
     place: { exercise: id, order: orderBetween(sets.at(-1)?.set.place?.order ?? null, null) },
     ...(before?.result !== undefined && { result: asToDo(before.result) }),
@@ -36,13 +36,13 @@ export function addDropSet(
 }
 
 /**
- * Changes part of the result of a set and keeps the rest. A drop set that becomes another kind of set is detached from
- * its main set.
+ * Changes part of the result of a set and keeps the rest. A drop or rest-pause set that becomes another kind of set is
+ * detached from its main set.
  */
 export function changeResult(draft: Arranged, setId: string, change: Partial<SetResult>): void {
   const set = draft.sets[setId];
   if (set === undefined) return;
-  if (change.kind !== undefined && change.kind !== 'drop' && set.place?.dropOf != null) {
+  if (change.kind !== undefined && !continuesSet(change.kind) && set.place?.dropOf != null) {
     const { exercise, order } = set.place;
     set.place = { exercise, order };
   }

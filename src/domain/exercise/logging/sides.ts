@@ -1,4 +1,4 @@
-import { isDrop, kindOf } from '../set-kinds.ts';
+import { isContinuation, kindOf } from '../set-kinds.ts';
 import type { SetResult } from '../set-leaves.ts';
 import { setRows } from '../set-rows.ts';
 import { type Arranged, type Undo, undoable } from '../undoable.ts';
@@ -64,7 +64,7 @@ export function joinSides(draft: Arranged, { sets }: Sets): Undo {
 }
 
 function isToSplit(set: WorkoutSet): boolean {
-  return !isDone(set) && !isDrop(set) && set.set.result?.side === undefined;
+  return !isDone(set) && !isContinuation(set) && set.set.result?.side === undefined;
 }
 
 function pendingPairs(sets: readonly WorkoutSet[]): readonly (readonly [WorkoutSet, WorkoutSet])[] {

@@ -1,10 +1,12 @@
-import { type Amount, type AmountStyle, isDecimalAhead, readAmount } from './amounts.ts';
+import { type Amount, type AmountStyle, isDecimalAhead, isUnit, readAmount } from './amounts.ts';
 import { type Modifiers, readModifiers, readPrefix } from './modifiers.ts';
 import type { TokenReader } from './tokens.ts';
 
 /** Amounts joined by `x`, such as `3x8`, and what separates them from those before. */
 export interface Term {
   readonly amounts: readonly [Amount, ...Amount[]];
+  /** The repetitions of the rest-pause sets that go on with the last count, as in `80x5+3+2`. */
+  readonly pauses: readonly number[];
   readonly separator: ' ' | ',' | '/';
 }
 
@@ -63,7 +65,24 @@ function readTerm(reader: TokenReader, style: AmountStyle, separator: Term['sepa
   if (first === null) return null;
   const amounts: [Amount, ...Amount[]] = [first];
   for (let next = nextFactor(reader, style); next !== null; next = nextFactor(reader, style)) amounts.push(next);
-  return { amounts, separator };
+  const pauses: number[] = [];
+  const count = amounts.at(-1);
+  for (let next = nextPause(reader, count); next !== null; next = nextPause(reader, count)) pauses.push(next);
+  return { amounts, pauses, separator };
+}
+
+/** After some breaths nobody does more repetitions than before. In `80x5+60x8` and `80x5 +2.5`, something else follows. */
+function nextPause(reader: TokenReader, count: Amount | undefined): number | null {
+  return reader.try(() => {
+    if (count?.type !== 'number' && (count?.type !== 'reps' || count.isAmrap)) return null;
+    const plus = reader.take('+');
+    const reps = reader.takeKind('number');
+    if (plus === null || reps === null || plus.hasSpaceBefore !== reps.hasSpaceBefore) return null;
+    const value = Number(reps.text);
+    const next = reader.peek();
+    const isOfElse = next !== null && (next.text === 'x' || next.text === '%' || isUnit(next.text));
+    return !isOfElse && Number.isInteger(value) && value >= 1 && value <= count.value ? value : null;
+  });
 }
 
 function nextFactor(reader: TokenReader, style: AmountStyle): Amount | null {

@@ -84,3 +84,21 @@ test('of several trained exercises, the one in today’s workout is meant', () =
   expect(new ExerciseNames(known, rows, today).named('front')?.key).toBe('exercises/front-squat');
   expect(new ExerciseNames(known, rows, rows).named('front')).toBeNull();
 });
+
+test('a slip names an exercise that the person has trained, and no other one', () => {
+  const trained: readonly RecordKey[] = ['exercises/back-squat', 'exercises/bench-press', 'exercises/plank'];
+  expect(named('sqaut', trained)).toBe('exercises/back-squat');
+  expect(named('bnech', trained)).toBe('exercises/bench-press');
+  expect(named('Bench Pres', trained)).toBe('exercises/bench-press');
+  expect(named('deadlit', trained)).toBeNull();
+  for (const word of ['plant', 'squad', 'beach', 'branch', 'press']) expect(named(word, trained)).toBeNull();
+  const front: readonly RecordKey[] = ['exercises/front-squat', 'exercises/front-raise'];
+  expect(named('fornt', front)).toBeNull();
+});
+
+test('the exercises that a slip may mean are found in the whole library', () => {
+  const names = new ExerciseNames(known, new Set());
+  expect(names.misspelt('deadlit').map(({ key }) => key)).toContain('exercises/deadlift');
+  expect(names.misspelt('sqaut').map(({ key }) => key)).toContain('exercises/back-squat');
+  expect(names.misspelt('breakfast')).toEqual([]);
+});

@@ -1,12 +1,13 @@
 import { foldForSearch, type RecordKey } from '../../kernel/index.ts';
 import { comparableName, type KnownExercise, type KnownExercises } from '../library/index.ts';
+import { isMisspelling } from './misspelling.ts';
 
 /** The least letters of a word that is not written to its end: `w` behind a name means a warm-up. */
 const leastLetters = 3;
 
 /**
  * Finds the exercise that a text names: by its name or an alias in any language, else by a beginning that only one of the person's own
- * exercises has. Beginnings of the whole library would name too much: `and` begins “Anderson squat”.
+ * exercises has, also with a slip. Beginnings of the whole library would name too much: `and` begins “Anderson squat”.
  */
 export class ExerciseNames {
   readonly #byName: ReadonlyMap<string, readonly KnownExercise[]>;
@@ -15,6 +16,8 @@ export class ExerciseNames {
   readonly #usedByName: ReadonlyMap<string, readonly KnownExercise[]>;
   readonly #beginnings: readonly Beginning[];
   readonly #foreignBeginnings: readonly Beginning[];
+  readonly #offered: readonly KnownExercise[];
+  #allBeginnings: readonly Beginning[] | null = null;
   readonly #trained: ReadonlySet<RecordKey>;
   readonly #used: ReadonlySet<RecordKey>;
 
@@ -40,6 +43,7 @@ export class ExerciseNames {
       ...aliases,
       ...foreignNames,
     ]);
+    this.#offered = offered;
     const begun = offered.filter(({ key }) => trained.has(key));
     this.#beginnings = beginningsOf(begun, ({ name, aliases }) => [name, ...aliases]);
     this.#foreignBeginnings = beginningsOf(begun, ({ foreignNames }) => foreignNames);
@@ -59,8 +63,16 @@ export class ExerciseNames {
       whole(this.#byForeignName) ??
       whole(this.#usedByName) ??
       this.#beginningWith(wordsOf(text), this.#beginnings) ??
-      this.#beginningWith(wordsOf(text), this.#foreignBeginnings)
+      this.#beginningWith(wordsOf(text), this.#foreignBeginnings) ??
+      this.#only(misspeltIn(wordsOf(text), [...this.#beginnings, ...this.#foreignBeginnings]))
     );
+  }
+
+  /** Returns the exercises whose names a text misspells, the person's or not. */
+  misspelt(text: string): readonly KnownExercise[] {
+    const names = (exercise: KnownExercise) => [exercise.name, ...exercise.aliases, ...exercise.foreignNames];
+    this.#allBeginnings ??= beginningsOf(this.#offered, names);
+    return misspeltIn(wordsOf(text), this.#allBeginnings);
   }
 
   #beginningWith(text: string, beginnings: readonly Beginning[]): KnownExercise | null {
@@ -76,6 +88,13 @@ export class ExerciseNames {
     const used = trained.length > 1 ? trained.filter(({ key }) => this.#used.has(key)) : trained;
     return used.length === 1 ? (used[0] ?? null) : null;
   }
+}
+
+/** Returns the exercises of which a text misspells a whole name or its first words: `sqaut`, `bnech`. */
+function misspeltIn(text: string, beginnings: readonly Beginning[]): readonly KnownExercise[] {
+  const count = text.split(' ').length;
+  const found = beginnings.filter(({ words }) => isMisspelling(text, words.split(' ', count).join(' ')));
+  return [...new Set(found.map(({ exercise }) => exercise))];
 }
 
 interface Beginning {

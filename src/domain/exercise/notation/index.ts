@@ -3,3 +3,4 @@ export type { Doubt, NotationContext, NotedExercise, NotedSet, NumberOrder } fro
 export { printSets } from './print-sets.ts';
 export { type BlockLine, headingOf, type ReadingOfLines, readBlock } from './read-block.ts';
 export { type LineReading, readLine } from './read-line.ts';
+export { labelOfSuperset, type SupersetLabel } from './superset-label.ts';

@@ -2,7 +2,7 @@ import type { Quantity } from '../../kernel/index.ts';
 import { type Amount, type AmountStyle, isDecimalAhead, isUnit, loadFrom, readAmount } from './amounts.ts';
 import type { TokenReader } from './tokens.ts';
 
-export type NotedKind = 'warmUp' | 'drop' | 'failure' | 'amrap';
+export type NotedKind = 'warmUp' | 'drop' | 'restPause' | 'failure' | 'amrap';
 
 /** What is written around the numbers of a clause. */
 export interface Modifiers {
@@ -164,6 +164,8 @@ const kindsByWord: ReadonlyMap<string, NotedKind> = new Map([
   ['drop', 'drop'],
   ['dropset', 'drop'],
   ['drop-set', 'drop'],
+  ['restpause', 'restPause'],
+  ['rest-pause', 'restPause'],
   ['fail', 'failure'],
   ['failure', 'failure'],
   ['amrap', 'amrap'],

@@ -69,7 +69,7 @@ const efforts = fc.oneof(
 
 function setOf({ tracking, isUnilateral }: NotedExercise): fc.Arbitrary<NotedSet> {
   const kinds = tracking.includes('eps') || tracking.includes('BodyWeight') ? ['amrap'] : [];
-  const kind = fc.constantFrom('working', 'warmUp', 'drop', 'failure', ...kinds);
+  const kind = fc.constantFrom('working', 'warmUp', 'drop', 'restPause', 'failure', ...kinds);
   const sides = fc.constantFrom({}, { side: 'left' }, { side: 'right' }, ...(isUnilateral ? [{ side: 'both' }] : []));
   return fc
     .tuple(kind, values(tracking), efforts, sides)

@@ -20,9 +20,13 @@ interface PrintStyle {
  * differ in their repetitions are written together.
  */
 export function printSets(sets: readonly NotedSet[], style: PrintStyle): string {
-  const groups = groupsOf(sets, style);
   const separator = sets.every(({ load }) => load !== undefined) ? ', ' : '; ';
-  return groups.map((group) => printGroup(group, style)).join(separator);
+  return groupsOf(sets, style)
+    .map((group, at) => {
+      const isDrop = at > 0 && group[0].kind === 'drop' && group[0].load !== undefined;
+      return `${at === 0 ? '' : isDrop ? ' > ' : separator}${printGroup(group, style, isDrop)}`;
+    })
+    .join('');
 }
 
 type Group = readonly [NotedSet, ...NotedSet[]];
@@ -31,24 +35,30 @@ function groupsOf(sets: readonly NotedSet[], { exercise }: PrintStyle): readonly
   const groups: [NotedSet, ...NotedSet[]][] = [];
   for (const set of sets) {
     const group = groups.at(-1);
-    if (group !== undefined && takesLoad(exercise) && isWrittenWith(set, group[0])) group.push(set);
+    if (group !== undefined && takesLoad(exercise) && isWrittenWith(set, group)) group.push(set);
     else groups.push([set]);
   }
   return groups;
 }
 
-function isWrittenWith(set: NotedSet, first: NotedSet): boolean {
-  const { reps, ...rest } = set;
-  const { reps: firstReps, ...firstRest } = first;
-  const isCounted = reps !== undefined && firstReps !== undefined && first.load !== undefined;
-  return isCounted && (set.kind === 'working' || set.kind === 'warmUp') && equalPlain(rest, firstRest);
+function isWrittenWith(set: NotedSet, group: Group): boolean {
+  const [first] = group;
+  const { reps, kind, ...rest } = set;
+  const { reps: firstReps, kind: firstKind, ...firstRest } = first;
+  const isAlike = reps !== undefined && firstReps !== undefined && equalPlain(rest, firstRest);
+  if (!isAlike || first.load === undefined) return false;
+  if (kind === 'restPause') {
+    const main = group.findLast((each) => each.kind !== 'restPause')?.reps ?? 0;
+    return firstKind === 'working' && reps > 0 && reps <= main;
+  }
+  return kind === firstKind && (kind === 'working' || kind === 'warmUp');
 }
 
-function printGroup(group: Group, style: PrintStyle): string {
+function printGroup(group: Group, style: PrintStyle, isMarkedDrop: boolean): string {
   const [set] = group;
   const { decimalMark } = style;
   const load = printLoad(set.load, style);
-  const reps = group.map((each) => printReps(each)).join(', ');
+  const reps = group.map((each, at) => printReps(each, at)).join('');
   const time = set.seconds === undefined ? null : `${printTypedNumber(set.seconds, decimalMark, 'decimal')} s`;
   const counts = [reps, printDistance(set.distance, decimalMark)].filter(isText);
   const words = [
@@ -57,15 +67,18 @@ function printGroup(group: Group, style: PrintStyle): string {
     counts.length === 0 || time === null ? null : `in ${time}`,
     set.rpe === undefined ? null : `rpe ${printTypedNumber(set.rpe, decimalMark, 'decimal')}`,
     set.rir === undefined ? null : `rir ${printTypedNumber(set.rir, decimalMark, 'decimal')}`,
-    set.kind === 'drop' ? '(drop)' : null,
+    set.kind === 'drop' && !isMarkedDrop ? '(drop)' : null,
+    set.kind === 'restPause' ? '(rest-pause)' : null,
     set.kind === 'failure' ? '(failure)' : null,
     set.side === undefined ? null : `(${set.side === 'both' ? 'each side' : set.side})`,
   ];
   return words.filter(isText).join(' ');
 }
 
-function printReps({ reps, kind, load, distance, seconds }: NotedSet): string {
+/** @param at its place in the group */
+function printReps({ reps, kind, load, distance, seconds }: NotedSet, at: number): string {
   if (reps === undefined) return '';
+  if (at > 0) return `${kind === 'restPause' ? '+' : ', '}${reps}`;
   if (kind === 'amrap') return `${reps}+`;
   return load === undefined || distance !== undefined || seconds !== undefined ? `${reps} reps` : String(reps);
 }

@@ -50,3 +50,12 @@ test('lines below sets of an unknown exercise belong to no other one, but a rema
   expect(read('Squat 100x5\nsome machine 60x8\n62.5x8')).toEqual(['back-squat 5']);
   expect(read('Squat 100x5\nrested 3 min\n105x5')).toEqual(['back-squat 5', 'back-squat 5']);
 });
+
+test('the label of a superset counts for the sets below its heading', () => {
+  const places = (text: string) =>
+    readBlock(text, contextWith()).flatMap(({ reading }) =>
+      reading === null ? [] : [`${reading.superset?.letter ?? '-'}${reading.superset?.place ?? ''}`],
+    );
+  expect(places('A1 Bench press\n80x8\n80x8\nA2 Pull up\n+5x8\nSquat\n100x5')).toEqual(['A1', 'A1', 'A2', '-']);
+  expect(places('A1 bench 80x8\n80x7\nsquat 100x5')).toEqual(['A1', 'A1', '-']);
+});

@@ -1,6 +1,7 @@
 import type { NotationContext, NotedExercise } from './noted-set.ts';
 import { plainLine } from './plain-line.ts';
 import { type LineReading, readLine } from './read-line.ts';
+import { labelOfSuperset } from './superset-label.ts';
 
 /** A line of a block with what it states; null if it states no sets. */
 export interface BlockLine {
@@ -30,24 +31,31 @@ export function readBlock(
   reading: ReadingOfLines = { headingOf, readLine },
 ): readonly BlockLine[] {
   let current = first;
+  let superset: LineReading['superset'] = null;
   let isAfterGap = false;
   return text.split(/\r\n|[\n\r]/).map((line) => {
     const heading = reading.headingOf(line, context);
     if (heading !== undefined) {
       current = heading;
+      superset = labelOfSuperset(plainLine(line))?.label ?? null;
       return { text: line, reading: null, isHeading: true };
     }
     const read = reading.readLine(line, context, current);
-    if (read?.name) current = context.exerciseNamed(line.slice(read.name.from, read.name.to)) ?? current;
+    if (read?.name) {
+      current = context.exerciseNamed(line.slice(read.name.from, read.name.to)) ?? current;
+      superset = read.superset;
+    }
     if (read === null && (isOfUnknown(line) || (isAfterGap && /^\s*[^\s|]/u.test(line)))) current = null;
     isAfterGap = line.trim() === '';
-    return { text: line, reading: read, isHeading: false };
+    const labelled = read === null || read.superset === superset ? read : { ...read, superset };
+    return { text: line, reading: labelled, isHeading: false };
   });
 }
 
 /** Returns the exercise that a line names for those below it; null if it ends one; undefined for other lines. */
 export function headingOf(line: string, context: NotationContext): NotedExercise | null | undefined {
-  const name = plainLine(line)
+  const plain = plainLine(line);
+  const name = (labelOfSuperset(plain)?.rest ?? plain)
     .trim()
     .replace(/^@/u, '')
     .replace(/[:*_]+$/u, '')

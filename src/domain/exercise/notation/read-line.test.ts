@@ -57,6 +57,20 @@ test.each([
   ['60, 80, 100 x 3', '60 kg ×3, 80 kg ×3, 100 kg ×3'],
   ['3x8 185lb @8, 1x6 190lb (drop)', '185 lb ×8 @8, 185 lb ×8 @8, 185 lb ×8 @8, drop 190 lb ×6'],
   ['100x5, 5, 110x3', '100 kg ×5, 100 kg ×5, 110 kg ×3'],
+  // rest-pause sets
+  ['80x5+3+2', '80 kg ×5, restPause 80 kg ×3, restPause 80 kg ×2'],
+  ['80 kg x 5 + 3 + 2 @9', '80 kg ×5 @9, restPause 80 kg ×3 @9, restPause 80 kg ×2 @9'],
+  ['80x5+3, 5+2', '80 kg ×5, restPause 80 kg ×3, 80 kg ×5, restPause 80 kg ×2'],
+  ['80x5 reps+3', '80 kg ×5, restPause 80 kg ×3'],
+  ['80x5, 80x3 (rest-pause)', '80 kg ×5, restPause 80 kg ×3'],
+  ['80x5+60x8', '80 kg ×5, 60 kg ×8'],
+  ['80x5 + 60 kg x 8', '80 kg ×5, 60 kg ×8'],
+  ['80x5+', 'amrap 80 kg ×5'],
+  // drop sets
+  ['80x6 > 60x8', '80 kg ×6, drop 60 kg ×8'],
+  ['80x6>60x8>40 kg x 12', '80 kg ×6, drop 60 kg ×8, drop 40 kg ×12'],
+  ['80x6 → 60x8 @10', '80 kg ×6, drop 60 kg ×8 @10'],
+  ['80x6, 6 > 60x8, 80x5', '80 kg ×6, 80 kg ×6, drop 60 kg ×8, 80 kg ×5'],
   // effort
   ['100x8@9', '100 kg ×8 @9'],
   ['100 8 9', '100 kg ×8 @9'],
@@ -428,4 +442,30 @@ test('a load behind the repetitions is not assumed where sets of so many are usu
   expect(readLine('push-ups 5x80', contextWith())?.sets).toHaveLength(5);
   expect(readLine('dips 5x40', contextWith())?.sets).toHaveLength(5);
   expect(shown(read('3x8', { lastLoad: { si: 80 }, order: 'repsFirst' })?.sets)).toBe('80 ×8, 80 ×8, 80 ×8');
+});
+
+test.each(['80x5 +2 next time', '80x5 +2.5 next time', '80x5+7', '80x5+60kg', '3x5+3', '80x5+3%'])(
+  'a number behind a plus is not taken for a rest-pause set that it cannot be: %s',
+  (line) => {
+    expect(shown(read(line)?.sets)).not.toContain('restPause');
+  },
+);
+
+test('words behind an arrow are a remark', () => {
+  expect(read('80x5 > easy')).toMatchObject({ remark: '> easy' });
+});
+
+test('a label before the name is the place in a superset', () => {
+  const context = contextWith();
+  expect(readLine('A1 bench press 80x8', context)).toMatchObject({
+    superset: { letter: 'A', place: 1 },
+    name: { from: 3, to: 14 },
+    from: 15,
+  });
+  expect(readLine('- b2. back squat 60x8', context)).toMatchObject({
+    exercise: 'exercises/back-squat',
+    superset: { letter: 'B', place: 2 },
+  });
+  expect(readLine('bench press 80x8', context)?.superset).toBeNull();
+  expect(readLine('B12 bench press 80x8', context)).toBeNull();
 });

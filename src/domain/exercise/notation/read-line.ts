@@ -6,6 +6,7 @@ import type { Doubt, NotationContext, NotedExercise, NotedSet, NumberOrder } fro
 import { plainLine } from './plain-line.ts';
 import { type ClauseReading, setsOfClause } from './sets-of-clause.ts';
 import { isNear } from './sets-of-term.ts';
+import { labelOfSuperset, type SupersetLabel } from './superset-label.ts';
 import { TokenReader, tokensOf } from './tokens.ts';
 
 /** The sets that a line states, and the words behind them. */
@@ -13,6 +14,8 @@ export interface LineReading {
   readonly exercise: RecordKey;
   /** Offsets of the name; null if a line above names the exercise. */
   readonly name: { readonly from: number; readonly to: number } | null;
+  /** The label before the name, as in `A1 bench 80x8`; null if there is none. */
+  readonly superset: SupersetLabel | null;
   readonly sets: readonly [NotedSet, ...NotedSet[]];
   /** Offsets of what states the sets. */
   readonly from: number;
@@ -53,8 +56,16 @@ export function readLine(
 ): LineReading | null {
   if (line.length > maxLength || !/\d|\bbw\b/i.test(line)) return null;
   const plain = plainLine(line);
+  const labelled = labelOfSuperset(plain);
+  const reading = readPlain(plain, context, current);
+  if (reading !== null || labelled === null) return reading;
+  const behind = readPlain(labelled.rest, context, current);
+  return behind && { ...behind, superset: labelled.label };
+}
+
+function readPlain(line: string, context: NotationContext, current: NotedExercise | null): LineReading | null {
   return (
-    nameFirst(plain, context) ?? nameLast(plain, context) ?? (current && read(plain, 0, { exercise: current, context }))
+    nameFirst(line, context) ?? nameLast(line, context) ?? (current && read(line, 0, { exercise: current, context }))
   );
 }
 
@@ -108,6 +119,7 @@ function read(line: string, start: number, { exercise, context }: Known): LineRe
   return {
     exercise: exercise.key,
     name: null,
+    superset: null,
     sets: [first, ...rest],
     from: likely.from,
     to: likely.to,
@@ -155,7 +167,7 @@ function readSets(
   let end = 0;
   for (;;) {
     const from = reader.position;
-    if (sets.length > 0) reader.take(',', ';', '|', '+');
+    const sign = sets.length > 0 ? reader.take(',', ';', '|', '+', '>') : null;
     const clause = readClause(reader, style);
     const reading: ClauseReading | null = clause && setsOfClause(clause, exercise, { carried, order });
     // without a separator, a remark may begin with a number
@@ -164,18 +176,23 @@ function readSets(
       reader.goTo(from);
       break;
     }
-    sets.push(...reading.sets);
+    sets.push(...(sign?.text === '>' ? dropped(reading.sets) : reading.sets));
     doubts.push(...reading.doubts.map((each) => ({ ...each, from: each.from + start, to: each.to + start })));
     carried = reading.load ?? carried;
     isWeak &&= reading.isWeak;
     end = reader.peek(-1)?.to ?? end;
   }
   // a number that nobody can read for sure is no remark either
-  reader.take(',', ';', '|', '+');
+  reader.take(',', ';', '|', '+', '>');
   readPrefix(reader);
   if (isUnclearAhead(reader, style)) return null;
   const from = start + (tokensOf(line.slice(start))[0]?.from ?? 0);
   return sets.length === 0 ? null : { sets, doubts, from, to: start + end, isWeak };
+}
+
+/** `80x6 > 60x8`: what follows goes on without a rest, with less load. */
+function dropped(sets: readonly NotedSet[]): readonly NotedSet[] {
+  return sets.map((set) => (set.kind === 'working' ? { ...set, kind: 'drop' } : set));
 }
 
 /** Sets of one line count the same: `2 min` behind sets with repetitions is a rest. */

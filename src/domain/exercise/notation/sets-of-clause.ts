@@ -109,8 +109,9 @@ function setsOfTerms(terms: readonly Term[], reading: Reading): Drafts | null {
   let load = stated;
   for (const term of rest) {
     const next = setsOfTerm(term, { ...reading, stated, isBefore, load: load ?? reading.carried });
-    if (next === null) return null;
-    sets.push(...next.sets);
+    const paused = next && withPauses(next.sets, term.pauses);
+    if (next === null || paused === null) return null;
+    sets.push(...paused);
     doubts.push(...next.doubts);
     load = next.sets.at(-1)?.load ?? load;
   }
@@ -119,6 +120,14 @@ function setsOfTerms(terms: readonly Term[], reading: Reading): Drafts | null {
   return sets.some((set) => set.load === undefined) && takesLoad(exercise)
     ? withUsualLoad(sets, doubts, { rest, exercise })
     : { sets, doubts };
+}
+
+/** `80x5+3+2` is a set of 5, and rest-pause sets of 3 and 2 with the same load. */
+function withPauses(sets: readonly NotedSet[], pauses: readonly number[]): readonly NotedSet[] | null {
+  const [set, ...others] = sets;
+  if (pauses.length === 0) return sets;
+  if (set?.reps === undefined || others.length > 0) return null;
+  return [set, ...pauses.map((reps) => ({ ...set, kind: 'restPause', reps }))];
 }
 
 /** `100 x 3/5` is two sets, of 3 and of 5; some people mean five sets of 3. */

@@ -3,7 +3,7 @@ import { foldCase } from '../../kernel/index.ts';
 /** A word, a number, a time such as `1:30`, or one sign. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'time' | 'sign';
-  /** In lower case; `x` for every sign of multiplication, `-` for every dash. */
+  /** In lower case; `x` for every sign of multiplication, `-` for every dash, `>` for an arrow. */
   readonly text: string;
   /** Offsets in the line. */
   readonly from: number;
@@ -16,6 +16,7 @@ const pattern =
   /\s+|(?<time>\d+:\d{2}(?::\d{2})?(?:\.\d+)?)|(?<number>\d+(?:\.\d+)?)|(?<word>(?:kgs?|lbs?)(?=x[\d\s])|x(?=\d)|\p{L}+(?:-\p{L}+)*)|(?<sign>.)/gsu;
 
 const signs: ReadonlyMap<string, string> = new Map([
+  ['→', '>'],
   ['×', 'x'],
   ['✕', 'x'],
   ['*', 'x'],

@@ -2,13 +2,14 @@ import { type Instant, idOf, type LocalDay, type RecordKey } from '../../kernel/
 import { type DoneSet, isTrainingDone, type SetLeftOut, type TrainingHistory } from '../history/index.ts';
 import { libraryExercise } from '../library/index.ts';
 import { figuresBeyond, mostLoadOf } from '../plausible/index.ts';
+import { continuesSet } from '../set-kinds.ts';
 
 /** One exercise in a workout that has ended. */
 export interface PastSession {
   readonly workout: string;
   readonly day: LocalDay;
   readonly routine: string | null;
-  /** In workout order, without warm-ups, drop sets and sets that nobody could have done; never empty. */
+  /** In workout order, without warm-ups, drop sets, rest-pause sets and sets that nobody could have done; never empty. */
   readonly sets: readonly DoneSet[];
   /** Sets that the workout asked for but that were not done; absent if there are none. */
   readonly leftOut?: readonly SetLeftOut[];
@@ -38,7 +39,7 @@ export function pastSessions(
   const mostLoad = mostLoadOfLibrary(exercises);
   return history.sessionsOf(exercises).flatMap(({ workout, day, sets, leftOut }) => {
     const done = history.workout(workout);
-    const working = sets.filter((set) => set.kind !== 'warmUp' && set.kind !== 'drop' && !isDoubted(set, mostLoad));
+    const working = sets.filter((set) => set.kind !== 'warmUp' && !continuesSet(set.kind) && !isDoubted(set, mostLoad));
     if (done === undefined || !isTrainingDone(done) || working.length === 0) return [];
     if (done.deloadWeek === true) return [];
     if (before !== null && done.startedAt >= before) return [];

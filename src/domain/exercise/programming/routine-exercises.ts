@@ -1,6 +1,7 @@
 import { type Leaves, type RecordKey, readRecord } from '../../kernel/index.ts';
 import type { ProgressionRule } from '../progression-rule.ts';
 import { type Routine, routine } from '../routine.ts';
+import { continuesSet } from '../set-kinds.ts';
 import type { SetTarget } from '../set-leaves.ts';
 import { type PlacedExercise, type PlacedExercises, placedExercises } from '../workout-exercises.ts';
 
@@ -44,7 +45,7 @@ export function plannedExercises(leaves: Leaves): readonly PlannedExercise[] {
   });
 }
 
-/** Returns whether a progression applies to a planned set: it is neither a warm-up nor a drop set. */
+/** Returns whether a progression applies to a planned set: it is neither a warm-up nor part of the set before it. */
 export function isWorkingTarget({ kind }: SetTarget): boolean {
-  return kind !== 'warmUp' && kind !== 'drop';
+  return kind !== 'warmUp' && !continuesSet(kind);
 }

@@ -21,7 +21,7 @@ export interface WeekOfSets {
 /**
  * Returns how many hard sets a completed set counts as.
  *
- * A warm-up counts 0. So does a set in which nothing was done, such as a lift that failed at the first repetition and
+ * A warm-up counts 0. So does a rest-pause set, which is part of the set before it, and a set in which nothing was done, such as a lift that failed at the first repetition and
  * is recorded with 0 reps. A missing value is not 0, so such a set counts. A one-sided set counts one half, so that
  * left and right together equal one set done with both sides.
  *
@@ -36,7 +36,7 @@ export function hardSets({
   metres,
   side,
 }: Pick<DoneSet, 'kind' | 'reps' | 'seconds' | 'metres' | 'side'>): number {
-  if (kind === 'warmUp' || reps === 0 || seconds === 0 || metres === 0) return 0;
+  if (kind === 'warmUp' || kind === 'restPause' || reps === 0 || seconds === 0 || metres === 0) return 0;
   return side === 'left' || side === 'right' ? 0.5 : 1;
 }
 

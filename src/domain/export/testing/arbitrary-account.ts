@@ -49,7 +49,7 @@ const distances = fc.constantFrom(
   { si: 1609.344, typed: '1', unit: 'mi' },
   { si: 5200, typed: '5.2', unit: 'km' },
 );
-const setKinds = fc.constantFrom('warmUp', 'working', 'drop', 'failure', 'amrap', 'of a newer version');
+const setKinds = fc.constantFrom('warmUp', 'working', 'drop', 'restPause', 'failure', 'amrap', 'of a newer version');
 
 /** Creates an account from the values that a property draws. */
 export function accountFrom(draw: fc.GeneratorValue): ArbitraryAccount {

@@ -75,12 +75,17 @@ export const messages = {
     working: 'Working set',
     warmUp: 'Warm-up',
     drop: 'Drop set',
+    restPause: 'Rest-pause set',
     failure: 'Failure set',
     amrap: 'AMRAP (as many reps as possible)',
   },
-  kindsInShort: { warmUp: 'warm-up', drop: 'drop', failure: 'failure', amrap: 'AMRAP' } as Readonly<
-    Record<string, string>
-  >,
+  kindsInShort: {
+    warmUp: 'warm-up',
+    drop: 'drop',
+    restPause: 'rest-pause',
+    failure: 'failure',
+    amrap: 'AMRAP',
+  } as Readonly<Record<string, string>>,
   sides: { left: 'left', right: 'right' } as Readonly<Record<string, string>>,
   ofSide: ({ words, side }: { readonly words: string; readonly side: string }) => `${words} (${side})`,
   showAll: 'Show all',

@@ -129,7 +129,7 @@ test('the field of a past workout stays in view while the records above it are f
     await keyboard.type(line);
     await keyboard.press('Enter');
     await expect.poll(done).toHaveLength(at + 1);
-    await expect.poll(() => screen.getByText('Heaviest load').elements()).toHaveLength(at + 1);
+    await expect.poll(() => screen.getByText(/^Heaviest load/).elements()).toHaveLength(at + 1);
     await expect.poll(() => boxOf(field.element()).bottom).toBeLessThan(boxOf(document.querySelector('main')).bottom);
   }
 });
@@ -179,4 +179,45 @@ test('a line whose exercise is not clear is shown among the others, and a choice
   await expect.element(field).toHaveValue('bench press 80x5\nFront squat 60x8,8,8\ndips 8');
   await screen.getByRole('button', { name: 'Log all 3 lines' }).click();
   await expect.poll(done).toHaveLength(5);
+});
+
+test('rest-pause and drop sets are read, logged and shown as such', async () => {
+  const { field, screen, region, stored } = await openQuickField();
+  await focus(field);
+  await keyboard.type('bench press 80x5+3+2, 80x6 > 60x8');
+  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  await expect
+    .element(reading)
+    .toMatchTextContent('Bench press · 80 kg × 5, 80 kg × 3, 2 (rest-pause), 80 kg × 6, 60 kg × 8 (drop set)');
+  await keyboard.press('Enter');
+  await expect
+    .poll(() => Object.values(stored()?.sets ?? {}).map(({ result }) => result?.kind))
+    .toEqual(['working', 'restPause', 'restPause', 'working', 'drop']);
+  await expect.element(region('Bench press').getByRole('button', { name: 'Set 2, rest-pause' })).toBeVisible();
+});
+
+test('labelled lines become a superset', async () => {
+  const { field, screen } = await openQuickField();
+  await focus(field);
+  await field.fill('A1 bench press 80x8\nA2 pull-up +5x8');
+  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  await expect.element(reading.getByRole('listitem').nth(1)).toMatchTextContent('A2 · Pull-up · +5 kg × 8');
+  await screen.getByRole('button', { name: 'Log all 2 lines' }).click();
+  await expect.element(screen.getByText('Superset A').first()).toBeVisible();
+});
+
+test('a slip in a name that was trained is read, and in another one is asked about', async () => {
+  const before = { old: workoutDaysAgo(3, { 'back-squat': [{ load: 100, reps: 5 }] }) };
+  const { field, screen, done } = await openQuickField({ before });
+  await focus(field);
+  await keyboard.type('sqaut 102.5x5');
+  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  await expect.element(reading).toMatchTextContent('Back squat · 102.5 kg × 5');
+  await keyboard.press('Enter');
+  await expect.poll(done).toEqual(['102.5x5']);
+  await keyboard.type('deadlit 140x3');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByText('Which exercise do you mean by “deadlit”?')).toBeVisible();
+  await screen.getByRole('button', { name: 'Deadlift', exact: true }).click();
+  await expect.element(field).toHaveValue('Deadlift 140x3');
 });

@@ -19,7 +19,7 @@ import type { ChipFormat } from './reading-words.ts';
 import { ChipButton, SetsChip } from './sets-chip.tsx';
 import styles from './typed-sets.module.css';
 import { typedExample, type UnreadLine, unreadLine } from './unread-line.ts';
-import { useLineContext } from './use-line-context.ts';
+import { type LineContextParts, useLineContext } from './use-line-context.ts';
 
 /** What is typed in the field but not logged. */
 export interface UnloggedText {
@@ -44,11 +44,11 @@ export interface QuickFieldProps {
  * exercise that was done last.
  */
 export default function QuickField({ ref, workoutId, exercises, onLogged }: QuickFieldProps) {
-  const { context, format, names, swap, needs } = useLineContext(exercises);
+  const { context, format, names, misspelt, swap, needs } = useLineContext(exercises);
   const { words } = format;
   const [text, setText] = useDraft(workoutId);
   const [unread, setUnread] = useState<UnreadLine | null>(null);
-  const namesLike = useNamesLike(names, exercises);
+  const namesLike = useNamesLike({ names, misspelt }, exercises);
   const log = useLogTyped(workoutId, onLogged);
   const hint = useId();
   const [timesLogged, setTimesLogged] = useState(0);
@@ -210,9 +210,13 @@ const mostNames = 3;
  * Returns a function that finds the names of exercises by a part of them: first those of the person, then the short ones
  * with many aliases, which are the most common. Those of today's workout come first, then those done often.
  *
- * @param ofPerson finds the names of the person's exercises
+ * @param names finds the names of the person's exercises
+ * @param misspelt finds the names that words misspell, if they are a part of none
  */
-function useNamesLike(ofPerson: NameFinder, today: readonly WorkoutExercise[]): (words: string) => readonly string[] {
+function useNamesLike(
+  { names: ofPerson, misspelt }: Pick<LineContextParts, 'names' | 'misspelt'>,
+  today: readonly WorkoutExercise[],
+): (words: string) => readonly string[] {
   const catalogue = useCatalogue();
   const { today: todayIs } = useDocument();
   const uses = useTraining({ about: 'exerciseUse', today: todayIs() })?.value ?? [];
@@ -227,7 +231,7 @@ function useNamesLike(ofPerson: NameFinder, today: readonly WorkoutExercise[]): 
   return (words) => {
     const forms = [words, words.replace(/s$/iu, '')];
     const hits = [ofPerson, ...finders].flatMap((names) => forms.flatMap((form) => names.find(form, mostNames)));
-    const names = [...new Set(hits.map(({ id }) => id))];
+    const names = hits.length === 0 ? misspelt(words) : [...new Set(hits.map(({ id }) => id))];
     const ranked = [...today.map(({ exercise }) => exercise.exercise), ...uses.map(({ exercise }) => exercise)];
     const rankByName = new Map(
       ranked.toReversed().map((key, at) => [catalogue.get(key as RecordKey)?.name, ranked.length - at]),

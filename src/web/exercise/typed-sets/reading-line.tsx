@@ -11,7 +11,7 @@ export interface ReadingLineProps extends ChipFormat {
 }
 
 /**
- * A line as it was read: `Bench press · 80 kg × 5, 5, 4 · RPE 8 · remark`. What is unsure is underlined, and a press
+ * A line as it was read: `A1 · Bench press · 80 kg × 5, 5, 4 · RPE 8 · remark`. What is unsure is underlined, and a press
  * swaps it if it can be read the other way round.
  */
 export function ReadingLine({ reading, words, nameOf, formatOf, onSwap }: ReadingLineProps) {
@@ -22,6 +22,7 @@ export function ReadingLine({ reading, words, nameOf, formatOf, onSwap }: Readin
   const isLoadUnsure = reading.doubts.some(({ about }) => about === 'load');
   return (
     <>
+      {reading.superset !== null && `${reading.superset.letter}${reading.superset.place} · `}
       <strong className={styles.name} dir="auto">
         {nameOf(reading.exercise)}
       </strong>

@@ -1,4 +1,4 @@
-import type { NotationContext, NotedExercise } from '#domain/exercise/notation/index.ts';
+import { labelOfSuperset, type NotationContext, type NotedExercise } from '#domain/exercise/notation/index.ts';
 import type { DecimalMark } from '#domain/kernel/index.ts';
 
 /**
@@ -27,7 +27,8 @@ const maxNameWords = 10;
 
 /** Returns why a text from which no sets were read states none. Its first line with words decides. */
 export function unreadLine(text: string, { context, current, namesLike }: UnreadLineParts): UnreadLine {
-  const line = text.split('\n').find((each) => each.trim() !== '') ?? '';
+  const first = text.split('\n').find((each) => each.trim() !== '') ?? '';
+  const line = labelOfSuperset(first)?.rest ?? first;
   const start = /^[\s@*-]*(?<words>\D*)/u.exec(line)?.groups?.words?.trimEnd() ?? '';
   if (start === '' && current !== null) return { kind: 'numbers', exercise: current };
   const words = Array.from(start.matchAll(/[^\s:,/|=+@]+/gu)).slice(0, maxNameWords);

@@ -19,6 +19,8 @@ export interface LineContextParts {
   readonly context: LineContext;
   readonly format: ChipFormat;
   readonly names: NameFinder;
+  /** Returns the names of the exercises that words misspell. */
+  readonly misspelt: (words: string) => readonly string[];
   readonly swap: (reading: LineReading) => void;
   /** Requests the last loads of exercises. They become part of the context when they are known. */
   readonly needs: (exercises: readonly RecordKey[]) => void;
@@ -72,6 +74,10 @@ export function useLineContext(today: readonly WorkoutExercise[]): LineContextPa
       ofPerson.map(({ name, aliases, foreignNames }) => ({ id: name, names: [name, ...aliases, ...foreignNames] })),
     );
   }, [own, catalogue]);
+  const misspelt = useCallback(
+    (words: string) => exerciseNames.misspelt(words).map(({ name }) => name),
+    [exerciseNames],
+  );
   const swap = useCallback(
     ({ exercise, otherwise }: LineReading) => {
       if (otherwise !== null) orders.choose(exercise, otherwise.order);
@@ -81,7 +87,10 @@ export function useLineContext(today: readonly WorkoutExercise[]): LineContextPa
   const needs = useCallback((keys: readonly RecordKey[]) => {
     setNeeded((known) => (keys.every((key) => known.includes(key)) ? known : [...new Set([...known, ...keys])]));
   }, []);
-  return useMemo(() => ({ context, format, names, swap, needs }), [context, format, names, swap, needs]);
+  return useMemo(
+    () => ({ context, format, names, misspelt, swap, needs }),
+    [context, format, names, misspelt, swap, needs],
+  );
 }
 
 /** After every workout, so that the newest session is the last one. */

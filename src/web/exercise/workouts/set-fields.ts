@@ -16,7 +16,7 @@ import {
 export type SetField = 'load' | 'addedLoad' | 'assistance' | 'reps' | 'seconds' | 'metres' | 'rpe' | 'rir';
 
 /** The kinds of sets that the user can choose from. */
-export const setKinds = ['working', 'warmUp', 'drop', 'failure', 'amrap'] as const;
+export const setKinds = ['working', 'warmUp', 'drop', 'restPause', 'failure', 'amrap'] as const;
 
 /** The scale on which the user rates the effort of sets; null if they do not. */
 export type EffortScale = 'rpe' | 'rir' | null;

@@ -81,7 +81,7 @@ export const messages: typeof english = {
   quickSetsExample: 'Alle Sätze auf einmal: 3 × 8',
   quickSetsWrong: 'Gib Sätze × Wiederholungen ein, z.\u00a0B. 3 × 8, 3 × 8–12 oder 5 × 5 80\u00a0kg',
   kind: 'Satzart',
-  kindSigns: { warmUp: 'A', drop: 'D', failure: 'M', amrap: '+' },
+  kindSigns: { warmUp: 'A', drop: 'D', restPause: 'RP', failure: 'M', amrap: '+' },
   fields: {
     load: 'Gewicht',
     addedLoad: 'Zusatzgewicht',

@@ -82,7 +82,7 @@ export const messages = {
   quickSetsExample: 'All sets at once: 3 × 8',
   quickSetsWrong: 'Enter sets × reps, such as 3 × 8, 3 × 8–12 or 5 × 5 80 kg',
   kind: 'Set type',
-  kindSigns: { warmUp: 'W', drop: 'D', failure: 'F', amrap: '+' } as Readonly<Record<string, string>>,
+  kindSigns: { warmUp: 'W', drop: 'D', restPause: 'RP', failure: 'F', amrap: '+' } as Readonly<Record<string, string>>,
   fields: {
     load: 'Load',
     addedLoad: 'Added load',

@@ -51,9 +51,13 @@ export const messages = {
   repsOf: ({ reps, isOne }: { readonly reps: string; readonly isOne: boolean }) => `${reps} ${isOne ? 'rep' : 'reps'}`,
   timesSets: ({ set, count }: { readonly set: string; readonly count: number }) =>
     plural(count, { one: `${set} (# set)`, other: `${set} (# sets)` }),
-  kinds: { warmUp: 'warm-up', drop: 'drop set', failure: 'to failure', amrap: 'AMRAP' } as Readonly<
-    Record<string, string>
-  >,
+  kinds: {
+    warmUp: 'warm-up',
+    drop: 'drop set',
+    restPause: 'rest-pause',
+    failure: 'to failure',
+    amrap: 'AMRAP',
+  } as Readonly<Record<string, string>>,
   sides: { left: 'left', right: 'right', both: 'each side' } as Readonly<Record<string, string>>,
   quickField: 'Type sets',
   quickPlaceholder: 'bench 80x5,5,4 @8',
