@@ -19,7 +19,7 @@ import { searchPages } from './search/pages.ts';
 import { sharePages } from './share/pages.ts';
 import { dashboardPage } from './shell/pages.ts';
 import { startLiveQueryWorker } from './start-live-query-worker.ts';
-import { RouterProvider } from './ui/router-provider.tsx';
+import { type InterceptBack, RouterProvider } from './ui/router-provider.tsx';
 
 const routeTree = rootRoute
   .update({ component: Root, notFoundComponent: NotFound })
@@ -86,8 +86,13 @@ function NotFound() {
 function Root() {
   const { history } = useRouter();
   const navigate = useCallback((href: string) => history.push(href), [history]);
+  const interceptBack = useCallback<InterceptBack>(
+    (intercept) =>
+      history.block({ blockerFn: ({ action }) => action === 'BACK' && intercept(), enableBeforeUnload: false }),
+    [history],
+  );
   return (
-    <RouterProvider navigate={navigate}>
+    <RouterProvider navigate={navigate} interceptBack={interceptBack}>
       <WorkerStarter value={startLiveQueryWorker}>
         <Outlet />
       </WorkerStarter>

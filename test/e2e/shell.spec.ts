@@ -51,6 +51,25 @@ test('if the browser refuses the service worker, every page works and the overvi
   expect(errors).toEqual([]);
 });
 
+test.describe('on a touchscreen without CloseWatcher', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Back closes a dialog before it leaves the page', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'CloseWatcher', { value: undefined }));
+    await createAccount(page);
+    await openSection(page, 'Profile');
+    const profile = page.url();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(profile);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
 test('the profile changes password and address, and deletes the account', { tag: '@data' }, async ({ page }) => {
   const email = await createAccount(page, '/dashboard/profile');
   const dialog = page.getByRole('dialog');

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from './class-names.ts';
-import { CloseOnBack } from './close-on-back.tsx';
 import { CommandField } from './command-field.ts';
 import styles from './command-palette.module.css';
 import { isComposing } from './composition.ts';
+import { OverlayClosing } from './overlay-closing.tsx';
 
 export interface CommandPaletteProps {
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -28,7 +28,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     <ModalOverlay className={classNames(styles.veil)} isOpen onOpenChange={onOpenChange} isDismissable>
       <Modal className={classNames(styles.box)}>
         <Dialog className={classNames(styles.dialog)} aria-label={label}>
-          <CloseOnBack />
+          <OverlayClosing />
           <Field {...props} />
         </Dialog>
       </Modal>

@@ -4,8 +4,8 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CloseOnBack } from './close-on-back.tsx';
 import styles from './overlay.module.css';
+import { OverlayClosing } from './overlay-closing.tsx';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AriaDialog role="alertdialog" className={classNames(styles.dialog)}>
           {({ close }) => (
             <>
-              {!isPending && <CloseOnBack />}
+              <OverlayClosing isPending={isPending} />
               <div className={styles.head}>
                 <Heading slot="title" level={2} className={classNames(styles.title)} dir="auto">
                   {title}

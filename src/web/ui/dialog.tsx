@@ -4,9 +4,9 @@ import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialo
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from './class-names.ts';
-import { CloseOnBack } from './close-on-back.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './overlay.module.css';
+import { OverlayClosing } from './overlay-closing.tsx';
 
 export { DialogTrigger };
 
@@ -46,7 +46,7 @@ function Overlay({ title, children, closeLabel, veil, box, ...open }: OverlayPro
         <AriaDialog className={classNames(styles.dialog)}>
           {({ close }) => (
             <>
-              <CloseOnBack />
+              <OverlayClosing />
               <div className={styles.head}>
                 <Heading slot="title" level={2} className={classNames(styles.title)} dir="auto">
                   {title}

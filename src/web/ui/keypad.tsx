@@ -2,8 +2,8 @@ import { Check, ChevronDown, CornerDownLeft, Delete, Minus, Plus } from 'lucide-
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
-import { useCloseOnBack } from './close-on-back.tsx';
 import styles from './keypad.module.css';
+import { useCloseOnBack } from './overlay-closing.tsx';
 import { typeInto } from './type-into.ts';
 
 export interface KeypadStep {

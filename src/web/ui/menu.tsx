@@ -12,11 +12,11 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
-import { CloseOnBack } from './close-on-back.tsx';
 import iconButtonStyles from './icon-button.module.css';
 import { IconButton } from './icon-button.tsx';
 import type { LinkTarget } from './link-target.ts';
 import styles from './list-box.module.css';
+import { OverlayClosing } from './overlay-closing.tsx';
 import { useHref } from './use-href.ts';
 
 export interface MenuProps {
@@ -104,7 +104,7 @@ function PressedRowMenu({ label, className, children }: RowMenuProps) {
 function Items({ label, children }: Pick<MenuProps, 'label' | 'children'>) {
   return (
     <Popover className={classNames(styles.popover)} placement="bottom end">
-      <CloseOnBack />
+      <OverlayClosing />
       <AriaMenu className={classNames(styles.list)} aria-label={label}>
         {children}
       </AriaMenu>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Popover as AriaPopover, Dialog, DialogTrigger, type Placement } from 'react-aria-components/Popover';
 import { classNames } from './class-names.ts';
-import { CloseOnBack } from './close-on-back.tsx';
 import listStyles from './list-box.module.css';
+import { OverlayClosing } from './overlay-closing.tsx';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
@@ -19,7 +19,7 @@ export function Popover({ trigger, label, children, placement = 'bottom start' }
     <DialogTrigger>
       {trigger}
       <AriaPopover className={classNames(listStyles.popover)} placement={placement}>
-        <CloseOnBack />
+        <OverlayClosing />
         <Dialog className={classNames(styles.content)} {...(label !== undefined && { 'aria-label': label })}>
           {children}
         </Dialog>

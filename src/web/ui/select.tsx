@@ -4,11 +4,11 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { classNames } from './class-names.ts';
-import { CloseOnBack } from './close-on-back.tsx';
 import fieldStyles from './field.module.css';
 import { Field, type FieldLabels } from './field.tsx';
 import listStyles from './list-box.module.css';
 import { type Option, OptionItem } from './option.tsx';
+import { OverlayClosing } from './overlay-closing.tsx';
 import styles from './select.module.css';
 
 export interface SelectProps<Id extends string> extends FieldLabels {
@@ -47,7 +47,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         </Button>
       </Field>
       <Popover className={classNames(listStyles.popover)}>
-        <CloseOnBack />
+        <OverlayClosing />
         <ListBox className={classNames(listStyles.list)} items={options}>
           {(option) => <OptionItem option={option} />}
         </ListBox>

@@ -1,0 +1,62 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import { useInterceptBack } from './router-provider.tsx';
+import { useSecondClickShield } from './second-click-shield.ts';
+
+/** Receives the browser's requests to close what is open, such as Android's Back. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  readonly destroy: () => void;
+}
+
+declare global {
+  interface Window {
+    readonly CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/** What closes on Back in browsers without `CloseWatcher`, the one on top last. */
+const open: object[] = [];
+
+/**
+ * Calls a function instead of leaving the page when Back is pressed on a touchscreen, while the component is shown. On
+ * other screens only Escape asks to close, which every overlay and the fields in it handle themselves.
+ */
+export function useCloseOnBack(close: () => void): void {
+  const onClose = useEffectEvent(close);
+  const interceptBack = useInterceptBack();
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) return;
+    if (window.CloseWatcher !== undefined) {
+      const watcher = new window.CloseWatcher();
+      watcher.onclose = () => onClose();
+      return () => watcher.destroy();
+    }
+    const self = {};
+    open.push(self);
+    const release = interceptBack(() => {
+      if (open.at(-1) !== self) return false;
+      onClose();
+      return true;
+    });
+    return () => {
+      release();
+      open.splice(open.indexOf(self), 1);
+    };
+  }, [interceptBack]);
+}
+
+/**
+ * Closes the dialog, popover or menu around it when Back is pressed, and keeps the second click of a double click on
+ * what closed it from the page behind.
+ *
+ * @param isPending whether the overlay must stay open
+ */
+export function OverlayClosing({ isPending = false }: { readonly isPending?: boolean }): null {
+  const overlay = useContext(OverlayTriggerStateContext);
+  useCloseOnBack(() => {
+    if (!isPending) overlay?.close();
+  });
+  useSecondClickShield();
+  return null;
+}
