@@ -55,7 +55,13 @@ export {
   useWeekdayNames,
 } from './routines/index.ts';
 export { useFinishedEmpty, useTraining } from './training-data/index.ts';
-export { loadTypedSetsMessages, tellOfLoggedSets, useTypedSets } from './typed-sets/index.ts';
+export {
+  loadTypedSetsMessages,
+  type SetsOfLine,
+  TypedLine,
+  tellOfLoggedSets,
+  useTypedSets,
+} from './typed-sets/index.ts';
 export { exerciseViews, loadFrameMessages } from './views.ts';
 export {
   RunningTime,

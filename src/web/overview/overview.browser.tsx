@@ -185,6 +185,33 @@ describe('today’s note', () => {
     expect(pathname()).toBe('/dashboard/overview');
   });
 
+  test('sets in a line are shown and logged with it, and both are taken back', async () => {
+    const { screen, store, card } = await openOverview(full());
+    const field = card('Today’s note').getByRole('textbox', { name: 'Add a line to today’s note' });
+    const done = () =>
+      store
+        .records('workouts')
+        .filter(({ inTrash, value }) => !inTrash && value.day === today)
+        .flatMap(({ value }) => Object.values(value.sets).flatMap(({ result, line }) => (line ? [result?.reps] : [])));
+    await field.fill('pull-up +10x5,4');
+    const reading = card('Today’s note').getByRole('group', { name: 'Reading of this line' });
+    await expect.element(reading).toMatchTextContent('Pull-up · +10 kg × 5, 4');
+    await expectAccessible('[data-layout]');
+    await field.click();
+    await keyboard.press('Enter');
+    await expect.element(screen.getByText('Added to today’s note, 2 sets logged')).toBeVisible();
+    expect(done()).toEqual([5, 4]);
+    const text = () => store.actions.bodyText(`notes/day-${today}`);
+    expect(await text()).toMatch(/Slept well\npull-up \+10x5,4 \^[0-9a-f]{8}$/);
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(text).toBe('# Plan\n\n- [x] stretch\n\nSlept well');
+    expect(done()).toEqual([]);
+    await field.fill('pull-up +10x5,4');
+    await reading.getByRole('button', { name: 'Add without logging' }).click();
+    await expect.poll(text).toMatch(/\npull-up \+10x5,4$/);
+    expect(done()).toEqual([]);
+  });
+
   test('a line stays in its field until all records are read, so that it is not lost if the app is closed', async () => {
     const { store, card, readRest } = await openOverview(full(), { unread: ['notes/pinned'] });
     const field = card('Today’s note').getByRole('textbox', { name: 'Add a line to today’s note' });

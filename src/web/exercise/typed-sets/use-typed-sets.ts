@@ -1,30 +1,21 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { runningWorkouts, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import type { WorkoutOfLine } from '#domain/exercise/logged-lines/index.ts';
-import { type Leaves, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { type LocalDay, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { LineReader } from '../../line-signs/index.ts';
-import {
-  deviceZone,
-  type RecordEntry,
-  useDeletedIds,
-  useDocument,
-  useDocumentRead,
-  useOpenRecords,
-  useRecords,
-} from '../../replica/index.ts';
+import { deviceZone, useDeletedIds, useDocument, useDocumentRead } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useHref } from '../../ui/use-href.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import { dayIn, noteIn } from './leaves-of-workout.ts';
 import { typedSetsMessages } from './messages/index.ts';
-import type { LoadedWorkout, LoggedSets } from './note-lines.ts';
+import type { LoggedSets } from './note-lines.ts';
 import { NoteReader, type NoteReaderParts } from './note-reader.tsx';
 import { removeLoggedSets, type SetsInWorkout } from './remove-sets.ts';
 import { useLineContext } from './use-line-context.ts';
+import { useWorkoutsOfNote } from './use-workouts-of-note.ts';
 
 export interface TypedSetsProps {
   readonly note: RecordKey;
@@ -83,55 +74,6 @@ export function useTypedSets({ note, day, isReadOnly }: TypedSetsProps): LineRea
   const [reader] = useState(() => new NoteReader(parts));
   useLayoutEffect(() => reader.update(parts), [reader, parts]);
   return reader;
-}
-
-const exercisesByLeaves = new WeakMap<Leaves, readonly WorkoutExercise[]>();
-
-/** Returns the workouts of the note's day, the running ones, and those in which its lines are logged, with their sets. */
-function useWorkoutsOfNote(
-  note: RecordKey,
-  day: LocalDay,
-  found: readonly WorkoutOfLine[],
-): { readonly workouts: readonly LoadedWorkout[]; readonly areLoaded: boolean } {
-  const { workout } = useMessages(exerciseMessages);
-  const all = useRecords('workouts');
-  const ofNote = useMemo(() => {
-    const running = new Set(runningWorkouts(all));
-    const ofLines = new Set(found.flatMap((each) => (each.note === note ? [each.workout] : [])));
-    return all.filter(
-      (each) =>
-        !each.inTrash &&
-        (dayIn(each.leaves) === day || noteIn(each.leaves) === note || running.has(each) || ofLines.has(each.id)),
-    );
-  }, [all, day, note, found]);
-  const areLoaded = useOpenRecords(
-    'workouts',
-    ofNote.map(({ id }) => id),
-  );
-  const [kept] = useState<{ of: readonly RecordEntry<'workouts'>[]; loaded: readonly LoadedWorkout[] }>(() => ({
-    of: [],
-    loaded: [],
-  }));
-  const workouts = useMemo(() => {
-    const isSame = ofNote.length === kept.of.length && ofNote.every((entry, at) => entry === kept.of[at]);
-    if (!isSame) {
-      kept.of = ofNote;
-      kept.loaded = ofNote.map(({ id, value, leaves }) => ({
-        id,
-        title: value.title?.trim() || workout,
-        exercises: exercisesOf(leaves),
-        fromNote: value.fromNote,
-      }));
-    }
-    return kept.loaded;
-  }, [ofNote, kept, workout]);
-  return { workouts, areLoaded };
-}
-
-function exercisesOf(leaves: Leaves): readonly WorkoutExercise[] {
-  const known = exercisesByLeaves.get(leaves) ?? workoutExercises(leaves).exercises;
-  exercisesByLeaves.set(leaves, known);
-  return known;
 }
 
 const noWorkouts: readonly WorkoutOfLine[] = [];

@@ -7,7 +7,8 @@ import { filledTemplate, isUntouched } from '../templates/index.ts';
 
 export interface AppendedLine {
   readonly day: LocalDay;
-  readonly line: string;
+  /** One line, or a function that returns it from the text of the note. */
+  readonly line: string | ((text: string) => string);
   /** The template with which an untouched daily note starts, as in the editor. */
   readonly template: RecordKey | undefined;
   /** Called in the same task in which the line is inserted, just before it. */
@@ -36,7 +37,8 @@ export async function appendToDay(
     await document.insertTemplate(id, await filledTemplate(document, template, { id, title, day }));
   }
   return withBodyText(document, id, (text) => {
-    const inserted = lineToAppend(text.toString(), line);
+    const whole = text.toString();
+    const inserted = lineToAppend(whole, typeof line === 'string' ? line : line(whole));
     const from = text.length;
     if (text.doc !== null) inserting?.({ noteId: id, ...nextId(text.doc) });
     text.insert(from, inserted);

@@ -1,23 +1,30 @@
 import { CornerDownLeft } from 'lucide-react';
-import { useState } from 'react';
-import type { RecordKey } from '#domain/kernel/index.ts';
+import { Suspense, useRef, useState } from 'react';
+import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { type SetsOfLine, TypedLine } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import type { OutsideChange } from '../../line-signs/index.ts';
 import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
+import { useToday } from '../../time/index.ts';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { offerTakeBack } from '../model/index.ts';
+import { offerTakeBack, type TakeBack } from '../model/index.ts';
 import { appendToDay } from './append-to-day.ts';
 import { daysMessages } from './messages/index.ts';
+import { useDayNote } from './use-day-note.ts';
 
-/** A field that adds a line to today's note without opening it. */
+/** A field that adds a line to today's note without opening it, and logs the sets that the line states. */
 export function DayLineField() {
   const m = useMessages(daysMessages);
+  const today = useToday();
+  const { id } = useDayNote(today);
+  const sets = useRef<SetsOfLine>(null);
   const { typed, setTyped, add } = useDayLine();
   return (
-    <Form label={m.addLine} onSubmit={add}>
+    <Form label={m.addLine} onSubmit={() => add(sets.current)}>
       <TextField
         label={m.addLine}
         isLabelHidden
@@ -28,6 +35,11 @@ export function DayLineField() {
         enterKeyHint="done"
         after={<IconButton type="submit" icon={<CornerDownLeft />} label={m.add} isDisabled={typed.trim() === ''} />}
       />
+      {/\d/.test(typed) && (
+        <Suspense>
+          <TypedLine ref={sets} note={recordKey('notes', id)} day={today} text={typed} onAddOnly={() => add(null)} />
+        </Suspense>
+      )}
     </Form>
   );
 }
@@ -41,7 +53,7 @@ function useDayLine() {
   const [[typed = ''], keep] = useLocalPreference(kept);
   const [isAdding, setAdding] = useState(false);
   const setTyped = (next: string) => keep(next === '' ? [] : [next]);
-  const add = async () => {
+  const add = async (sets: SetsOfLine | null) => {
     if (typed.trim() === '' || isAdding) return;
     setAdding(true);
     await document.whenRead(); // until then, the line would only be in memory
@@ -50,8 +62,18 @@ function useDayLine() {
     const template = dailyTemplate as RecordKey | undefined;
     try {
       if (line === '') return;
-      const takeBack = await appendToDay(document, { day: document.today(), line, template });
-      offerTakeBack({ message: m.lineAdded, takeBack, notUndone: m.lineNotRemoved });
+      let written = line;
+      const lineIn = (text: string) => {
+        written = sets?.lineIn(text) ?? line;
+        return written;
+      };
+      const takeBack = await appendToDay(document, { day: document.today(), line: lineIn, template });
+      const logged = sets?.log(written);
+      offerTakeBack({
+        message: sets === null ? m.lineAdded : m.lineLogged({ count: sets.count }),
+        takeBack: logged === undefined ? takeBack : async () => takeBackBoth(takeBack, logged),
+        notUndone: m.lineNotRemoved,
+      });
     } catch (error) {
       setTyped(line);
       showToast({ message: m.lineNotAdded, tone: 'bad' });
@@ -60,5 +82,12 @@ function useDayLine() {
       setAdding(false);
     }
   };
-  return { typed, setTyped, add: () => void add() };
+  return { typed, setTyped, add: (sets: SetsOfLine | null) => void add(sets) };
+}
+
+/** Takes back the line and its sets, or nothing if either was changed since. */
+async function takeBackBoth(takeBack: TakeBack, logged: OutsideChange): Promise<boolean> {
+  if (logged.canUndo?.() === false || !(await takeBack())) return false;
+  logged.undo();
+  return true;
 }

@@ -58,6 +58,7 @@ export const messages: typeof english = {
     amrap: 'AMRAP',
   },
   sides: { left: 'links', right: 'rechts', both: 'pro Seite' },
+  addOnly: 'Nur hinzufügen',
   quickField: 'Sätze tippen',
   quickPlaceholder: 'bankdrücken 80x5,5,4 @8',
   quickText: 'Mit Enter eintragen. Umschalt+Enter fügt eine Zeile hinzu.',

@@ -59,6 +59,7 @@ export const messages = {
     amrap: 'AMRAP',
   } as Readonly<Record<string, string>>,
   sides: { left: 'left', right: 'right', both: 'each side' } as Readonly<Record<string, string>>,
+  addOnly: 'Add without logging',
   quickField: 'Type sets',
   quickPlaceholder: 'bench 80x5,5,4 @8',
   quickText: 'Press Enter to log. Shift+Enter adds a line.',

@@ -12,6 +12,11 @@ export const messages: typeof en = {
   addLine: 'Zeile zur Notiz von heute hinzufügen',
   addLineExample: 'Zeile hinzufügen …',
   lineAdded: 'Zur Notiz von heute hinzugefügt',
+  lineLogged: ({ count }) =>
+    plural(count, {
+      one: 'Zur Notiz von heute hinzugefügt, # Satz eingetragen',
+      other: 'Zur Notiz von heute hinzugefügt, # Sätze eingetragen',
+    }),
   lineNotAdded: 'Die Zeile konnte nicht hinzugefügt werden. Dein Text steht noch im Feld.',
   lineNotRemoved: 'Die Zeile hat sich inzwischen geändert. Bearbeite sie in der Notiz.',
   noNote: 'Noch keine Notiz. Fang an zu tippen, um eine zu erstellen.',

@@ -11,6 +11,8 @@ export const messages = {
   addLine: 'Add a line to today’s note',
   addLineExample: 'Add a line…',
   lineAdded: 'Added to today’s note',
+  lineLogged: ({ count }: { readonly count: number }) =>
+    plural(count, { one: 'Added to today’s note, # set logged', other: 'Added to today’s note, # sets logged' }),
   lineNotAdded: 'Couldn’t add to today’s note. Your text is still in the field.',
   lineNotRemoved: 'The line has changed since. Edit it in the note.',
   noNote: 'No note yet. Start typing to create one.',
