@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { isComposing } from '../ui/composition.ts';
+import { lineMaxLength } from '../ui/text-field.tsx';
 import styles from './records.module.css';
 
 export interface TitleFieldProps {
@@ -35,6 +36,7 @@ export function TitleField({
       placeholder={placeholder}
       readOnly={isReadOnly}
       value={value}
+      maxLength={lineMaxLength}
       enterKeyHint="next"
       autoComplete="off"
       onChange={(event) => onChange(event.target.value.replaceAll(/[\r\n]+/g, ' '))}

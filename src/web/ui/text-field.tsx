@@ -14,12 +14,20 @@ export interface TextFieldProps
   readonly className?: string;
 }
 
+/** More is no name, but a text pasted into the wrong field, which would slow down every list that shows it. */
+export const lineMaxLength = 1_000;
+
 /** A field for one line of text. Its writing direction follows the text. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, error, placeholder, after, className, ...rest } = props;
   const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
-    <AriaTextField {...rest} {...(error && { isInvalid: true })} className={classNames(styles.field, className)}>
+    <AriaTextField
+      maxLength={lineMaxLength}
+      {...rest}
+      {...(error && { isInvalid: true })}
+      className={classNames(styles.field, className)}
+    >
       <Field {...words}>
         <div className={styles.control}>
           <Input className={classNames(styles.input)} dir="auto" {...(placeholder !== undefined && { placeholder })} />

@@ -202,3 +202,10 @@ test('a load that nobody lifts is questioned in the first session of an exercise
   await expect.element(bench.getByRole('button', { name: '1,000 kg?' })).not.toBeInTheDocument();
   await expect.poll(() => stored()?.sets['bench-press-1']?.confirmed).toEqual({ load: 1000, reps: 5 });
 });
+
+test('a text pasted into the title is cut to the length of a line', async () => {
+  const { screen, stored } = await openWorkout({ plan: { 'back-squat': [{ load: 100, reps: 5 }] } });
+  await focus(screen.getByRole('textbox', { name: 'Title' }));
+  document.execCommand('insertText', false, 'x'.repeat(5_000));
+  await expect.poll(() => stored()?.title?.length).toBe(1_000);
+});

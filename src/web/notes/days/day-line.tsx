@@ -16,6 +16,9 @@ import { appendToDay } from './append-to-day.ts';
 import { daysMessages } from './messages/index.ts';
 import { useDayNote } from './use-day-note.ts';
 
+/** A line of a note may be a whole paragraph. */
+const noteLineMaxLength = 100_000;
+
 /** A field that adds a line to today's note without opening it, and logs the sets that the line states. */
 export function DayLineField() {
   const m = useMessages(daysMessages);
@@ -30,6 +33,7 @@ export function DayLineField() {
         isLabelHidden
         placeholder={m.addLineExample}
         value={typed}
+        maxLength={noteLineMaxLength}
         onChange={setTyped}
         autoComplete="off"
         enterKeyHint="done"
