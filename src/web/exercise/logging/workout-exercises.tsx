@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isRunning, type KnownExercise, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
 import { nextSet, supersetsOf, swapExercise } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
@@ -37,6 +37,8 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
   const neighbours = useNeighbours(exercises);
   const recordsOf = useRecordsOf(records);
   const letters = useMemo(() => lettersOf(exercises), [exercises]);
+  const isWhole = useDeferredValue(true, false);
+  const shown = isWhole ? exercises : firstOf(exercises);
   const [isReordering, setReordering] = useState(false);
   const [swapping, setSwapping] = useState<string | null>(null);
   const reorder = useCallback(() => setReordering(true), []);
@@ -66,7 +68,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           lastOf={(id) => lastTimes.byExercise.get(id)}
         />
       )}
-      {exercises.map((each, at) => {
+      {shown.map((each, at) => {
         const { exercise: key, swappedFrom } = each.exercise;
         const last = lastTimes.byExercise.get(each.id);
         return (
@@ -103,6 +105,19 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
       )}
     </>
   );
+}
+
+/** More sets than fit on any screen. */
+const setsShownFirst = 40;
+
+/** Returns the exercises that are rendered at once when a workout opens. The others follow without blocking the page. */
+function firstOf(exercises: readonly WorkoutExercise[]): readonly WorkoutExercise[] {
+  let sets = 0;
+  const end = exercises.findIndex((each) => {
+    sets += each.sets.length;
+    return sets > setsShownFirst;
+  });
+  return end === -1 ? exercises : exercises.slice(0, end + 1);
 }
 
 type PropsOfAllSections = Pick<

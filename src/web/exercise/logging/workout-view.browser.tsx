@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { library } from '#domain/exercise/library/index.ts';
 import { focus, keyboard, stopClock } from '../../testing/index.ts';
 import { daysAgo, doneOf, openExercise, openWorkout, planOf, workoutDaysAgo } from '../testing/index.ts';
 
@@ -208,4 +209,13 @@ test('a text pasted into the title is cut to the length of a line', async () => 
   await focus(screen.getByRole('textbox', { name: 'Title' }));
   document.execCommand('insertText', false, 'x'.repeat(5_000));
   await expect.poll(() => stored()?.title?.length).toBe(1_000);
+});
+
+test('a workout with more sets than fit on a screen shows all of them', async () => {
+  const plan = Object.fromEntries(
+    library.slice(0, 20).map(({ slug }) => [slug, Array.from({ length: 5 }, () => ({ load: 20, reps: 5 }))]),
+  );
+  const { screen } = await openWorkout({ plan });
+  await expect.poll(() => document.querySelectorAll('tr[data-sets]').length).toBe(100);
+  await expect.element(screen.getByRole('button', { name: 'Finish', exact: true })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import type { Routine } from '#domain/exercise/index.ts';
 import { routineExercises } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -36,7 +36,8 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
   const length = useLengthLabel(routine);
   const startButton = useRef<HTMLDivElement>(null);
   const { exercises } = useMemo(() => routineExercises(routine.leaves), [routine.leaves]);
-  const change: Change<Routine> = (edit) => document.changeRecord('routines', routine.id, edit);
+  const { id } = routine;
+  const change = useCallback<Change<Routine>>((edit) => document.changeRecord('routines', id, edit), [document, id]);
   const name = routine.value.name?.trim() || m.routine;
   usePageTitle(name);
   return (
@@ -93,7 +94,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
 }
 
 /** The exercises of a routine, which may be none, and a button to add one. */
-function Plan(props: Omit<RoutineExerciseProps, 'each'>) {
+const Plan = memo(function Plan(props: Omit<RoutineExerciseProps, 'each'>) {
   const { exercises, isReadOnly, change } = props;
   const m = useMessages(routinesMessages);
   return (
@@ -105,4 +106,4 @@ function Plan(props: Omit<RoutineExerciseProps, 'each'>) {
       {!isReadOnly && <AddExercise change={change} />}
     </>
   );
-}
+});

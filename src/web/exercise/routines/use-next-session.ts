@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { deloadOn } from '#domain/exercise/index.ts';
 import type { NextExercise } from '#domain/exercise/programming/index.ts';
 import { oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
+import { equalPlain } from '#domain/kernel/index.ts';
 import { type RecordEntry, useDocument, useProfileData, useRecords } from '../../replica/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { useLoadUnits } from '../quantities/index.ts';
@@ -44,5 +45,11 @@ export function useNextSession(
     return { about: 'nextSession' as const, ...question, ...(before !== null && { before }) };
   }, [routine, before, day, deload, context, catalogue, bars, plates, e1rmFormula, unitOf]);
   const known = useTraining(question);
-  return useMemo(() => known && { exercises: known.value, isWhole: known.isWhole }, [known]);
+  const [kept] = useState<{ next: NextSession | null }>(() => ({ next: null }));
+  return useMemo(() => {
+    const next = known && { exercises: known.value, isWhole: known.isWhole };
+    // the same object for the same answer, so that a long routine is not rendered again for each logged set
+    if (!equalPlain(next, kept.next)) kept.next = next;
+    return kept.next;
+  }, [known, kept]);
 }
