@@ -45,6 +45,62 @@ test('workouts of Strong are imported with the answers, matches and values that 
   expect(Object.values(workout?.value.exercises ?? {}).map(({ exercise }) => exercise)).toContain('exercises/plank');
 });
 
+test('muscles and equipment of new exercises are suggested, and set for several at once', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  const named = (exercise: string) => ({ ...push, exercise, load: 20, reps: 8 });
+  await chooseFiles(
+    strongFile(['Zorb Curl (Kettlebell)', 'Sideways Wobble', 'Backwards Wobble', 'Bench Press (Barbell)'].map(named)),
+  );
+  const created = screen.getByRole('list', { name: '3 new exercises' });
+  const rowOf = (name: string) => created.getByRole('listitem').filter({ hasText: name });
+  await expect.element(rowOf('Zorb Curl')).toMatchTextContent(/Kettlebell · Biceps.*Suggested from the name/);
+  await expect.element(rowOf('Sideways Wobble')).toMatchTextContent('No muscles');
+  for (const name of ['Sideways Wobble', 'Backwards Wobble'])
+    await created.getByRole('checkbox', { name: `Select ${name}` }).click({ force: true });
+  await screen.getByRole('button', { name: 'Edit 2', exact: true }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Edit 2 exercises' });
+  await sheet.getByRole('button', { name: 'Equipment', exact: false }).click();
+  await screen.getByRole('option', { name: 'Cable', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Add muscle', exact: false }).click();
+  await screen.getByRole('option', { name: 'Calves', exact: true }).click();
+  await expectAccessible('[role=dialog]');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  for (const name of ['Sideways Wobble', 'Backwards Wobble'])
+    await expect.element(rowOf(name)).toMatchTextContent('Cable · Calves');
+  await expect.element(rowOf('Sideways Wobble')).not.toMatchTextContent('Suggested');
+  await expectAccessible('main');
+
+  await screen.getByRole('button', { name: 'Import 1 workout' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  const stored = store
+    .records('exercises')
+    .map(({ value: { name, equipment, muscles } }) => ({ name, equipment, muscles }));
+  expect(stored.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))).toEqual([
+    { name: 'Backwards Wobble', equipment: 'cable', muscles: { calves: 1 } },
+    { name: 'Sideways Wobble', equipment: 'cable', muscles: { calves: 1 } },
+    { name: 'Zorb Curl (Kettlebell)', equipment: 'kettlebell', muscles: { biceps: 1, forearms: 0.5 } },
+  ]);
+});
+
+test('names that become the same exercise say so, and those that differ are kept apart', async () => {
+  const { screen } = await openApp('/dashboard/profile/import');
+  const named = (exercise: string) => ({ ...push, exercise, load: 20, reps: 8 });
+  await chooseFiles(
+    strongFile(
+      ['Chest Dip', 'Triceps Dip', 'Lat Pulldown (Cable)', 'Lat Pulldown - Wide Grip (Cable)', 'Aerobics'].map(named),
+    ),
+  );
+  const row = (name: string) => screen.getByRole('table').getByRole('row').filter({ hasText: name });
+  await expect.element(row('Chest Dip').first()).toMatchTextContent('Also “Triceps Dip” becomes this exercise');
+  await expect.element(row('Aerobics')).toMatchTextContent(/Dancing.*Check/);
+  const created = screen.getByRole('list', { name: '1 new exercise' });
+  await expect.element(created).toMatchTextContent(/Wide Grip.*Kept apart from “Lat pulldown”/);
+  await screen.getByRole('button', { name: 'Change the exercise for Triceps Dip' }).click();
+  await screen.getByRole('button', { name: 'New exercise' }).click();
+  await expect.element(screen.getByRole('list', { name: '2 new exercises' })).toMatchTextContent('Triceps Dip');
+  await expectAccessible('main');
+});
+
 test('what is left out is listed by its reason, the rarest first', async () => {
   const { screen } = await openApp('/dashboard/profile/import');
   const broken = Array.from({ length: 7 }, (_, at) => new File(['PK\u0003\u0004'], `half-${at}.zip`));

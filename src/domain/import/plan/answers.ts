@@ -4,7 +4,7 @@ import { devicesByUse } from '../body/index.ts';
 import type { DateOrder } from '../draft/index.ts';
 import { loadsWithoutUnit, unitEvidence } from '../lifting/index.ts';
 import { dateOrderIn } from './date-order.ts';
-import type { ChosenExercises, ExerciseChoice } from './exercise-choices.ts';
+import type { ChosenExercises, ExerciseChoice, NewExerciseChoice } from './exercise-choices.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import type { EarlierBatch, KnownDocument } from './known-document.ts';
 import { bodyWeightLoads } from './questions.ts';
@@ -30,6 +30,8 @@ export interface ImportAnswers {
   readonly devices: readonly string[];
   /** The exercise for each name where the user chose another than the match. */
   readonly exercises: readonly ExerciseChoice[];
+  /** What the user changed about the exercises that the import creates. */
+  readonly newExercises: readonly NewExerciseChoice[];
   /** The ids of the findings that the user confirmed. */
   readonly confirmed: readonly string[];
 }
@@ -84,6 +86,7 @@ export function suggestedAnswers(
     takesHeight: before.takesHeight ?? true,
     devices: [...new Set([...(before.devices ?? []), ...devicesByUse(drafts.measurements)])],
     exercises: [],
+    newExercises: [],
     confirmed: before.confirmed ?? [],
   };
 }
@@ -103,7 +106,7 @@ export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
   };
 }
 
-export type RememberedAnswers = Omit<ImportAnswers, 'exercises'>;
+export type RememberedAnswers = Omit<ImportAnswers, 'exercises' | 'newExercises'>;
 
 /** Confirmations that are remembered, so that their record stays small. */
 const mostConfirmed = 500;

@@ -162,6 +162,22 @@ describe('the plan of an import', () => {
     expect([...chosen.edits(usualChoices)].map(({ key }) => key.split('/')[0])).toEqual(['workouts', 'workouts']);
   });
 
+  it('creates an exercise with what was proposed from its name, and what the user set', async () => {
+    const odd = workoutExerciseDraft({ name: 'One-Arm Zorb Curl (Kettlebell)', sets: [setDraft({ reps: 5 })] });
+    const items = [workoutDraft({ startedAt: 1, exercises: [odd] })];
+    const created = async (answered: Partial<ImportAnswers>) => {
+      const { plan } = await planned(items, answered);
+      const edit = [...plan.edits(usualChoices)].find(({ key }) => key.startsWith('exercises/'));
+      return Object.fromEntries((edit?.leaves ?? []).map(({ path, value }) => [path, value]));
+    };
+    const proposed = { name: odd.name, equipment: 'kettlebell', unilateral: true, 'muscles/biceps': 1 };
+    expect(await created({})).toMatchObject(proposed);
+    const choice = { name: odd.name, muscles: { forearms: 1 }, tracking: 'loadReps' };
+    const changed = await created({ newExercises: [choice] });
+    expect(changed).toMatchObject({ equipment: 'kettlebell', tracking: 'loadReps', 'muscles/forearms': 1 });
+    expect(changed['muscles/biceps'] ?? null).toBeNull();
+  });
+
   it('puts the first note of a day at its day, and others beside it', async () => {
     const day = '2024-05-01' as LocalDay;
     const items = [1, 2].map((at) => noteDraft({ sourceId: `n${at}`, day, text: [`${at}`] }));

@@ -6,7 +6,14 @@ export {
 } from './answers.ts';
 export { batchLeaves, type ImportCounts } from './batch-content.ts';
 export { contentHash } from './content-hash.ts';
-export { type ChosenExercises, chosenExercises, type ExerciseChoice, rememberedChoices } from './exercise-choices.ts';
+export {
+  type ChosenExercises,
+  chosenExercises,
+  type ExerciseChoice,
+  exercisesAsNew,
+  type NewExerciseChoice,
+  rememberedChoices,
+} from './exercise-choices.ts';
 export { ImportDrafts } from './import-drafts.ts';
 export {
   firstChoices,

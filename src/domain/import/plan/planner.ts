@@ -6,7 +6,7 @@ import type { ExerciseMatch } from '../matching/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { bodyWeightAt } from './body-weight-at.ts';
 import type { Doubts } from './doubts.ts';
-import { type ChosenExercises, chosenExercises, isWithBodyWeight } from './exercise-choices.ts';
+import { type ChosenExercises, chosenExercises, exercisesAsNew, isWithBodyWeight } from './exercise-choices.ts';
 import type { ExistingRecords } from './existing-records.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import type { KnownDocument, ReadRecords } from './known-document.ts';
@@ -67,11 +67,7 @@ export class Planner {
       root: answers.notebook,
       isDeleted: (id) => deleted.has(id),
     });
-    this.#exercises = new NewExercises(
-      this.#origin,
-      known.exercises,
-      new Map(matches.map(({ name, asNew }) => [name, asNew])),
-    );
+    this.#exercises = new NewExercises(this.#origin, known.exercises, exercisesAsNew(matches, answers.newExercises));
     this.#measures = new NewMeasures(this.#origin, known.measures, drafts.measurements);
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);

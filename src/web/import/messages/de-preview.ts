@@ -56,6 +56,7 @@ const reasons: typeof en.reasons = {
   'usual-form': 'Übliche Form der Übung',
   'equipment-not-stated': 'Ohne Angabe des Geräts',
   'same-name-other-equipment': 'Gleiche Bewegung, anderes Gerät',
+  'other-name': 'Ein anderer Name',
   'similar-name': 'Ähnlicher Name',
 };
 
@@ -144,8 +145,8 @@ export const preview: typeof en = {
   exercisesTitle: 'Übungen zuordnen',
   exercisesText: ({ count }) =>
     plural(count, {
-      one: '# Übung ist nicht genau zugeordnet. Prüfe sie vor dem Import.',
-      other: '# Übungen sind nicht genau zugeordnet. Prüfe sie vor dem Import.',
+      one: 'Prüfe # Übung vor dem Import.',
+      other: 'Prüfe # Übungen vor dem Import.',
     }),
   allMatched: 'Alle Übungen sind zugeordnet.',
   showMatched: ({ count }) =>
@@ -161,8 +162,32 @@ export const preview: typeof en = {
   yourChoice: 'Deine Wahl',
   proposed: ({ reason }) => `Vorschlag: ${reason}`,
   newExercise: 'Neue Übung',
-  newUnknown: 'Keine ähnliche Übung gefunden',
-  newAmbiguous: 'Mehrere Übungen passen',
+  newReasons: {
+    remembered: 'Deine frühere Wahl',
+    ambiguous: 'Mehrere Übungen passen',
+    'kept-apart': 'Unterscheidet sich von einem anderen Namen',
+    unknown: 'Keine ähnliche Übung gefunden',
+  },
+  keptApartFrom: ({ name }) => `Getrennt von „${name}“`,
+  check: 'Prüfen',
+  quoted: ({ name }) => `„${name}“`,
+  alsoBecomes: ({ count, names }) =>
+    plural(count, { one: `Auch ${names} wird zu dieser Übung`, other: `Auch ${names} werden zu dieser Übung` }),
+  newTitle: ({ count }) => plural(count, { one: '# neue Übung', other: '# neue Übungen' }),
+  newText:
+    'Sätze zählen für die Muskeln ihrer Übung. Was die Dateien nicht sagen, ist aus dem Namen vorgeschlagen. Wähle Übungen aus, um Art, Gerät und Muskeln zu ändern.',
+  selectAll: 'Alle auswählen',
+  selectIt: ({ name }) => `${name} auswählen`,
+  editSelected: ({ count }) =>
+    count === 0 ? 'Bearbeiten' : plural(count, { one: '# bearbeiten', other: '# bearbeiten' }),
+  editCount: ({ count }) => plural(count, { one: '# Übung bearbeiten', other: '# Übungen bearbeiten' }),
+  editSeveralText: ({ count }) =>
+    plural(count, {
+      one: 'Was du hier änderst, gilt für # Übung.',
+      other: 'Was du hier änderst, gilt für alle # Übungen. Wo sie sich unterscheiden, ist hier nichts gesetzt.',
+    }),
+  fromName: 'Aus dem Namen vorgeschlagen',
+  withoutMuscles: 'Keine Muskeln: Sätze zählen für keinen',
   change: 'Ändern',
   suggested: 'Vorgeschlagen',
   changeMatch: ({ name }) => `Übung für ${name} ändern`,

@@ -61,6 +61,7 @@ const reasons: { readonly [R in MatchReason]: string } = {
   'usual-form': 'Usual form of the exercise',
   'equipment-not-stated': 'Equipment isn’t stated',
   'same-name-other-equipment': 'Same movement, other equipment',
+  'other-name': 'A different name',
   'similar-name': 'Similar name',
 };
 
@@ -152,8 +153,8 @@ export const preview = {
   exercisesTitle: 'Match exercises',
   exercisesText: ({ count }: Count) =>
     plural(count, {
-      one: '# exercise has no exact match. Check it before you import.',
-      other: '# exercises have no exact match. Check them before you import.',
+      one: 'Check # exercise before you import.',
+      other: 'Check # exercises before you import.',
     }),
   allMatched: 'Every exercise has a match.',
   showMatched: ({ count }: Count) =>
@@ -169,8 +170,34 @@ export const preview = {
   yourChoice: 'Your choice',
   proposed: ({ reason }: { readonly reason: string }) => `Proposed: ${reason}`,
   newExercise: 'New exercise',
-  newUnknown: 'No similar exercise found',
-  newAmbiguous: 'Several exercises fit',
+  newReasons: {
+    remembered: 'Your earlier choice',
+    ambiguous: 'Several exercises fit',
+    'kept-apart': 'Differs from another name',
+    unknown: 'No similar exercise found',
+  },
+  keptApartFrom: ({ name }: { readonly name: string }) => `Kept apart from “${name}”`,
+  check: 'Check',
+  quoted: ({ name }: { readonly name: string }) => `“${name}”`,
+  alsoBecomes: ({ count, names }: Count & { readonly names: string }) =>
+    plural(count, {
+      one: `Also ${names} becomes this exercise`,
+      other: `Also ${names} become this exercise`,
+    }),
+  newTitle: ({ count }: Count) => plural(count, { one: '# new exercise', other: '# new exercises' }),
+  newText:
+    'Sets count for the muscles of their exercise. What the files don’t say is suggested from the name. Select exercises to change their type, equipment and muscles.',
+  selectAll: 'Select all',
+  selectIt: ({ name }: { readonly name: string }) => `Select ${name}`,
+  editSelected: ({ count }: Count) => (count === 0 ? 'Edit' : plural(count, { one: 'Edit #', other: 'Edit #' })),
+  editCount: ({ count }: Count) => plural(count, { one: 'Edit # exercise', other: 'Edit # exercises' }),
+  editSeveralText: ({ count }: Count) =>
+    plural(count, {
+      one: 'What you change here applies to # exercise.',
+      other: 'What you change here applies to all # exercises. Where they differ, nothing is set here.',
+    }),
+  fromName: 'Suggested from the name',
+  withoutMuscles: 'No muscles: sets count for none',
   change: 'Change',
   suggested: 'Suggested',
   changeMatch: ({ name }: { readonly name: string }) => `Change the exercise for ${name}`,
