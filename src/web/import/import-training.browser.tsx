@@ -101,6 +101,48 @@ test('names that become the same exercise say so, and those that differ are kept
   await expectAccessible('main');
 });
 
+test('body weights that figures need are asked for, stored as measurements, and removed by the undo', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  const pullUps = ['2022-03-01', '2023-05-01'].map((day) => ({
+    at: `${day} 18:00:00`,
+    workout: 'Pull',
+    exercise: 'Pull Up',
+    load: 0,
+    reps: 8,
+  }));
+  await chooseFiles(strongFile(pullUps));
+  await expect.element(screen.getByRole('heading', { name: 'What did you weigh?' })).toBeVisible();
+  const fields = screen.getByRole('textbox', { name: /20(?:22|23)/ });
+  expect(fields.elements()).toHaveLength(2);
+  await expect.element(fields.first()).toHaveValue('');
+  await fields.first().fill('800');
+  await expect.element(screen.getByRole('list', { name: 'Probably wrong' })).toMatchTextContent('800');
+  await fields.first().fill('80.5');
+  await expect.element(screen.getByRole('list', { name: 'Probably wrong' })).not.toBeInTheDocument();
+  await expectAccessible('main');
+  await screen.getByRole('button', { name: 'Import 2 workouts and 1 measurement' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  const stored = () => store.records('measurements').filter(({ inTrash }) => !inTrash);
+  expect(stored().map(({ value: { day, measure, value } }) => ({ day, measure, kilograms: value?.si }))).toEqual([
+    { day: '2022-03-01', measure: 'body-weight', kilograms: 80.5 },
+  ]);
+  await screen.getByRole('button', { name: 'Undo import' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect.poll(() => stored()).toEqual([]);
+});
+
+test('an import of loads with the body weight waits for the body weight', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  await chooseFiles(strongFile([{ ...push, exercise: 'Chest Dip', load: 85, reps: 8 }]));
+  const button = screen.getByRole('button', { name: 'Import 1 workout' });
+  await expect.element(button).toBeDisabled();
+  await screen.getByRole('textbox', { name: /2024/ }).fill('80');
+  await screen.getByRole('button', { name: 'Import 1 workout and 1 measurement' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  const [workout] = store.records('workouts');
+  expect(Object.values(workout?.value.sets ?? {}).map(({ result }) => result?.load)).toEqual([{ si: 5 }]);
+});
+
 test('what is left out is listed by its reason, the rarest first', async () => {
   const { screen } = await openApp('/dashboard/profile/import');
   const broken = Array.from({ length: 7 }, (_, at) => new File(['PK\u0003\u0004'], `half-${at}.zip`));

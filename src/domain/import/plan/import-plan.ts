@@ -4,6 +4,7 @@ import type { MeasurementDraft, SkippedItem } from '../draft/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { Doubts } from './doubts.ts';
 import { ExistingRecords } from './existing-records.ts';
+import { givenMeasurements } from './given-body-weights.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import { dailyNoteKeys, dailyNotes, keysOfItem, keysOfRecord } from './item-keys.ts';
 import type { PlannedEdit } from './new-records.ts';
@@ -68,9 +69,15 @@ export async function planImport(
   pause: (done: number) => Promise<void> | undefined,
 ): Promise<ImportPlan> {
   const { drafts, known } = parts;
-  const doubts = new Doubts(drafts, answers, known.now);
+  const given = givenMeasurements(answers.bodyWeights);
+  const measurements = [...drafts.measurements, ...given];
+  const doubts = new Doubts(
+    { workouts: drafts.workouts, activities: drafts.activities, measurements },
+    answers,
+    known.now,
+  );
   const perDay = onePerDay(drafts.measurements, answers.devices, answers.zone);
-  const all = recordDrafts(drafts, perDay.chosen);
+  const all = recordDrafts(drafts, [...perDay.chosen, ...given]);
   const existing = new ExistingRecords(parts.read);
   await existing.readItems(all.flatMap((draft) => possibleKeys(parts.app, draft)));
   const daily = dailyNotes(drafts.notes, parts.app, existing);

@@ -14,6 +14,7 @@ export {
   type NewExerciseChoice,
   rememberedChoices,
 } from './exercise-choices.ts';
+export type { GivenBodyWeight } from './given-body-weights.ts';
 export { ImportDrafts } from './import-drafts.ts';
 export {
   firstChoices,

@@ -8,6 +8,7 @@ import { bodyWeightAt } from './body-weight-at.ts';
 import type { Doubts } from './doubts.ts';
 import { type ChosenExercises, chosenExercises, exercisesAsNew, isWithBodyWeight } from './exercise-choices.ts';
 import type { ExistingRecords } from './existing-records.ts';
+import { givenMeasurements } from './given-body-weights.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import type { KnownDocument, ReadRecords } from './known-document.ts';
 import { LinkTargets, type ReadFile } from './link-targets.ts';
@@ -71,7 +72,8 @@ export class Planner {
     this.#measures = new NewMeasures(this.#origin, known.measures, drafts.measurements);
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
-    const bodyWeight = bodyWeightAt(drafts.measurements, known.bodyWeights, answers);
+    const weights = [...drafts.measurements, ...givenMeasurements(answers.bodyWeights)];
+    const bodyWeight = bodyWeightAt(weights, known.bodyWeights, answers);
     const { zone, units } = answers;
     this.#targets = new LinkTargets(drafts.notes, parts.files);
     this.#context = {

@@ -4,6 +4,7 @@ import { Heading, SectionHeading } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { BodyWeightQuestion } from './body-weight-question.tsx';
+import { BodyWeightsQuestion } from './body-weights-question.tsx';
 import { DateOrderQuestion } from './date-order-question.tsx';
 import { HeightQuestion } from './height-question.tsx';
 import { NotebookQuestion } from './notebook-question.tsx';
@@ -73,6 +74,14 @@ function Question({ question, state, session }: PreviewProps & { readonly questi
           question={question}
           answer={answers.bodyWeightInLoads}
           onAnswer={(bodyWeightInLoads) => session.answer({ bodyWeightInLoads })}
+        />
+      );
+    case 'import/body-weights':
+      return (
+        <BodyWeightsQuestion
+          question={question}
+          answer={answers.bodyWeights}
+          onAnswer={(bodyWeights) => session.answer({ bodyWeights })}
         />
       );
     case 'import/notebook':

@@ -166,6 +166,7 @@ export class ImportDesk implements DeskMethods {
       loadUnit: answers.units.load,
       zone: answers.zone,
       hasHeight: known.hasHeight,
+      bodyWeights: known.bodyWeights,
       chosen,
       exercises,
     });
