@@ -143,6 +143,27 @@ test('an import of loads with the body weight waits for the body weight', async 
   expect(Object.values(workout?.value.sets ?? {}).map(({ result }) => result?.load)).toEqual([{ si: 5 }]);
 });
 
+test('notes of a letter in many sets are left out and named, unless they are kept', async () => {
+  const { screen, store } = await openApp('/dashboard/profile/import');
+  const marked = Array.from({ length: 12 }, (_, at) => ({
+    ...push,
+    exercise: 'Bench Press (Barbell)',
+    load: 60,
+    reps: 8,
+    note: at === 0 ? 'easy' : 'm',
+  }));
+  await chooseFiles(strongFile(marked));
+  await expect.element(screen.getByRole('list', { name: 'Left out' })).toMatchTextContent('“m” · × 11');
+  await screen.getByText('Keep “m” (11 sets)').click();
+  await expect.element(screen.getByRole('list', { name: 'Left out' })).not.toBeInTheDocument();
+  await screen.getByText('Keep “m” (11 sets)').click();
+  await expectAccessible('main');
+  await screen.getByRole('button', { name: 'Import 1 workout' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  const [workout] = store.records('workouts');
+  expect(Object.values(workout?.value.sets ?? {}).flatMap(({ remark }) => remark ?? [])).toEqual(['easy']);
+});
+
 test('what is left out is listed by its reason, the rarest first', async () => {
   const { screen } = await openApp('/dashboard/profile/import');
   const broken = Array.from({ length: 7 }, (_, at) => new File(['PK\u0003\u0004'], `half-${at}.zip`));

@@ -32,6 +32,8 @@ export interface ImportAnswers {
   readonly exercises: readonly ExerciseChoice[];
   /** What the user changed about the exercises that the import creates. */
   readonly newExercises: readonly NewExerciseChoice[];
+  /** The short remarks that are imported although they say nothing. */
+  readonly keptRemarks: readonly string[];
   /** The ids of the findings that the user confirmed. */
   readonly confirmed: readonly string[];
 }
@@ -82,13 +84,14 @@ export function suggestedAnswers(
     devices: [...new Set([...(before.devices ?? []), ...devicesByUse(drafts.measurements)])],
     exercises: [],
     newExercises: [],
+    keptRemarks: before.keptRemarks ?? [],
     confirmed: before.confirmed ?? [],
   };
 }
 
 /** Returns the part of the answers that the next import of the app starts from. */
 export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
-  const { zone, dateOrder, units, bodyWeightInLoads, notebook, takesHeight, devices, confirmed } = answers;
+  const { zone, dateOrder, units, bodyWeightInLoads, notebook, takesHeight, devices, keptRemarks, confirmed } = answers;
   return {
     zone,
     dateOrder,
@@ -97,6 +100,7 @@ export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
     notebook,
     takesHeight,
     devices,
+    keptRemarks,
     confirmed: confirmed.slice(0, mostConfirmed),
   };
 }
@@ -108,7 +112,7 @@ const mostConfirmed = 500;
 
 function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBefore {
   const last = plainObject(batches.findLast((batch) => batch.app === app && batch.undoneAt === null)?.answers);
-  const { zone, dateOrder, units, notebook, takesHeight, devices, confirmed } = last;
+  const { zone, dateOrder, units, notebook, takesHeight, devices, keptRemarks, confirmed } = last;
   const stored = plainObject(units);
   const inLoads = bodyWeightBefore(last);
   const known = Object.entries(unitsByAmount).filter(([amount, all]) => all.includes(stored[amount] as never));
@@ -120,6 +124,7 @@ function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBe
     ...(typeof notebook === 'string' && { notebook }),
     ...(typeof takesHeight === 'boolean' && { takesHeight }),
     devices: textsIn(devices),
+    keptRemarks: textsIn(keptRemarks),
     confirmed: textsIn(confirmed),
   };
 }
@@ -132,6 +137,7 @@ interface AnswersBefore {
   readonly notebook?: string;
   readonly takesHeight?: boolean;
   readonly devices?: readonly string[];
+  readonly keptRemarks?: readonly string[];
   readonly confirmed?: readonly string[];
 }
 

@@ -152,6 +152,47 @@ describe('the body weight that figures need', () => {
   });
 });
 
+describe('remarks of one or two letters in many sets', () => {
+  const withRemarks = (remarks: readonly string[]) =>
+    workout([
+      workoutExerciseDraft({
+        name: 'Squat',
+        remark: remarks[0] ?? '',
+        sets: remarks.map((remark) => setDraft({ reps: 5, remark })),
+      }),
+    ]);
+  const many = (text: string) => Array.from({ length: 12 }, () => text);
+  const remarksOf = (plan: ImportPlan) =>
+    [...plan.edits(usualChoices)].flatMap(({ leaves }) =>
+      leaves.flatMap(({ path, value }) => (path.endsWith('/remark') && value !== null ? [value] : [])),
+    );
+
+  it('are left out and named, unless the user keeps them', async () => {
+    const items = [withRemarks(['m\nslow', ...many('m'), 'easy'])];
+    expect(prepared(items).questions).toContainEqual({
+      code: 'import/short-remarks',
+      remarks: [{ text: 'm', count: 14 }],
+    });
+    const { plan } = await planned(items);
+    expect(remarksOf(plan)).toEqual(['slow', 'slow', 'easy']);
+    expect(plan.skipped).toEqual([{ kind: 'skipped', origin: '“m”', code: 'import/short-remark', detail: '× 14' }]);
+    const { plan: kept } = await planned(items, { keptRemarks: ['m'] });
+    expect(remarksOf(kept)).toHaveLength(15);
+    expect(kept.skipped).toEqual([]);
+    expect(prepared(items, { batches: [batch({ answers: { keptRemarks: ['m'] } })] }).answers.keptRemarks).toEqual([
+      'm',
+    ]);
+  });
+
+  it('are kept if they are rare, mean something, or are no letters', async () => {
+    for (const remarks of [['m', 'm'], many('L'), many('PR'), many('12'), many('✓'), many('пр')]) {
+      const { plan } = await planned([withRemarks(remarks)]);
+      expect(plan.skipped).toEqual([]);
+      expect(remarksOf(plan)).toHaveLength(remarks.length + 1);
+    }
+  });
+});
+
 describe('a height among the measurements', () => {
   const height = (centimetres: number, at: number) =>
     measurementDraft({

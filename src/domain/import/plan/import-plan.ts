@@ -16,6 +16,7 @@ import { refusedTags } from './refused-tags.ts';
 import { dailyNoteOf } from './restored-daily-notes.ts';
 import { restoredKeys } from './restored-keys.ts';
 import { type ScaledLoads, ScaledLoadsFinder } from './scaled-loads.ts';
+import { ofRemark, shortRemarksIn } from './short-remarks.ts';
 import { areSimilarTexts } from './similar-texts.ts';
 import type { KeyOfAttempt } from './verdict.ts';
 
@@ -83,7 +84,15 @@ export async function planImport(
   const daily = dailyNotes(drafts.notes, parts.app, existing);
   await existing.readAll([profileKey]);
   const restored = restoredKeys(drafts.records, existing);
-  const compared: Compared = { existing, doubts, daily, restored, noteLike: await noteFinder(parts, existing) };
+  const leftOutRemarks = shortRemarksIn(drafts.workouts).filter(({ text }) => !answers.keptRemarks.includes(text));
+  const compared: Compared = {
+    existing,
+    doubts,
+    daily,
+    restored,
+    leftOutRemarks,
+    noteLike: await noteFinder(parts, existing),
+  };
 
   const items: PlannedItem[] = [];
   const skipped: SkippedItem[] = [...drafts.skipped, ...perDay.others.map(ofOtherDevice)];
@@ -98,7 +107,7 @@ export async function planImport(
     }
     await pause(at + 1);
   }
-  skipped.push(...planner.unresolvedLinks(drafts.notes), ...refusedTags(drafts.notes));
+  skipped.push(...planner.unresolvedLinks(drafts.notes), ...refusedTags(drafts.notes), ...leftOutRemarks.map(ofRemark));
   const height = plannedHeight(parts, answers, existing);
   return {
     items,

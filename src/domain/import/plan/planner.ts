@@ -18,6 +18,7 @@ import { planRecord } from './plan-records.ts';
 import type { PlanContext, PlannedRecord } from './planned-record.ts';
 import type { RecordDraft } from './record-draft.ts';
 import type { RestoredKeys } from './restored-keys.ts';
+import type { ShortRemark } from './short-remarks.ts';
 import { unresolvedLinks } from './unresolved-links.ts';
 
 /** What an import read, and what it has to know of the document. */
@@ -41,6 +42,8 @@ export interface Compared {
   readonly daily: ReadonlySet<NoteDraft>;
   /** The keys under which permanently deleted records of this app come back. */
   readonly restored: RestoredKeys;
+  /** The remarks of training that say nothing. */
+  readonly leftOutRemarks: readonly ShortRemark[];
   /** Finds a note of the user with this title and mostly this text, from elsewhere. */
   readonly noteLike: PlanContext['noteLike'];
 }
@@ -94,6 +97,7 @@ export class Planner {
         units,
         exerciseOf: (name) => this.#exerciseOf(name, chosen),
         bodyWeightIn: (name, at) => (isWithBodyWeight(chosen.get(name), exercises) ? bodyWeight(at) : null),
+        leftOutRemarks: new Set(compared.leftOutRemarks.map(({ text }) => text)),
         isDoubtful: compared.doubts.isDoubtful,
         isConfirmed: compared.doubts.isConfirmed,
       },

@@ -9,6 +9,7 @@ import { type ChosenExercises, isWithBodyWeight } from './exercise-choices.ts';
 import { type BodyWeightSpan, isBodyWeight, unknownBodyWeights } from './given-body-weights.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import { measuredHeight } from './profile-height.ts';
+import { type ShortRemark, shortRemarksIn } from './short-remarks.ts';
 
 /** A question about all items of an import. Each has a suggested answer. */
 export type ImportQuestion =
@@ -29,6 +30,8 @@ export type ImportQuestion =
       /** Whether the files or the document have a body weight of another time. */
       readonly hasOther: boolean;
     }
+  /** Which remarks that say nothing are imported all the same. */
+  | { readonly code: 'import/short-remarks'; readonly remarks: readonly ShortRemark[] }
   /** Which notebook receives the notes. */
   | { readonly code: 'import/notebook' }
   /** Whether a measured height is written into the profile, which has none. */
@@ -64,6 +67,7 @@ export function questionsIn(
   const bodies = bodyWeightLoads(drafts, context);
   const spans = unknownBodyWeights(drafts, context);
   const hasOther = context.bodyWeights.length > 0 || drafts.measurements.some(isBodyWeight);
+  const remarks = shortRemarksIn(drafts.workouts);
   const height = context.hasHeight ? null : measuredHeight(drafts.measurements, context.zone);
   const devices = onePerDay(drafts.measurements, [], 'UTC').others.length > 0 ? devicesByUse(drafts.measurements) : [];
   return [
@@ -78,6 +82,7 @@ export function questionsIn(
     ...(distances.length === 0 ? [] : [{ code: 'import/distance-unit', examples: examplesOf(distances) } as const]),
     ...(weights.length === 0 ? [] : [{ code: 'import/body-weight-unit', examples: examplesOf(weights) } as const]),
     ...(girths.length === 0 ? [] : [{ code: 'import/girth-unit', examples: examplesOf(girths) } as const]),
+    ...(remarks.length === 0 ? [] : [{ code: 'import/short-remarks', remarks } as const]),
     ...(height === null ? [] : [{ code: 'import/height', metres: height } as const]),
     ...(devices.length > 1 ? [{ code: 'import/devices', devices } as const] : []),
   ];

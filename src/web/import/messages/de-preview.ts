@@ -68,6 +68,7 @@ const questionTitles: typeof en.questionTitles = {
   'import/body-weight-unit': 'Einheit des Körpergewichts',
   'import/girth-unit': 'Einheit der Maße',
   'import/body-weight-in-loads': 'Enthalten die Gewichte dein Körpergewicht?',
+  'import/short-remarks': 'Notizen, die nichts sagen',
   'import/body-weights': 'Wie viel hast du gewogen?',
   'import/notebook': 'Notizbuch',
   'import/height': 'Diese Größe in dein Profil übernehmen?',
@@ -135,6 +136,10 @@ export const preview: typeof en = {
   yes: 'Ja',
   bodyWeightsText:
     'Werte von Übungen wie Klimmzügen brauchen es, und die Dateien enthalten es nicht. Jede Antwort wird als Messung des ersten Tages gespeichert. Lass leer, was du nicht weißt.',
+  shortRemarksText:
+    'Viele Sätze haben eine Notiz aus ein oder zwei Buchstaben, vermutlich aus der anderen App. Diese Notizen werden ausgelassen, wenn du sie nicht behältst.',
+  keepRemark: ({ count, text }) =>
+    plural(count, { one: `„${text}“ behalten (# Satz)`, other: `„${text}“ behalten (# Sätze)` }),
   bodyWeightMissing: 'Gib dein Körpergewicht ein, oder wähle, dass die Gewichte es nicht enthalten.',
   fromTo: ({ from, to }) => `${from} – ${to}`,
   notANumber: 'Gib eine Zahl über 0 ein.',

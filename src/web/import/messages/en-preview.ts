@@ -73,6 +73,7 @@ const questionTitles: { readonly [C in ImportQuestion['code']]: string } = {
   'import/body-weight-unit': 'Unit of body weight',
   'import/girth-unit': 'Unit of measurements',
   'import/body-weight-in-loads': 'Do the weights include your body weight?',
+  'import/short-remarks': 'Notes that say nothing',
   'import/body-weights': 'What did you weigh?',
   'import/notebook': 'Notebook',
   'import/height': 'Use this height in your profile?',
@@ -143,6 +144,10 @@ export const preview = {
   yes: 'Yes',
   bodyWeightsText:
     'Figures of exercises such as pull-ups need it, and the files don’t have it. Each answer is saved as a measurement of the first day. Leave empty what you don’t know.',
+  shortRemarksText:
+    'Many sets have a note of one or two letters, probably from the other app. These notes are left out unless you keep them.',
+  keepRemark: ({ count, text }: Count & { readonly text: string }) =>
+    plural(count, { one: `Keep “${text}” (# set)`, other: `Keep “${text}” (# sets)` }),
   bodyWeightMissing: 'Enter your body weight, or choose that the weights don’t include it.',
   fromTo: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} – ${to}`,
   notANumber: 'Enter a number above 0.',

@@ -10,6 +10,7 @@ import { HeightQuestion } from './height-question.tsx';
 import { NotebookQuestion } from './notebook-question.tsx';
 import styles from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
+import { ShortRemarksQuestion } from './short-remarks-question.tsx';
 import { DevicesQuestion, ZoneQuestion } from './time-and-device-questions.tsx';
 import { LoadUnitQuestion, UnitQuestion, type UnitQuestionProps } from './unit-questions.tsx';
 
@@ -82,6 +83,14 @@ function Question({ question, state, session }: PreviewProps & { readonly questi
           question={question}
           answer={answers.bodyWeights}
           onAnswer={(bodyWeights) => session.answer({ bodyWeights })}
+        />
+      );
+    case 'import/short-remarks':
+      return (
+        <ShortRemarksQuestion
+          question={question}
+          answer={answers.keptRemarks}
+          onAnswer={(keptRemarks) => session.answer({ keptRemarks })}
         />
       );
     case 'import/notebook':
