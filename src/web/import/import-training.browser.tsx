@@ -164,6 +164,21 @@ test('notes of a letter in many sets are left out and named, unless they are kep
   expect(Object.values(workout?.value.sets ?? {}).flatMap(({ remark }) => remark ?? [])).toEqual(['easy']);
 });
 
+test('the list of updates shows the old and the new value', async () => {
+  const { screen, router } = await openApp('/dashboard/profile/import');
+  const session = (load: number) => [
+    { ...push, exercise: 'Bench Press (Barbell)', load, reps: 8 },
+    { ...push, exercise: 'Bench Press (Barbell)', load: 62.5, reps: 6 },
+  ];
+  await chooseFiles(strongFile(session(60)));
+  await screen.getByRole('button', { name: 'Import 1 workout' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  await router.navigate({ to: '/dashboard/profile/import' });
+  await chooseFiles(strongFile(session(132.5)));
+  await screen.getByRole('button', { name: /^Show items: Changed/ }).click();
+  await expect.element(screen.getByRole('row', { name: 'Push' })).toMatchTextContent('60 kg × 8 → 132.5 kg × 8');
+});
+
 test('what is left out is listed by its reason, the rarest first', async () => {
   const { screen } = await openApp('/dashboard/profile/import');
   const broken = Array.from({ length: 7 }, (_, at) => new File(['PK\u0003\u0004'], `half-${at}.zip`));

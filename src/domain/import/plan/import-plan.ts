@@ -17,6 +17,7 @@ import { dailyNoteOf } from './restored-daily-notes.ts';
 import { restoredKeys } from './restored-keys.ts';
 import { type ScaledLoads, ScaledLoadsFinder } from './scaled-loads.ts';
 import { ofRemark, shortRemarksIn } from './short-remarks.ts';
+import { type ShownChanges, shownChanges } from './shown-changes.ts';
 import { areSimilarTexts } from './similar-texts.ts';
 import type { KeyOfAttempt } from './verdict.ts';
 
@@ -54,6 +55,8 @@ export interface ImportPlan {
   readonly scaledLoads: ScaledLoads | null;
   /** Returns what an item would become, with its leaves and its text. */
   readonly recordOf: (item: PlannedItem) => PlannedRecord | null;
+  /** Returns what an update changes; null for items that update nothing. */
+  readonly changesOf: (item: PlannedItem) => ShownChanges | null;
   /** Yields the records to write: the chosen items, and the notebooks, exercises and measures that they need. */
   readonly edits: (choices: ImportChoices) => Generator<PlannedEdit>;
 }
@@ -115,6 +118,11 @@ export async function planImport(
     doubts,
     scaledLoads: scaled.found,
     recordOf: ({ draft }) => recordIn(planner.plan(draft)),
+    changesOf({ draft, key, verdict }) {
+      const [record, update] = [existing.find(key), recordIn(planner.plan(draft))];
+      const isUpdate = verdict === 'changed-there' || verdict === 'changed-here';
+      return isUpdate && record !== null && update !== null ? shownChanges(record, update.leaves, update.text) : null;
+    },
     edits: function* (choices) {
       yield* editsOf(items, choices, new Planner(parts, answers, compared));
       if (height !== null) yield height;

@@ -45,5 +45,6 @@ export {
 export { type ImportQuestion, questionsIn } from './questions.ts';
 export type { RecordDraft } from './record-draft.ts';
 export type { ScaledLoads } from './scaled-loads.ts';
+export type { ShownChange } from './shown-changes.ts';
 export { type StoredRecord, type Undo, undoOf } from './undo.ts';
 export { sourceOf } from './verdict.ts';

@@ -221,6 +221,11 @@ export const preview: typeof en = {
     archive: ({ count }) => plural(count, { one: '# davon ist im Archiv.', other: '# davon sind im Archiv.' }),
     trash: ({ count }) => plural(count, { one: '# davon ist im Papierkorb.', other: '# davon sind im Papierkorb.' }),
   },
+  changed: ({ before, after }) => `${before} → ${after}`,
+  changedAndMore: ({ change, count }) =>
+    plural(count, { one: `${change} und # weitere Änderung`, other: `${change} und # weitere Änderungen` }),
+  changeCount: ({ count }) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
+  nothing: 'nichts',
   emptyNote: 'Diese Notiz ist leer.',
   cannotShow: 'Dieser Eintrag lässt sich nicht anzeigen.',
   asItArrives: 'Im Import',

@@ -231,6 +231,11 @@ export const preview = {
     archive: ({ count }: Count) => plural(count, { one: '# is in the archive.', other: '# are in the archive.' }),
     trash: ({ count }: Count) => plural(count, { one: '# is in the trash.', other: '# are in the trash.' }),
   },
+  changed: ({ before, after }: { readonly before: string; readonly after: string }) => `${before} → ${after}`,
+  changedAndMore: ({ change, count }: Count & { readonly change: string }) =>
+    plural(count, { one: `${change} and # more change`, other: `${change} and # more changes` }),
+  changeCount: ({ count }: Count) => plural(count, { one: '# change', other: '# changes' }),
+  nothing: 'nothing',
   emptyNote: 'This note is empty.',
   cannotShow: 'This item can’t be shown.',
   asItArrives: 'In the import',
