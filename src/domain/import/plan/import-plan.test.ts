@@ -132,6 +132,16 @@ describe('the body weight that figures need', () => {
     expect(undoOf('b1', [record])).toEqual({ removed: [record.key], changed: [] });
   });
 
+  it('is not stored for a day that is no longer asked about', async () => {
+    const bodyWeights = [{ day: '2024-03-02' as LocalDay, value: 80, unit: 'kg' as const }];
+    const { plan } = await planned([at('2024-03-01')], { bodyWeights });
+    expect(plan.items.map(({ draft }) => draft.kind)).toEqual(['workout']);
+    const chosenOther = { exercises: [{ name: 'Pull Up', exercise: 'new' as const }] };
+    const weighed = [{ day: '2024-03-01' as LocalDay, value: 80, unit: 'kg' as const }];
+    const { plan: without } = await planned([at('2024-03-01')], { bodyWeights: weighed, ...chosenOther });
+    expect(without.items.map(({ draft }) => draft.kind)).toEqual(['workout']);
+  });
+
   it('is doubted by the rule for typed body weights', async () => {
     const given = (value: number) => [{ day: '2024-03-01' as LocalDay, value, unit: 'kg' as const }];
     const { plan } = await planned([at('2024-03-01')], { bodyWeights: given(800) });
@@ -144,11 +154,11 @@ describe('the body weight that figures need', () => {
   it('is subtracted from loads that contain it, also from those before the first one known', async () => {
     const dips = workoutExerciseDraft({ name: 'Dip', sets: [setDraft({ load: { value: 85, unit: 'kg' }, reps: 8 })] });
     const bodyWeights = [{ day: '2024-03-01' as LocalDay, value: 80, unit: 'kg' as const }];
-    const items = [at('2024-02-01', 'Dip', { exercises: [dips] })];
+    const items = ['2022-02-01', '2024-03-01'].map((day) => at(day, 'Dip', { exercises: [dips] }));
     const { plan } = await planned(items, { bodyWeightInLoads: true, bodyWeights });
-    expect(writtenSets(plan)).toMatchObject([{ load: { si: 5 } }]);
+    expect(writtenSets(plan)).toMatchObject([{ load: { si: 5 } }, { load: { si: 5 } }]);
     const { plan: unknown } = await planned(items, { bodyWeightInLoads: true });
-    expect(writtenSets(unknown)).toMatchObject([{ load: { si: 85 } }]);
+    expect(writtenSets(unknown)).toMatchObject([{ load: { si: 85 } }, { load: { si: 85 } }]);
   });
 });
 

@@ -1,10 +1,12 @@
+import { knownExercises } from '../../exercise/index.ts';
 import { foldCase, type RecordKey } from '../../kernel/index.ts';
 import { onePerDay } from '../body/index.ts';
 import type { MeasurementDraft, SkippedItem } from '../draft/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { Doubts } from './doubts.ts';
+import { chosenExercises } from './exercise-choices.ts';
 import { ExistingRecords } from './existing-records.ts';
-import { givenMeasurements } from './given-body-weights.ts';
+import { givenMeasurements, unknownBodyWeights } from './given-body-weights.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import { dailyNoteKeys, dailyNotes, keysOfItem, keysOfRecord } from './item-keys.ts';
 import type { PlannedEdit } from './new-records.ts';
@@ -73,7 +75,7 @@ export async function planImport(
   pause: (done: number) => Promise<void> | undefined,
 ): Promise<ImportPlan> {
   const { drafts, known } = parts;
-  const given = givenMeasurements(answers.bodyWeights);
+  const given = statedBodyWeights(parts, answers);
   const measurements = [...drafts.measurements, ...given];
   const doubts = new Doubts(
     { workouts: drafts.workouts, activities: drafts.activities, measurements },
@@ -93,6 +95,7 @@ export async function planImport(
     doubts,
     daily,
     restored,
+    given,
     leftOutRemarks,
     noteLike: await noteFinder(parts, existing),
   };
@@ -128,6 +131,15 @@ export async function planImport(
       if (height !== null) yield height;
     },
   };
+}
+
+/** An answer for a span that other answers have moved or made superfluous does not count. */
+function statedBodyWeights({ drafts, known, matches }: ImportParts, answers: ImportAnswers) {
+  const exercises = knownExercises(known.exercises);
+  const chosen = chosenExercises(matches, answers.exercises, exercises);
+  const { zone } = answers;
+  const spans = unknownBodyWeights(drafts, { chosen, exercises, zone, bodyWeights: known.bodyWeights });
+  return givenMeasurements(answers.bodyWeights.filter(({ day }) => spans.some(({ from }) => from === day)));
 }
 
 function* editsOf(items: readonly PlannedItem[], choices: ImportChoices, planner: Planner): Generator<PlannedEdit> {

@@ -1,14 +1,13 @@
 import { knownExercises } from '../../exercise/index.ts';
 import type { RecordKey } from '../../kernel/index.ts';
 import { notebookTree } from '../../notes/index.ts';
-import type { NoteDraft, SkippedItem } from '../draft/index.ts';
+import type { MeasurementDraft, NoteDraft, SkippedItem } from '../draft/index.ts';
 import type { ExerciseMatch } from '../matching/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { bodyWeightAt } from './body-weight-at.ts';
 import type { Doubts } from './doubts.ts';
 import { type ChosenExercises, chosenExercises, exercisesAsNew, isWithBodyWeight } from './exercise-choices.ts';
 import type { ExistingRecords } from './existing-records.ts';
-import { givenMeasurements } from './given-body-weights.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import type { KnownDocument, ReadRecords } from './known-document.ts';
 import { LinkTargets, type ReadFile } from './link-targets.ts';
@@ -42,6 +41,8 @@ export interface Compared {
   readonly daily: ReadonlySet<NoteDraft>;
   /** The keys under which permanently deleted records of this app come back. */
   readonly restored: RestoredKeys;
+  /** The body weights that the user stated. */
+  readonly given: readonly MeasurementDraft[];
   /** The remarks of training that say nothing. */
   readonly leftOutRemarks: readonly ShortRemark[];
   /** Finds a note of the user with this title and mostly this text, from elsewhere. */
@@ -75,7 +76,7 @@ export class Planner {
     this.#measures = new NewMeasures(this.#origin, known.measures, drafts.measurements);
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
-    const weights = [...drafts.measurements, ...givenMeasurements(answers.bodyWeights)];
+    const weights = [...drafts.measurements, ...compared.given];
     const bodyWeight = bodyWeightAt(weights, known.bodyWeights, answers);
     const { zone, units } = answers;
     this.#targets = new LinkTargets(drafts.notes, parts.files);

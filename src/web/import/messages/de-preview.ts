@@ -68,7 +68,7 @@ const questionTitles: typeof en.questionTitles = {
   'import/body-weight-unit': 'Einheit des Körpergewichts',
   'import/girth-unit': 'Einheit der Maße',
   'import/body-weight-in-loads': 'Enthalten die Gewichte dein Körpergewicht?',
-  'import/short-remarks': 'Notizen, die nichts sagen',
+  'import/short-remarks': 'Kurze Notizen',
   'import/body-weights': 'Wie viel hast du gewogen?',
   'import/notebook': 'Notizbuch',
   'import/height': 'Diese Größe in dein Profil übernehmen?',
@@ -192,7 +192,7 @@ export const preview: typeof en = {
   editSeveralText: ({ count }) =>
     plural(count, {
       one: 'Was du hier änderst, gilt für # Übung.',
-      other: 'Was du hier änderst, gilt für alle # Übungen. Wo sie sich unterscheiden, ist hier nichts gesetzt.',
+      other: 'Was du hier änderst, gilt für alle # Übungen. Was sich unterscheidet, erscheint als nicht gesetzt.',
     }),
   fromName: 'Aus dem Namen vorgeschlagen',
   withoutMuscles: 'Keine Muskeln: Sätze zählen für keinen',

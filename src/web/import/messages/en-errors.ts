@@ -18,7 +18,7 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/ambiguous-link':
     'Several notes have this title, so the link stays as it is. Open the note and choose which one it means.',
   'import/lone-superset': 'A superset of one exercise is no superset. The exercise is imported without it.',
-  'import/short-remark': 'This note says nothing: it is one or two letters in many sets.',
+  'import/short-remark': 'The same one or two letters are the note of many sets. They were left out.',
   'import/refused-tag': 'This tag is too long, or has characters that a tag can’t have.',
   'import/no-date': 'The date or time is missing or can’t be read.',
   'import/not-a-number': 'A number can’t be read.',

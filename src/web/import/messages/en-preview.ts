@@ -73,7 +73,7 @@ const questionTitles: { readonly [C in ImportQuestion['code']]: string } = {
   'import/body-weight-unit': 'Unit of body weight',
   'import/girth-unit': 'Unit of measurements',
   'import/body-weight-in-loads': 'Do the weights include your body weight?',
-  'import/short-remarks': 'Notes that say nothing',
+  'import/short-remarks': 'Short notes',
   'import/body-weights': 'What did you weigh?',
   'import/notebook': 'Notebook',
   'import/height': 'Use this height in your profile?',
@@ -202,7 +202,7 @@ export const preview = {
   editSeveralText: ({ count }: Count) =>
     plural(count, {
       one: 'What you change here applies to # exercise.',
-      other: 'What you change here applies to all # exercises. Where they differ, nothing is set here.',
+      other: 'What you change here applies to all # exercises. What differs is shown as not set.',
     }),
   fromName: 'Suggested from the name',
   withoutMuscles: 'No muscles: sets count for none',

@@ -91,8 +91,9 @@ function nothingReason({ plan }: PreviewState, m: ImportMessages): string {
 /** Loads that contain the body weight mean nothing until one is known. */
 function openReason({ answers, plan }: PreviewState, m: ImportMessages): string | null {
   const asked = plan.questions.find(({ code }) => code === 'import/body-weights');
-  const isOpen = asked?.code === 'import/body-weights' && !asked.hasOther && answers.bodyWeights.length === 0;
-  return isOpen && answers.bodyWeightInLoads ? m.bodyWeightMissing : null;
+  if (asked?.code !== 'import/body-weights' || asked.hasOther || !answers.bodyWeightInLoads) return null;
+  const isAnswered = answers.bodyWeights.some(({ day }) => asked.spans.some(({ from }) => from === day));
+  return isAnswered ? null : m.bodyWeightMissing;
 }
 
 function isAllImported({ counts }: PreviewState['plan']): boolean {
