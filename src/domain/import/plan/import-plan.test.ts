@@ -293,7 +293,10 @@ describe('the plan of an import', () => {
     const created = async (answered: Partial<ImportAnswers>) => {
       const { plan } = await planned(items, answered);
       const edit = [...plan.edits(usualChoices)].find(({ key }) => key.startsWith('exercises/'));
-      return Object.fromEntries((edit?.leaves ?? []).map(({ path, value }) => [path, value]));
+      const leaves = Object.fromEntries((edit?.leaves ?? []).map(({ path, value }) => [path, value]));
+      const stored = { ...record(edit?.key ?? 'exercises/x', leaves, ''), text: null };
+      expect(undoOf('b1', [stored]).removed).toEqual([stored.key]);
+      return leaves;
     };
     const proposed = { name: odd.name, equipment: 'kettlebell', unilateral: true, 'muscles/biceps': 1 };
     expect(await created({})).toMatchObject(proposed);
