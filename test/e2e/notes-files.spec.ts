@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { goOffline, goOnline, newDevice, openNote, saveState, shellIsKept, signIn, writeNote } from './screens.ts';
 import { createAccount, expect, openAccountMenu, signOut, test } from './server.ts';
 
@@ -44,6 +45,94 @@ test('a chosen file and an image pasted offline sync to another device once onli
   await expectDrawn(imageIn(other.page), 3);
   await other.context.close();
 });
+
+test('an imported sound and video play under the policy of the server, also on another device', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await createAccount(page);
+  await page.goto('/dashboard/profile/import');
+  const files = {
+    'Memo.html': strToU8(
+      '<h1>Memo</h1><audio src="files/memo.wav"></audio><p>and</p><video src="files/clip.webm"></video>',
+    ),
+    'files/memo.wav': silence(),
+    'files/clip.webm': await recordedVideo(page),
+  };
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({
+    name: 'pages.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync(files)),
+  });
+  await page.getByRole('button', { name: 'Import 1 note' }).click();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  await openNote(page, 'Memo');
+  await expectPlays(page);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+
+  const other = await newDevice(browser, server.origin);
+  await signIn(other.page, email);
+  await openNote(other.page, 'Memo');
+  await expectPlays(other.page);
+  await other.context.close();
+});
+
+/** Expects that a sound and a video have no error and move on when they are played. */
+async function expectPlays(page: Page): Promise<void> {
+  for (const element of ['audio', 'video']) {
+    const media = page.locator(`.cm-content ${element}`);
+    await media.scrollIntoViewIfNeeded();
+    await media.evaluate((each: HTMLMediaElement) => {
+      each.muted = true;
+      return each.play();
+    });
+    await expect.poll(() => media.evaluate((each: HTMLMediaElement) => each.currentTime)).toBeGreaterThan(0);
+    expect(await media.evaluate((each: HTMLMediaElement) => each.error?.message ?? null)).toBeNull();
+  }
+}
+
+/** Returns two seconds of silence: 8-bit mono at 8 kHz. */
+function silence(): Uint8Array {
+  const samples = 16_000;
+  const wave = Buffer.alloc(44 + samples, 0x80);
+  wave.write('RIFF', 0);
+  wave.writeUInt32LE(36 + samples, 4);
+  wave.write('WAVEfmt ', 8);
+  wave.writeUInt32LE(16, 16);
+  wave.writeUInt16LE(1, 20);
+  wave.writeUInt16LE(1, 22);
+  wave.writeUInt32LE(8_000, 24);
+  wave.writeUInt32LE(8_000, 28);
+  wave.writeUInt16LE(1, 32);
+  wave.writeUInt16LE(8, 34);
+  wave.write('data', 36);
+  wave.writeUInt32LE(samples, 40);
+  return wave;
+}
+
+/** Records a canvas for a second, since a video is too large to be written here. */
+async function recordedVideo(page: Page): Promise<Uint8Array> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.start();
+    for (let at = 0; at < 20; at++) {
+      context?.fillRect(at, at, 50, 50);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return Uint8Array.from(bytes);
+}
 
 test('signing out asks about a file that is only on this device, and removes all of it', async ({ page, context }) => {
   await createAccount(page);

@@ -57,8 +57,8 @@ function prepared(drafts: ImportDrafts, { known, read }: SmallAccount, app: stri
   const matches = matchExercises(importedExercises(drafts.workouts), exercises, rememberedChoices(known.batches, app));
   const chosen = chosenExercises(matches, [], exercises);
   const answers = suggestedAnswers(drafts, known, { app, chosen, exercises });
-  const { zone, hasHeight } = known;
-  questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises, zone, hasHeight });
+  const { zone, hasHeight, bodyWeights } = known;
+  questionsIn(drafts, { loadUnit: answers.units.load, chosen, exercises, zone, hasHeight, bodyWeights });
   const hash = attachmentHash('a'.repeat(64)) as AttachmentHash;
   const files = new Map(drafts.files.map(({ sourceId, name }): [string, ReadFile] => [sourceId, { hash, name }]));
   const parts: ImportParts = { app, batch, drafts, files, matches, known, read };

@@ -23,7 +23,15 @@ export {
 } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { Explained, type FormulaId } from './explain/index.ts';
-export { ExercisePicker, ExerciseRow, libraryMessages, useExerciseUse } from './library/index.ts';
+export {
+  ExercisePicker,
+  ExerciseRow,
+  libraryMessages,
+  type MadeExercise,
+  MadeFields,
+  type ShownMade,
+  useExerciseUse,
+} from './library/index.ts';
 export { loggingMessages } from './logging/index.ts';
 export { LinkedTextSlot, MentionsSlot } from './mentions/index.ts';
 export { exerciseMessages } from './messages/index.ts';

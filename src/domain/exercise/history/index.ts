@@ -7,6 +7,7 @@ export {
   hasNoTime,
   isActivityEmpty,
   isActivityTrained,
+  isStartMadeUp,
   isTimeMadeUp,
   type LengthDoubt,
   lengthDoubt,

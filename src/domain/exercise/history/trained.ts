@@ -112,13 +112,24 @@ export function hasNoTime(workout: Pick<Workout, 'startedAt' | 'endedAt' | 'paus
 /** Minutes after midnight. */
 const noon = 720;
 
+/** Apps whose exports can have days without times, of which some have a duration all the same. */
+const appsWithDaysOnly: ReadonlySet<string> = new Set(['fitnotes', 'jefit', 'table']);
+
 /**
- * Returns whether the time of day of a workout was made up: exports without times are imported with noon, and without a
- * duration.
+ * Returns whether the time of day of a workout was made up: days without times are imported with noon. Another app's
+ * workout at noon counts as one if it has no duration either.
  */
-export function isTimeMadeUp(workout: Pick<Workout, 'startedAt' | 'endedAt' | 'pauses' | 'zone'>): boolean {
-  const { startedAt, zone } = workout;
-  if (startedAt === undefined || !hasNoTime(workout)) return false;
+export function isTimeMadeUp(workout: Pick<Workout, 'startedAt' | 'endedAt' | 'pauses' | 'zone' | 'source'>): boolean {
+  return isStartMadeUp(workout) || (startsAtNoon(workout) && hasNoTime(workout));
+}
+
+/** Returns whether the time of day of a session was made up, because the app that it is from exports days without times. */
+export function isStartMadeUp(session: Pick<Workout, 'startedAt' | 'zone' | 'source'>): boolean {
+  return startsAtNoon(session) && appsWithDaysOnly.has(session.source?.app ?? '');
+}
+
+function startsAtNoon({ startedAt, zone }: Pick<Workout, 'startedAt' | 'zone'>): boolean {
+  if (startedAt === undefined || startedAt % 60_000 !== 0) return false;
   return minutesAt(startedAt, zone !== undefined && isZone(zone) ? zone : 'UTC') === noon;
 }
 

@@ -47,6 +47,10 @@ export type ImportErrorCode =
   | 'import/ambiguous-link'
   /** A tag with characters that no tag can have, or a very long one. */
   | 'import/refused-tag'
+  /** A superset of one exercise, which is no superset. */
+  | 'import/lone-superset'
+  /** A remark of one or two letters in many sets, which says nothing. */
+  | 'import/short-remark'
   /** A date or a time that cannot be read, or none. */
   | 'import/no-date'
   /** A number that cannot be read. */

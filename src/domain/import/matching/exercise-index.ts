@@ -7,6 +7,8 @@ import { otherPositions } from './vocabulary.ts';
 /** A name or alias of an exercise. */
 export interface KnownName {
   readonly exercise: KnownExercise;
+  /** As it is written. */
+  readonly name: string;
   readonly isAlias: boolean;
   readonly words: NameWords | null;
   /** Whether a name of the exercise says that it is done sitting, lying or the like. */
@@ -92,13 +94,14 @@ const readNames = new WeakMap<KnownExercise, readonly ReadName[]>();
 function namesOf(exercise: KnownExercise): readonly ReadName[] {
   const known = readNames.get(exercise);
   if (known !== undefined) return known;
-  const names = [exercise.name, ...exercise.aliases, ...exercise.foreignNames].map(readName);
+  const written = [exercise.name, ...exercise.aliases, ...exercise.foreignNames];
+  const names = written.map(readName);
   const hasOtherPosition = names.some(
     ({ words }) => words?.significant.some((word) => otherPositions.has(word)) ?? false,
   );
   const read = names.map(({ whole, words }, at) => ({
     whole,
-    name: { exercise, isAlias: at > 0, words, hasOtherPosition },
+    name: { exercise, name: written[at] ?? '', isAlias: at > 0, words, hasOtherPosition },
   }));
   readNames.set(exercise, read);
   return read;

@@ -1,8 +1,8 @@
-import type { KnownExercise, KnownExercises } from '../../exercise/index.ts';
+import { type KnownExercise, type KnownExercises, library } from '../../exercise/index.ts';
 import type { RecordKey } from '../../kernel/index.ts';
 import { type Candidates, candidatesFor } from './candidates.ts';
 import { isDoneWith, type StatedEquipment } from './equipment-words.ts';
-import { ExerciseIndex, sameEquipment } from './exercise-index.ts';
+import { ExerciseIndex, type KnownName, sameEquipment } from './exercise-index.ts';
 import type { ImportedExercise } from './imported-exercises.ts';
 import type { Alternative, ExerciseMatch, Match } from './match.ts';
 import { equipmentIn, wholeName, wordsOfName } from './name-words.ts';
@@ -16,7 +16,8 @@ const maxAlternatives = 5;
 
 /**
  * Finds for each exercise of an import the one of the app that it is. A proposal shares all significant words with a name
- * of its exercise, and says so if the equipment is another or is not stated.
+ * of its exercise, and says so if the equipment is another or is not stated. Each is matched by itself; `keptApart` looks
+ * at them together.
  */
 export function matchExercises(
   imported: readonly ImportedExercise[],
@@ -47,7 +48,11 @@ function matchOf(exercise: ImportedExercise, { index, known, remembered }: Conte
     name,
     match,
     alternatives: alternativesTo(match, [...all, ...similar]),
-    asNew: newExercise(exercise, equipment),
+    asNew: newExercise(
+      exercise,
+      equipment,
+      all.flatMap(({ key }) => known.get(key) ?? []),
+    ),
   };
 }
 
@@ -87,8 +92,29 @@ function sameName(index: ExerciseIndex, name: string, stated: ReadonlySet<Stated
   const found = index
     .sameNames(name)
     .find(({ exercise, words }) => hasEquipment(exercise, words?.equipment ?? new Set(), stated));
-  return found === undefined ? null : { kind: found.isAlias ? 'alias' : 'exact', key: found.exercise.key };
+  if (found === undefined) return null;
+  const { key } = found.exercise;
+  if (isUnlikeItsName(found)) return { kind: 'proposed', key, reason: 'other-name' };
+  return { kind: found.isAlias ? 'alias' : 'exact', key };
 }
+
+/**
+ * Returns whether a name is one that the library lists for an exercise although it shares no word with its name, such as
+ * “Aerobics” for “Dancing”. Inflected forms share their beginning.
+ */
+function isUnlikeItsName({ exercise, isAlias, name, words }: KnownName): boolean {
+  if (!isAlias || !libraryAliases.has(`${exercise.key} ${name}`)) return false;
+  const own = (wordsOfName(exercise.libraryName ?? exercise.name)?.significant ?? []).map(beginningOf);
+  return !words?.significant.some((word) => own.includes(beginningOf(word)));
+}
+
+function beginningOf(word: string): string {
+  return word.slice(0, 3);
+}
+
+const libraryAliases = new Set(
+  library.flatMap(({ slug, aliases }) => aliases.map((alias) => `exercises/${slug} ${alias}`)),
+);
 
 function hasEquipment(
   exercise: KnownExercise,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Exercise, exercise, knownExercises, library } from '../../exercise/index.ts';
 import { type RecordKey, readRecord } from '../../kernel/index.ts';
-import { type ImportedExercise, type Match, matchExercises, type RememberedChoices } from './index.ts';
+import { type ImportedExercise, keptApart, type Match, matchExercises, type RememberedChoices } from './index.ts';
 import { wordsOfName } from './name-words.ts';
 import { usualForms } from './vocabulary.ts';
 
@@ -101,6 +101,60 @@ describe('the exercise for a name', () => {
     expect(matchOf('Standing Leg Extension (Dumbbell)').kind).toBe('new');
     expect(matchOf('Standing Shoulder Press (Machine)').kind).toBe('new');
   });
+});
+
+describe('several names of one import', () => {
+  it.each<[string, string]>([
+    ['Lateral Raise (two-arm)', 'One-Arm Lateral Raise (Dumbbell)'],
+    ['Lat Pulldown (Cable)', 'Lat Pulldown - Wide Grip (Cable)'],
+    ['Triceps Pushdown', 'Triceps Pushdown - Left'],
+    ['Barbell Row', 'Barbell Row (overhand)'],
+    ['Sumo Squat (Dumbbell)', 'Sumo Squat (Kettlebell)'],
+    ['Bizepscurls mit Langhantel', 'Bizepscurls mit Langhantel, enger Griff'],
+  ])('“%s” and “%s” never become the same exercise by themselves', (...names) => {
+    const alike = { 'lateral-raise': { aliases: { a: 'One arm lateral raise' } } };
+    const keys = together(names, alike).map((each) => targetOf(each) ?? each.name);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keep the exercise for the best match, and have it as the first alternative of the others', () => {
+    const own = { mine: { name: 'Zorb raise', aliases: { a: 'One-arm zorb raise' } } };
+    const [single, both] = together(['One-Arm Zorb Raise', 'Zorb Raise (two-arm)', 'Zorb Raise'], own);
+    expect(single?.match).toEqual({ kind: 'new', reason: 'kept-apart' });
+    expect(single?.alternatives[0]?.key).toBe('exercises/mine');
+    expect(both?.match).toMatchObject({ kind: 'proposed', key: 'exercises/mine' });
+  });
+
+  it.each([
+    [['Dumbbell Curl', 'DB Curls', 'Curl (Dumbbell)']],
+    [['Chest Dip', 'Triceps Dip']],
+    [['Bench Press', 'Bench Press (Barbell)', 'Flat Barbell Bench Press']],
+  ])('stay together if they are spellings of the same: %j', (names) => {
+    expect(new Set(together(names).map(targetOf)).size).toBe(1);
+  });
+
+  it('stay together if the user chose so in an earlier import', () => {
+    const chosenBefore = new Map<string, RecordKey>([['Lateral Raise (Left)', 'exercises/lateral-raise']]);
+    const matches = together(['Lateral Raise', 'Lateral Raise (Left)'], {}, chosenBefore);
+    expect(matches.map(targetOf)).toEqual(['exercises/lateral-raise', 'exercises/lateral-raise']);
+  });
+});
+
+describe('another name of the library', () => {
+  it.each([
+    ['Aerobics', 'dancing'],
+    ['Boxing', 'heavy-bag'],
+    ['Lying Triceps Extension (Barbell)', 'skull-crusher'],
+  ])('“%s” for %s is only proposed, as they share no word', (name, slug) => {
+    expect(matchOf(name)).toEqual({ kind: 'proposed', key: `exercises/${slug}`, reason: 'other-name' });
+  });
+
+  it.each([['Bicep Curl (Barbell)'], ['Walk'], ['Cycling (Outdoor)'], ['Military Press']])(
+    '“%s” is certain',
+    (name) => {
+      expect(matchOf(name).kind).toBe('alias');
+    },
+  );
 });
 
 describe('equipment in a column of its own', () => {
@@ -248,6 +302,19 @@ function matchOf(
   remembered: RememberedChoices = new Map(),
 ): Match {
   return match({ name }, knownWith(own), remembered).match;
+}
+
+function together(
+  names: readonly string[],
+  own: Readonly<Record<string, Partial<Exercise>>> = {},
+  remembered: RememberedChoices = new Map(),
+) {
+  const imported = names.map((name) => importedWith({ name }));
+  return keptApart(matchExercises(imported, knownWith(own), remembered));
+}
+
+function targetOf({ match: found }: { readonly match: Match }): RecordKey | null {
+  return found.kind === 'new' ? null : found.key;
 }
 
 function match(

@@ -36,6 +36,11 @@ export function equipmentIn(text: string): ReadonlySet<StatedEquipment> {
   return splitWords(text.length > maxLength ? [] : wordsIn(text)).equipment;
 }
 
+/** Returns the words of a name in their order, in one spelling and without the equipment. Empty for very long names. */
+export function movementIn(name: string): string {
+  return synonymTable.rewrite(splitWords(name.length > maxLength ? [] : wordsIn(name)).rest).join(' ');
+}
+
 /** Returns the words without those for the usual form of an exercise; null if there are none of these, or only these. */
 export function withoutUsualForm(words: readonly string[]): readonly string[] | null {
   const others = words.filter((word) => !usualForms.has(word));

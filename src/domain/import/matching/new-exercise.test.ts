@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { knownExercises, tracking } from '../../exercise/index.ts';
+import { knownExercises, library, musclesByPart, tracking } from '../../exercise/index.ts';
+import { germanNames } from '../../exercise/library/german/index.ts';
 import type { SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
 import { type ImportedExercise, importedExercises, matchExercises } from './index.ts';
+import { movementMuscles } from './movement-muscles.ts';
+import { movementIn } from './name-words.ts';
+import { appNames } from './testing/app-names.ts';
 
 describe('a new exercise', () => {
   it('has the name of the source, and its equipment if the name or a column states it', () => {
@@ -65,8 +69,105 @@ describe('a new exercise', () => {
     expect(created({ name: 'Zorb', category }).muscles).toEqual(muscles);
   });
 
-  it('has no muscles if the source gives no category', () => {
-    expect(created({ name: 'Zorb' }).muscles).toEqual({});
+  it('has no muscles if neither a category nor the name says which', () => {
+    for (const name of [
+      'Zorb',
+      'Physio',
+      'Press',
+      'Workout A',
+      'Stretching',
+      'Mobility (Shoulder)',
+      'Warm Up',
+      '',
+      '💪',
+      '🏋️ 3',
+    ])
+      expect(created({ name })).toMatchObject({ muscles: {}, proposed: [] });
+  });
+});
+
+describe('what the name of a new exercise says', () => {
+  it.each([
+    ['Zorb Curl (Barbell)', { biceps: 1, forearms: 0.5 }],
+    ['Zorb Leg Curl', { hamstrings: 1, calves: 0.5 }],
+    ['Zorb Wrist Curl', { forearms: 1 }],
+    ['Zorb Row', { upperBack: 1, lats: 1, biceps: 0.5, rearDelts: 0.5 }],
+    ['Zorb Upright Row', { sideDelts: 1, upperTraps: 1, biceps: 0.5 }],
+    ['Chest Supported Zorb Row', { upperBack: 1, lats: 1, biceps: 0.5, rearDelts: 0.5 }],
+    ['Zorb Squat', { quads: 1, glutes: 1, adductors: 0.5 }],
+    ['Zorb Overhead Press', { frontDelts: 1, sideDelts: 0.5, triceps: 0.5 }],
+    ['Zorb-Kniebeuge', { quads: 1, glutes: 1, adductors: 0.5 }],
+    ['Zorb-Bankdrücken', { chest: 1, frontDelts: 0.5, triceps: 0.5 }],
+    ['Kurzhantel-Zorbrudern', { upperBack: 1, lats: 1, biceps: 0.5, rearDelts: 0.5 }],
+    ['Zorb Glute Kickback', { glutes: 1, hamstrings: 0.5 }],
+    ['Zorb Tricep Kickback', { triceps: 1 }],
+  ])('“%s” trains %j', (name, muscles) => {
+    expect(created({ name })).toMatchObject({ muscles, proposed: expect.arrayContaining(['muscles']) });
+  });
+
+  it('is that of the exercises of the same movement, if they train the same muscles', () => {
+    expect(created({ name: 'Around the World (Kettlebell)' }).muscles).toEqual({
+      frontDelts: 1,
+      sideDelts: 1,
+      chest: 0.5,
+    });
+    expect(created({ name: 'Press (Machine)' }).muscles).toEqual({});
+  });
+
+  it.each([
+    ['Kurzhantelzorb', 'dumbbell'],
+    ['Langhantelzorb', 'barbell'],
+    ['Zorbmaschine', 'machine'],
+    ['Zorb Pulldown', 'cable'],
+    ['Zorb Pull Up', 'pullUpBar'],
+    ['Zorb Push Up', 'none'],
+  ])('“%s” implies the equipment %s, which is only proposed', (name, equipment) => {
+    expect(created({ name })).toMatchObject({ equipment, proposed: expect.arrayContaining(['equipment']) });
+  });
+
+  it('gives way to equipment that the name or the source states, which is not proposed', () => {
+    expect(created({ name: 'Zorb Pulldown (Band)' })).toMatchObject({ equipment: 'band', proposed: ['muscles'] });
+    expect(created({ name: 'Zorb Pulldown', equipment: 'Machine' })).toMatchObject({ equipment: 'machine' });
+  });
+
+  it('does not call an exercise one without equipment if its sets have loads', () => {
+    expect(created({ name: 'Zorb Push Up', sets: [setWith({ load: kg(10), reps: 5 })] }).equipment).toBeNull();
+  });
+
+  it('narrows a category, but does not contradict it', () => {
+    expect(created({ name: 'Zorb Leg Curl', category: 'Legs' }).muscles).toEqual({ hamstrings: 1, calves: 0.5 });
+    expect(created({ name: 'Zorb Curl', category: 'Back' })).toMatchObject({
+      muscles: { lats: 1, upperBack: 1 },
+      proposed: [],
+    });
+  });
+
+  it('tells that a load was added to the body weight, if some sets have none', () => {
+    const sets = [{ reps: 8 }, { load: kg(10), reps: 5 }].map(setWith);
+    expect(created({ name: 'Zorb Dip', sets }).tracking).toBe('weightedBodyWeight');
+    expect(created({ name: 'Zorb Dip', sets: sets.slice(1) }).tracking).toBe('loadReps');
+    expect(created({ name: 'Zorb Dip (Machine)', sets }).tracking).toBe('loadReps');
+  });
+
+  it('agrees with the library about almost all of its names, in English and German', () => {
+    const rows = library.flatMap(({ slug, name, aliases, muscles }) => {
+      const { main } = musclesByPart({ muscles });
+      const found = [name, ...aliases, ...(germanNames[slug] ?? [])].map(
+        (each) => movementMuscles.find(([words]) => words.test(movementIn(each)))?.[1] ?? {},
+      );
+      return found.map((each) => ({ main, found: musclesByPart({ muscles: each }).main }));
+    });
+    const proposed = rows.filter(({ found }) => found.length > 0);
+    const right = proposed.filter(({ main, found }) => found.some((muscle) => main.includes(muscle)));
+    expect(proposed.length / rows.length).toBeGreaterThan(0.75);
+    expect(right.length / proposed.length).toBeGreaterThan(0.98);
+  });
+
+  it('covers what other apps call strength exercises that the library lacks', () => {
+    const lines = ['Strong', 'Hevy', 'JEFIT', 'Liftosaur'].flatMap((app) => (appNames[app] ?? '').trim().split('\n'));
+    const unknown = lines.flatMap((line) => (line.endsWith(' = new') ? [line.replace(' = new', '').trim()] : []));
+    const without = unknown.filter((name) => Object.keys(created({ name }).muscles).length === 0);
+    expect(without).toEqual(['Stair Machine (Floors)', 'HIIT', 'Warm Up']);
   });
 });
 

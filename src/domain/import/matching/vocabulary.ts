@@ -178,3 +178,44 @@ export const otherPositions: ReadonlySet<string> = new Set([
   'prone',
   'seated',
 ]);
+
+/** Returns whether a word tells one variant of a movement from another: a side, an angle, a grip, a stance or a position. */
+export function isDistinguishing(word: string): boolean {
+  return distinguishing.has(word) || germanVariants.test(word) || word.includes('-to-');
+}
+
+const distinguishing: ReadonlySet<string> = new Set([
+  ...otherPositions,
+  'assisted',
+  'behind',
+  'box',
+  'close',
+  'cross',
+  'deficit',
+  'front',
+  'hammer',
+  'high',
+  'left',
+  'low',
+  'negative',
+  'neutral',
+  'overhand',
+  'parallel',
+  'pause',
+  'paused',
+  'rear',
+  'reverse',
+  'reversegrip',
+  'right',
+  'rope',
+  'singlearm',
+  'singleleg',
+  'split',
+  'sumo',
+  'tempo',
+  'underhand',
+  'wide',
+]);
+
+const germanVariants =
+  /^(?:link|recht|einarmig|einbeinig|einseitig|schrag|negativ|breit|eng(?!lish)|untergriff|obergriff|parallelgriff|sitzend|liegend|kniend|hangend|hoh|tief|vorn|hint)/;

@@ -4,7 +4,8 @@ import { devicesByUse } from '../body/index.ts';
 import type { DateOrder } from '../draft/index.ts';
 import { loadsWithoutUnit, unitEvidence } from '../lifting/index.ts';
 import { dateOrderIn } from './date-order.ts';
-import type { ChosenExercises, ExerciseChoice } from './exercise-choices.ts';
+import type { ChosenExercises, ExerciseChoice, NewExerciseChoice } from './exercise-choices.ts';
+import type { GivenBodyWeight } from './given-body-weights.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import type { EarlierBatch, KnownDocument } from './known-document.ts';
 import { bodyWeightLoads } from './questions.ts';
@@ -17,11 +18,10 @@ export interface ImportAnswers {
   readonly dateOrder: DateOrder;
   /** The units of amounts whose unit the files do not state. */
   readonly units: ImportUnits;
-  /**
-   * Set if the loads of exercises that move the body contain the body weight: kilograms, for days without a measured one.
-   * Null if the loads are what was added.
-   */
-  readonly bodyWeightInLoads: { readonly kilograms: number } | null;
+  /** Whether the loads of exercises that move the body contain the body weight, or are what was added. */
+  readonly bodyWeightInLoads: boolean;
+  /** Body weights for spans of the history without a measured one. They are stored as measurements. */
+  readonly bodyWeights: readonly GivenBodyWeight[];
   /** The id of the notebook that receives all notes; null for the top. */
   readonly notebook: string | null;
   /** Whether a measured height is written into a profile without one. */
@@ -30,6 +30,10 @@ export interface ImportAnswers {
   readonly devices: readonly string[];
   /** The exercise for each name where the user chose another than the match. */
   readonly exercises: readonly ExerciseChoice[];
+  /** What the user changed about the exercises that the import creates. */
+  readonly newExercises: readonly NewExerciseChoice[];
+  /** The short remarks that are imported although they say nothing. */
+  readonly keptRemarks: readonly string[];
   /** The ids of the findings that the user confirmed. */
   readonly confirmed: readonly string[];
 }
@@ -73,24 +77,21 @@ export function suggestedAnswers(
       bodyWeight: before.units?.bodyWeight ?? known.units.bodyWeight,
       girth: before.units?.girth ?? known.units.length,
     },
-    bodyWeightInLoads:
-      before.bodyWeightInLoads === undefined
-        ? likelyBodyWeight(
-            bodies.map(({ kilograms }) => kilograms),
-            known,
-          )
-        : before.bodyWeightInLoads,
+    bodyWeightInLoads: before.bodyWeightInLoads ?? haveBodyWeight(bodies.map(({ kilograms }) => kilograms)),
+    bodyWeights: [],
     notebook: before.notebook !== undefined && known.notebooks.has(before.notebook) ? before.notebook : null,
     takesHeight: before.takesHeight ?? true,
     devices: [...new Set([...(before.devices ?? []), ...devicesByUse(drafts.measurements)])],
     exercises: [],
+    newExercises: [],
+    keptRemarks: before.keptRemarks ?? [],
     confirmed: before.confirmed ?? [],
   };
 }
 
 /** Returns the part of the answers that the next import of the app starts from. */
 export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
-  const { zone, dateOrder, units, bodyWeightInLoads, notebook, takesHeight, devices, confirmed } = answers;
+  const { zone, dateOrder, units, bodyWeightInLoads, notebook, takesHeight, devices, keptRemarks, confirmed } = answers;
   return {
     zone,
     dateOrder,
@@ -99,28 +100,31 @@ export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
     notebook,
     takesHeight,
     devices,
+    keptRemarks,
     confirmed: confirmed.slice(0, mostConfirmed),
   };
 }
 
-export type RememberedAnswers = Omit<ImportAnswers, 'exercises'>;
+export type RememberedAnswers = Omit<ImportAnswers, 'bodyWeights' | 'exercises' | 'newExercises'>;
 
 /** Confirmations that are remembered, so that their record stays small. */
 const mostConfirmed = 500;
 
 function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBefore {
   const last = plainObject(batches.findLast((batch) => batch.app === app && batch.undoneAt === null)?.answers);
-  const { zone, dateOrder, units, notebook, takesHeight, devices, confirmed } = last;
+  const { zone, dateOrder, units, notebook, takesHeight, devices, keptRemarks, confirmed } = last;
   const stored = plainObject(units);
+  const inLoads = bodyWeightBefore(last);
   const known = Object.entries(unitsByAmount).filter(([amount, all]) => all.includes(stored[amount] as never));
   return {
     ...(typeof zone === 'string' && isZone(zone) && { zone }),
     ...((dateOrder === 'day-first' || dateOrder === 'month-first') && { dateOrder }),
     units: Object.fromEntries(known.map(([amount]) => [amount, stored[amount]])),
-    ...bodyWeightBefore(last),
+    ...(inLoads !== undefined && { bodyWeightInLoads: inLoads }),
     ...(typeof notebook === 'string' && { notebook }),
     ...(typeof takesHeight === 'boolean' && { takesHeight }),
     devices: textsIn(devices),
+    keptRemarks: textsIn(keptRemarks),
     confirmed: textsIn(confirmed),
   };
 }
@@ -129,17 +133,19 @@ interface AnswersBefore {
   readonly zone?: string;
   readonly dateOrder?: DateOrder;
   readonly units?: Partial<ImportUnits>;
-  readonly bodyWeightInLoads?: ImportAnswers['bodyWeightInLoads'];
+  readonly bodyWeightInLoads?: boolean;
   readonly notebook?: string;
   readonly takesHeight?: boolean;
   readonly devices?: readonly string[];
+  readonly keptRemarks?: readonly string[];
   readonly confirmed?: readonly string[];
 }
 
-function bodyWeightBefore(last: Readonly<Record<string, unknown>>): Pick<AnswersBefore, 'bodyWeightInLoads'> {
-  if (last.bodyWeightInLoads === null) return { bodyWeightInLoads: null };
-  const { kilograms } = plainObject(last.bodyWeightInLoads);
-  return typeof kilograms === 'number' && kilograms > 0 ? { bodyWeightInLoads: { kilograms } } : {};
+/** Earlier versions stored the kilograms of the answer, and null for loads without the body weight. */
+function bodyWeightBefore({ bodyWeightInLoads }: Readonly<Record<string, unknown>>): boolean | undefined {
+  if (typeof bodyWeightInLoads === 'boolean') return bodyWeightInLoads;
+  if (bodyWeightInLoads === null) return false;
+  return typeof plainObject(bodyWeightInLoads).kilograms === 'number' ? true : undefined;
 }
 
 function textsIn(value: unknown): readonly string[] {
@@ -154,11 +160,6 @@ function plainObject(value: unknown): Readonly<Record<string, unknown>> {
 const leastBodyWeight = 38;
 
 /** @param loads of exercises that move the body, in kilograms */
-function likelyBodyWeight(
-  loads: readonly number[],
-  { bodyWeights }: KnownDocument,
-): ImportAnswers['bodyWeightInLoads'] {
-  const least = loads.reduce((low, load) => Math.min(low, load), Number.POSITIVE_INFINITY);
-  if (loads.length === 0 || least < leastBodyWeight) return null;
-  return { kilograms: bodyWeights.at(-1)?.value ?? least };
+function haveBodyWeight(loads: readonly number[]): boolean {
+  return loads.length > 0 && loads.every((load) => load >= leastBodyWeight);
 }

@@ -1,9 +1,14 @@
-import type { SkippedItem, WorkoutDraft } from '../draft/index.ts';
+import type { MeasurementDraft, SkippedItem, WorkoutDraft } from '../draft/index.ts';
 import { type Finding, type ImplausibleContext, implausibleIn } from '../implausible/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import type { RecordDraft } from './record-draft.ts';
 import type { SetOfDraft } from './workout-content.ts';
+
+/** What can be doubted: training, and measurements with those that the user stated. */
+interface DoubtedDrafts extends Pick<ImportDrafts, 'workouts' | 'activities'> {
+  readonly measurements: readonly MeasurementDraft[];
+}
 
 /** The values of an import that are probably wrong, and which of them the user confirmed. */
 export class Doubts {
@@ -13,7 +18,7 @@ export class Doubts {
   readonly #confirmed = new Set<string>();
 
   constructor(
-    { workouts, activities, measurements }: ImportDrafts,
+    { workouts, activities, measurements }: DoubtedDrafts,
     answers: Pick<ImportAnswers, 'zone' | 'units' | 'confirmed'>,
     now: ImplausibleContext['now'],
   ) {

@@ -1,13 +1,19 @@
 import type { KnownExercises } from '../../exercise/index.ts';
 import { movesBody } from '../../exercise/records/index.ts';
 import type { RecordKey } from '../../kernel/index.ts';
-import type { ExerciseMatch, RememberedChoices } from '../matching/index.ts';
+import type { ExerciseMatch, NewExercise, RememberedChoices } from '../matching/index.ts';
 import type { EarlierBatch } from './known-document.ts';
 
 export interface ExerciseChoice {
   /** The name in the import. */
   readonly name: string;
   readonly exercise: RecordKey | 'new';
+}
+
+/** What the user set for an exercise that the import creates. What is absent stays as it was proposed. */
+export interface NewExerciseChoice extends Partial<Omit<NewExercise, 'name' | 'proposed'>> {
+  /** The name in the import. */
+  readonly name: string;
 }
 
 /** The exercise for each name of an import. */
@@ -26,6 +32,15 @@ export function chosenExercises(
     if (chosen.has(name) && (exercise === 'new' || exercises.has(exercise))) chosen.set(name, exercise);
   }
   return chosen;
+}
+
+/** Returns what each name of an import creates if it becomes a new exercise: what was proposed, with the user's changes. */
+export function exercisesAsNew(
+  matches: readonly ExerciseMatch[],
+  choices: readonly NewExerciseChoice[],
+): ReadonlyMap<string, NewExercise> {
+  const changes = new Map(choices.map((choice) => [choice.name, choice]));
+  return new Map(matches.map(({ name, asNew }) => [name, { ...asNew, ...changes.get(name), name: asNew.name }]));
 }
 
 /** Returns the choices of earlier imports of an app, by the names in the app. The last one counts. */

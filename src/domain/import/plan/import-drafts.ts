@@ -8,6 +8,7 @@ import type {
   WholeRecordDraft,
   WorkoutDraft,
 } from '../draft/index.ts';
+import { withoutLoneSupersets } from './lone-supersets.ts';
 
 /** All that a source read, by kind, in the order of the source. */
 export class ImportDrafts {
@@ -48,9 +49,12 @@ export class ImportDrafts {
       case 'file':
         this.files.push(item);
         break;
-      case 'workout':
-        this.workouts.push(item);
+      case 'workout': {
+        const { workout, skipped } = withoutLoneSupersets(item);
+        this.workouts.push(workout);
+        if (skipped !== null) this.skipped.push(skipped);
         break;
+      }
       case 'activity':
         this.activities.push(item);
         break;

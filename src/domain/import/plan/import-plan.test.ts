@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownExercises } from '../../exercise/index.ts';
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
-import type { ImportItem, WorkoutExerciseDraft } from '../draft/index.ts';
+import type { ImportItem, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
 import { importedExercises, matchExercises } from '../matching/index.ts';
 import {
   activityDraft,
@@ -26,6 +26,7 @@ import {
   rememberedChoices,
   suggestedAnswers,
   summaryOf,
+  undoOf,
   usualChoices,
 } from './index.ts';
 
@@ -69,12 +70,136 @@ describe('the questions of an import', () => {
   it('ask whether the body weight is in the loads of dips, with examples', () => {
     const dips = workoutExerciseDraft({ name: 'Dip', sets: [setDraft({ load: { value: 75, unit: 'kg' }, reps: 8 })] });
     const { questions, answers } = prepared([workout([dips])]);
-    expect(questions).toEqual([{ code: 'import/body-weight-in-loads', examples: [{ name: 'Dip', kilograms: 75 }] }]);
-    expect(answers.bodyWeightInLoads).toEqual({ kilograms: 75 });
+    expect(questions[0]).toEqual({ code: 'import/body-weight-in-loads', examples: [{ name: 'Dip', kilograms: 75 }] });
+    expect(answers.bodyWeightInLoads).toBe(true);
     const light = { ...dips, sets: [setDraft({ load: { value: 10, unit: 'kg' }, reps: 8 })] };
-    expect(prepared([workout([light])]).answers.bodyWeightInLoads).toBeNull();
-    const measured = { bodyWeights: [{ day: '2024-01-01' as LocalDay, value: 74 }] };
-    expect(prepared([workout([dips])], measured).answers.bodyWeightInLoads).toEqual({ kilograms: 74 });
+    expect(prepared([workout([light])]).answers.bodyWeightInLoads).toBe(false);
+    const answeredBefore = (stored: unknown) => ({ batches: [batch({ answers: { bodyWeightInLoads: stored } })] });
+    expect(prepared([workout([light])], answeredBefore({ kilograms: 75 })).answers.bodyWeightInLoads).toBe(true);
+    expect(prepared([workout([dips])], answeredBefore(null)).answers.bodyWeightInLoads).toBe(false);
+    expect(prepared([workout([dips])], answeredBefore(false)).answers.bodyWeightInLoads).toBe(false);
+  });
+});
+
+describe('the body weight that figures need', () => {
+  const at = (day: string, name = 'Pull Up', more: Partial<WorkoutDraft> = {}) =>
+    workoutDraft({
+      sourceId: day,
+      startedAt: Date.parse(`${day}T18:00:00Z`),
+      exercises: [workoutExerciseDraft({ name, sets: [setDraft({ reps: 5 })] })],
+      ...more,
+    });
+  const spans = (items: readonly ImportItem[], context: Partial<KnownDocument> = {}) =>
+    prepared(items, context).questions.flatMap((question) =>
+      question.code === 'import/body-weights' ? question.spans.map(({ from, to }) => `${from} ${to}`) : [],
+    );
+  const weighed = (day: string) =>
+    measurementDraft({ sourceId: `m${day}`, at: Date.parse(`${day}T07:00:00Z`), value: { value: 80, unit: 'kg' } });
+
+  it('is asked once for a history of up to a year, and else for each year with such exercises', () => {
+    expect(spans([at('2024-03-01'), at('2023-09-01')])).toEqual(['2023-09-01 2024-03-01']);
+    const years = [at('2021-02-03'), at('2021-11-30'), at('2022-05-01', 'Squat'), at('2023-01-01'), at('2024-01-01')];
+    expect(spans(years)).toEqual(['2021-02-03 2021-11-30', '2023-01-01 2023-01-01', '2024-01-01 2024-01-01']);
+    expect(spans([at('2024-03-01', 'Bench Press')])).toEqual([]);
+    expect(spans([at('2024-03-01', 'Plank')])).toEqual([]);
+  });
+
+  it('is not asked where the files or the document have one', () => {
+    const years = [at('2021-02-03'), at('2021-11-30'), at('2023-06-01'), at('2026-01-01')];
+    expect(spans([...years, weighed('2021-05-01')])).toEqual(['2023-06-01 2023-06-01', '2026-01-01 2026-01-01']);
+    const bodyWeights = [{ day: '2025-12-01' as LocalDay, value: 80 }];
+    expect(spans(years, { bodyWeights })).toEqual(['2021-02-03 2021-11-30', '2023-06-01 2023-06-01']);
+    const own = at('2023-06-02', 'Pull Up', { bodyWeight: { value: 80, unit: 'kg' } });
+    expect(spans([...years, own])).not.toContain('2023-06-01 2023-06-02');
+  });
+
+  it('is stored as a measurement of the first day with the import as its source, and once', async () => {
+    const bodyWeights = [{ day: '2024-03-01' as LocalDay, value: 176, unit: 'lb' as const }];
+    const { plan } = await planned([at('2024-03-01')], { bodyWeights });
+    const stored = (of: ImportPlan) => [...of.edits(usualChoices)].filter(({ key }) => key.startsWith('measurements/'));
+    const [edit, ...others] = stored(plan);
+    const leaves = new Map(edit?.leaves.map(({ path, value }) => [path, value]));
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(leaves)).toMatchObject({
+      measure: 'body-weight',
+      value: { si: expect.closeTo(79.83, 2), typed: '176', unit: 'lb' },
+      day: '2024-03-01',
+      source: { app: 'strong', batch: 'b1' },
+    });
+    const record: ReadRecord = { key: edit?.key ?? 'measurements/x', leaves, text: null, isTombstoned: false };
+    const again = await planned([at('2024-03-01')], { bodyWeights }, [record]);
+    expect(stored(again.plan)).toEqual([]);
+    expect(undoOf('b1', [record])).toEqual({ removed: [record.key], changed: [] });
+  });
+
+  it('is not stored for a day that is no longer asked about', async () => {
+    const bodyWeights = [{ day: '2024-03-02' as LocalDay, value: 80, unit: 'kg' as const }];
+    const { plan } = await planned([at('2024-03-01')], { bodyWeights });
+    expect(plan.items.map(({ draft }) => draft.kind)).toEqual(['workout']);
+    const chosenOther = { exercises: [{ name: 'Pull Up', exercise: 'new' as const }] };
+    const weighed = [{ day: '2024-03-01' as LocalDay, value: 80, unit: 'kg' as const }];
+    const { plan: without } = await planned([at('2024-03-01')], { bodyWeights: weighed, ...chosenOther });
+    expect(without.items.map(({ draft }) => draft.kind)).toEqual(['workout']);
+  });
+
+  it('is doubted by the rule for typed body weights', async () => {
+    const given = (value: number) => [{ day: '2024-03-01' as LocalDay, value, unit: 'kg' as const }];
+    const { plan } = await planned([at('2024-03-01')], { bodyWeights: given(800) });
+    expect(plan.skipped).toMatchObject([{ code: 'import/implausible', origin: '2024-03-01' }]);
+    const unusual = await planned([at('2024-03-01')], { bodyWeights: given(20) });
+    expect([...unusual.plan.doubts.findings.values()]).toMatchObject([{ doubt: { code: expect.any(String) } }]);
+    expect((await planned([at('2024-03-01')], { bodyWeights: given(80) })).plan.doubts.findings.size).toBe(0);
+  });
+
+  it('is subtracted from loads that contain it, also from those before the first one known', async () => {
+    const dips = workoutExerciseDraft({ name: 'Dip', sets: [setDraft({ load: { value: 85, unit: 'kg' }, reps: 8 })] });
+    const bodyWeights = [{ day: '2024-03-01' as LocalDay, value: 80, unit: 'kg' as const }];
+    const items = ['2022-02-01', '2024-03-01'].map((day) => at(day, 'Dip', { exercises: [dips] }));
+    const { plan } = await planned(items, { bodyWeightInLoads: true, bodyWeights });
+    expect(writtenSets(plan)).toMatchObject([{ load: { si: 5 } }, { load: { si: 5 } }]);
+    const { plan: unknown } = await planned(items, { bodyWeightInLoads: true });
+    expect(writtenSets(unknown)).toMatchObject([{ load: { si: 85 } }, { load: { si: 85 } }]);
+  });
+});
+
+describe('remarks of one or two letters in many sets', () => {
+  const withRemarks = (remarks: readonly string[]) =>
+    workout([
+      workoutExerciseDraft({
+        name: 'Squat',
+        remark: remarks[0] ?? '',
+        sets: remarks.map((remark) => setDraft({ reps: 5, remark })),
+      }),
+    ]);
+  const many = (text: string) => Array.from({ length: 12 }, () => text);
+  const remarksOf = (plan: ImportPlan) =>
+    [...plan.edits(usualChoices)].flatMap(({ leaves }) =>
+      leaves.flatMap(({ path, value }) => (path.endsWith('/remark') && value !== null ? [value] : [])),
+    );
+
+  it('are left out and named, unless the user keeps them', async () => {
+    const items = [withRemarks(['m\nslow', ...many('m'), 'easy'])];
+    expect(prepared(items).questions).toContainEqual({
+      code: 'import/short-remarks',
+      remarks: [{ text: 'm', count: 14 }],
+    });
+    const { plan } = await planned(items);
+    expect(remarksOf(plan)).toEqual(['slow', 'slow', 'easy']);
+    expect(plan.skipped).toEqual([{ kind: 'skipped', origin: '“m”', code: 'import/short-remark', detail: '× 14' }]);
+    const { plan: kept } = await planned(items, { keptRemarks: ['m'] });
+    expect(remarksOf(kept)).toHaveLength(15);
+    expect(kept.skipped).toEqual([]);
+    expect(prepared(items, { batches: [batch({ answers: { keptRemarks: ['m'] } })] }).answers.keptRemarks).toEqual([
+      'm',
+    ]);
+  });
+
+  it('are kept if they are rare, mean something, or are no letters', async () => {
+    for (const remarks of [['m', 'm'], many('L'), many('PR'), many('12'), many('✓'), many('пр')]) {
+      const { plan } = await planned([withRemarks(remarks)]);
+      expect(plan.skipped).toEqual([]);
+      expect(remarksOf(plan)).toHaveLength(remarks.length + 1);
+    }
   });
 });
 
@@ -146,9 +271,9 @@ describe('the plan of an import', () => {
     const dips = workoutExerciseDraft({ name: 'Dip', sets: [setDraft({ load: { value: 85, unit: 'kg' }, reps: 8 })] });
     const early = measurementDraft({ sourceId: 'm1', at: 0, value: { value: 75, unit: 'kg' } });
     const items = [early, workoutDraft({ startedAt: 86_400_000, exercises: [dips] })];
-    const { plan } = await planned(items, { bodyWeightInLoads: { kilograms: 90 } });
+    const { plan } = await planned(items, { bodyWeightInLoads: true });
     expect(writtenSets(plan)).toMatchObject([{ load: { si: 10 } }]);
-    const { plan: added } = await planned(items, { bodyWeightInLoads: null });
+    const { plan: added } = await planned(items, { bodyWeightInLoads: false });
     expect(writtenSets(added)).toMatchObject([{ load: { si: 85 } }]);
   });
 
@@ -160,6 +285,25 @@ describe('the plan of an import', () => {
     expect(created.map(({ leaves }) => leaves.find(({ path }) => path === 'name')?.value)).toEqual(['Zottman Twister']);
     const { plan: chosen } = await planned(items, { exercises: [{ name: odd.name, exercise: 'exercises/dip' }] });
     expect([...chosen.edits(usualChoices)].map(({ key }) => key.split('/')[0])).toEqual(['workouts', 'workouts']);
+  });
+
+  it('creates an exercise with what was proposed from its name, and what the user set', async () => {
+    const odd = workoutExerciseDraft({ name: 'One-Arm Zorb Curl (Kettlebell)', sets: [setDraft({ reps: 5 })] });
+    const items = [workoutDraft({ startedAt: 1, exercises: [odd] })];
+    const created = async (answered: Partial<ImportAnswers>) => {
+      const { plan } = await planned(items, answered);
+      const edit = [...plan.edits(usualChoices)].find(({ key }) => key.startsWith('exercises/'));
+      const leaves = Object.fromEntries((edit?.leaves ?? []).map(({ path, value }) => [path, value]));
+      const stored = { ...record(edit?.key ?? 'exercises/x', leaves, ''), text: null };
+      expect(undoOf('b1', [stored]).removed).toEqual([stored.key]);
+      return leaves;
+    };
+    const proposed = { name: odd.name, equipment: 'kettlebell', unilateral: true, 'muscles/biceps': 1 };
+    expect(await created({})).toMatchObject(proposed);
+    const choice = { name: odd.name, muscles: { forearms: 1 }, tracking: 'loadReps' };
+    const changed = await created({ newExercises: [choice] });
+    expect(changed).toMatchObject({ equipment: 'kettlebell', tracking: 'loadReps', 'muscles/forearms': 1 });
+    expect(changed['muscles/biceps'] ?? null).toBeNull();
   });
 
   it('puts the first note of a day at its day, and others beside it', async () => {
@@ -275,6 +419,7 @@ function prepared(items: readonly ImportItem[], changed: Partial<KnownDocument> 
     loadUnit: answers.units.load,
     zone: answers.zone,
     hasHeight: document.hasHeight,
+    bodyWeights: document.bodyWeights,
     chosen,
     exercises,
   });

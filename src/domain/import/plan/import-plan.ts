@@ -1,9 +1,12 @@
+import { knownExercises } from '../../exercise/index.ts';
 import { foldCase, type RecordKey } from '../../kernel/index.ts';
 import { onePerDay } from '../body/index.ts';
 import type { MeasurementDraft, SkippedItem } from '../draft/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { Doubts } from './doubts.ts';
+import { chosenExercises } from './exercise-choices.ts';
 import { ExistingRecords } from './existing-records.ts';
+import { givenMeasurements, unknownBodyWeights } from './given-body-weights.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import { dailyNoteKeys, dailyNotes, keysOfItem, keysOfRecord } from './item-keys.ts';
 import type { PlannedEdit } from './new-records.ts';
@@ -15,6 +18,8 @@ import { refusedTags } from './refused-tags.ts';
 import { dailyNoteOf } from './restored-daily-notes.ts';
 import { restoredKeys } from './restored-keys.ts';
 import { type ScaledLoads, ScaledLoadsFinder } from './scaled-loads.ts';
+import { ofRemark, shortRemarksIn } from './short-remarks.ts';
+import { type ShownChanges, shownChanges } from './shown-changes.ts';
 import { areSimilarTexts } from './similar-texts.ts';
 import type { KeyOfAttempt } from './verdict.ts';
 
@@ -52,6 +57,8 @@ export interface ImportPlan {
   readonly scaledLoads: ScaledLoads | null;
   /** Returns what an item would become, with its leaves and its text. */
   readonly recordOf: (item: PlannedItem) => PlannedRecord | null;
+  /** Returns what an update changes; null for items that update nothing. */
+  readonly changesOf: (item: PlannedItem) => ShownChanges | null;
   /** Yields the records to write: the chosen items, and the notebooks, exercises and measures that they need. */
   readonly edits: (choices: ImportChoices) => Generator<PlannedEdit>;
 }
@@ -68,15 +75,30 @@ export async function planImport(
   pause: (done: number) => Promise<void> | undefined,
 ): Promise<ImportPlan> {
   const { drafts, known } = parts;
-  const doubts = new Doubts(drafts, answers, known.now);
+  const given = statedBodyWeights(parts, answers);
+  const measurements = [...drafts.measurements, ...given];
+  const doubts = new Doubts(
+    { workouts: drafts.workouts, activities: drafts.activities, measurements },
+    answers,
+    known.now,
+  );
   const perDay = onePerDay(drafts.measurements, answers.devices, answers.zone);
-  const all = recordDrafts(drafts, perDay.chosen);
+  const all = recordDrafts(drafts, [...perDay.chosen, ...given]);
   const existing = new ExistingRecords(parts.read);
   await existing.readItems(all.flatMap((draft) => possibleKeys(parts.app, draft)));
   const daily = dailyNotes(drafts.notes, parts.app, existing);
   await existing.readAll([profileKey]);
   const restored = restoredKeys(drafts.records, existing);
-  const compared: Compared = { existing, doubts, daily, restored, noteLike: await noteFinder(parts, existing) };
+  const leftOutRemarks = shortRemarksIn(drafts.workouts).filter(({ text }) => !answers.keptRemarks.includes(text));
+  const compared: Compared = {
+    existing,
+    doubts,
+    daily,
+    restored,
+    given,
+    leftOutRemarks,
+    noteLike: await noteFinder(parts, existing),
+  };
 
   const items: PlannedItem[] = [];
   const skipped: SkippedItem[] = [...drafts.skipped, ...perDay.others.map(ofOtherDevice)];
@@ -91,7 +113,7 @@ export async function planImport(
     }
     await pause(at + 1);
   }
-  skipped.push(...planner.unresolvedLinks(drafts.notes), ...refusedTags(drafts.notes));
+  skipped.push(...planner.unresolvedLinks(drafts.notes), ...refusedTags(drafts.notes), ...leftOutRemarks.map(ofRemark));
   const height = plannedHeight(parts, answers, existing);
   return {
     items,
@@ -99,11 +121,25 @@ export async function planImport(
     doubts,
     scaledLoads: scaled.found,
     recordOf: ({ draft }) => recordIn(planner.plan(draft)),
+    changesOf({ draft, key, verdict }) {
+      const [record, update] = [existing.find(key), recordIn(planner.plan(draft))];
+      const isUpdate = verdict === 'changed-there' || verdict === 'changed-here';
+      return isUpdate && record !== null && update !== null ? shownChanges(record, update.leaves, update.text) : null;
+    },
     edits: function* (choices) {
       yield* editsOf(items, choices, new Planner(parts, answers, compared));
       if (height !== null) yield height;
     },
   };
+}
+
+/** An answer for a span that other answers have moved or made superfluous does not count. */
+function statedBodyWeights({ drafts, known, matches }: ImportParts, answers: ImportAnswers) {
+  const exercises = knownExercises(known.exercises);
+  const chosen = chosenExercises(matches, answers.exercises, exercises);
+  const { zone } = answers;
+  const spans = unknownBodyWeights(drafts, { chosen, exercises, zone, bodyWeights: known.bodyWeights });
+  return givenMeasurements(answers.bodyWeights.filter(({ day }) => spans.some(({ from }) => from === day)));
 }
 
 function* editsOf(items: readonly PlannedItem[], choices: ImportChoices, planner: Planner): Generator<PlannedEdit> {

@@ -6,7 +6,15 @@ export {
 } from './answers.ts';
 export { batchLeaves, type ImportCounts } from './batch-content.ts';
 export { contentHash } from './content-hash.ts';
-export { type ChosenExercises, chosenExercises, type ExerciseChoice, rememberedChoices } from './exercise-choices.ts';
+export {
+  type ChosenExercises,
+  chosenExercises,
+  type ExerciseChoice,
+  exercisesAsNew,
+  type NewExerciseChoice,
+  rememberedChoices,
+} from './exercise-choices.ts';
+export type { GivenBodyWeight } from './given-body-weights.ts';
 export { ImportDrafts } from './import-drafts.ts';
 export {
   firstChoices,
@@ -37,5 +45,6 @@ export {
 export { type ImportQuestion, questionsIn } from './questions.ts';
 export type { RecordDraft } from './record-draft.ts';
 export type { ScaledLoads } from './scaled-loads.ts';
+export type { ShownChange } from './shown-changes.ts';
 export { type StoredRecord, type Undo, undoOf } from './undo.ts';
 export { sourceOf } from './verdict.ts';

@@ -69,6 +69,7 @@ export class NewExercises {
       value.name = made.name;
       value.tracking = made.tracking;
       if (made.equipment !== null) value.equipment = made.equipment;
+      if (made.isUnilateral) value.unilateral = true;
       for (const [muscle, weight] of Object.entries(made.muscles)) value.muscles[muscle] = weight;
       yield createdRecord(exercise, key, value, this.#origin);
     }

@@ -1,12 +1,12 @@
 import { knownExercises } from '../../exercise/index.ts';
 import type { RecordKey } from '../../kernel/index.ts';
 import { notebookTree } from '../../notes/index.ts';
-import type { NoteDraft, SkippedItem } from '../draft/index.ts';
+import type { MeasurementDraft, NoteDraft, SkippedItem } from '../draft/index.ts';
 import type { ExerciseMatch } from '../matching/index.ts';
 import type { ImportAnswers } from './answers.ts';
 import { bodyWeightAt } from './body-weight-at.ts';
 import type { Doubts } from './doubts.ts';
-import { type ChosenExercises, chosenExercises, isWithBodyWeight } from './exercise-choices.ts';
+import { type ChosenExercises, chosenExercises, exercisesAsNew, isWithBodyWeight } from './exercise-choices.ts';
 import type { ExistingRecords } from './existing-records.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import type { KnownDocument, ReadRecords } from './known-document.ts';
@@ -17,6 +17,7 @@ import { planRecord } from './plan-records.ts';
 import type { PlanContext, PlannedRecord } from './planned-record.ts';
 import type { RecordDraft } from './record-draft.ts';
 import type { RestoredKeys } from './restored-keys.ts';
+import type { ShortRemark } from './short-remarks.ts';
 import { unresolvedLinks } from './unresolved-links.ts';
 
 /** What an import read, and what it has to know of the document. */
@@ -40,6 +41,10 @@ export interface Compared {
   readonly daily: ReadonlySet<NoteDraft>;
   /** The keys under which permanently deleted records of this app come back. */
   readonly restored: RestoredKeys;
+  /** The body weights that the user stated. */
+  readonly given: readonly MeasurementDraft[];
+  /** The remarks of training that say nothing. */
+  readonly leftOutRemarks: readonly ShortRemark[];
   /** Finds a note of the user with this title and mostly this text, from elsewhere. */
   readonly noteLike: PlanContext['noteLike'];
 }
@@ -67,15 +72,12 @@ export class Planner {
       root: answers.notebook,
       isDeleted: (id) => deleted.has(id),
     });
-    this.#exercises = new NewExercises(
-      this.#origin,
-      known.exercises,
-      new Map(matches.map(({ name, asNew }) => [name, asNew])),
-    );
+    this.#exercises = new NewExercises(this.#origin, known.exercises, exercisesAsNew(matches, answers.newExercises));
     this.#measures = new NewMeasures(this.#origin, known.measures, drafts.measurements);
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
-    const bodyWeight = bodyWeightAt(drafts.measurements, known.bodyWeights, answers);
+    const weights = [...drafts.measurements, ...compared.given];
+    const bodyWeight = bodyWeightAt(weights, known.bodyWeights, answers);
     const { zone, units } = answers;
     this.#targets = new LinkTargets(drafts.notes, parts.files);
     this.#context = {
@@ -96,6 +98,7 @@ export class Planner {
         units,
         exerciseOf: (name) => this.#exerciseOf(name, chosen),
         bodyWeightIn: (name, at) => (isWithBodyWeight(chosen.get(name), exercises) ? bodyWeight(at) : null),
+        leftOutRemarks: new Set(compared.leftOutRemarks.map(({ text }) => text)),
         isDoubtful: compared.doubts.isDoubtful,
         isConfirmed: compared.doubts.isConfirmed,
       },

@@ -7,6 +7,7 @@ import { type NoteDates, noteDates } from './note-dates.ts';
 import { type HiddenPlace, placeOf } from './place-of-draft.ts';
 import type { RecordDraft } from './record-draft.ts';
 import type { ScaledLoads } from './scaled-loads.ts';
+import type { ShownChanges } from './shown-changes.ts';
 import { shownOrigin } from './shown-origin.ts';
 import type { SetOfDraft } from './workout-content.ts';
 
@@ -66,6 +67,8 @@ export interface ListedItem {
   readonly looksLike: RecordKey | null;
   readonly isChosen: boolean;
   readonly place: HiddenPlace | null;
+  /** What an update changes; null for items that update nothing. */
+  readonly changes: ShownChanges | null;
   /** The names of the exercises of a workout, or the notebooks that contain a note. */
   readonly parts: readonly string[];
 }
@@ -126,7 +129,7 @@ function setNamed(exercises: readonly { readonly name: string }[], { exercise, s
 
 /** Returns the items from one position of the filtered list on, and how many the whole list has. */
 export function listedItems(
-  { items }: ImportPlan,
+  { items, changesOf }: ImportPlan,
   { kind, verdict }: ItemFilter,
   choices: ImportChoices,
   { from, most, ...answers }: TimeAnswers & { readonly from: number; readonly most: number },
@@ -151,6 +154,7 @@ export function listedItems(
       looksLike,
       isChosen: isChosen(item, at, choices),
       place: placeOf(draft),
+      changes: changesOf(item),
       parts: partsOf(draft),
     };
   });

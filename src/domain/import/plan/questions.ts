@@ -1,4 +1,4 @@
-import { isKnownMeasure, knownMeasures } from '../../exercise/body/index.ts';
+import { type DayValue, isKnownMeasure, knownMeasures } from '../../exercise/body/index.ts';
 import type { KnownExercises } from '../../exercise/index.ts';
 import { toSi } from '../../kernel/index.ts';
 import { devicesByUse, onePerDay } from '../body/index.ts';
@@ -6,8 +6,10 @@ import { type MeasurementDraft, type NoteTime, timeInOrder } from '../draft/inde
 import { loadsWithoutUnit, type UnitEvidence, unitEvidence } from '../lifting/index.ts';
 import { undecidedDate } from './date-order.ts';
 import { type ChosenExercises, isWithBodyWeight } from './exercise-choices.ts';
+import { type BodyWeightSpan, isBodyWeight, unknownBodyWeights } from './given-body-weights.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 import { measuredHeight } from './profile-height.ts';
+import { type ShortRemark, shortRemarksIn } from './short-remarks.ts';
 
 /** A question about all items of an import. Each has a suggested answer. */
 export type ImportQuestion =
@@ -21,6 +23,15 @@ export type ImportQuestion =
   | { readonly code: 'import/girth-unit'; readonly examples: readonly number[] }
   /** Whether loads contain the body weight. */
   | { readonly code: 'import/body-weight-in-loads'; readonly examples: readonly BodyWeightLoad[] }
+  /** What the user weighed, for figures of exercises that move the body. */
+  | {
+      readonly code: 'import/body-weights';
+      readonly spans: readonly BodyWeightSpan[];
+      /** Whether the files or the document have a body weight of another time. */
+      readonly hasOther: boolean;
+    }
+  /** Which remarks that say nothing are imported all the same. */
+  | { readonly code: 'import/short-remarks'; readonly remarks: readonly ShortRemark[] }
   /** Which notebook receives the notes. */
   | { readonly code: 'import/notebook' }
   /** Whether a measured height is written into the profile, which has none. */
@@ -43,6 +54,8 @@ export function questionsIn(
     readonly exercises: KnownExercises;
     readonly zone: string;
     readonly hasHeight: boolean;
+    /** Body weights in the document by day. */
+    readonly bodyWeights: readonly DayValue[];
   },
 ): readonly ImportQuestion[] {
   const wall = wallTimeIn(drafts);
@@ -52,6 +65,9 @@ export function questionsIn(
   const girths = withoutUnit(drafts.measurements, 'length');
   const distances = distancesWithoutUnit(drafts);
   const bodies = bodyWeightLoads(drafts, context);
+  const spans = unknownBodyWeights(drafts, context);
+  const hasOther = context.bodyWeights.length > 0 || drafts.measurements.some(isBodyWeight);
+  const remarks = shortRemarksIn(drafts.workouts);
   const height = context.hasHeight ? null : measuredHeight(drafts.measurements, context.zone);
   const devices = onePerDay(drafts.measurements, [], 'UTC').others.length > 0 ? devicesByUse(drafts.measurements) : [];
   return [
@@ -62,9 +78,11 @@ export function questionsIn(
       ? [{ code: 'import/load-unit', evidence: unitEvidence(loads), examples: examplesOf(loads) } as const]
       : []),
     ...(bodies.length === 0 ? [] : [{ code: 'import/body-weight-in-loads', examples: mostTelling(bodies) } as const]),
+    ...(spans.length === 0 ? [] : [{ code: 'import/body-weights', spans, hasOther } as const]),
     ...(distances.length === 0 ? [] : [{ code: 'import/distance-unit', examples: examplesOf(distances) } as const]),
     ...(weights.length === 0 ? [] : [{ code: 'import/body-weight-unit', examples: examplesOf(weights) } as const]),
     ...(girths.length === 0 ? [] : [{ code: 'import/girth-unit', examples: examplesOf(girths) } as const]),
+    ...(remarks.length === 0 ? [] : [{ code: 'import/short-remarks', remarks } as const]),
     ...(height === null ? [] : [{ code: 'import/height', metres: height } as const]),
     ...(devices.length > 1 ? [{ code: 'import/devices', devices } as const] : []),
   ];

@@ -11,6 +11,7 @@ import {
 import { instantOf, type SetDraft, type WorkoutDraft, type WorkoutExerciseDraft } from '../draft/index.ts';
 import { snapped } from '../lifting/index.ts';
 import { quantityOf } from './draft-quantity.ts';
+import { withoutLines } from './short-remarks.ts';
 
 /** What the user answered about an import of training. */
 export interface TrainingContext {
@@ -27,6 +28,8 @@ export interface TrainingContext {
    * are what was added.
    */
   readonly bodyWeightIn: (name: string, at: Instant) => number | null;
+  /** The lines of remarks that say nothing. */
+  readonly leftOutRemarks: ReadonlySet<string>;
   /**
    * Whether something is probably wrong and not confirmed: a set, by the positions of its exercise and of itself, or the
    * length of the workout. Such a set keeps its values but does not count as completed.
@@ -83,12 +86,13 @@ function putExercise(
   draft: WorkoutExerciseDraft,
   context: TrainingContext,
 ): void {
+  const remark = withoutLines(draft.remark, context.leftOutRemarks);
   value.exercises[id] = {
     exercise: context.exerciseOf(draft.name),
     order,
     ...(draft.superset !== null && { superset: `superset-${draft.superset}` }),
     ...(draft.restSeconds !== null && { restSeconds: draft.restSeconds }),
-    ...(draft.remark !== '' && { remark: draft.remark }),
+    ...(remark !== '' && { remark }),
   };
   const bodyWeight = context.bodyWeightIn(draft.name, startedAt);
   let setOrder: Order | null = null;
@@ -99,11 +103,12 @@ function putExercise(
     const dropOf = set.kind === 'drop' ? lastFull : null;
     if (dropOf === null) lastFull = setId;
     const result = resultOf(set, { startedAt, bodyWeight, isDoubtful: isDoubtful(at) }, context);
+    const setRemark = withoutLines(set.remark, context.leftOutRemarks);
     value.sets[setId] = {
       place: { exercise: id, order: setOrder, ...(dropOf !== null && { dropOf }) },
       result,
       ...(isConfirmed(at) && { confirmed: figuresToConfirm(result) }),
-      ...(set.remark !== '' && { remark: set.remark }),
+      ...(setRemark !== '' && { remark: setRemark }),
     };
   }
 }

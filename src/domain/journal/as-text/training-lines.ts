@@ -13,7 +13,13 @@ import {
   pacePer,
   showDuration,
 } from '../../exercise/endurance/index.ts';
-import { isFinishedEmpty, isTimeMadeUp, workoutDone, workoutSeconds } from '../../exercise/history/index.ts';
+import {
+  isFinishedEmpty,
+  isStartMadeUp,
+  isTimeMadeUp,
+  workoutDone,
+  workoutSeconds,
+} from '../../exercise/history/index.ts';
 import {
   activity,
   type KnownExercises,
@@ -122,7 +128,8 @@ function activityLines(leaves: Leaves): readonly string[] {
     time === null ? null : showDuration(time),
     movement === null ? null : `${showDuration(pacePer(movement.pace, length))} /${length}`,
   ];
-  const head = [onOneLine(title) || capitalised(knownSport(sport)), clockOf(startedAt, zone)];
+  const clock = isStartMadeUp(value) ? null : clockOf(startedAt, zone);
+  const head = [onOneLine(title) || capitalised(knownSport(sport)), clock];
   return [`- ${joined([...head, ...figures])}`, ...remarkLines(remark)];
 }
 

@@ -1,4 +1,5 @@
 import { isToldBySpeed, movementOf, movingTime, showDuration } from '#domain/exercise/endurance/index.ts';
+import { isStartMadeUp } from '#domain/exercise/history/index.ts';
 import { type Activity, knownSport } from '#domain/exercise/index.ts';
 import { localDayAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -31,12 +32,16 @@ export function useActivityLabels(): (activity: Activity) => ActivityLabels {
     const movement = movementOf(activity);
     const fast = movement && (isToldBySpeed(sport) ? words.speed(movement.speed) : words.pace(movement.pace, sport));
     const figures = [distance && words.distance(distance, sport), moving !== null && showDuration(moving), fast];
-    const clock = at === undefined ? '' : time(at, zone);
+    const clock = at === undefined || isStartMadeUp(activity) ? '' : time(at, zone);
     return {
       title: activity.title?.trim() || m.sports[knownSport(sport)],
-      when: at === undefined ? '' : `${day(activity.day ?? localDayAt(at, zone), today())}, ${clock}`,
+      when: at === undefined ? '' : withClock(day(activity.day ?? localDayAt(at, zone), today()), clock),
       time: clock,
       what: figures.filter((figure) => typeof figure === 'string').join(' · '),
     };
   };
+}
+
+function withClock(day: string, clock: string): string {
+  return clock === '' ? day : `${day}, ${clock}`;
 }

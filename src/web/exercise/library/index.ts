@@ -4,6 +4,8 @@ export { ExerciseNotices } from './exercise-notices.tsx';
 export { ExercisePicker } from './exercise-picker.tsx';
 export { ExerciseRow } from './exercise-row.tsx';
 export { ExercisesPane } from './exercises-pane.tsx';
+export type { MadeExercise } from './made-exercise.ts';
+export { MadeFields, type ShownMade } from './made-fields.tsx';
 export { libraryMessages } from './messages/index.ts';
 export { MissingExercise } from './missing-exercise.tsx';
 export { useExerciseUse } from './use-exercise-use.ts';

@@ -12,8 +12,13 @@ import { type MadeExercise, weightOfPart } from './made-exercise.ts';
 import { libraryMessages } from './messages/index.ts';
 
 export interface MadeFieldsProps {
-  readonly value: MadeExercise;
+  readonly value: ShownMade;
   readonly onChange: (said: Partial<MadeExercise>) => void;
+}
+
+/** What the fields show. The tracking is null if several exercises are edited together and differ. */
+export interface ShownMade extends Omit<MadeExercise, 'tracking'> {
+  readonly tracking: string | null;
 }
 
 /** The fields of a custom exercise: tracking, equipment and muscles. */

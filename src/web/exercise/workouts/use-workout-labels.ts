@@ -78,8 +78,10 @@ export function useWorkoutSince(): (workout: Workout) => string {
     const at = startOf(workout);
     if (at === undefined) return '';
     const day = workout.day ?? localDayAt(at, zoneOf(workout));
+    const inSentence = dayInSentence(day, today());
+    if (isTimeMadeUp(workout)) return inSentence;
     const clock = time(at, zoneOf(workout));
-    return day === today() ? clock : `${dayInSentence(day, today())}, ${clock}`;
+    return day === today() ? clock : `${inSentence}, ${clock}`;
   };
 }
 

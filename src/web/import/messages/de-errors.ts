@@ -18,6 +18,9 @@ export const errors: typeof enErrors = {
   'import/missing-note': 'Eine Notiz verweist auf diese Notiz, aber sie ist nicht unter den ausgewählten Dateien.',
   'import/ambiguous-link':
     'Mehrere Notizen haben diesen Titel, deshalb blieb der Link, wie er ist. Öffne die Notiz und wähle, welche gemeint ist.',
+  'import/lone-superset': 'Ein Supersatz aus einer Übung ist keiner. Die Übung wird ohne ihn importiert.',
+  'import/short-remark':
+    'Dieselben ein oder zwei Buchstaben stehen als Notiz an vielen Sätzen. Sie wurden ausgelassen.',
   'import/refused-tag': 'Dieser Tag ist zu lang oder enthält Zeichen, die ein Tag nicht haben kann.',
   'import/no-date': 'Datum oder Uhrzeit fehlt oder lässt sich nicht lesen.',
   'import/not-a-number': 'Eine Zahl lässt sich nicht lesen.',

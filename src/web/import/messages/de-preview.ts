@@ -56,6 +56,7 @@ const reasons: typeof en.reasons = {
   'usual-form': 'Übliche Form der Übung',
   'equipment-not-stated': 'Ohne Angabe des Geräts',
   'same-name-other-equipment': 'Gleiche Bewegung, anderes Gerät',
+  'other-name': 'Ein anderer Name',
   'similar-name': 'Ähnlicher Name',
 };
 
@@ -67,6 +68,8 @@ const questionTitles: typeof en.questionTitles = {
   'import/body-weight-unit': 'Einheit des Körpergewichts',
   'import/girth-unit': 'Einheit der Maße',
   'import/body-weight-in-loads': 'Enthalten die Gewichte dein Körpergewicht?',
+  'import/short-remarks': 'Kurze Notizen',
+  'import/body-weights': 'Wie viel hast du gewogen?',
   'import/notebook': 'Notizbuch',
   'import/height': 'Diese Größe in dein Profil übernehmen?',
   'import/devices': 'Bevorzugtes Gerät',
@@ -131,8 +134,14 @@ export const preview: typeof en = {
   included: 'Ja',
   no: 'Nein',
   yes: 'Ja',
-  bodyWeightField: 'Dein Körpergewicht damals',
-  bodyWeightFieldText: 'Für Tage ohne gemessenes Körpergewicht.',
+  bodyWeightsText:
+    'Werte von Übungen wie Klimmzügen brauchen es, und die Dateien enthalten es nicht. Jede Antwort wird als Messung des ersten Tages gespeichert. Lass leer, was du nicht weißt.',
+  shortRemarksText:
+    'Viele Sätze haben eine Notiz aus ein oder zwei Buchstaben, vermutlich aus der anderen App. Diese Notizen werden ausgelassen, wenn du sie nicht behältst.',
+  keepRemark: ({ count, text }) =>
+    plural(count, { one: `„${text}“ behalten (# Satz)`, other: `„${text}“ behalten (# Sätze)` }),
+  bodyWeightMissing: 'Gib dein Körpergewicht ein, oder wähle, dass die Gewichte es nicht enthalten.',
+  fromTo: ({ from, to }) => `${from} – ${to}`,
   notANumber: 'Gib eine Zahl über 0 ein.',
   notebookText: 'Wähle, wo die Notizen und ihre Notizbücher hinzugefügt werden.',
   notebookTop: 'Keines (oberste Ebene)',
@@ -144,8 +153,8 @@ export const preview: typeof en = {
   exercisesTitle: 'Übungen zuordnen',
   exercisesText: ({ count }) =>
     plural(count, {
-      one: '# Übung ist nicht genau zugeordnet. Prüfe sie vor dem Import.',
-      other: '# Übungen sind nicht genau zugeordnet. Prüfe sie vor dem Import.',
+      one: 'Prüfe # Übung vor dem Import.',
+      other: 'Prüfe # Übungen vor dem Import.',
     }),
   allMatched: 'Alle Übungen sind zugeordnet.',
   showMatched: ({ count }) =>
@@ -161,8 +170,32 @@ export const preview: typeof en = {
   yourChoice: 'Deine Wahl',
   proposed: ({ reason }) => `Vorschlag: ${reason}`,
   newExercise: 'Neue Übung',
-  newUnknown: 'Keine ähnliche Übung gefunden',
-  newAmbiguous: 'Mehrere Übungen passen',
+  newReasons: {
+    remembered: 'Deine frühere Wahl',
+    ambiguous: 'Mehrere Übungen passen',
+    'kept-apart': 'Unterscheidet sich von einem anderen Namen',
+    unknown: 'Keine ähnliche Übung gefunden',
+  },
+  keptApartFrom: ({ name }) => `Getrennt von „${name}“`,
+  check: 'Prüfen',
+  quoted: ({ name }) => `„${name}“`,
+  alsoBecomes: ({ count, names }) =>
+    plural(count, { one: `Auch ${names} wird zu dieser Übung`, other: `Auch ${names} werden zu dieser Übung` }),
+  newTitle: ({ count }) => plural(count, { one: '# neue Übung', other: '# neue Übungen' }),
+  newText:
+    'Sätze zählen für die Muskeln ihrer Übung. Was die Dateien nicht sagen, ist aus dem Namen vorgeschlagen. Wähle Übungen aus, um Art, Gerät und Muskeln zu ändern.',
+  selectAll: 'Alle auswählen',
+  selectIt: ({ name }) => `${name} auswählen`,
+  editSelected: ({ count }) =>
+    count === 0 ? 'Bearbeiten' : plural(count, { one: '# bearbeiten', other: '# bearbeiten' }),
+  editCount: ({ count }) => plural(count, { one: '# Übung bearbeiten', other: '# Übungen bearbeiten' }),
+  editSeveralText: ({ count }) =>
+    plural(count, {
+      one: 'Was du hier änderst, gilt für # Übung.',
+      other: 'Was du hier änderst, gilt für alle # Übungen. Was sich unterscheidet, erscheint als nicht gesetzt.',
+    }),
+  fromName: 'Aus dem Namen vorgeschlagen',
+  withoutMuscles: 'Keine Muskeln: Sätze zählen für keinen',
   change: 'Ändern',
   suggested: 'Vorgeschlagen',
   changeMatch: ({ name }) => `Übung für ${name} ändern`,
@@ -188,6 +221,11 @@ export const preview: typeof en = {
     archive: ({ count }) => plural(count, { one: '# davon ist im Archiv.', other: '# davon sind im Archiv.' }),
     trash: ({ count }) => plural(count, { one: '# davon ist im Papierkorb.', other: '# davon sind im Papierkorb.' }),
   },
+  changed: ({ before, after }) => `${before} → ${after}`,
+  changedAndMore: ({ change, count }) =>
+    plural(count, { one: `${change} und # weitere Änderung`, other: `${change} und # weitere Änderungen` }),
+  changeCount: ({ count }) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
+  nothing: 'nichts',
   emptyNote: 'Diese Notiz ist leer.',
   cannotShow: 'Dieser Eintrag lässt sich nicht anzeigen.',
   asItArrives: 'Im Import',

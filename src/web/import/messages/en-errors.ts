@@ -17,6 +17,8 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/missing-note': 'A note refers to this note, but it’s not among the files you chose.',
   'import/ambiguous-link':
     'Several notes have this title, so the link stays as it is. Open the note and choose which one it means.',
+  'import/lone-superset': 'A superset of one exercise is no superset. The exercise is imported without it.',
+  'import/short-remark': 'The same one or two letters are the note of many sets. They were left out.',
   'import/refused-tag': 'This tag is too long, or has characters that a tag can’t have.',
   'import/no-date': 'The date or time is missing or can’t be read.',
   'import/not-a-number': 'A number can’t be read.',

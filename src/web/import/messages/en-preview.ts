@@ -61,6 +61,7 @@ const reasons: { readonly [R in MatchReason]: string } = {
   'usual-form': 'Usual form of the exercise',
   'equipment-not-stated': 'Equipment isn’t stated',
   'same-name-other-equipment': 'Same movement, other equipment',
+  'other-name': 'A different name',
   'similar-name': 'Similar name',
 };
 
@@ -72,6 +73,8 @@ const questionTitles: { readonly [C in ImportQuestion['code']]: string } = {
   'import/body-weight-unit': 'Unit of body weight',
   'import/girth-unit': 'Unit of measurements',
   'import/body-weight-in-loads': 'Do the weights include your body weight?',
+  'import/short-remarks': 'Short notes',
+  'import/body-weights': 'What did you weigh?',
   'import/notebook': 'Notebook',
   'import/height': 'Use this height in your profile?',
   'import/devices': 'Preferred device',
@@ -139,8 +142,14 @@ export const preview = {
   included: 'Yes',
   no: 'No',
   yes: 'Yes',
-  bodyWeightField: 'Your body weight then',
-  bodyWeightFieldText: 'Used for days without a measured body weight.',
+  bodyWeightsText:
+    'Figures of exercises such as pull-ups need it, and the files don’t have it. Each answer is saved as a measurement of the first day. Leave empty what you don’t know.',
+  shortRemarksText:
+    'Many sets have a note of one or two letters, probably from the other app. These notes are left out unless you keep them.',
+  keepRemark: ({ count, text }: Count & { readonly text: string }) =>
+    plural(count, { one: `Keep “${text}” (# set)`, other: `Keep “${text}” (# sets)` }),
+  bodyWeightMissing: 'Enter your body weight, or choose that the weights don’t include it.',
+  fromTo: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} – ${to}`,
   notANumber: 'Enter a number above 0.',
   notebookText: 'Choose where the notes and their notebooks are added.',
   notebookTop: 'None (top level)',
@@ -152,8 +161,8 @@ export const preview = {
   exercisesTitle: 'Match exercises',
   exercisesText: ({ count }: Count) =>
     plural(count, {
-      one: '# exercise has no exact match. Check it before you import.',
-      other: '# exercises have no exact match. Check them before you import.',
+      one: 'Check # exercise before you import.',
+      other: 'Check # exercises before you import.',
     }),
   allMatched: 'Every exercise has a match.',
   showMatched: ({ count }: Count) =>
@@ -169,8 +178,34 @@ export const preview = {
   yourChoice: 'Your choice',
   proposed: ({ reason }: { readonly reason: string }) => `Proposed: ${reason}`,
   newExercise: 'New exercise',
-  newUnknown: 'No similar exercise found',
-  newAmbiguous: 'Several exercises fit',
+  newReasons: {
+    remembered: 'Your earlier choice',
+    ambiguous: 'Several exercises fit',
+    'kept-apart': 'Differs from another name',
+    unknown: 'No similar exercise found',
+  },
+  keptApartFrom: ({ name }: { readonly name: string }) => `Kept apart from “${name}”`,
+  check: 'Check',
+  quoted: ({ name }: { readonly name: string }) => `“${name}”`,
+  alsoBecomes: ({ count, names }: Count & { readonly names: string }) =>
+    plural(count, {
+      one: `Also ${names} becomes this exercise`,
+      other: `Also ${names} become this exercise`,
+    }),
+  newTitle: ({ count }: Count) => plural(count, { one: '# new exercise', other: '# new exercises' }),
+  newText:
+    'Sets count for the muscles of their exercise. What the files don’t say is suggested from the name. Select exercises to change their type, equipment and muscles.',
+  selectAll: 'Select all',
+  selectIt: ({ name }: { readonly name: string }) => `Select ${name}`,
+  editSelected: ({ count }: Count) => (count === 0 ? 'Edit' : plural(count, { one: 'Edit #', other: 'Edit #' })),
+  editCount: ({ count }: Count) => plural(count, { one: 'Edit # exercise', other: 'Edit # exercises' }),
+  editSeveralText: ({ count }: Count) =>
+    plural(count, {
+      one: 'What you change here applies to # exercise.',
+      other: 'What you change here applies to all # exercises. What differs is shown as not set.',
+    }),
+  fromName: 'Suggested from the name',
+  withoutMuscles: 'No muscles: sets count for none',
   change: 'Change',
   suggested: 'Suggested',
   changeMatch: ({ name }: { readonly name: string }) => `Change the exercise for ${name}`,
@@ -196,6 +231,11 @@ export const preview = {
     archive: ({ count }: Count) => plural(count, { one: '# is in the archive.', other: '# are in the archive.' }),
     trash: ({ count }: Count) => plural(count, { one: '# is in the trash.', other: '# are in the trash.' }),
   },
+  changed: ({ before, after }: { readonly before: string; readonly after: string }) => `${before} → ${after}`,
+  changedAndMore: ({ change, count }: Count & { readonly change: string }) =>
+    plural(count, { one: `${change} and # more change`, other: `${change} and # more changes` }),
+  changeCount: ({ count }: Count) => plural(count, { one: '# change', other: '# changes' }),
+  nothing: 'nothing',
   emptyNote: 'This note is empty.',
   cannotShow: 'This item can’t be shown.',
   asItArrives: 'In the import',

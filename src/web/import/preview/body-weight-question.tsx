@@ -1,6 +1,3 @@
-import type { ImportAnswers } from '#domain/import/plan/index.ts';
-import { fromSi, toSi } from '#domain/kernel/index.ts';
-import { DecimalField, useLoadUnit } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { SecondaryText } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -8,18 +5,15 @@ import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import type { QuestionProps } from './question-props.ts';
 
-type BodyWeightQuestionProps = QuestionProps<'import/body-weight-in-loads', ImportAnswers['bodyWeightInLoads']>;
-
-/** Kilograms; only where the field starts if no load suggests a better value. */
-const usualKilograms = 75;
-
 /** Asks whether the loads of exercises such as push-ups contain the body weight. */
-export function BodyWeightQuestion({ question, answer, onAnswer }: BodyWeightQuestionProps) {
+export function BodyWeightQuestion({
+  question,
+  answer,
+  onAnswer,
+}: QuestionProps<'import/body-weight-in-loads', boolean>) {
   const m = useMessages(importMessages);
   const { listed, mass } = useImportFormat();
-  const unit = useLoadUnit();
   const examples = question.examples.map(({ name, kilograms }) => m.example({ name, load: mass(kilograms) }));
-  const least = Math.min(...question.examples.map(({ kilograms }) => kilograms), usualKilograms);
   return (
     <>
       <SecondaryText>{m.bodyWeightText({ examples: listed(examples) })}</SecondaryText>
@@ -29,21 +23,9 @@ export function BodyWeightQuestion({ question, answer, onAnswer }: BodyWeightQue
           { id: 'added', label: m.added },
           { id: 'included', label: m.included },
         ]}
-        value={answer === null ? 'added' : 'included'}
-        onChange={(chosen) => onAnswer(chosen === 'added' ? null : { kilograms: least })}
+        value={answer ? 'included' : 'added'}
+        onChange={(chosen) => onAnswer(chosen === 'included')}
       />
-      {answer !== null && (
-        <DecimalField
-          label={`${m.bodyWeightField} (${unit})`}
-          description={m.bodyWeightFieldText}
-          unreadableError={m.notANumber}
-          check={(value) => (value > 0 ? null : m.notANumber)}
-          value={Math.round(fromSi(answer.kilograms, unit) * 10) / 10}
-          onChange={(value) => {
-            if (value !== null) onAnswer({ kilograms: toSi(value, unit) });
-          }}
-        />
-      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ItemDialog } from './item-dialog.tsx';
 import styles from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 import { recordKind } from './record-kind.ts';
+import { useChangeText } from './use-change-text.ts';
 import { type ItemList, useItemPages, useListedItem } from './use-item-pages.ts';
 
 export interface ItemListViewProps extends PreviewProps {
@@ -78,6 +79,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
   const m = useMessages(importMessages);
   const { day, listed } = useImportFormat();
   const titleOf = useItemTitle();
+  const changeText = useChangeText();
   const item = useListedItem(pages, index);
   if (item === null) {
     return <SecondaryText>{m.loading}</SecondaryText>;
@@ -108,7 +110,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
           {title}
         </Text>
         <SecondaryText lines={1} personal>
-          {[kind, item.place === null ? '' : m.places[item.place], timeText(item), parts]
+          {[changeText(item), kind, item.place === null ? '' : m.places[item.place], timeText(item), parts]
             .filter((part) => part !== '')
             .join(' · ')}
         </SecondaryText>

@@ -65,7 +65,7 @@ function ImportBar({ state, session }: PreviewProps) {
   const m = useMessages(importMessages);
   const format = useImportFormat();
   const chosen = countsInWords(chosenCounts(state), m, format);
-  const reason = state.isPlanning ? m.updating : chosen === '' ? nothingReason(state, m) : null;
+  const reason = state.isPlanning ? m.updating : chosen === '' ? nothingReason(state, m) : openReason(state, m);
   return (
     <div className={styles.bar}>
       <Button onPress={session.cancel}>{m.cancel}</Button>
@@ -86,6 +86,14 @@ function ImportBar({ state, session }: PreviewProps) {
 
 function nothingReason({ plan }: PreviewState, m: ImportMessages): string {
   return plan.counts.length === 0 || isAllImported(plan) ? m.nothingToImport : m.nothingSelected;
+}
+
+/** Loads that contain the body weight mean nothing until one is known. */
+function openReason({ answers, plan }: PreviewState, m: ImportMessages): string | null {
+  const asked = plan.questions.find(({ code }) => code === 'import/body-weights');
+  if (asked?.code !== 'import/body-weights' || asked.hasOther || !answers.bodyWeightInLoads) return null;
+  const isAnswered = answers.bodyWeights.some(({ day }) => asked.spans.some(({ from }) => from === day));
+  return isAnswered ? null : m.bodyWeightMissing;
 }
 
 function isAllImported({ counts }: PreviewState['plan']): boolean {

@@ -3,14 +3,13 @@ import { useMessages } from '../../language/index.ts';
 import { Heading, SectionHeading } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
-import { BodyWeightQuestion } from './body-weight-question.tsx';
+import { AmountQuestion } from './amount-question.tsx';
 import { DateOrderQuestion } from './date-order-question.tsx';
 import { HeightQuestion } from './height-question.tsx';
 import { NotebookQuestion } from './notebook-question.tsx';
 import styles from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 import { DevicesQuestion, ZoneQuestion } from './time-and-device-questions.tsx';
-import { LoadUnitQuestion, UnitQuestion, type UnitQuestionProps } from './unit-questions.tsx';
 
 /** Shows the questions about all items of the import, each with its suggested answer. */
 export function QuestionCards({ state, session }: PreviewProps) {
@@ -36,16 +35,6 @@ export function QuestionCards({ state, session }: PreviewProps) {
 
 function Question({ question, state, session }: PreviewProps & { readonly question: ImportQuestion }) {
   const { answers } = state;
-  const answerUnits = (units: Partial<typeof answers.units>) =>
-    session.answer({ units: { ...answers.units, ...units } });
-  const unitQuestion = <A extends keyof typeof answers.units>(asked: UnitQuestionProps<A>['question'], amount: A) => (
-    <UnitQuestion
-      question={asked}
-      amount={amount}
-      answer={answers.units[amount]}
-      onAnswer={(unit) => answerUnits({ [amount]: unit })}
-    />
-  );
   switch (question.code) {
     case 'import/zone':
       return <ZoneQuestion question={question} answer={answers.zone} onAnswer={(zone) => session.answer({ zone })} />;
@@ -55,24 +44,6 @@ function Question({ question, state, session }: PreviewProps & { readonly questi
           question={question}
           answer={answers.dateOrder}
           onAnswer={(dateOrder) => session.answer({ dateOrder })}
-        />
-      );
-    case 'import/load-unit':
-      return (
-        <LoadUnitQuestion question={question} answer={answers.units.load} onAnswer={(load) => answerUnits({ load })} />
-      );
-    case 'import/distance-unit':
-      return unitQuestion(question, 'distance');
-    case 'import/body-weight-unit':
-      return unitQuestion(question, 'bodyWeight');
-    case 'import/girth-unit':
-      return unitQuestion(question, 'girth');
-    case 'import/body-weight-in-loads':
-      return (
-        <BodyWeightQuestion
-          question={question}
-          answer={answers.bodyWeightInLoads}
-          onAnswer={(bodyWeightInLoads) => session.answer({ bodyWeightInLoads })}
         />
       );
     case 'import/notebook':
@@ -99,5 +70,7 @@ function Question({ question, state, session }: PreviewProps & { readonly questi
           onAnswer={(devices) => session.answer({ devices })}
         />
       );
+    default:
+      return <AmountQuestion question={question} state={state} session={session} />;
   }
 }

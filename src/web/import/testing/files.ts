@@ -8,7 +8,7 @@ export function strongFile(rows: readonly StrongSet[]): File {
   const header =
     'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE';
   const text = tableText(
-    rows.map(({ at, workout, exercise, load, reps }, row) => [
+    rows.map(({ at, workout, exercise, load, reps, note = '' }, row) => [
       at,
       workout,
       '45m',
@@ -18,7 +18,7 @@ export function strongFile(rows: readonly StrongSet[]): File {
       reps,
       0,
       0,
-      '',
+      note,
       '',
       null,
     ]),
@@ -33,6 +33,8 @@ export interface StrongSet {
   readonly exercise: string;
   readonly load: number;
   readonly reps: number;
+  /** Empty by default. */
+  readonly note?: string;
 }
 
 export function markdownFile(name: string, text: string): File {

@@ -5,7 +5,7 @@ import type { SkippedItem } from '#domain/import/draft/index.ts';
 import { bytesOf, type ImportFile } from '#domain/import/files/index.ts';
 import { type AppFiles, filesByApp } from '#domain/import/files-by-app.ts';
 import { unreadItems } from '#domain/import/left-out-files.ts';
-import { type ExerciseMatch, importedExercises, matchExercises } from '#domain/import/matching/index.ts';
+import { type ExerciseMatch, importedExercises, keptApart, matchExercises } from '#domain/import/matching/index.ts';
 import {
   batchLeaves,
   chosenExercises,
@@ -127,7 +127,7 @@ export class ImportDesk implements DeskMethods {
     const app = 'app' in how ? how.app : tableApp;
     const exercises = exercisesOf(known);
     const imported = importedExercises(drafts.workouts);
-    const matches = matchExercises(imported, exercises, rememberedChoices(known.batches, app));
+    const matches = keptApart(matchExercises(imported, exercises, rememberedChoices(known.batches, app)));
     const mappings = 'app' in how ? new Map<string, TableMapping>() : how.mappings;
     this.#read = { app, drafts, attachments, matches, mappings, known };
     const chosen = chosenExercises(matches, [], exercises);
@@ -166,6 +166,7 @@ export class ImportDesk implements DeskMethods {
       loadUnit: answers.units.load,
       zone: answers.zone,
       hasHeight: known.hasHeight,
+      bodyWeights: known.bodyWeights,
       chosen,
       exercises,
     });
