@@ -20,7 +20,7 @@ import { Drawing } from './drawing.ts';
  */
 export function draw(state: EditorState, visible: readonly Span[], touched: readonly Span[]): DecorationSet {
   const inView = { from: visible[0]?.from ?? 0, to: visible.at(-1)?.to ?? 0 };
-  const drawing = new Drawing(state, inView, touched);
+  const drawing = new Drawing(state, visible, touched);
   const tree = syntaxTree(state);
   const textFrom = propertiesEnd(state);
   const drawnByNode = new Map<string, boolean>();
