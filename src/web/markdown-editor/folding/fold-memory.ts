@@ -8,7 +8,7 @@ import { foldingOf, isFolded } from './folds.ts';
 /** Keeps on this device what a person folded or unfolded in one text. */
 export interface FoldMemory {
   readonly read: () => readonly string[];
-  /** @param keys of everything that is not as the text says: folded headings and items, and toggled callouts */
+  /** @param keys of everything that is not as the text says: folded headings and items, and toggled callouts and details */
   readonly keep: (keys: readonly string[]) => void;
 }
 
@@ -39,9 +39,9 @@ export function keepFolds(state: EditorState, memory: FoldMemory): void {
   memory.keep(changed.flatMap((each) => keys.get(each)?.() ?? []));
 }
 
-/** Returns whether the text may contain a callout that starts folded. */
+/** Returns whether the text may contain a callout or `<details>` that starts folded. */
 function mayStartFolded({ doc }: EditorState): boolean {
-  return doc.toString().includes(']-');
+  return /\]-|<details/i.test(doc.toString());
 }
 
 /**

@@ -1,17 +1,18 @@
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
-import { plainTextOf } from '#domain/notes/markdown/index.ts';
-import { nextBlock } from '../language/blocks.ts';
+import { detailsParts, plainTextOf } from '#domain/notes/markdown/index.ts';
+import { siblingAfter, siblingBefore } from '../language/blocks.ts';
 import { passageName } from '../language/passage-parser.ts';
 import { calloutOf } from '../preview/callouts.ts';
 import { headingLevel } from '../preview/draw-blocks.ts';
+import { detailsOf, isSummary } from '../text/details.ts';
 import { propertiesEnd } from '../text/properties-end.ts';
 import type { Span } from '../text/span.ts';
 
-/** A heading, list item or callout that can be folded, except for its first line. */
+/** A heading, list item, callout or `<details>` that can be folded, except for its first line. */
 export interface Foldable {
-  readonly kind: 'heading' | 'item' | 'callout';
+  readonly kind: 'heading' | 'item' | 'callout' | 'details';
   readonly node: SyntaxNode;
   /** The line that stays visible and has the button. */
   readonly line: Line;
@@ -26,12 +27,14 @@ function foldableOf(state: EditorState, node: SyntaxNode): Foldable | null {
   if (headingLevel(node.name) !== null) return heading(state, node);
   if (node.name === 'ListItem') return item(state, node);
   if (node.name === 'Blockquote') return callout(state, node);
+  if (node.name === 'DetailsStart') return summaryOf(node) === null ? detailsFrom(state, node, node) : null;
+  if (node.name === 'DetailsSummary') return isSummary(node) ? detailsFrom(state, siblingBefore(node), node) : null;
   return null;
 }
 
 /** Returns where the folded text ends. */
 export function foldEnd(state: EditorState, { kind, node, from }: Foldable): number {
-  const end = kind === 'heading' ? sectionEnd(node) : node.to;
+  const end = kind === 'heading' ? sectionEnd(node) : kind === 'details' ? (detailsOf(node)?.end.to ?? from) : node.to;
   return from + state.sliceDoc(from, end).trimEnd().length;
 }
 
@@ -76,15 +79,24 @@ export function allFoldables(state: EditorState, tree: Tree): readonly Foldable[
 
 /** Returns the words of the visible line, without markup. */
 export function foldableName(state: EditorState, { kind, node, line }: Foldable): string {
-  const shown = kind === 'heading' ? node : (firstBlock(node) ?? node);
+  const shown = kind === 'heading' ? node : (summaryOf(node) ?? firstBlock(node) ?? node);
   const text = { slice: (from: number, to: number) => state.sliceDoc(from, to) };
   return plainTextOf(text, shown, { from: Math.max(shown.from, line.from), to: Math.min(shown.to, line.to) });
 }
 
-const mayHoldFoldable = new Set(['Document', passageName, 'BulletList', 'OrderedList', 'ListItem', 'Blockquote']);
+const mayHoldFoldable = new Set([
+  'Document',
+  passageName,
+  'BulletList',
+  'OrderedList',
+  'ListItem',
+  'Blockquote',
+  'DetailsStart',
+  'DetailsSummary',
+]);
 
 function heading(state: EditorState, node: SyntaxNode): Foldable | null {
-  const next = blockAfter(node);
+  const next = siblingAfter(node);
   if (next === null || endsSection(node, next)) return null;
   const { to } = state.doc.lineAt(node.to);
   return { kind: 'heading', node, line: state.doc.lineAt(node.from), from: to, startsFolded: false };
@@ -92,7 +104,7 @@ function heading(state: EditorState, node: SyntaxNode): Foldable | null {
 
 function item(state: EditorState, node: SyntaxNode): Foldable | null {
   const first = firstBlock(node);
-  if (first === null || blockAfter(first) === null || lists.has(first.name)) return null;
+  if (first === null || siblingAfter(first) === null || lists.has(first.name)) return null;
   const { to } = state.doc.lineAt(first.to);
   return node.to <= to
     ? null
@@ -105,9 +117,23 @@ function callout(state: EditorState, node: SyntaxNode): Foldable | null {
   return fold === '' ? null : { kind: 'callout', node, line, from: line.to, startsFolded: fold === '-' };
 }
 
+/** @param shown the summary; the start if there is none */
+function detailsFrom(state: EditorState, node: SyntaxNode | null, shown: SyntaxNode): Foldable | null {
+  const end = node === null ? undefined : detailsOf(node)?.end;
+  const line = state.doc.lineAt(shown.to);
+  if (node === null || end === undefined || end.to <= line.to) return null;
+  const isOpen = detailsParts(state.sliceDoc(node.from, node.to))?.[0]?.isOpen ?? false;
+  return { kind: 'details', node, line, from: line.to, startsFolded: !isOpen };
+}
+
+function summaryOf(node: SyntaxNode): SyntaxNode | null {
+  const next = siblingAfter(node);
+  return next?.name === 'DetailsSummary' ? next : null;
+}
+
 function sectionEnd(node: SyntaxNode): number {
   let end = node.to;
-  for (let block = blockAfter(node); block !== null && !endsSection(node, block); block = blockAfter(block))
+  for (let block = siblingAfter(node); block !== null && !endsSection(node, block); block = siblingAfter(block))
     end = block.to;
   return end;
 }
@@ -119,19 +145,7 @@ function endsSection({ name }: SyntaxNode, block: SyntaxNode): boolean {
 
 function firstBlock(node: SyntaxNode): SyntaxNode | null {
   const first = node.firstChild;
-  return first === null || !isMark(first) ? first : blockAfter(first);
-}
-
-/** Returns the next block in the same quote, item or text. */
-function blockAfter(node: SyntaxNode): SyntaxNode | null {
-  const step = (from: SyntaxNode) => (from.parent?.name === passageName ? nextBlock(from) : from.nextSibling);
-  let next = step(node);
-  while (next !== null && isMark(next)) next = step(next);
-  return next;
-}
-
-function isMark({ name }: SyntaxNode): boolean {
-  return name.endsWith('Mark');
+  return first?.name.endsWith('Mark') ? siblingAfter(first) : first;
 }
 
 const lists = new Set(['BulletList', 'OrderedList']);

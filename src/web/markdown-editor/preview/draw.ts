@@ -7,6 +7,7 @@ import { propertiesEnd } from '../text/properties-end.ts';
 import type { Span } from '../text/span.ts';
 import { drawAnswer } from './draw-answers.ts';
 import { drawBlock } from './draw-blocks.ts';
+import { drawDetails } from './draw-details.ts';
 import { drawImage } from './draw-images.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
@@ -47,6 +48,7 @@ function drawNode(drawing: Drawing, node: SyntaxNodeRef): boolean {
   return (
     drawAnswer(drawing, node) ??
     drawBlock(drawing, node) ??
+    drawDetails(drawing, node) ??
     drawTraining(drawing, node) ??
     drawLink(drawing, node) ??
     drawImage(drawing, node) ??

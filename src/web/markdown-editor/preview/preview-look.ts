@@ -108,6 +108,19 @@ const code = {
   '.md-copy': { inlineSize: '1.75rem', blockSize: '1.75rem' },
 };
 
+const elements = {
+  '.md-sub, .md-sup': { fontSize: '0.75em', lineHeight: '0' },
+  '.md-key': {
+    padding: '0.1em 0.4em',
+    border: 'var(--hairline) solid var(--line-control)',
+    borderRadius: 'var(--radius-1)',
+    fontFamily: 'var(--font-interface)',
+    fontSize: '0.8125em',
+  },
+  '.md-summary': { fontFamily: 'var(--font-interface)', fontWeight: '640' },
+  '.md-tag-line': { fontSize: '0.25em', lineHeight: '1' },
+};
+
 const links = {
   '.md-link': {
     textDecoration: 'underline',
@@ -259,6 +272,7 @@ export const previewLook = EditorView.theme({
   ...lines,
   ...lists,
   ...code,
+  ...elements,
   ...links,
   ...images,
   ...callouts,
