@@ -210,6 +210,18 @@ test('a heading that becomes text shows what was folded below it', async () => {
   expect(foldedRanges(editorView().state).size).toBe(0);
 });
 
+test('paper shows what is folded on the screen', async () => {
+  await open();
+  await press('Collapse Plan');
+  await expect.poll(() => isShown('first')).toBe(false);
+  const before = kept;
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(isShown('first') && isShown('last words')).toBe(true);
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => isShown('first')).toBe(false);
+  expect(kept).toEqual(before);
+});
+
 test('the source folds, too', async () => {
   await openEditor({ body: note, isSource: true, host: { folds } });
   cursor(at('Hips'));

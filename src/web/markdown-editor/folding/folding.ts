@@ -1,8 +1,9 @@
-import { codeFolding, foldedRanges, unfoldEffect } from '@codemirror/language';
+import { codeFolding, foldEffect, foldedRanges, unfoldEffect } from '@codemirror/language';
 import { EditorState, type Extension, Prec, type StateEffect } from '@codemirror/state';
 import { type EditorView, keymap, type PluginValue, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { element } from '../preview/element.ts';
 import { foldsIn } from '../text/folded.ts';
+import type { Span } from '../text/span.ts';
 import { bracketsWithShift, deleteKeys, foldKeys } from './fold-commands.ts';
 import { foldLook } from './fold-look.ts';
 import { type FoldMemory, foldsAtFirst, keepFolds } from './fold-memory.ts';
@@ -65,10 +66,14 @@ class Folds implements PluginValue {
   readonly #memory: FoldMemory | null;
   /** Whether something is folded or renamed that is not kept yet. */
   #isNew = false;
+  /** What was unfolded for paper; null while nothing is printed. */
+  #printed: readonly Span[] | null = null;
 
   constructor(view: EditorView, memory: FoldMemory | null) {
     this.#view = view;
     this.#memory = memory;
+    window.addEventListener('beforeprint', this.#beforePrint);
+    window.addEventListener('afterprint', this.#afterPrint);
     // The view accepts no updates until its constructor has finished.
     queueMicrotask(() => this.#apply((state) => foldsAtFirst(state, memory)));
   }
@@ -86,8 +91,22 @@ class Folds implements PluginValue {
   }
 
   destroy(): void {
+    window.removeEventListener('beforeprint', this.#beforePrint);
+    window.removeEventListener('afterprint', this.#afterPrint);
     this.#keep();
   }
+
+  /** Paper cannot be unfolded. */
+  readonly #beforePrint = (): void => {
+    const { state } = this.#view;
+    this.#printed = foldsIn(state, { from: 0, to: state.doc.length });
+    this.#apply(() => (this.#printed ?? []).map((fold) => unfoldEffect.of(fold)));
+  };
+
+  readonly #afterPrint = (): void => {
+    this.#apply(() => (this.#printed ?? []).map((fold) => foldEffect.of(fold)));
+    this.#printed = null;
+  };
 
   #apply(effectsIn: (state: EditorState) => readonly StateEffect<unknown>[]): void {
     if (!this.#view.dom.isConnected) return;
@@ -96,7 +115,7 @@ class Folds implements PluginValue {
   }
 
   #keep(): void {
-    if (!this.#isNew || this.#memory === null) return;
+    if (!this.#isNew || this.#memory === null || this.#printed !== null) return;
     this.#isNew = false;
     keepFolds(this.#view.state, this.#memory);
   }

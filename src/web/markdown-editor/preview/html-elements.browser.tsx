@@ -127,3 +127,14 @@ test('any mix of tags leaves the text as it is, wherever the cursor goes', async
     { numRuns: 60 },
   );
 });
+
+test.each(['<details>\n', '</details>\n', '<details>\n</details>\n', '<u>', '</u>', '<u>a</u>', '<br>'])(
+  '200 kB of %j take no time to draw',
+  async (piece) => {
+    await openEditor({ body: piece.repeat(200_000 / piece.length) });
+    const view = editorView();
+    const start = performance.now();
+    for (let count = 0; count < 10; count += 1) view.dispatch({ changes: { from: 0, insert: 'a' } });
+    expect(performance.now() - start).toBeLessThan(3_000);
+  },
+);
