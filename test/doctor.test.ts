@@ -95,6 +95,18 @@ describe('mensana doctor', () => {
     ['a proxy that drops Upgrade', { withoutUpgrade: true }, 'Let the proxy pass Upgrade'],
     ['a proxy that changes Origin', { origin: 'http://inside:3000' }, 'Set PUBLIC_URL to exactly this address'],
     ['a clock that is wrong', { date: 'Mon, 01 Jan 2024 00:00:00 GMT' }, 'Turn on time synchronisation'],
+    [
+      'a proxy that refuses handshakes',
+      { handshake: 'HTTP/1.1 401 Unauthorized' },
+      'The proxy refuses it (status 401)',
+    ],
+    ['a proxy that forbids handshakes', { handshake: 'HTTP/1.1 403 Forbidden' }, 'The proxy refuses it (status 403)'],
+    ['a proxy that answers handshakes', { handshake: 'HTTP/1.1 200 OK' }, 'Does not get through (status 200)'],
+    ['a proxy without the path', { handshake: 'HTTP/1.1 404 Not Found' }, 'Does not get through (status 404)'],
+    ['a proxy that redirects', { handshake: 'HTTP/1.1 302 Found' }, 'Does not get through (status 302)'],
+    ['a proxy that closes handshakes', { handshake: '' }, 'Does not get through: ECONNRESET'],
+    ['a proxy that opens sockets of its own', { handshake: ownSocket }, 'Does not get through: no answer'],
+    ['a proxy that passes no frames', { withoutFrames: true }, 'Opens, but frames do not arrive'],
     ['another program at the address', { page: 'Welcome to nginx' }, 'Another program answers'],
   ])('says what to do about %s', async (_, pass, words) => {
     front.pass = pass;
@@ -128,11 +140,17 @@ describe('mensana doctor', () => {
   });
 });
 
+const ownSocket =
+  'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: bm90IHRoZSBhbnN3ZXI=';
+
 /** How the proxy changes what passes. */
 interface Pass {
   /** It is no proxy, but the published port of a container. */
   readonly isPort?: boolean;
   readonly withoutUpgrade?: boolean;
+  /** The head of the answer with which the proxy itself ends handshakes; empty for none. */
+  readonly handshake?: string;
+  readonly withoutFrames?: boolean;
   readonly origin?: string;
   readonly date?: string;
   readonly page?: string;
@@ -160,10 +178,23 @@ function startProxy(port: number, to: number, now: () => Pass): Server {
     incoming.pipe(passed);
   });
   server.on('upgrade', (incoming, socket) => {
+    const { handshake, withoutFrames } = now();
+    socket.on('error', () => {});
+    if (handshake === '') return void socket.destroy();
+    if (handshake !== undefined)
+      return void socket.end(`${handshake}\r\nConnection: ${handshake === ownSocket ? 'Upgrade' : 'close'}\r\n\r\n`);
     const passed = forward(incoming);
     passed.on('response', (answer) => {
       socket.end(`HTTP/1.1 ${answer.statusCode} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       answer.resume();
+    });
+    passed.on('upgrade', ({ rawHeaders }, upstream, head) => {
+      const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? `${name}: ${rawHeaders[at + 1]}` : []));
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+      upstream.on('error', () => {});
+      if (withoutFrames) return void socket.end();
+      socket.write(head);
+      upstream.pipe(socket).pipe(upstream);
     });
     passed.end();
   });

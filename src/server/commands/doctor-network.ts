@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { isUnspecified } from '../http/origin.ts';
+import { checkPath, checkReason } from '../live/check-socket.ts';
 import { errorCodeOf } from '../log/log.ts';
 import { noNetworks } from '../network/networks.ts';
-import { type Answer, ask, certificateOf } from './doctor-requests.ts';
+import { type Answer, ask, certificateOf, openSocket } from './doctor-requests.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 const day = 24 * 60 * 60_000;
@@ -107,27 +108,25 @@ async function checkOrigin(url: URL): Promise<Finding> {
   }
 }
 
-/** Begins a handshake without a session. A server that receives it as a handshake refuses it as one. */
+/** Opens a socket. A refused handshake shows nothing, because a proxy may have refused it. */
 async function checkWebSocket(url: URL): Promise<Finding> {
   const name = `WebSocket at ${url.origin}`;
   try {
-    const { status } = await ask(new URL('/api/users/doctor/live', url), {
-      headers: {
-        origin: url.origin,
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': 'bWVuc2FuYSBkb2N0b3IhIQ==',
-      },
-      anyCertificate: true,
-    });
-    const isHandshake = status === 101 || status === 401 || status === 403; // 403: the origin, which has its own check
-    if (isHandshake) return good(name, 'connects');
-    return bad(name, `Does not get through (status ${status}). Let the proxy pass Upgrade and Connection.`);
+    const answer = await openSocket(new URL(checkPath, url));
+    if (answer.kind === 'opened' && answer.closeReason === checkReason) return good(name, 'connects');
+    if (answer.kind === 'opened') return bad(name, `Opens, but frames do not arrive. ${passSockets}`);
+    if (answer.status === 401 || answer.status === 403)
+      return bad(
+        name,
+        `The proxy refuses it (status ${answer.status}). Let it pass /api without a sign-in of its own.`,
+      );
+    return bad(name, `Does not get through (status ${answer.status}). ${passSockets}`);
   } catch (error) {
-    return bad(name, `Does not get through: ${codeOf(error)}. Let the proxy pass Upgrade and Connection.`);
+    return bad(name, `Does not get through: ${codeOf(error)}. ${passSockets}`);
   }
 }
+
+const passSockets = 'Let the proxy pass Upgrade and Connection.';
 
 /**
  * Behind a proxy that is not listed, all people share the proxy's address and its rate limits. Another port alone is no

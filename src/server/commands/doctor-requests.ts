@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { connect } from 'node:tls';
+import { WebSocket } from 'ws';
 
 export interface Answer {
   readonly status: number;
@@ -73,5 +74,40 @@ export function certificateOf({ hostname, port }: URL): Promise<ServedCertificat
   });
   socket.on('timeout', () => socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
   socket.on('error', reject);
+  return promise;
+}
+
+/** What became of a WebSocket handshake. */
+export type SocketAnswer =
+  | { readonly kind: 'opened'; readonly closeReason: string }
+  | { readonly kind: 'refused'; readonly status: number };
+
+/**
+ * Opens a socket and waits until the server closes it. A certificate that is not trusted is accepted, because another
+ * check looks at it.
+ *
+ * @throws with a `code` if there is no answer
+ */
+export function openSocket(url: URL): Promise<SocketAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<SocketAnswer>();
+  const socket = new WebSocket(Object.assign(new URL(url), { protocol: url.protocol.replace('http', 'ws') }), {
+    origin: url.origin,
+    rejectUnauthorized: false,
+    perMessageDeflate: false,
+  });
+  const late = setTimeout(() => {
+    reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }));
+    socket.terminate();
+  }, answerWithinMs);
+  socket.on('unexpected-response', (request, { statusCode = 0 }) => {
+    resolve({ kind: 'refused', status: statusCode });
+    request.destroy();
+  });
+  socket.on('error', reject);
+  socket.on('close', (_, reason) => {
+    clearTimeout(late);
+    resolve({ kind: 'opened', closeReason: reason.toString() });
+  });
+  void promise.catch(() => {}).finally(() => clearTimeout(late));
   return promise;
 }

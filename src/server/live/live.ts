@@ -13,6 +13,7 @@ import type { Upgrade } from '../http/upgrade.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import { isLoopback } from '../network/loopback.ts';
 import type { Networks } from '../network/networks.ts';
+import { answerChecks, checkPath } from './check-socket.ts';
 import { FrameTurns } from './frame-turns.ts';
 import { admitHandshake, type HandshakeRefusal, handshakeStatus, headersOf } from './handshake.ts';
 import { LiveSocket, type Peer, type SocketPorts } from './live-socket.ts';
@@ -34,12 +35,13 @@ export interface Live extends Upgrade {
   readonly connectionCount: () => number;
 }
 
-/** Opens the live sockets of all users: `GET /api/users/{uid}/live`. */
+/** Opens the live sockets of all users, `GET /api/users/{uid}/live`, and those that only check the way to the server. */
 export function openLive(parts: LiveParts): Live {
   const { hub, accounts, log } = parts;
   const server = new WebSocketServer(socketLimits.ws);
   const register = new SocketRegister();
   const ports = socketPorts(parts);
+  const check = answerChecks(server, parts.trustedProxies);
   /** Increments when sessions end, so that a handshake in progress checks its session again. */
   let ends = 0;
   let stopping = false;
@@ -60,6 +62,10 @@ export function openLive(parts: LiveParts): Live {
   }
 
   async function greet(request: IncomingMessage, socket: Socket, head: Buffer, readBefore: number): Promise<void> {
+    if (request.url === checkPath && !stopping) {
+      if (!check(request, socket, head)) answer(socket, { code: 'live/too-many-connections' });
+      return;
+    }
     const admitted = await admit(request);
     if (stopping) return answer(socket, { code: 'live/stopping' });
     if (!admitted.ok) {

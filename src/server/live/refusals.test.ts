@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { encodeMessage, protocolVersion } from '#sync/protocol/index.ts';
 import { bodyEdit, bodyUpdate, encodeValue } from '#sync/record/index.ts';
 import {
@@ -62,6 +63,19 @@ describe('the live socket', () => {
 
     it.each(['https://evil.example', 'null', ''])('refuses foreign pages: origin "%s"', async (origin) => {
       expect(await answerTo(ann, { headers: { origin } })).toBe(refusal(403, 'request/origin-refused'));
+    });
+
+    it('opens and closes a socket for everybody who checks the way here, so many times in a minute', async () => {
+      const check = async () => {
+        const ws = new WebSocket(`${server.origin.replace('http', 'ws')}/api/live-check`);
+        ws.on('error', () => {});
+        return new Promise((resolve) => {
+          ws.on('close', (code, reason) => resolve(`${code} ${reason.toString()}`));
+          ws.on('unexpected-response', (_, { statusCode }) => resolve(statusCode));
+        });
+      };
+      for (let count = 0; count < 30; count += 1) expect(await check()).toBe('1000 mensana-live');
+      expect(await check()).toBe(429);
     });
 
     it('refuses requests without a valid session', async () => {

@@ -16,6 +16,8 @@ import { beforeFirstKey } from './early/begin.ts';
 import type { EditorHost } from './editor-host.ts';
 import { attachFiles, chooseFiles } from './files/attach-files.ts';
 import { findInNote, findKeys } from './find/find-keys.ts';
+import type { FoldWords } from './folding/fold-signs.ts';
+import { folding } from './folding/folding.ts';
 import { noteLanguage } from './language/note-language.ts';
 import { fewChanges } from './limits/few-changes.ts';
 import { limitBody } from './limits/limit-body.ts';
@@ -39,6 +41,7 @@ export interface EditorOptions {
   readonly current: () => CurrentOptions;
   readonly text: Y.Text;
   readonly words: EditorMessages;
+  readonly foldWords: FoldWords;
   readonly label: string;
   /** Id of the element that describes which keys leave the editor. */
   readonly description: string;
@@ -81,6 +84,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     keyboardHelp,
     formattedCopy,
     noteLanguage(),
+    foldingOf(options),
     findInNote(options.onFindPanel),
     options.panels === null ? [] : panels({ topContainer: options.panels }),
     ignoreCapsLock,
@@ -110,6 +114,14 @@ const undoElsewhere: Extension = Prec.highest(
     },
   }),
 );
+
+function foldingOf({ current, foldWords }: EditorOptions): Extension {
+  const memory = {
+    read: () => current().host.folds.read(),
+    keep: (keys: readonly string[]) => current().host.folds.keep(keys),
+  };
+  return folding({ words: foldWords, memory });
+}
 
 function signsOfLines({ current, text, onSigns }: EditorOptions, reader: LineReader): Extension {
   const open = (href: string) => current().host.openPage(href);

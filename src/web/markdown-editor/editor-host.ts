@@ -1,6 +1,7 @@
 import type { LineReader } from '../line-signs/index.ts';
 import type { CompletionProviders } from './complete/providers.ts';
 import type { TakeFiles } from './files/attach-files.ts';
+import type { FoldMemory } from './folding/fold-memory.ts';
 import type { PreviewHost } from './preview/preview-options.ts';
 import type { SlashHost } from './slash/slash-offer.ts';
 import type { TaskDating } from './tasks/date-tasks.ts';
@@ -14,6 +15,7 @@ export interface EditorHost extends PreviewHost, SlashHost, TaskDating {
   readonly completions: CompletionProviders;
   /** Reads lines for another section of the app; null if it reads none in this text. */
   readonly reader: LineReader | null;
+  readonly folds: FoldMemory;
   /** Opens a page of the app. */
   readonly openPage: (href: string) => void;
   /** Keeps the text open while an insertion is pending. */

@@ -6,6 +6,7 @@ export { EarlyField } from './early/early-field.tsx';
 export type { EditorHost } from './editor-host.ts';
 export type { TakeFiles } from './files/attach-files.ts';
 export { pickFiles } from './files/pick-files.ts';
+export type { FoldMemory } from './folding/fold-memory.ts';
 export { MarkdownEditor, type MarkdownEditorHandle, type MarkdownEditorProps } from './markdown-editor.tsx';
 export { MarkdownText } from './markdown-text.tsx';
 export type { PasteLoss } from './paste/paste.ts';

@@ -19,6 +19,7 @@ import { SignHosts } from './line-signs/sign-hosts.tsx';
 import styles from './markdown-editor.module.css';
 import { editorMessages } from './messages/index.ts';
 import type { PasteLoss } from './paste/paste.ts';
+import { previewMessages } from './preview/messages/index.ts';
 import { refreshPreview } from './preview/preview-options.ts';
 import type { Reading } from './preview/reading-look.ts';
 import { insertText } from './slash/insert-block.ts';
@@ -117,6 +118,7 @@ function useEditorView(
   { description, appearance }: ViewOptions,
 ) {
   const words = useMessages(editorMessages);
+  const foldWords = useMessages(previewMessages);
   const place = useRef<HTMLDivElement>(null);
   const panels = useRef<HTMLDivElement>(null);
   const [watched, setWatched] = useState<WatchedView | null>(null);
@@ -132,7 +134,7 @@ function useEditorView(
         doc: text.toString(),
         extensions: [
           editorExtensions({
-            ...{ current, text, words, label, description, isReadOnly, reader, hasDay },
+            ...{ current, text, words, foldWords, label, description, isReadOnly, reader, hasDay },
             panels: panels.current,
             onFindPanel: setFindPlace,
             toToolbar: () => focusToolbar(place.current),
@@ -155,7 +157,7 @@ function useEditorView(
       former.current = { text, hadFocus: view.hasFocus, selection: view.state.selection.main };
       view.destroy();
     };
-  }, [current, text, words, label, description, isReadOnly, reader, hasDay]);
+  }, [current, text, words, foldWords, label, description, isReadOnly, reader, hasDay]);
   return { place, panels, watched, findPlace, signs };
 }
 

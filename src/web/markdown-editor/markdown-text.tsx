@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../language/index.ts';
+import { folding } from './folding/folding.ts';
 import { noteLanguage } from './language/note-language.ts';
 import { livePreview } from './preview/live-preview.ts';
 import { previewMessages } from './preview/messages/index.ts';
@@ -27,7 +28,7 @@ export function MarkdownText({ text, label, host, reading: { font, width } }: Ma
     const parent = place.current;
     if (parent === null) return;
     const preview = livePreview({ words, host: () => latest() });
-    const look = [preview, tableEditing(tableWords), readingLook({ font, width })];
+    const look = [preview, folding({ words, memory: null }), tableEditing(tableWords), readingLook({ font, width })];
     const attributes = EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-multiline': 'true',

@@ -1,7 +1,7 @@
 import { useMessages } from '../language/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { commands, keysByCommand, paletteKeys } from './commands.ts';
-import { type Keys, printKeys } from './keys.ts';
+import { isMac, type Keys, printKeys } from './keys.ts';
 import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
 import styles from './palette.module.css';
@@ -77,6 +77,11 @@ function groups(): readonly { readonly title: Name; readonly shortcuts: readonly
         { name: 'tick', keys: [mod('Enter')] },
         { name: 'moveLine', keys: [shown({ alt: true, shown: '↑' }), shown({ alt: true, shown: '↓' })] },
         { name: 'breakItem', keys: [shown({ shift: true, shown: 'Enter' })] },
+        { name: 'fold', keys: ['[', ']'].map((bracket) => mod(bracket, isMac() ? { alt: true } : { shift: true })) },
+        {
+          name: 'foldAll',
+          keys: ['[', ']'].map((bracket) => (isMac() ? `⌃⌥${bracket}` : mod(bracket, { alt: true }))),
+        },
         { name: 'find', keys: [mod('F')] },
         { name: 'replace', keys: [mod('F', { alt: true })] },
         { name: 'source', keys: [mod('M', { shift: true })] },

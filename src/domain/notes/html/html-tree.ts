@@ -53,7 +53,17 @@ export const htmlTags = [
   'code',
   'a',
   'sup',
+  'b',
+  'del',
+  'details',
+  'i',
   'input',
+  'ins',
+  'kbd',
+  'small',
+  'sub',
+  'summary',
+  'u',
 ] as const;
 export type HtmlTag = (typeof htmlTags)[number];
 
@@ -67,6 +77,7 @@ export const htmlAttributes = [
   'type',
   'checked',
   'disabled',
+  'open',
   'title',
 ] as const;
 export type HtmlAttribute = (typeof htmlAttributes)[number];
@@ -159,6 +170,8 @@ function endOf({ tag }: HtmlElement): string {
 const voidTags = new Set(['hr', 'br', 'input']);
 const lineTags = new Set([
   'p',
+  'details',
+  'summary',
   'blockquote',
   'pre',
   'hr',

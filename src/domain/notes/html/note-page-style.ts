@@ -19,11 +19,16 @@ th, td { padding: 0.375rem 0.75rem; border: 1px solid #8888; text-align: start; 
 li { unicode-bidi: plaintext; }
 tr, pre, blockquote, li, img { break-inside: avoid; }
 .tags { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; padding: 0; list-style: none; font-size: 0.875rem; }
+kbd { padding: 0.1em 0.4em; border: 1px solid #8888; border-radius: 0.25rem; font-family: system-ui, sans-serif; font-size: 0.85em; }
+sub, sup { line-height: 0; }
+details { margin: 1rem 0; }
+summary { font-family: system-ui, sans-serif; font-weight: 600; }
 .task { list-style: none; }
 .wiki, .tag { font-style: italic; }
 .footnotes { margin-top: 2rem; border-top: 1px solid #8888; font-size: 0.9rem; }
 @media print { :root { color-scheme: light; } main { max-width: none; padding: 0; } a { color: inherit; } img { max-height: 90vh; } }
 @media print {
+details::details-content { content-visibility: visible; block-size: auto; }
 table:has(th:nth-child(5)) { font-size: 0.8125rem; }
 table:has(th:nth-child(9)) { font-size: 0.625rem; }
 table:has(th:nth-child(5)) :is(th, td) { padding: 0.25rem 0.375rem; hyphens: auto; }
@@ -31,4 +36,4 @@ table:has(th:nth-child(5)) :is(th, td) { padding: 0.25rem 0.375rem; hyphens: aut
 `;
 
 /** The digest of the stylesheet for the Content Security Policy of the page. A test checks that they match. */
-export const notePageStyleHash = 'sha256-Ki3edADgGtm5FBuxYD1oz+Mq4r5HNndvYq6zmgLCjTE=';
+export const notePageStyleHash = 'sha256-tbnGbI2VdTJSWIfYMAnjU8PQIRZiX4rbt5rquDAhd5M=';

@@ -2,17 +2,16 @@ import type { Delimiter, MarkdownIt, StateInline } from 'markdown-it';
 import { isPunctuation, sidesOf, signBefore } from '../markdown/flanking.ts';
 import { hashtagEnd } from '../markdown/hashtag.ts';
 import { longestDelimiterRun } from '../markdown/inline-limits.ts';
-
 import { readWikiLink, type WikiLinkText } from '../markdown/wiki-link.ts';
 import { plainLinkName } from '../markdown/wiki-link-name.ts';
+import { elementByMarker } from './element-rule.ts';
 
-/** Adds the syntax of notes beyond GFM, parsed as in the editor: wiki links, tags, highlights, line breaks in cells. */
+/** Adds the syntax of notes beyond GFM, parsed as in the editor: wiki links, tags and highlights. */
 export function noteRules(markdown: MarkdownIt): void {
   const { ruler, ruler2 } = markdown.inline;
   ruler.before('link', 'wiki_link', wikiLink);
   ruler.before('link', 'hashtag', hashtag);
   ruler.before('link', 'highlight', highlight);
-  ruler.before('link', 'line_break', lineBreak);
   ruler.at('strikethrough', strike);
   ruler2.at('strikethrough', pairUp);
   markdown.inline.State = withSidesOfEditor(markdown.inline.State);
@@ -104,21 +103,7 @@ function pairUpWithin({ tokens }: StateInline, delimiters: readonly Delimiter[])
   }
 }
 
-const tagOfPair = new Map([
-  ['='.charCodeAt(0), 'mark'],
-  ['~'.charCodeAt(0), 's'],
-]);
-
-function lineBreak(state: StateInline, silent: boolean): boolean {
-  writtenBreak.lastIndex = state.pos;
-  const written = writtenBreak.exec(state.src)?.[0];
-  if (written === undefined) return false;
-  if (!silent) state.push('line_break', 'br', 0).content = written;
-  state.pos += written.length;
-  return true;
-}
-
-const writtenBreak = /<br *\/?>/iy;
+const tagOfPair = new Map<number, string>([...elementByMarker, ['='.charCodeAt(0), 'mark'], ['~'.charCodeAt(0), 's']]);
 
 function endOfRun(text: string, from: number): number {
   let end = from + 1;

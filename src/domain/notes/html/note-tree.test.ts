@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noteMarkdownParser, plainTextOf } from '../markdown/index.ts';
+import { noteMarkdownParser, plainTextOf, styledElementAt, styledElements } from '../markdown/index.ts';
 import { isTicked } from '../task-marker.ts';
 import { type HtmlNode, noteTree, printHtml } from './index.ts';
 
@@ -38,7 +38,26 @@ describe('the page renders the same marks as the editor', () => {
     ],
     ...['<!-- a\n\n- [x] *b*\n-->\n*c*', '<details>\n\n- [x] *a*\n\n</details>', '<b>\n*a*', '<!-- *a*'],
     ...['- [ ] <div>\n  *a*', '> [!note]\n> <div>\n> *a*', '<b c="d"> *e*'],
-    ...['&#35;a'],
+    ...['&#35;a', '<u>a</u>', '<u>*a</u>*', '*<u>a*</u>', '<b><i>a</b></i>', '<u>a <u>b</u></u>', '<u>a</u></u>'],
+    ...[
+      '<u></u>',
+      '<kbd><kbd>a</kbd></kbd>',
+      '<U>a</u>',
+      '<u>a\n*b*</u>',
+      '<u>a\n\n*b*</u>',
+      '<u/>a</u>',
+      '<u >a</u >',
+    ],
+    ...['<u onclick="x>y">a</u>', '<sub>a</sub><sub>b</sub>', '<code>*a* `</code>`', '[<u>a](https://a.example)</u>'],
+    ...['<u>\n*a*\n</u>', '<u>\n===', '# <kbd>a</kbd>', '- <s>a</s>', '| <u>a</u><br>b |\n| - |', '==<mark>a==</mark>'],
+    ...['<details>\n<summary>*a*</summary>\n*b*\n</details>\n*c*', '<details><summary>*a*</summary>*b*</details>'],
+    ...[
+      'a\n<details>\n*b*',
+      '> <details>\n> *a*\n> </details>',
+      '- <details>\n  *a*\n\n  </details>',
+      '</details> *a*',
+    ],
+    ...['<summary>*a*</summary>', '<summary>\n*a*', '</details>*a*', '<details> *a*'],
     ...['%%a%%', 'a %%*b*%% *c*', '*a %%b* c%%', '50%% *a* 60%%', '%% *a*', '%%a\nb%% *c*', '`%%a%%` %%`b`%%'],
     ...['[@Bench *x*](mensana:exercises/bench-press)', '*a&*b'],
   ])('%j', (text) => {
@@ -79,9 +98,13 @@ describe('a line of a note is a line of its page', () => {
     expect(html(text)).toBe(page);
   });
 
-  test('`<br>` breaks a line in a cell, and is shown literally elsewhere', () => {
+  test('`<br>` breaks a line, in a cell and elsewhere', () => {
     expect(html('| a<br>**b<br>c** |\n| - |')).toContain('a<br><strong>b<br>c</strong>');
-    expect(html('a<br>b')).toBe('<p dir="auto">a&#60;br&#62;b</p>');
+    expect(html('a<br>b<BR />c<br class="x">d')).toBe('<p dir="auto">a<br>b<br>c<br>d</p>');
+    expect(html('a\n\n<br>\n\nb')).toBe('<p dir="auto">a</p>\n<p dir="auto"><br></p>\n<p dir="auto">b</p>');
+    expect(html('a</br>b \\<br> `<br>` <brx>')).toBe(
+      '<p dir="auto">a&#60;/br&#62;b &#60;br&#62; <code>&#60;br&#62;</code> &#60;brx&#62;</p>',
+    );
   });
 
   function callout(title: string): string {
@@ -181,6 +204,48 @@ test('a link or an image without text shows its address', () => {
   );
 });
 
+test('elements within a line are rendered without their attributes, and all other tags are text', () => {
+  expect(html('<u onclick="alert(1)" style="color:red" class="x">a **b**</u>')).toBe(
+    '<p dir="auto"><u>a <strong>b</strong></u></p>',
+  );
+  for (const tag of styledElements) {
+    expect(html(`a <${tag.toUpperCase()}>b</${tag}> c`)).toBe(`<p dir="auto">a <${tag}>b</${tag}> c</p>`);
+    expect(html(`a <${tag}>b`)).toBe(`<p dir="auto">a &#60;${tag}&#62;b</p>`);
+    expect(html(`a </${tag}>b`)).toBe(`<p dir="auto">a &#60;/${tag}&#62;b</p>`);
+  }
+  expect(html('<a href="x">b</a> <img src="x"> <font>c</font>')).not.toMatch(/<(?:a|img|font)/);
+  expect(html('<b><i>a</b></i>')).toBe('<p dir="auto"><b>&#60;i&#62;a</b>&#60;/i&#62;</p>');
+  expect(html('H<sub>2</sub>O x<sup>2</sup>')).toBe('<p dir="auto">H<sub>2</sub>O x<sup>2</sup></p>');
+  expect(html('<u>\n**a**\n</u>')).toBe('<p dir="auto"><u><br><strong>a</strong><br></u></p>');
+});
+
+test.each([
+  [
+    '<details>\n<summary>More *about* it</summary>\n\nHidden\n\n- list\n\n</details>\n\nafter',
+    '<details><summary dir="auto">More <em>about</em> it</summary>\n<p dir="auto">Hidden</p>\n<ul dir="auto"><li>list</li>\n</ul>\n</details>\n<p dir="auto">after</p>',
+  ],
+  ['<details open>\na\n</details>', '<details open=""><p dir="auto">a</p>\n</details>'],
+  [
+    '<DETAILS onclick="alert(1)" open><summary class="x">a</summary>b</DETAILS>',
+    '<details open=""><summary dir="auto">a</summary>\n<p dir="auto">b</p>\n</details>',
+  ],
+  [
+    '<details>\n<summary>a</summary>\n<details>\n<summary>b</summary>\nc\n</details>\n</details>',
+    '<details><summary dir="auto">a</summary>\n<details><summary dir="auto">b</summary>\n<p dir="auto">c</p>\n</details>\n</details>',
+  ],
+  ['<details>\na', '<p dir="auto">&#60;details&#62;</p>\n<p dir="auto">a</p>'],
+  ['a\n</details>', '<p dir="auto">a</p>\n<p dir="auto">&#60;/details&#62;</p>'],
+  [
+    '> <details>\n\n</details>',
+    '<blockquote><p dir="auto">&#60;details&#62;</p>\n</blockquote>\n<p dir="auto">&#60;/details&#62;</p>',
+  ],
+  ['<summary>a</summary>', '<p dir="auto">&#60;summary&#62;a&#60;/summary&#62;</p>'],
+  ['`<details>`', '<p dir="auto"><code>&#60;details&#62;</code></p>'],
+  ['```\n<details>\n```', '<pre><code>&#60;details&#62;\n</code></pre>'],
+])('details become an element if they are closed in the same block: %j', (text, page) => {
+  expect(html(text)).toBe(page);
+});
+
 test('an HTML block is shown as its lines, without Markdown in it', () => {
   expect(html('<div>\n- [ ] *a* &amp; www.a.example\n</div>\n\nb')).toBe(
     '<p dir="auto">&#60;div&#62;<br>- [ ] *a* &#38;amp; www.a.example<br>&#60;/div&#62;</p>\n<p dir="auto">b</p>',
@@ -213,6 +278,16 @@ test.each([
     '<b c="',
     '<!--',
     '<br>',
+    '<u>',
+    '</u>',
+    '<u>a</u>',
+    '<u></s>',
+    '<u b="',
+    '<details>',
+    '<details>\n',
+    '</details>\n',
+    '<details>\n</details>\n',
+    '<summary>',
     '| <br> |\n| - |\n',
     'www.a.',
     'www.a.b ',
@@ -262,7 +337,7 @@ function markedInEditor(text: string): readonly string[] {
   noteMarkdownParser.parse(text).iterate({
     enter({ name, node, from, to }) {
       if (name === 'NoteComment') return false;
-      const kind = kindOfNode[name];
+      const kind = name === 'HTMLElement' ? kindOfElement(text, from) : kindOfNode[name];
       if (kind !== undefined) marked.push(`${kind}: ${comparable(plainTextOf(text, node))}`);
       if (name === 'WikiLink' || name === 'WikiEmbed') marked.push(`wiki: ${comparable(wikiText(text, node))}`);
       if (name === 'CalloutType') marked.push('callout');
@@ -282,6 +357,12 @@ const kindOfNode: Readonly<Record<string, string>> = {
   InlineCode: 'code',
   FootnoteReference: 'sup',
 };
+
+/** The page uses `sup` for footnotes, too, whose text is not compared. */
+function kindOfElement(text: string, at: number): string | undefined {
+  const element = styledElementAt(text, at) ?? undefined;
+  return element === 'sup' ? undefined : element;
+}
 
 function wikiText(text: string, node: SyntaxNode): string {
   const target = node.getChild('WikiLinkTarget');
@@ -309,7 +390,8 @@ function markedIn(node: HtmlNode): readonly string[] {
   if (attributes.class === 'wiki' || attributes.class === 'tag')
     return [`${attributes.class}: ${comparable(wordsIn(node))}`];
   if (tag === 'sup') return ['sup: '];
-  return Object.values(kindOfNode).includes(tag) ? [`${tag}: ${comparable(wordsIn(node))}`, ...inside] : inside;
+  const kinds: readonly string[] = [...Object.values(kindOfNode), ...styledElements];
+  return kinds.includes(tag) ? [`${tag}: ${comparable(wordsIn(node))}`, ...inside] : inside;
 }
 
 function wordsIn(node: HtmlNode): string {

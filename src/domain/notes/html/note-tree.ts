@@ -8,6 +8,8 @@ import { isTicked } from '../task-marker.ts';
 import { addressRule } from './address-rule.ts';
 import { blockRules } from './block-rules.ts';
 import { commentRule } from './comment-rule.ts';
+import { detailsRule } from './details-rule.ts';
+import { elementRule } from './element-rule.ts';
 import { FootnoteList } from './footnote-list.ts';
 import { footnoteRules } from './footnote-rules.ts';
 import { type HtmlElement, type HtmlImage, type HtmlNode, type HtmlTag, htmlTags } from './html-tree.ts';
@@ -17,8 +19,8 @@ import { tableRule } from './table-rule.ts';
 import { stateSign } from './task-states.ts';
 
 /**
- * Converts a note's Markdown to a tree of elements that matches the editor: each line of the note stays a line, and
- * HTML is shown as text. Links to web and email addresses are kept. Other links, such as links to parts of the app and
+ * Converts a note's Markdown to a tree of elements that matches the editor: each line of the note stays a line. A few
+ * HTML elements are elements here, without their attributes; all other HTML is shown as text. Links to web and email addresses are kept. Other links, such as links to parts of the app and
  * to files, become text. An attached image becomes an image node. Any other image becomes a link to its address, which
  * the reader can open.
  */
@@ -38,6 +40,8 @@ const markdown = new MarkdownIt('default', { html: true, linkify: true })
   .use(tableRule)
   .use(commentRule)
   .use(noteRules)
+  .use(detailsRule)
+  .use(elementRule)
   .use(addressRule)
   .use(blockRules);
 markdown.linkify.set({ fuzzyLink: false });
@@ -76,7 +80,7 @@ function build(tokens: readonly Token[], root: OpenElement, footnotes: FootnoteL
       parent.children.push(element);
       open.push(element);
     } else if (token.type === 'footnote_ref') parent.children.push(footnotes.refer(footnoteLabel(token)));
-    else parent.children.push(...leaf(token, /^t[hd]$/.test(root.tag)));
+    else parent.children.push(...leaf(token));
   }
 }
 
@@ -109,19 +113,19 @@ function attributesOf(token: Token): Record<string, string> {
   }
   const alignment = /text-align:(left|center|right)/.exec(attribute(token, 'style') ?? '')?.[1];
   if (alignment !== undefined) attributes.class = alignment;
-  if (/^(?:p|h[1-6]|ul|ol|th|td)$/.test(token.tag)) attributes.dir = 'auto';
+  if (/^(?:p|h[1-6]|ul|ol|th|td|summary)$/.test(token.tag)) attributes.dir = 'auto';
+  if (token.attrGet('open') !== null) attributes.open = '';
   const direction = attribute(token, 'dir');
   if (direction !== null) attributes.dir = direction;
   return attributes;
 }
 
-function leaf(token: Token, inCell: boolean): (HtmlNode | OpenElement)[] {
+function leaf(token: Token): (HtmlNode | OpenElement)[] {
   switch (token.type) {
     case 'softbreak':
     case 'hardbreak':
-      return [lineBreak()];
     case 'line_break':
-      return [inCell ? lineBreak() : token.content];
+      return [lineBreak()];
     case 'task_box':
       return [taskBox(token.content), ' '];
     case 'hr':

@@ -1,8 +1,10 @@
 export { type AnswerCode, answerCodeOf, answerLanguage } from './answer-code.ts';
 export { bareWebAddressEnd } from './bare-address.ts';
+export { type DetailsPart, detailsParts } from './details.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 export { headingSlug } from './heading-slug.ts';
+export { htmlTagAt, type StyledElement, styledElementAt, styledElements } from './html-tag.ts';
 export { withoutLineIds } from './line-ids.ts';
 export { linkDestination, withScheme } from './link-destination.ts';
 export { withoutLiveContent } from './live-content.ts';

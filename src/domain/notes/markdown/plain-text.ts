@@ -4,8 +4,8 @@ import { plainLinkName } from './wiki-link-name.ts';
 /**
  * Returns the readable text of a part of a note: without markup, on one line.
  *
- * Links become their text and wiki links their alias or title. Link addresses, footnote references, HTML and comments
- * are omitted.
+ * Links become their text and wiki links their alias or title. Link addresses, footnote references, blocks of HTML
+ * and comments are omitted, and so are the tags of HTML elements that are drawn. Other tags are text.
  *
  * @param text the whole note, or a source of parts of it
  * @param within the part of the node to read; defaults to all of it
@@ -108,7 +108,7 @@ function shownInstead(text: Stretches, node: TreeNode, isName: PartOfNode['isNam
   if (name === 'Escape') return text.slice(node.from + 1, node.to);
   if (name === 'Entity') return decoded(text.slice(node.from, node.to));
   if (name === 'URL') return isHidden(node) ? '' : null;
-  if (separators.has(name) || (name === 'HTMLTag' && lineBreak.test(text.slice(node.from, node.to)))) return ' ';
+  if (separators.has(name)) return ' ';
   return name.endsWith('Mark') || hidden.has(name) ? '' : null;
 }
 
@@ -139,8 +139,6 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** A line break in a table cell. */
-const lineBreak = /^<br[\s/>]/i;
 const mayHoldMarks = /[\\`*_~=[\]!<>&#:|+\-^%]|\d[.)]|\n/;
 const namedEntities = new Map([
   ['&amp;', '&'],
@@ -151,14 +149,22 @@ const namedEntities = new Map([
 ]);
 const blocks = new Set(['Document', 'Paragraph', 'BulletList', 'OrderedList', 'ListItem', 'Blockquote', 'Task']);
 const hidesAddress = new Set(['Link', 'Image', 'LinkReference']);
-const separators = new Set(['TableDelimiter', 'HorizontalRule', 'HardBreak', 'HTMLBlock', 'CommentBlock']);
+const separators = new Set([
+  'TableDelimiter',
+  'HorizontalRule',
+  'HardBreak',
+  'HTMLBreak',
+  'HTMLBlock',
+  'CommentBlock',
+  'DetailsStart',
+  'DetailsEnd',
+]);
 const hidden = new Set([
   'TaskMarker',
   'LinkTitle',
   'LinkLabel',
   'LinkReference',
   'CodeInfo',
-  'HTMLTag',
   'Comment',
   'NoteComment',
   'ProcessingInstruction',

@@ -225,6 +225,13 @@ describe('a preview', () => {
     expect(previewOf('one %%for me%% two %%\nand me%% 50%% of 100%%', 200)).toBe('one two 50%% of 100%%');
   });
 
+  it('leaves out the tags of elements that are drawn, and shows those that are text', () => {
+    expect(previewOf('H<sub>2</sub>O <U class="a">b **c**</u> <kbd>d', 200)).toBe('H2O b c <kbd>d');
+    expect(previewOf('one<br>two <font>three</font>', 200)).toBe('one two <font>three</font>');
+    expect(previewOf('<details>\n<summary>More *x*</summary>\n\ntext\n\n</details>', 200)).toBe('More x text');
+    expect(readNote('# <u>Plan</u> A').headings.map(({ text }) => text)).toEqual(['Plan A']);
+  });
+
   it('separates two lines of a cell with a space', () => {
     expect(previewOf('| a | one<br>two<br/>three |\n| - | - |', 200)).toBe('a one two three');
   });

@@ -10,7 +10,7 @@ export interface Section {
   brackets: number;
   /** The number of `](` without a valid destination. */
   vainDestinations: number;
-  /** The number of runs of `*`, `_`, `~~` and `==`. */
+  /** The number of runs of `*`, `_`, `~~` and `==`, and of HTML tags. */
   delimiters: number;
   /** Maps each length to the start of the last run of that many backticks. */
   lastTicks: ReadonlyMap<number, number> | null;

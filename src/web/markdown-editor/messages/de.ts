@@ -28,6 +28,8 @@ export const messages: typeof en = {
   file: 'Bild oder Datei',
   redo: 'Wiederholen',
   find: 'In der Notiz suchen',
+  collapseAll: 'Alles zuklappen',
+  expandAll: 'Alles aufklappen',
 
   headingOf: ({ level }) => `Überschrift ${level}`,
   note: 'Kasten „Notiz“',

@@ -27,6 +27,8 @@ export const messages = {
   file: 'Image or file',
   redo: 'Redo',
   find: 'Find in note',
+  collapseAll: 'Collapse all',
+  expandAll: 'Expand all',
 
   headingOf: ({ level }: { readonly level: number }) => `Heading ${level}`,
   note: 'Note callout',

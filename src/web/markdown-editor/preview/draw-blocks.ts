@@ -32,7 +32,10 @@ export function headingLevel(name: string): string | null {
 }
 
 export function headingLine(level: string): Decoration {
-  return Decoration.line({ class: `md-heading md-heading${level}` });
+  return Decoration.line({
+    class: `md-heading md-heading${level}`,
+    attributes: { role: 'heading', 'aria-level': level },
+  });
 }
 
 function contain(drawing: Drawing, kind: Container['kind'], ref: SyntaxNodeRef): undefined {

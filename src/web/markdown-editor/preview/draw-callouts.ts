@@ -1,18 +1,17 @@
-import { foldedRanges } from '@codemirror/language';
 import type { Line } from '@codemirror/state';
 import { Decoration } from '@codemirror/view';
-import type { PrefixPart } from '../text/line-prefix.ts';
-import { CalloutHead, FoldSign } from './callout-widgets.ts';
+import { foldFrom } from '../text/folded.ts';
+import { CalloutHead } from './callout-widgets.ts';
 import { type Callout, calloutLook, unknownCallout } from './callouts.ts';
 import type { Drawing } from './drawing.ts';
 
 /** Decorates one line of a callout; the first one shows its icon and title. */
-export function drawCallout(drawing: Drawing, line: Line, callout: Callout, parts: readonly PrefixPart[]): void {
+export function drawCallout(drawing: Drawing, line: Line, callout: Callout): void {
   const look = calloutLook(callout.name) ?? unknownCallout;
   const first = drawing.state.doc.lineAt(callout.node.from);
   const last = drawing.state.doc.lineAt(callout.node.to);
   const opens = line.from === first.from;
-  const closes = line.from === last.from || (opens && isFolded(drawing, line));
+  const closes = line.from === last.from || (opens && foldFrom(drawing.state, line.to) !== null);
   const edges = `${opens ? ' md-callout-opens' : ''}${closes ? ' md-callout-closes' : ''}`;
   drawing.line(line.from, Decoration.line({ class: `md-callout md-callout-${look.tone}${edges}` }));
   if (!opens) return;
@@ -20,17 +19,6 @@ export function drawCallout(drawing: Drawing, line: Line, callout: Callout, part
   drawing.mark(to, line.to, title);
   if (drawing.isTouched(line)) drawing.mark(from, to, typeSign);
   else drawing.replace(from, to, new CalloutHead(callout.name, to === line.to));
-  if (callout.fold !== '' && parts.length > 0 && last.from > first.from) {
-    drawing.widget(line.to, new FoldSign(isFolded(drawing, line)), 1);
-  }
-}
-
-function isFolded(drawing: Drawing, line: Line): boolean {
-  let isFound = false;
-  foldedRanges(drawing.state).between(line.to, line.to, (from) => {
-    isFound ||= from === line.to;
-  });
-  return isFound;
 }
 
 const title = Decoration.mark({ class: 'md-callout-title' });

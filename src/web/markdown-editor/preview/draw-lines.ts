@@ -35,7 +35,7 @@ function drawContainers(drawing: Drawing, line: Line, containers: readonly Conta
   }
   const begun = parts.filter((part) => part.kind === 'marker' || part.kind === 'label').length;
   drawing.line(line.from, nestedLine(quotes, items, begun));
-  if (callout !== null) drawCallout(drawing, line, callout, parts);
+  if (callout !== null) drawCallout(drawing, line, callout);
   else if (quotes > 0) drawing.line(line.from, quoteLine);
 }
 

@@ -7,6 +7,7 @@ import { propertiesEnd } from '../text/properties-end.ts';
 import type { Span } from '../text/span.ts';
 import { drawAnswer } from './draw-answers.ts';
 import { drawBlock } from './draw-blocks.ts';
+import { drawDetails } from './draw-details.ts';
 import { drawImage } from './draw-images.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
@@ -20,7 +21,7 @@ import { Drawing } from './drawing.ts';
  */
 export function draw(state: EditorState, visible: readonly Span[], touched: readonly Span[]): DecorationSet {
   const inView = { from: visible[0]?.from ?? 0, to: visible.at(-1)?.to ?? 0 };
-  const drawing = new Drawing(state, inView, touched);
+  const drawing = new Drawing(state, visible, touched);
   const tree = syntaxTree(state);
   const textFrom = propertiesEnd(state);
   const drawnByNode = new Map<string, boolean>();
@@ -47,6 +48,7 @@ function drawNode(drawing: Drawing, node: SyntaxNodeRef): boolean {
   return (
     drawAnswer(drawing, node) ??
     drawBlock(drawing, node) ??
+    drawDetails(drawing, node) ??
     drawTraining(drawing, node) ??
     drawLink(drawing, node) ??
     drawImage(drawing, node) ??

@@ -13,18 +13,24 @@ export class Drawing {
   readonly containersByLine = new Map<number, Container[]>();
   /** Starts of code lines, which are always left-to-right. */
   readonly codeLines = new Set<number>();
-  readonly #view: Span;
+  readonly #visible: readonly Span[];
   readonly #touched: readonly Span[];
   readonly #ranges: Range<Decoration>[] = [];
 
-  constructor(state: EditorState, view: Span, touched: readonly Span[]) {
+  constructor(state: EditorState, visible: readonly Span[], touched: readonly Span[]) {
     this.state = state;
-    this.#view = view;
+    this.#visible = visible;
     this.#touched = touched;
   }
 
+  /** Returns the visible lines of a span. Text between the visible ranges is folded or far away, and may be long. */
   linesOf({ from, to }: Span): readonly Line[] {
-    return linesIn(this.state.doc, { from: Math.max(from, this.#view.from), to: Math.min(to, this.#view.to) });
+    const lines: Line[] = [];
+    for (const range of this.#visible) {
+      const part = { from: Math.max(from, range.from, (lines.at(-1)?.to ?? -1) + 1), to: Math.min(to, range.to) };
+      lines.push(...linesIn(this.state.doc, part));
+    }
+    return lines;
   }
 
   /** Returns whether a cursor or selection is in or next to a span, so that its markup is shown. */

@@ -19,6 +19,13 @@ export class Bullet extends TextWidget<[depth: number]> {
   }
 }
 
+/** Replaces `<br>` by a line break. */
+export class WrittenBreak extends TextWidget<[]> {
+  toDOM(): HTMLElement {
+    return element('span', {}, element('br'));
+  }
+}
+
 const signs = ['•', '◦', '▪'];
 
 export class TaskBox extends ShownWidget<[isDone: boolean, label: string]> {

@@ -4,7 +4,6 @@ import { type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@co
 import type { Span } from '../text/span.ts';
 import { drawnPart, drawnRanges } from '../view/drawn-ranges.ts';
 import { baseLook } from './base-look.ts';
-import { calloutFolds } from './callout-folds.ts';
 import { codeColours } from './code-colours.ts';
 import { definitions } from './definitions.ts';
 import { draw } from './draw.ts';
@@ -27,7 +26,6 @@ export function livePreview(options: PreviewOptions): Extension {
     definitions,
     drawnPart,
     preview,
-    calloutFolds,
     follow,
     textEndsKeys,
     EditorView.perLineTextDirection.of(true),

@@ -108,6 +108,19 @@ const code = {
   '.md-copy': { inlineSize: '1.75rem', blockSize: '1.75rem' },
 };
 
+const elements = {
+  '.md-sub, .md-sup': { fontSize: '0.75em', lineHeight: '0' },
+  '.md-key': {
+    padding: '0.1em 0.4em',
+    border: 'var(--hairline) solid var(--line-control)',
+    borderRadius: 'var(--radius-1)',
+    fontFamily: 'var(--font-interface)',
+    fontSize: '0.8125em',
+  },
+  '.md-summary': { fontFamily: 'var(--font-interface)', fontWeight: '640' },
+  '.md-tag-line': { fontSize: '0.25em', lineHeight: '1' },
+};
+
 const links = {
   '.md-link': {
     textDecoration: 'underline',
@@ -212,7 +225,6 @@ const callouts = {
     fontWeight: '640',
     fontSize: '0.9em',
   },
-  '.md-folded': { border: '0', background: 'none', color: 'var(--muted)', font: 'inherit', cursor: 'pointer' },
 };
 
 const buttons = {
@@ -227,7 +239,7 @@ const buttons = {
     strokeLinejoin: 'round',
     verticalAlign: '-0.125em',
   },
-  '.md-copy, .md-fold': {
+  '.md-copy': {
     position: 'relative',
     display: 'inline-grid',
     placeItems: 'center',
@@ -239,16 +251,7 @@ const buttons = {
     fontSize: '1rem',
     cursor: 'pointer',
   },
-  '.md-fold': {
-    inlineSize: '1.5rem',
-    blockSize: '1.5rem',
-    verticalAlign: '-0.2em',
-    marginInlineStart: 'var(--space-1)',
-  },
-  '.md-fold .md-icon': { transition: 'rotate var(--motion-quick) var(--ease)' },
-  '.md-fold[aria-expanded="false"] .md-icon': { rotate: '-90deg' },
-  '.md-fold[aria-expanded="false"]:dir(rtl) .md-icon': { rotate: '90deg' },
-  '.md-copy:hover, .md-fold:hover': { color: 'var(--ink)', backgroundColor: 'var(--surface-hover)' },
+  '.md-copy:hover': { color: 'var(--ink)', backgroundColor: 'var(--surface-hover)' },
   '.md-unseen': {
     position: 'absolute',
     inlineSize: '1px',
@@ -260,7 +263,7 @@ const buttons = {
   '@media (pointer: coarse)': {
     '.md-box': { inlineSize: '1.5rem', blockSize: '1.5rem', verticalAlign: '-0.3em' },
     '.md-box:checked::before': { insetBlockStart: '0.15rem', inlineSize: '0.45rem', blockSize: '0.85rem' },
-    '.md-box::after, .md-open::after, .md-copy::after, .md-fold::after': wideUnderThumb,
+    '.md-box::after, .md-open::after, .md-copy::after': wideUnderThumb,
   },
 };
 
@@ -269,6 +272,7 @@ export const previewLook = EditorView.theme({
   ...lines,
   ...lists,
   ...code,
+  ...elements,
   ...links,
   ...images,
   ...callouts,

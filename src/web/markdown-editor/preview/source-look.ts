@@ -76,6 +76,9 @@ const sourceOnly: Readonly<Record<string, Decoration>> = {
   FootnoteReference: link,
   Blockquote: Decoration.mark({ class: 'md-quote' }),
   CalloutType: quiet,
+  HTMLBreak: quiet,
+  DetailsStart: quiet,
+  DetailsEnd: quiet,
 };
 
 const ownDirection = Decoration.line({ attributes: { dir: 'auto' } });

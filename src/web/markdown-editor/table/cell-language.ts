@@ -15,6 +15,7 @@ const withoutBlocks = {
     'OrderedList',
     'ATXHeading',
     'HTMLBlock',
+    'Details',
     'SetextHeading',
     'Table',
     'TaskList',

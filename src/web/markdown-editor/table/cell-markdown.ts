@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { linkDestination, plainTextOf, wikiLinkName } from '#domain/notes/markdown/index.ts';
+import { linkDestination, plainTextOf, styledElementAt, wikiLinkName } from '#domain/notes/markdown/index.ts';
 import { cellSourceFromText, type SourceRange } from '#domain/notes/markdown/table/index.ts';
 import { imageWidget } from '../preview/draw-images.ts';
 import { element } from '../preview/element.ts';
@@ -98,8 +98,10 @@ function rendered(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
     case 'InlineCode':
       // A line break has no effect in inline code, so its source is shown.
       return [element('code', {}, ...nodesIn(node, { ...rendering, lineEnd: () => cellSourceFromText('\n') }))];
-    case 'HTMLTag':
-      return isLineBreak(node, rendering) ? [newLine()] : textNodes(node.from, node.to, rendering);
+    case 'HTMLBreak':
+      return [newLine()];
+    case 'HTMLElement':
+      return [elementOf(node, rendering)];
     case 'Hashtag':
       return [tagOf(node, rendering)];
     case 'Escape':
@@ -127,12 +129,20 @@ const tagByNode: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   Highlight: 'mark',
 };
 
-/** Returns whether an HTML tag is a `<br>` in a different spelling, which stays in the text of the cell. */
-function isLineBreak({ from, to }: SyntaxNode, { text }: Rendering): boolean {
-  return /^<br *\/?>$/i.test(text.slice(from, to));
+function elementOf(node: SyntaxNode, rendering: Rendering): HTMLElement {
+  const shown = element(styledElementAt(rendering.text, node.from) ?? 'span', {}, ...nodesIn(node, rendering));
+  if (shown.localName === 'kbd') shown.className = 'md-key';
+  return shown;
 }
 
-const hidden = new Set(['EmphasisMark', 'StrikethroughMark', 'HighlightMark', 'CodeMark', 'WikiLinkMark']);
+const hidden = new Set([
+  'EmphasisMark',
+  'StrikethroughMark',
+  'HighlightMark',
+  'CodeMark',
+  'WikiLinkMark',
+  'HTMLElementMark',
+]);
 
 interface WrittenLink extends SourceRange {
   readonly destination: string;

@@ -89,6 +89,7 @@ const noApp: EditorHost = {
   now: () => 0,
   dateTask: () => null,
   chooseTemplate: nothing,
+  folds: { read: () => [], keep: nothing },
   openPage: nothing,
   hold: () => nothing,
   onClosed: nothing,

@@ -1,7 +1,10 @@
+import { foldedRanges } from '@codemirror/language';
 import type { StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import {
   Bold,
+  ChevronsDownUp,
+  ChevronsUpDown,
   CodeXml,
   Heading,
   Highlighter,
@@ -30,6 +33,7 @@ import { insertLink, toggleLink } from '../commands/toggle-link.ts';
 import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong } from '../commands/toggle-mark.ts';
 import { toggleQuote } from '../commands/toggle-quote.ts';
 import { openFind } from '../find/find-keys.ts';
+import { foldAll, unfoldAll } from '../folding/fold-commands.ts';
 import { editorMessages } from '../messages/index.ts';
 import { writingView } from '../view/edited-cell.ts';
 import { useOfView, type WatchedView } from '../view/view-watch.ts';
@@ -56,6 +60,7 @@ export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToo
   // The undo stack changes only together with the text, so these are up to date.
   const canUndo = useOfView(watched, () => undoManager.undoStack.length > 0);
   const canRedo = useOfView(watched, () => undoManager.redoStack.length > 0);
+  const isFolded = useOfView(watched, (each) => foldedRanges(each.state).size > 0);
   const run = (command: StateCommand) => () => command(writingView(view));
   // Line formats do not apply within a cell, which is a single line.
   const ofLines = (command: StateCommand) => ({ isOff: isInCell, onPress: () => isInCell || command(view) });
@@ -85,6 +90,11 @@ export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToo
       <Tool icon={Highlighter} label={m.highlight} keys="Control+Shift+H" onPress={run(toggleHighlight)} />
       <Tool icon={CodeXml} label={m.code} keys="Control+E" onPress={run(toggleCode)} />
       <Tool icon={Quote} label={m.quote} keys="Control+Shift+." {...ofLines(toggleQuote)} />
+      {isFolded ? (
+        <Tool icon={ChevronsUpDown} label={m.expandAll} keys="Control+Alt+]" onPress={() => unfoldAll(view)} />
+      ) : (
+        <Tool icon={ChevronsDownUp} label={m.collapseAll} keys="Control+Alt+[" onPress={() => foldAll(view)} />
+      )}
       <Tool icon={Search} label={m.find} keys="Control+F" onPress={() => openFind(view)} />
     </Toolbar>
   );

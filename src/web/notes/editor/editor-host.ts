@@ -8,6 +8,7 @@ import { type DocumentActions, useDocument, useRecords } from '../../replica/ind
 import { namesOfNotes, useNamesVersion, useOpenLink } from '../links/index.ts';
 import { dateTask } from '../reminders/index.ts';
 import type { Embeds } from './embeds.ts';
+import { useFoldMemory } from './fold-memory.ts';
 import { keepUndo } from './undo-cache.ts';
 import { useCompletions } from './use-completions.ts';
 import { useNoteFiles } from './use-note-files.ts';
@@ -43,6 +44,7 @@ export function useEditorHost(note: EditedNote, embeds: Embeds): EditorHost {
     now: document.now,
     dateTask: (task, writtenAt) => dateTask(task, { ...context, now: writtenAt }),
     chooseTemplate: onChooseTemplate,
+    folds: useFoldMemory(noteKey),
     openPage: (href) => void navigate({ href }),
     hold: () => document.watchBody(noteKey),
     onClosed: (hasSteps) => keepUndo(document, noteKey, hasSteps),

@@ -41,6 +41,8 @@ export const messages: typeof en = {
   tick: 'Aufgabe abhaken',
   moveLine: 'Zeile oder Listeneintrag verschieben',
   breakItem: 'Neue Zeile im Listeneintrag',
+  fold: 'Abschnitt zu- oder aufklappen',
+  foldAll: 'Alles zu- oder aufklappen',
   find: 'In der Notiz suchen',
   replace: 'Suchen und ersetzen',
   source: 'Markdown-Quelltext anzeigen',

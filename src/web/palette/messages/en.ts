@@ -39,6 +39,8 @@ export const messages = {
   tick: 'Check off task',
   moveLine: 'Move line or list item',
   breakItem: 'New line in list item',
+  fold: 'Collapse or expand section',
+  foldAll: 'Collapse or expand all',
   find: 'Find in note',
   replace: 'Find and replace',
   source: 'Show Markdown source',

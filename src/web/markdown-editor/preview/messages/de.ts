@@ -15,6 +15,8 @@ export const messages: typeof en = {
   saveFile: 'Datei speichern',
   expand: 'Aufklappen',
   collapse: 'Zuklappen',
+  expandSection: ({ name }) => `${name} aufklappen`,
+  collapseSection: ({ name }) => `${name} zuklappen`,
   callouts: {
     note: common.note,
     summary: 'Zusammenfassung',

@@ -13,6 +13,8 @@ export const messages = {
   saveFile: 'Save file',
   expand: 'Expand',
   collapse: 'Collapse',
+  expandSection: ({ name }: { readonly name: string }) => `Expand ${name}`,
+  collapseSection: ({ name }: { readonly name: string }) => `Collapse ${name}`,
   callouts: {
     note: common.note,
     summary: 'Summary',
