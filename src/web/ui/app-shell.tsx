@@ -5,6 +5,7 @@ import { Link } from './link.tsx';
 import type { NavigationItem } from './navigation.ts';
 import tabBar from './tab-bar.module.css';
 import { TopBar } from './top-bar.tsx';
+import { useDock } from './use-dock.ts';
 import { useMinWidth } from './use-min-width.ts';
 
 export interface AppShellProps {
@@ -43,13 +44,23 @@ export function AppShell(props: AppShellProps) {
       <main ref={main} className={styles.main} tabIndex={-1} data-scroll-restoration-id="main">
         {children}
       </main>
-      {running !== undefined && <footer className={styles.running}>{running}</footer>}
+      {running !== undefined && <Running>{running}</Running>}
       {layout === 'phone' && (
         <div className={styles.tabs}>
           <Sections label={navigationLabel} items={items} looks={tabBar} />
         </div>
       )}
     </div>
+  );
+}
+
+function Running({ children }: { readonly children: ReactNode }) {
+  const footer = useRef<HTMLElement>(null);
+  useDock(footer, '--running');
+  return (
+    <footer ref={footer} className={styles.running}>
+      {children}
+    </footer>
   );
 }
 

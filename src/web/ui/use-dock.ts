@@ -1,22 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Reserves the height of an element docked at the bottom of the page, so that toasts do not cover it.
+ * Reserves the height of an element at the bottom of the page, so that toasts and toolbars do not cover it.
  *
- * @param beyond the CSS length between the element and the edge it is docked to
+ * @param property where the height is written: that of an element of the page, or of the running workout below it
  */
-export function useDock(element: RefObject<HTMLElement | null>, beyond: string): void {
+export function useDock(element: RefObject<HTMLElement | null>, property: '--dock' | '--running'): void {
   useLayoutEffect(() => {
     if (element.current === null) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style.setProperty('--dock', `calc(${height}px + ${beyond})`);
+      style.setProperty(property, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
     });
     observer.observe(element.current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--dock');
+      style.removeProperty(property);
     };
-  }, [element, beyond]);
+  }, [element, property]);
 }

@@ -14,6 +14,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
+import { useDock } from '../../ui/use-dock.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayLink, Mentions } from '../mentions/index.ts';
 import { useWorkoutRecords, WorkoutRecords } from '../progress/index.ts';
@@ -297,8 +298,10 @@ function LinesOfNotes({ workout, exercises }: Pick<FootProps, 'workout' | 'exerc
 
 /** What stays at the bottom of the window. */
 function Dock({ workout }: Pick<WorkoutViewProps, 'workout'>) {
+  const dock = useRef<HTMLDivElement>(null);
+  useDock(dock, '--dock');
   return (
-    <div className={styles.dock}>
+    <div ref={dock} className={styles.dock}>
       <div className={styles.rest}>
         <RestTimer workout={workout} />
       </div>

@@ -1,5 +1,4 @@
 import { Settings2, X } from 'lucide-react';
-import { useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { Workout } from '#domain/exercise/index.ts';
 import { endRest, lengthenRest, type RestTimer as Timer } from '#domain/exercise/resting/index.ts';
@@ -9,7 +8,6 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { useDock } from '../../ui/use-dock.ts';
 import { restingMessages } from './messages/index.ts';
 import { clockLabel, percentLeft, spokenLabel } from './rest-labels.ts';
 import { RestOfExercise } from './rest-of-exercise.tsx';
@@ -22,8 +20,6 @@ export interface RestTimerProps {
 }
 
 const stepSeconds = 15;
-/** The padding of what contains the timer, above and below it. */
-const padding = '1rem';
 /** How long an ended rest timer stays visible, in seconds. */
 const shownSecondsAfter = 600;
 
@@ -41,8 +37,6 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
   const { count } = useTimeFormat();
   const document = useDocument();
   const { clock } = useRestClock();
-  const timerRef = useRef<HTMLElement>(null);
-  useDock(timerRef, padding);
   const change = (edit: (draft: Workout) => void) => document.changeRecord('workouts', workout.id, edit);
   const lengthen = (by: number) =>
     change((draft) => {
@@ -54,7 +48,7 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
   const stepTime = { time: spokenLabel(stepSeconds, locale) };
   const isOver = left <= 0;
   return (
-    <section ref={timerRef} className={styles.timer} aria-label={m.rest} data-over={isOver || undefined}>
+    <section className={styles.timer} aria-label={m.rest} data-over={isOver || undefined}>
       <div className={styles.timerRow}>
         <Countdown left={left} />
         <div className={styles.timerActs}>

@@ -23,6 +23,22 @@ test.each([
   },
 );
 
+test('on a phone, the toolbar is above the running workout', async () => {
+  await touchScreen();
+  await page.viewport(390, 844);
+  const startedAt = Date.now() - 600_000;
+  const { editor } = await openNote({
+    body: 'words of a line',
+    workouts: { now: { startedAt, zone: 'UTC', day: new Date().toISOString().slice(0, 10) } },
+  });
+  await editor.click();
+  const running = page.getByRole('region', { name: 'Current workout' });
+  await expect.element(running).toBeVisible();
+  const bar = page.getByRole('toolbar', { name: 'Formatting' });
+  const gap = () => running.element().getBoundingClientRect().top - bar.element().getBoundingClientRect().bottom;
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 test('at 400 % zoom, most of the height is left for the text', async () => {
   await page.viewport(320, 256);
   onTestFinished(() => page.viewport(1280, 800));
