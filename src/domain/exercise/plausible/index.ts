@@ -4,6 +4,7 @@ export {
   type FigureBeyond,
   figuresBeyond,
   mostLoadOf,
+  mostLoadOfPerson,
 } from './set-limits.ts';
 export {
   checkPastDay,

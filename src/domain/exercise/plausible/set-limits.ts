@@ -55,6 +55,25 @@ export function mostLoadOf(exercise: LoadedMovement | null): number {
   return Object.hasOwn(mostByPattern, pattern ?? '') ? mostByPattern[pattern as MovementPattern] : mostOfUnknown;
 }
 
+/** How far above a confirmed load the next one may be without a question, as a factor. */
+const afterConfirmed = 1.1;
+
+/**
+ * Returns the load above which sets of a person are doubted, which is higher once they confirmed one above it.
+ *
+ * @param sets all of the exercise
+ * @param mostLoad of {@link mostLoadOf}
+ */
+export function mostLoadOfPerson(
+  sets: Iterable<{ readonly load: number | null; readonly confirmed?: boolean | undefined }>,
+  mostLoad: number,
+): number {
+  let most = mostLoad;
+  for (const { confirmed, load } of sets)
+    if (confirmed === true && load !== null) most = Math.max(most, Math.abs(load) * afterConfirmed);
+  return most;
+}
+
 /** Repetitions of one set above which it is doubted. */
 const mostRepsOfSet = 500;
 
@@ -84,7 +103,7 @@ export interface FigureBeyond {
  * Compares a set with the limits for its exercise. It is the one rule for sets that are typed, imported or written by
  * another app.
  *
- * @param mostLoad of {@link mostLoadOf}
+ * @param mostLoad of {@link mostLoadOf} or {@link mostLoadOfPerson}
  * @returns empty for a set that somebody could have done
  */
 export function figuresBeyond({ load, reps, seconds, metres }: SetFigures, mostLoad: number): readonly FigureBeyond[] {

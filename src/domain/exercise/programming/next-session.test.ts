@@ -9,6 +9,7 @@ const squat: ExerciseQuestion = {
   exercises: ['exercises/back-squat', 'exercises/own'],
   occurrence: 0,
   tracking: 'loadReps',
+  mostLoad: 600,
   sets: [{ id: 's', target: { kind: 'working', reps: { min: 5, max: 5 } } }],
   rule: { rule: 'linear' },
   routines: ['r'],

@@ -36,6 +36,8 @@ export interface ExerciseQuestion {
   /** The occurrence of the exercise in the routine, from 0. */
   readonly occurrence: number;
   readonly tracking: string;
+  /** Kilograms above which a load is doubted, of `mostLoadOf`. */
+  readonly mostLoad: number;
   readonly sets: readonly PlannedSet[];
   readonly rule: ProgressionRule | null;
   /** The routines whose workouts a stepwise progression considers. */
@@ -52,8 +54,8 @@ export function nextSession(
   { routine, since, timesATurn, method, before, deload, exercises }: SessionQuestion,
 ): Readonly<Record<string, NextExercise>> {
   return Object.fromEntries(
-    exercises.map(({ id, exercises: keys, tracking, rule, means, unit, ...rest }) => {
-      const sessions = pastSessions(history, keys, before);
+    exercises.map(({ id, exercises: keys, tracking, mostLoad, rule, means, unit, ...rest }) => {
+      const sessions = pastSessions(history, { exercises: keys, mostLoad, before: before ?? null });
       const question = {
         ...rest,
         routine,

@@ -1,7 +1,6 @@
-import { type Instant, idOf, type LocalDay, type RecordKey } from '../../kernel/index.ts';
+import type { Instant, LocalDay, RecordKey } from '../../kernel/index.ts';
 import { type DoneSet, isTrainingDone, type SetLeftOut, type TrainingHistory } from '../history/index.ts';
-import { libraryExercise } from '../library/index.ts';
-import { figuresBeyond, mostLoadOf } from '../plausible/index.ts';
+import { figuresBeyond, mostLoadOfPerson } from '../plausible/index.ts';
 import { continuesSet } from '../set-kinds.ts';
 
 /** One exercise in a workout that has ended. */
@@ -24,34 +23,37 @@ export function nameOf({ workout, day }: PastSession): SessionName {
   return { workout, day };
 }
 
+export interface PastSessionsQuestion {
+  /** The exercise and those merged into it. */
+  readonly exercises: readonly RecordKey[];
+  /** Kilograms above which a load is doubted, of `mostLoadOf`. */
+  readonly mostLoad: number;
+  /** Excludes workouts that started at or after this instant; null excludes none. */
+  readonly before?: Instant | null;
+}
+
 /**
  * Returns the sessions on which the next one is based, oldest first. It excludes workouts in progress, because a
  * session is judged once it is over. It also excludes deloads, which do not show what the user can lift.
- *
- * @param exercises the exercise and those merged into it
- * @param before excludes workouts that started at or after this instant; null excludes none
  */
 export function pastSessions(
   history: Pick<TrainingHistory, 'sessionsOf' | 'workout'>,
-  exercises: readonly RecordKey[],
-  before: Instant | null = null,
+  { exercises, mostLoad, before = null }: PastSessionsQuestion,
 ): readonly PastSession[] {
-  const mostLoad = mostLoadOfLibrary(exercises);
-  return history.sessionsOf(exercises).flatMap(({ workout, day, sets, leftOut }) => {
+  const sessions = history.sessionsOf(exercises);
+  const most = mostLoadOfPerson(
+    sessions.flatMap(({ sets }) => sets),
+    mostLoad,
+  );
+  return sessions.flatMap(({ workout, day, sets, leftOut }) => {
     const done = history.workout(workout);
-    const working = sets.filter((set) => set.kind !== 'warmUp' && !continuesSet(set.kind) && !isDoubted(set, mostLoad));
+    const working = sets.filter((set) => set.kind !== 'warmUp' && !continuesSet(set.kind) && !isDoubted(set, most));
     if (done === undefined || !isTrainingDone(done) || working.length === 0) return [];
     if (done.deloadWeek === true) return [];
     if (before !== null && done.startedAt >= before) return [];
     const session = { workout, day, routine: done.routine, sets: working };
     return leftOut === undefined ? session : { ...session, leftOut };
   });
-}
-
-/** Returns the limit for the load of an exercise; without a limit for one that the library does not have. */
-function mostLoadOfLibrary([key]: readonly RecordKey[]): number {
-  const exercise = key === undefined ? null : libraryExercise(idOf(key));
-  return exercise === null ? Number.POSITIVE_INFINITY : mostLoadOf(exercise);
 }
 
 function isDoubted(set: DoneSet, mostLoad: number): boolean {

@@ -1,5 +1,5 @@
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
-import { figuresBeyond, mostLoadOf } from '../plausible/index.ts';
+import { figuresBeyond, mostLoadOf, mostLoadOfPerson } from '../plausible/index.ts';
 import { type ExerciseKind, movesBody, type PersonalRecordKind } from './exercise-kind.ts';
 import { type Measuring, type SetMark, setMarks } from './set-marks.ts';
 
@@ -22,9 +22,6 @@ const beyond: { readonly [K in PersonalRecordKind]?: { readonly times: number; r
   duration: { times: 3, by: 60 },
   distance: { times: 3, by: 500 },
 };
-
-/** How far above a confirmed load the next one may be without a question, as a factor. */
-const afterConfirmed = 1.1;
 
 const kindOfFigure = { load: 'load', reps: 'reps', seconds: 'duration', metres: 'distance' } as const;
 
@@ -54,7 +51,11 @@ export function doubtedSets(
   const marked = sessions.map((session) => markedSession(session, measuring));
   const doubted = new Map<string, ImplausibleValue>();
   const bests = new Map<string, number>();
-  const mostLoad = mostLoadIn(sessions, measuring.exercise);
+  const { mostLoad: mostOfExercise = mostLoadOf(null) } = measuring.exercise;
+  const mostLoad = mostLoadOfPerson(
+    sessions.flatMap(({ sets }) => sets),
+    mostOfExercise,
+  );
   let counted = 0;
   for (const session of marked) {
     const believed: MarkedSet[] = [];
@@ -97,14 +98,6 @@ export function believedIn(
 
 function markedSession({ workout, bodyWeight, sets }: ExerciseSession, measuring: Measuring): MarkedSession {
   return { workout, bodyWeight, sets: sets.map((set) => ({ set, marks: setMarks(set, bodyWeight, measuring) })) };
-}
-
-/** Returns the limit for loads. It is higher for a user who confirmed one above it. */
-function mostLoadIn(sessions: readonly ExerciseSession[], { mostLoad = mostLoadOf(null) }: ExerciseKind): number {
-  let most = mostLoad;
-  for (const { confirmed, load } of sessions.flatMap(({ sets }) => sets))
-    if (confirmed === true && load !== null) most = Math.max(most, Math.abs(load) * afterConfirmed);
-  return most;
 }
 
 interface Comparing {

@@ -8,6 +8,7 @@ import {
   type Plate,
 } from '#domain/exercise/index.ts';
 import { atPlace, knownBars, knownPlates, loadMeansOf } from '#domain/exercise/plates/index.ts';
+import { mostLoadOf } from '#domain/exercise/plausible/index.ts';
 import {
   deloadShareIn,
   type ExerciseQuestion,
@@ -89,6 +90,7 @@ function exerciseQuestion(
     exercises: keysMergedWith(catalogue, exercise),
     occurrence,
     tracking: known.tracking,
+    mostLoad: mostLoadOf(known),
     sets,
     rule: ofProgramme ?? rule,
     routines: ofProgramme === null ? [routine] : routinesOf(programme),

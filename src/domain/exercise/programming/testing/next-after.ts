@@ -52,6 +52,7 @@ export function next(
         exercises: [squat],
         occurrence: 0,
         tracking: 'loadReps',
+        mostLoad: 600,
         rule: null,
         routines: ['r'],
         trainingMax: null,
