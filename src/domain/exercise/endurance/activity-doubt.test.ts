@@ -61,6 +61,13 @@ it.each([
   expect(believableTime({ ...rest, movingSeconds })).toBeNull();
 });
 
+it('doubts an activity of more than a day without a distance, and leaves its time out of totals', () => {
+  const { distance: _distance, ...yoga } = activity('other', 0, 30 * 3600);
+  expect(activityDoubt(yoga)).toEqual({ code: 'exercise/longer-than-a-day', seconds: 30 * 3600 });
+  expect(believableTime(yoga)).toBeNull();
+  expect(activityDoubt({ ...yoga, movingSeconds: 86_400 })).toBeNull();
+});
+
 it('accepts slow activities: at the limit, with stops and overnight', () => {
   expect(activityDoubt(activity('walk', 20, 400))).toBeNull();
   expect(activityDoubt({ ...activity('run', 5000, 1500), elapsedSeconds: 90_000 })).toBeNull();

@@ -13,6 +13,8 @@ export type ActivityDoubt =
   | { readonly code: 'exercise/faster-than-anybody'; readonly seconds: Seconds }
   /** Hours typed instead of minutes, or a watch that was not stopped. */
   | { readonly code: 'exercise/slower-than-anybody'; readonly seconds: Seconds }
+  /** The same without a distance. */
+  | { readonly code: 'exercise/longer-than-a-day'; readonly seconds: Seconds }
   /** The average slope is steeper than 45 degrees. */
   | { readonly code: 'exercise/climb-beyond-distance'; readonly climb: Metres; readonly distance: Metres }
   | { readonly code: 'exercise/moving-beyond-elapsed'; readonly moving: Seconds; readonly elapsed: Seconds };
@@ -33,6 +35,8 @@ const lowSpeeds: { readonly [S in Sport]?: number } = {
 /** The sports in which the elevation gain cannot exceed the distance. */
 const onGround: ReadonlySet<Sport> = new Set(['run', 'ride', 'walk', 'hike']);
 
+const daySeconds = 86_400;
+
 /** The tolerance between moving and elapsed time, which a device may round differently. */
 const roundingSeconds = 1;
 
@@ -52,7 +56,9 @@ export function activityDoubt(activity: Partial<Activity>): ActivityDoubt | null
 function tooLong({ sport, distance, movingSeconds, elapsedSeconds }: Partial<Activity>): ActivityDoubt | null {
   const time = movingSeconds ?? elapsedSeconds;
   const lowest = lowSpeeds[knownSport(sport)] ?? 0;
-  if (time === undefined || distance === undefined || !(distance.si > 0)) return null;
+  if (time === undefined) return null;
+  if (distance === undefined || !(distance.si > 0))
+    return time > daySeconds ? { code: 'exercise/longer-than-a-day', seconds: seconds(time) } : null;
   return distance.si < lowest * time ? { code: 'exercise/slower-than-anybody', seconds: seconds(time) } : null;
 }
 

@@ -12,9 +12,10 @@ export function movingTime({ movingSeconds, elapsedSeconds }: Partial<Activity>)
   return time === undefined ? null : seconds(time);
 }
 
-/** Returns the time that counts in totals and load; null if it is implausibly long for the distance. */
+/** Returns the time that counts in totals and load; null if it is implausibly long. */
 export function believableTime(activity: Partial<Activity>): Seconds | null {
-  return activityDoubt(activity)?.code === 'exercise/slower-than-anybody' ? null : movingTime(activity);
+  const code = activityDoubt(activity)?.code;
+  return code === 'exercise/slower-than-anybody' || code === 'exercise/longer-than-a-day' ? null : movingTime(activity);
 }
 
 export interface Movement {

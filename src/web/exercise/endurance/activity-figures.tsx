@@ -44,6 +44,8 @@ function Doubt({ doubt }: { readonly doubt: ActivityDoubt }) {
       return <Notice tone="warn">{m.tooFast}</Notice>;
     case 'exercise/slower-than-anybody':
       return <Notice tone="warn">{m.tooSlow}</Notice>;
+    case 'exercise/longer-than-a-day':
+      return <Notice tone="warn">{m.tooLong}</Notice>;
     case 'exercise/climb-beyond-distance':
       return <Notice tone="warn">{m.gainBeyondDistance}</Notice>;
     case 'exercise/moving-beyond-elapsed': {

@@ -10,6 +10,7 @@ export const doubts: typeof en = {
   'exercise/end-before-start': 'Das Ende liegt vor dem Anfang.',
   'exercise/faster-than-anybody': ({ shown }) => `Niemand schafft diese Distanz in ${shown}.`,
   'exercise/slower-than-anybody': ({ shown }) => `${shown} ist viel zu lang für diese Distanz.`,
+  'exercise/longer-than-a-day': ({ shown }) => `${shown} ist länger als ein Tag.`,
   'exercise/climb-beyond-distance': ({ shown, other }) => `${shown} Anstieg auf einer Distanz von ${other}.`,
   'exercise/moving-beyond-elapsed': ({ shown, other }) =>
     `Die Zeit in Bewegung (${shown}) ist länger als die Gesamtzeit (${other}).`,

@@ -17,6 +17,7 @@ export const doubts = {
   'exercise/end-before-start': 'It ends before it starts.',
   'exercise/faster-than-anybody': ({ shown }: Shown) => `Nobody covers this distance in ${shown}.`,
   'exercise/slower-than-anybody': ({ shown }: Shown) => `${shown} is far too long for this distance.`,
+  'exercise/longer-than-a-day': ({ shown }: Shown) => `${shown} is longer than a day.`,
   'exercise/climb-beyond-distance': ({ shown, other }: Pair) => `It climbs ${shown} over a distance of ${other}.`,
   'exercise/moving-beyond-elapsed': ({ shown, other }: Pair) =>
     `The moving time of ${shown} is longer than the elapsed time of ${other}.`,

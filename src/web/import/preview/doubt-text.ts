@@ -22,6 +22,7 @@ export function doubtText(
       return doubts[doubt.code];
     case 'exercise/faster-than-anybody':
     case 'exercise/slower-than-anybody':
+    case 'exercise/longer-than-a-day':
       return doubts[doubt.code]({ shown: duration(doubt.seconds) });
     case 'exercise/climb-beyond-distance':
       return doubts[doubt.code]({ shown: metres(doubt.climb), other: metres(doubt.distance) });

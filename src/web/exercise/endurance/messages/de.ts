@@ -112,6 +112,8 @@ export const messages: typeof english = {
     'So schnell war noch nie jemand. Prüfe Sportart, Distanz und Zeit. Bis du sie korrigierst, zählt diese Aktivität nicht für Bestzeiten.',
   tooSlow:
     'Das ist sehr langsam. Prüfe Distanz und Zeit. Bis du sie korrigierst, fehlt die Zeit in Summen und Trainingsbelastung, und diese Aktivität zählt nicht für Bestzeiten.',
+  tooLong:
+    'Das ist länger als ein Tag. Prüfe die Zeit. Bis du sie korrigierst, fehlt sie in Summen und Trainingsbelastung.',
   gainBeyondDistance:
     'Die Höhenmeter sind größer als die Distanz. Prüfe beide Werte. Bis du sie korrigierst, zählt diese Aktivität nicht für Bestzeiten.',
   movingBeyondElapsed: ({ moving, elapsed }) =>

@@ -104,6 +104,8 @@ export const messages = {
     'This is faster than anyone has ever gone. Check the sport, distance and time. Until you correct it, this activity doesn’t count towards best times.',
   tooSlow:
     'This is very slow. Check the distance and time. Until you correct it, the time is left out of totals and training load, and this activity doesn’t count towards best times.',
+  tooLong:
+    'This is longer than a day. Check the time. Until you correct it, it is left out of totals and training load.',
   gainBeyondDistance:
     'The elevation gain is greater than the distance. Check both values. Until you correct it, this activity doesn’t count towards best times.',
   movingBeyondElapsed: ({ moving, elapsed }: Readonly<Record<'moving' | 'elapsed', string>>) =>
