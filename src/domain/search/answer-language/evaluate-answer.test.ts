@@ -174,6 +174,17 @@ const noteRow: AnswerRow = {
   figures: {},
 };
 
+it('a set that nobody could have done gives no figure until it is confirmed', () => {
+  const slip = { load: { si: 1000 }, reps: 5 };
+  const bestWith = (more: object) => {
+    const sets = workoutOf('2026-11-19', 'exercises/bench-press', [{ load: { si: 80 }, reps: 8 }, slip]);
+    const plan = planOf('best load bench');
+    return evaluateAnswer(plan, trainingRows(plan, searchOf({ 'workouts/a': { ...sets, ...more } })));
+  };
+  expect(bestWith({})).toMatchObject({ value: 80 });
+  expect(bestWith({ 'sets/s1/confirmed': { load: 1000, reps: 5 } })).toMatchObject({ value: 1000 });
+});
+
 function answerTo(line: string, notes: readonly AnswerRow[] = []): Answer {
   const plan = planOf(line);
   return evaluateAnswer(plan, [...notes, ...trainingRows(plan, searchOf(training))]);

@@ -185,9 +185,10 @@ class RowReader {
     );
   }
 
-  /** Returns NaN for a figure that was not recorded. */
+  /** Returns NaN for a figure that was not recorded, and for one of a set that nobody could have done. */
   #figureOf(workout: IndexedWorkout, row: number, figure: RowFigure): number {
     const { sets } = workout;
+    if (this.#training.isDoubted(workout, row)) return Number.NaN;
     switch (figure) {
       case 'volume':
         return this.#training.volume(workout, row) ?? Number.NaN;

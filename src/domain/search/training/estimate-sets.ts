@@ -45,6 +45,12 @@ function kindOf(exercise: KnownExercise | undefined): ExerciseKind {
   return { tracking: exercise?.tracking, bodyWeightShare: exercise?.bodyWeightShare ?? 0 };
 }
 
+/** Returns whether a set is one that nobody could have done, unless the user confirmed it. */
+export function isDoubtedSet({ sets, placed }: IndexedWorkout, row: number, { known }: Estimating): boolean {
+  const key = placed[sets.placed[row] as number]?.exercise ?? null;
+  return isDoubted(sets, row, key === null ? undefined : known.get(key));
+}
+
 function isDoubted(sets: SetTable, row: number, exercise: KnownExercise | undefined): boolean {
   const [load, reps, seconds, metres] = (['load', 'reps', 'seconds', 'distance'] as const).map((figure) =>
     recorded(sets.figure(row, figure)),

@@ -43,6 +43,8 @@ export interface SearchedTraining {
   readonly exercises: readonly ExerciseToFind[];
   /** Returns the volume of a set, in kilograms times repetitions; null if the body weight counts and is unknown. */
   readonly volume: (workout: IndexedWorkout, row: number) => number | null;
+  /** Returns whether a set is one that nobody could have done. */
+  readonly isDoubted: (workout: IndexedWorkout, row: number) => boolean;
   /** Brings the e1RM of the sets of a workout up to date. */
   readonly estimate: (workout: IndexedWorkout) => void;
 }

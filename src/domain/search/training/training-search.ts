@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts';
 import { foldText } from '../folded-text.ts';
 import type { Query } from '../query.ts';
-import { type Estimating, estimateSets, volumeOf } from './estimate-sets.ts';
+import { type Estimating, estimateSets, isDoubtedSet, volumeOf } from './estimate-sets.ts';
 import { ExerciseFinder } from './exercise-finder.ts';
 import { type ExerciseToFind, type IndexedRecord, indexedActivity, indexedMeasurement } from './indexed-records.ts';
 import { type IndexedWorkout, indexedWorkout } from './indexed-workout.ts';
@@ -153,6 +153,7 @@ export class TrainingSearch {
       records: this.#recordsNewestFirst,
       exercises: this.#offered,
       volume: (workout, row) => volumeOf(workout, row, estimating),
+      isDoubted: (workout, row) => isDoubtedSet(workout, row, estimating),
       estimate: (workout) => {
         if (workout.estimatedWith !== this.#estimateVersion) estimateSets(workout, estimating);
         workout.estimatedWith = this.#estimateVersion;
