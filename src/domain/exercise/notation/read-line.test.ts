@@ -121,6 +121,8 @@ test.each([
   ['pull-up bw x 8', 'pull-up', '0 ×8'],
   ['pull up 8, 7, 6', 'pull-up', '0 ×8, 0 ×7, 0 ×6'],
   ['pull-up +20 x 5', 'pull-up', '20 kg ×5'],
+  ['pull-up bw x 8, + 10 x 6, - 20 x 5', 'pull-up', '0 ×8, 10 kg ×6, -20 kg ×5'],
+  ['pull-up bw + 10 x 6', 'pull-up', '10 kg ×6'],
   ['assisted dip 20x5', 'assisted-dip', '-20 kg ×5'],
   ['assisted dip -20 kg x 5', 'assisted-dip', '-20 kg ×5'],
   ['push-ups 20, 15, 12', 'push-up', '×20, ×15, ×12'],
