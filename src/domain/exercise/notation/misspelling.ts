@@ -1,4 +1,4 @@
-/** In shorter words, a slip is another word: “bow” is not “row”. */
+/** In shorter words, a slip is another word: “bow” is not “row”, and “tired” is not “tire”. */
 const leastLetters = 5;
 /** In words of at least this length, another letter in place of one is a slip: “squad” is not “squat”. */
 const leastLettersReplaced = 7;
@@ -11,7 +11,7 @@ const leastLettersReplaced = 7;
  */
 export function isMisspelling(typed: string, name: string): boolean {
   const [short, long] = typed.length <= name.length ? [typed, name] : [name, typed];
-  if (typed.length < leastLetters || long.length - short.length > 1 || typed[0] !== name[0]) return false;
+  if (short.length < leastLetters || long.length - short.length > 1 || typed[0] !== name[0]) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
