@@ -471,3 +471,21 @@ test('a label before the name is the place in a superset', () => {
   expect(readLine('bench press 80x8', context)?.superset).toBeNull();
   expect(readLine('B12 bench press 80x8', context)).toBeNull();
 });
+
+test.each([
+  ['5x5 back squat 100kg', '100 kg ×5, 100 kg ×5, 100 kg ×5, 100 kg ×5, 100 kg ×5', ''],
+  ['3x8 back squat 100 @8', '100 kg ×8 @8, 100 kg ×8 @8, 100 kg ×8 @8', ''],
+  ['5 reps back squat @ 100, belt', '100 kg ×5', 'belt'],
+])('a name between the numbers and the load is not taken for a remark: %s', (line, sets, remark) => {
+  const reading = read(line);
+  expect(shown(reading?.sets)).toBe(sets);
+  const from = line.indexOf('back');
+  expect(reading).toMatchObject({ exercise: 'exercises/back-squat', remark, name: { from, to: from + 10 } });
+});
+
+test.each(['80x5 back squat 100', '3x8 back squat 3', '3x8 back squat 20 min later', '3x8 left back squat 20'])(
+  'a name in a remark stays there: %s',
+  (line) => {
+    expect(read(line)).toMatchObject({ exercise: 'exercises/bench-press', name: null });
+  },
+);
