@@ -31,6 +31,7 @@ export function logLines(
   return undoable(draft, () => {
     const stepMs = at % 60_000 === 0 ? 0 : 1;
     const firstByLetter = new Map<string, string>();
+    const letterById = new Map<string, string>();
     for (const [index, { line, reading }] of lines.entries()) {
       const { exercises } = placedExercises(draft, leaves);
       const then = at - (lines.length - 1 - index) * stepMs;
@@ -39,9 +40,13 @@ export function logLines(
       if (reading.superset === null) continue;
       const { letter } = reading.superset;
       const id = placedExercises(draft, leaves).exercises.findLast(isOf(reading.exercise))?.id;
-      const first = firstByLetter.get(letter) ?? partnerOf(reading.superset, exercises) ?? id;
-      if (id === undefined || first === undefined) continue;
+      if (id === undefined) continue;
+      const partner = partnerOf(reading.superset, exercises);
+      // the line of the real partner may not be understood yet
+      const isOfOther = partner !== undefined && (letterById.get(partner) ?? letter) !== letter;
+      const first = firstByLetter.get(letter) ?? (isOfOther ? id : (partner ?? id));
       firstByLetter.set(letter, first);
+      letterById.set(id, letter);
       if (first !== id) joinSuperset(draft, [first, id], line === null ? newId() : idOfSuperset(line));
     }
   });

@@ -303,6 +303,12 @@ test('a second place joins the superset with its letter in the workout, else the
   expect(supersetsLogged(started, 'A2 dip 10').supersets).toEqual([]);
 });
 
+test('an exercise does not join one with another letter if the line before it was not understood', () => {
+  const { supersets } = supersetsLogged(started, 'A1 bench 80x8', 'A2 pull up +5x8', 'B2 dip 10');
+  expect(supersets).toEqual([['bench-press', 'pull-up']]);
+  expect(supersetsLogged(started, 'A1 bench 80x8', 'B2 dip 10').supersets).toEqual([]);
+});
+
 test('two devices that log the same labelled lines offline create one superset', () => {
   const lines = ['A1 bench 80x8', 'A2 pull up +5x8'];
   const both = merged(supersetsLogged(started, ...lines).after, supersetsLogged(started, ...lines).after);

@@ -105,7 +105,7 @@ function readBodyWeight(reader: TokenReader, style: AmountStyle): Amount | null 
 function readSignedLoad(reader: TokenReader, style: AmountStyle): Amount | null {
   return reader.try(() => {
     const sign = reader.take('+', '-');
-    if (sign === null || reader.peek()?.hasSpaceBefore !== false) return null;
+    if (sign === null || (reader.peek()?.hasSpaceBefore !== false && !isSignApart(reader, sign))) return null;
     const number = readNumberText(reader, style, 'load');
     if (number === null) return null;
     const unit = takeUnit(reader, massUnits);
@@ -121,6 +121,12 @@ function readSignedLoad(reader: TokenReader, style: AmountStyle): Amount | null 
       to: unit?.to ?? number.to,
     };
   });
+}
+
+/** `bw x 12, + 10 x 8`, `bw + 10 x 8`. Behind other words, a dash is no sign: `bw - 8, 8, 6`. */
+function isSignApart(reader: TokenReader, sign: Token): boolean {
+  const before = reader.peek(-2)?.text ?? '';
+  return before === ',' || (sign.text === '+' && bodyWeightWords.includes(before));
 }
 
 /** `8|7`: the left side and the right one. */

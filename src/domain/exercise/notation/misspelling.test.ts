@@ -13,6 +13,7 @@ test.each([
   ['squad', 'squat', false],
   ['plant', 'plank', false],
   ['plunge', 'lunge', false],
+  ['tired', 'tire', false],
   ['squat', 'squat', false],
   ['suqta', 'squat', false],
   ['church', 'crunch', false],

@@ -1,4 +1,4 @@
-/** In shorter words, a slip is another word: “bow” is not “row”. */
+/** In shorter words, a slip is another word: “bow” is not “row”, and “tired” is not “tire”. */
 const leastLetters = 5;
 /** In words of at least this length, another letter in place of one is a slip: “squad” is not “squat”. */
 const leastLettersReplaced = 7;

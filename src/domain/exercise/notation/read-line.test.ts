@@ -121,6 +121,8 @@ test.each([
   ['pull-up bw x 8', 'pull-up', '0 ×8'],
   ['pull up 8, 7, 6', 'pull-up', '0 ×8, 0 ×7, 0 ×6'],
   ['pull-up +20 x 5', 'pull-up', '20 kg ×5'],
+  ['pull-up bw x 8, + 10 x 6, - 20 x 5', 'pull-up', '0 ×8, 10 kg ×6, -20 kg ×5'],
+  ['pull-up bw + 10 x 6', 'pull-up', '10 kg ×6'],
   ['assisted dip 20x5', 'assisted-dip', '-20 kg ×5'],
   ['assisted dip -20 kg x 5', 'assisted-dip', '-20 kg ×5'],
   ['push-ups 20, 15, 12', 'push-up', '×20, ×15, ×12'],
@@ -469,3 +471,21 @@ test('a label before the name is the place in a superset', () => {
   expect(readLine('bench press 80x8', context)?.superset).toBeNull();
   expect(readLine('B12 bench press 80x8', context)).toBeNull();
 });
+
+test.each([
+  ['5x5 back squat 100kg', '100 kg ×5, 100 kg ×5, 100 kg ×5, 100 kg ×5, 100 kg ×5', ''],
+  ['3x8 back squat 100 @8', '100 kg ×8 @8, 100 kg ×8 @8, 100 kg ×8 @8', ''],
+  ['5 reps back squat @ 100, belt', '100 kg ×5', 'belt'],
+])('a name between the numbers and the load is not taken for a remark: %s', (line, sets, remark) => {
+  const reading = read(line);
+  expect(shown(reading?.sets)).toBe(sets);
+  const from = line.indexOf('back');
+  expect(reading).toMatchObject({ exercise: 'exercises/back-squat', remark, name: { from, to: from + 10 } });
+});
+
+test.each(['80x5 back squat 100', '3x8 back squat 3', '3x8 back squat 20 min later', '3x8 left back squat 20'])(
+  'a name in a remark stays there: %s',
+  (line) => {
+    expect(read(line)).toMatchObject({ exercise: 'exercises/bench-press', name: null });
+  },
+);

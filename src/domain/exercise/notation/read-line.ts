@@ -44,7 +44,7 @@ const maxNameWords = 10;
 /**
  * Reads a line that states sets of an exercise, such as `bench 80x5,5,4 @8 left shoulder pinch`. A line counts only if
  * its first words name an exercise, if a line above does, or if everything behind the sets is the name (`5@185
- * Deadlift`).
+ * Deadlift`), or the name and the load (`5x5 squat 100kg`).
  *
  * @param current the exercise that a heading or the line above names
  * @returns null if the line states no sets
@@ -65,7 +65,10 @@ export function readLine(
 
 function readPlain(line: string, context: NotationContext, current: NotedExercise | null): LineReading | null {
   return (
-    nameFirst(line, context) ?? nameLast(line, context) ?? (current && read(line, 0, { exercise: current, context }))
+    nameFirst(line, context) ??
+    nameLast(line, context) ??
+    nameWithin(line, context) ??
+    (current && read(line, 0, { exercise: current, context }))
   );
 }
 
@@ -100,6 +103,35 @@ function nameLast(line: string, context: NotationContext): LineReading | null {
       return { ...reading, name: { from: line.lastIndexOf(rest), to: line.lastIndexOf(rest) + rest.length } };
   }
   return null;
+}
+
+/** A load behind a name. A single digit is more likely part of a remark: `shoulder 3`. */
+const loadBehindName =
+  /^\s+(?:@\s*\d|\d+(?:[.,]\d+)?\s*(?:kgs?|lbs?)|\d{2})[\d.,]*\s*(?:kgs?|lbs?)?\s*(?:$|[,;(@–—-])/iu;
+
+/** `5x5 squat 100kg`: the name is between the numbers that state no load, and the load. */
+function nameWithin(line: string, context: NotationContext): LineReading | null {
+  const start = /^\s*/u.exec(line)?.[0].length ?? 0;
+  if (!/^\d/.test(line.slice(start))) return null;
+  for (const { index } of line.matchAll(/(?<=\d|reps?|sets?)\s(?=\p{L})/giu)) {
+    const from = index + 1;
+    const words = Array.from(line.slice(from).matchAll(/[^\s,;(]+/gu)).slice(0, maxNameWords);
+    for (const word of words) {
+      const to = from + word.index + word[0].length;
+      const exercise = loadBehindName.test(line.slice(to)) ? context.exerciseNamed(line.slice(from, to)) : null;
+      const before = exercise && read(line.slice(0, index), start, { exercise, context });
+      if (exercise === null || before === null || before.remark !== '' || statesLoad(before)) continue;
+      const without = line.slice(0, from) + ' '.repeat(to - from) + line.slice(to);
+      const reading = read(without, start, { exercise, context });
+      if (reading !== null && reading.to > to && reading.sets.length === before.sets.length)
+        return { ...reading, name: { from, to } };
+    }
+  }
+  return null;
+}
+
+function statesLoad({ sets, doubts }: LineReading): boolean {
+  return sets.some(({ load }) => load !== undefined) && !doubts.some(({ about }) => about === 'load');
 }
 
 interface Known {
