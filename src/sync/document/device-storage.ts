@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { ChunkBytes } from '../chunk/chunk.ts';
-import type { RefusalCode } from '../protocol/index.ts';
+import type { ChunkName, RefusalCode } from '../protocol/index.ts';
 import { type BodyUpdate, type Change, equalBytes, type RecordState, type Stamp } from '../record/index.ts';
 
 /**
@@ -176,6 +176,8 @@ export interface SnapshotProgress {
   readonly next: number;
   readonly of: number;
   readonly mark: Uint8Array | null;
+  /** The name of the last stored chunk; absent in progress that an earlier version stored. */
+  readonly last?: ChunkName;
 }
 
 export interface Range {

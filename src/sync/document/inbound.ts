@@ -1,5 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { Changes, Snapshot, Welcome } from '../protocol/index.ts';
+import type { Changes, ChunkName, Snapshot, Welcome } from '../protocol/index.ts';
 import {
   type BodyUpdate,
   type Change,
@@ -175,7 +175,11 @@ export class Inbound {
     const takesPlace = index === 0 && view.hasContents(meta.layer);
     if (!takesPlace) showSummaries(this.#core, read);
     const of = chunks.length;
-    this.#chunks.add({ ...read, takesPlace, progress: { generation: sequence, next: index + 1, of, mark } });
+    this.#chunks.add({
+      ...read,
+      takesPlace,
+      progress: { generation: sequence, next: index + 1, of, mark, last: { id, sum } },
+    });
     if (index + 1 < of) return;
     await this.storing;
     if (this.#core.meta.cursor !== null) this.#again();
@@ -415,13 +419,22 @@ export class Inbound {
 
 /**
  * Returns whether a snapshot is the one in progress. A snapshot of another lineage may have the same number but other
- * chunks. Its commit id differs.
+ * chunks; its commit id differs. A snapshot that was rebuilt at the same number has chunks with other names.
  */
-function isSameSnapshot(snapshot: Snapshot, { generation: sequence, mark }: SnapshotProgress): boolean {
-  return isSameListing(snapshot, { sequence, mark });
+function isSameSnapshot(snapshot: Snapshot, { generation: sequence, mark, next, last }: SnapshotProgress): boolean {
+  return isOfSameCommit(snapshot, { sequence, mark }) && isSameChunk(snapshot.chunks[next - 1], last);
 }
 
-function isSameListing(a: Pick<Snapshot, 'sequence' | 'mark'>, b: Pick<Snapshot, 'sequence' | 'mark'>): boolean {
+function isSameListing(a: Snapshot, b: Snapshot): boolean {
+  if (!isOfSameCommit(a, b) || a.chunks.length !== b.chunks.length) return false;
+  return a.chunks.every((chunk, at) => isSameChunk(chunk, b.chunks[at]));
+}
+
+function isOfSameCommit(a: Pick<Snapshot, 'sequence' | 'mark'>, b: Pick<Snapshot, 'sequence' | 'mark'>): boolean {
   if (a.sequence !== b.sequence) return false;
   return a.mark === null || b.mark === null ? a.mark === b.mark : equalBytes(a.mark, b.mark);
+}
+
+function isSameChunk(a: ChunkName | undefined, b: ChunkName | undefined): boolean {
+  return a !== undefined && b !== undefined && a.id === b.id && a.sum === b.sum;
 }

@@ -17,3 +17,7 @@ test.each(Array.from({ length: groups }, (_, group) => group * seedsAGroup + 1))
     expect(failedDownloads).toBeGreaterThan(0);
   },
 );
+
+test('SY14k seed 388: a snapshot rebuilt at the same number with fewer chunks does not stop the first sync', async () => {
+  await runCalmWorld(388);
+});

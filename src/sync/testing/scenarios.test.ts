@@ -843,6 +843,39 @@ describe('a first sync', () => {
     await expectAgreement(scenario, reopened, after.replica);
   });
 
+  it('SY14k that was interrupted takes all chunks of a snapshot that was rebuilt at the same number', async () => {
+    const scenario = await largeDocument();
+    await scenario.settle();
+    await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
+    const fresh = scenario.device('fresh');
+    let opened: Replica | null = null;
+    scenario.network.downloaded = (bytes) => {
+      if (bytes.length < 100_000) return bytes; // summaries
+      if (opened !== null && opened.document.meta.progress !== null) fresh.online = false;
+      return null;
+    };
+    const { replica } = await fresh.openTab();
+    opened = replica;
+    await scenario.settle();
+    scenario.network.downloaded = (bytes) => bytes;
+    const before = replica.document.meta.progress;
+    await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
+    const rebuilt = await scenario.storage.snapshot(person);
+    expect(before).toMatchObject({ generation: rebuilt?.sequence, mark: rebuilt?.mark });
+    const asked = new Set<number>();
+    const fetchChunk = scenario.network.fetchChunk.bind(scenario.network);
+    scenario.network.fetchChunk = (...wanted) => {
+      asked.add(wanted[1].id);
+      return fetchChunk(...wanted);
+    };
+    fresh.online = true;
+    replica.online();
+    await scenario.settle();
+    expect(replica.status).toEqual({ kind: 'saved' });
+    expect(asked).toEqual(new Set(rebuilt?.chunks.map(({ id }) => id)));
+    expect(await scenario.seenOn(replica)).toEqual(await scenario.onHub());
+  });
+
   it('SY4a writes nothing but the person’s edits, before it ends and when it ends', async () => {
     const scenario = await largeDocument();
     const pushes = recordPushes(scenario);
