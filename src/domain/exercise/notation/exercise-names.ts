@@ -53,19 +53,22 @@ export class ExerciseNames {
 
   /** Returns the exercise that a text names; null if it names none, or several equally well. */
   named(text: string): KnownExercise | null {
-    const [asItIs, singular] = comparableName(text);
-    if (asItIs === '') return null;
-    const whole = (names: ReadonlyMap<string, readonly KnownExercise[]>) =>
-      this.#only(names.get(asItIs)) ?? this.#only(names.get(singular));
+    if (comparableName(text)[0] === '') return null;
     return (
-      whole(this.#byName) ??
-      whole(this.#byAlias) ??
-      whole(this.#byForeignName) ??
-      whole(this.#usedByName) ??
+      this.namedWhole(text) ??
       this.#beginningWith(wordsOf(text), this.#beginnings) ??
       this.#beginningWith(wordsOf(text), this.#foreignBeginnings) ??
       this.#only(misspeltIn(wordsOf(text), [...this.#beginnings, ...this.#foreignBeginnings]))
     );
+  }
+
+  /** Does the same for a whole name: neither its beginning nor one with a slip. */
+  namedWhole(text: string): KnownExercise | null {
+    const [asItIs, singular] = comparableName(text);
+    if (asItIs === '') return null;
+    const whole = (names: ReadonlyMap<string, readonly KnownExercise[]>) =>
+      this.#only(names.get(asItIs)) ?? this.#only(names.get(singular));
+    return whole(this.#byName) ?? whole(this.#byAlias) ?? whole(this.#byForeignName) ?? whole(this.#usedByName);
   }
 
   /** Returns the exercises whose names a text misspells, the person's or not. */

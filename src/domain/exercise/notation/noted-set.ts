@@ -27,6 +27,8 @@ export interface NotedExercise {
 export interface NotationContext {
   /** Returns the exercise that a text names; null if it names none, or several equally well. */
   readonly exerciseNamed: (text: string) => NotedExercise | null;
+  /** Does the same for a whole name only: neither its beginning nor one with a slip. */
+  readonly exerciseOfWholeName: (text: string) => NotedExercise | null;
   readonly decimalMark: DecimalMark;
 }
 

@@ -489,3 +489,17 @@ test.each(['80x5 back squat 100', '3x8 back squat 3', '3x8 back squat 20 min lat
     expect(read(line)).toMatchObject({ exercise: 'exercises/bench-press', name: null });
   },
 );
+
+test('a whole name between the sets and the sign of a remark is the exercise, and other words are the remark', () => {
+  const context = contextWith();
+  const current = exerciseNamed('Bench press');
+  const of = (line: string) => {
+    const reading = readLine(line, context, current);
+    return [reading?.exercise.slice('exercises/'.length), shown(reading?.sets), reading?.remark];
+  };
+  expect(of('100x5 squat, felt good')).toEqual(['back-squat', '100 kg ×5', 'felt good']);
+  expect(of('3x5 @ 100 back squat (slow)')).toEqual(['back-squat', '100 kg ×5, 100 kg ×5, 100 kg ×5', 'slow']);
+  expect(of('100x5 left shoulder, painful')).toEqual(['bench-press', '100 kg ×5', 'left shoulder, painful']);
+  expect(of('100x5 felt good, squat next')).toEqual(['bench-press', '100 kg ×5', 'felt good, squat next']);
+  expect(readLine('100x5 squat, felt good', context, current)?.name).toEqual({ from: 6, to: 11 });
+});

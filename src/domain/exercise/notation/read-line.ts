@@ -91,7 +91,7 @@ function isSign(line: string, at: number): boolean {
   return line[at - 1] === '-' && /[\d]/.test(line[at] ?? '');
 }
 
-/** `5@185 Deadlift`: the whole rest is the name. */
+/** `5@185 Deadlift`: the whole rest is the name, or a whole name is before the sign of a remark: `100x5 squat, slow`. */
 function nameLast(line: string, context: NotationContext): LineReading | null {
   const start = /^\s*/u.exec(line)?.[0].length ?? 0;
   if (!/^[\d+-]|^bw\b/i.test(line.slice(start))) return null;
@@ -101,8 +101,22 @@ function nameLast(line: string, context: NotationContext): LineReading | null {
     const reading = exercise && read(line.slice(0, index), start, { exercise, context });
     if (reading && reading.remark === '')
       return { ...reading, name: { from: line.lastIndexOf(rest), to: line.lastIndexOf(rest) + rest.length } };
+    const before = nameBeforeRemark(line, start, index, context);
+    if (before) return before;
   }
   return null;
+}
+
+function nameBeforeRemark(line: string, start: number, index: number, context: NotationContext): LineReading | null {
+  const behind = line.slice(index + 1);
+  const sign = /\s*[,;(–—]|\s-\s/u.exec(behind);
+  const name = behind.slice(0, sign?.index ?? 0).replace(/^@/u, '');
+  const exercise = sign === null || name === '' ? null : context.exerciseOfWholeName(name);
+  const reading = exercise && read(line.slice(0, index), start, { exercise, context });
+  if (reading?.remark !== '') return null;
+  const { text: remark, isCue } = remarkIn(behind.slice(sign?.index ?? 0));
+  const to = index + 1 + (sign?.index ?? 0);
+  return { ...reading, name: { from: to - name.length, to }, remark, isCue };
 }
 
 /** A load behind a name. A single digit is more likely part of a remark: `shoulder 3`. */

@@ -39,19 +39,22 @@ export function lineContext({ catalogue, names, unitOf, lastLoads, orders, decim
     lastLoad: lastLoads.get(exercise.key) ?? null,
     order: orders.get(exercise.key) ?? null,
   });
+  const notedBy = (find: (text: string) => KnownExercise | null) =>
+    remembering(
+      (text: string) => text,
+      (text: string) => {
+        const exercise = find(text);
+        return exercise === null ? null : noted(exercise);
+      },
+    );
   return {
     decimalMark,
     exerciseOf: (key) => {
       const exercise = catalogue.get(key);
       return exercise === undefined ? null : noted(exercise);
     },
-    exerciseNamed: remembering(
-      (text) => text,
-      (text) => {
-        const exercise = names.named(text);
-        return exercise === null ? null : noted(exercise);
-      },
-    ),
+    exerciseNamed: notedBy((text) => names.named(text)),
+    exerciseOfWholeName: notedBy((text) => names.namedWhole(text)),
     reading: {
       headingOf: remembering((line) => line, headingOf),
       readLine: remembering((line, _, current) => `${current?.key ?? ''} ${line}`, readLine),

@@ -1,4 +1,4 @@
-import { knownExercises } from '../../library/index.ts';
+import { type KnownExercise, knownExercises } from '../../library/index.ts';
 import { ExerciseNames, type NotationContext, type NotedExercise } from '../index.ts';
 
 const known = knownExercises([]);
@@ -9,14 +9,15 @@ export function contextWith(
   changes: Partial<NotedExercise> = {},
   decimalMark: NotationContext['decimalMark'] = '.',
 ): NotationContext {
+  const noted = (exercise: KnownExercise | null): NotedExercise | null => {
+    if (exercise === null) return null;
+    const { key, tracking, isUnilateral } = exercise;
+    return { key, tracking, isUnilateral, unit: 'kg', lastLoad: null, order: null, ...changes };
+  };
   return {
     decimalMark,
-    exerciseNamed: (text) => {
-      const exercise = names.named(text);
-      if (exercise === null) return null;
-      const { key, tracking, isUnilateral } = exercise;
-      return { key, tracking, isUnilateral, unit: 'kg', lastLoad: null, order: null, ...changes };
-    },
+    exerciseNamed: (text) => noted(names.named(text)),
+    exerciseOfWholeName: (text) => noted(names.namedWhole(text)),
   };
 }
 
