@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readNote } from '../markdown/index.ts';
 import { applyTextEdits } from '../text-edits.ts';
 import { renameLinks } from './rename-links.ts';
 
@@ -16,4 +17,15 @@ it.each([
 it('a title with a # is renamed as a whole, and signs of the new title are escaped', () => {
   const edits = renameLinks('[[C# basics]] [[C#]]', 'C# basics', 'a|b');
   expect(applyTextEdits('[[C# basics]] [[C#]]', edits)).toBe('[[a&vert;b]] [[C#]]');
+});
+
+it.each([
+  ['C#', '[[Plan]] [[Plan#Goals]]', '[[C#]] [[C&num;#Goals]]'],
+  ['D:\\', '[[Plan#Goals]] [[Plan|it]]', '[[D:&bsol;#Goals]] [[D:&bsol;|it]]'],
+])('links with the new title %j keep their headings and aliases, and can be renamed again', (title, before, after) => {
+  expect(applyTextEdits(before, renameLinks(before, 'Plan', title))).toBe(after);
+  expect(readNote(after).links.map(({ heading, alias }) => [heading, alias])).toEqual(
+    readNote(before).links.map(({ heading, alias }) => [heading, alias]),
+  );
+  expect(applyTextEdits(after, renameLinks(after, title, 'Plan'))).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { plainLinkName, readNote, wikiLinkInner } from '../markdown/index.ts';
+import { plainLinkName, readNote, wikiLinkTarget } from '../markdown/index.ts';
 import type { TextEdit } from '../text-edits.ts';
 import { linkKey } from './note-names.ts';
 
@@ -10,11 +10,11 @@ import { linkKey } from './note-names.ts';
  */
 export function renameLinks(text: string, from: string, to: string): readonly TextEdit[] {
   const key = linkKey(from);
-  const [insert = ''] = wikiLinkInner({ title: to }).split('|');
-  if (key === '' || insert === '') return [];
+  if (key === '' || to.trim() === '') return [];
   return readNote(text).links.flatMap((link) => {
     const written = [link.name, link.target].find((name) => linkKey(plainLinkName(name)) === key);
     if (written === undefined) return [];
+    const insert = wikiLinkTarget(to, written !== link.name);
     const at = text.indexOf(written, link.from + '[['.length);
     return at < 0 || at + written.length > link.to ? [] : [{ from: at, to: at + written.length, insert }];
   });

@@ -32,5 +32,5 @@ export { toggleTask } from './task.ts';
 export { textDirection } from './text-direction.ts';
 export { printTrainingEmbed, trainingEmbedOf, trainingEmbedOn } from './training-embed.ts';
 export { wikiLinkName } from './wiki-link.ts';
-export { plainLinkName, wikiLinkInner } from './wiki-link-name.ts';
+export { plainLinkName, wikiLinkInner, wikiLinkTarget } from './wiki-link-name.ts';
 export { wordCount } from './word-count.ts';

@@ -24,6 +24,16 @@ export function wikiLinkInner({ title, heading, shown }: LinkedPlace): string {
   return isPlain ? name : `${name.replace(/\\$/, '&bsol;')}|${aliasOf(words)}`;
 }
 
+/**
+ * Returns a title as the target of a wiki link of which the rest is kept.
+ *
+ * @param hasHeading whether the rest begins with a heading
+ */
+export function wikiLinkTarget(title: string, hasHeading: boolean): string {
+  // before the rest, a backslash at the end would escape its first character
+  return partOfLink(title, hasHeading).replace(/\\$/, '&bsol;');
+}
+
 /** Decodes the character references of {@link wikiLinkInner} in a title or heading. */
 export function plainLinkName(written: string): string {
   return written.replaceAll(reference, (whole, name: string) => signs.get(name) ?? whole);
