@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { cellsToAdd, mostAddedCells, readTable, type Table, type TableRow, textIn } from '../markdown/table/index.ts';
 import { areTableHead } from '../markdown/table/read-row.ts';
-import { textDirection } from '../markdown/text-direction.ts';
+import { tableDirection } from '../markdown/table-direction.ts';
 
 /** Parses tables with the same grammar as the editor. */
 export function tableRule(markdown: MarkdownIt): void {
@@ -51,7 +51,7 @@ function endOfTable(state: StateBlock, from: number, endLine: number): number {
 
 function pushTable(state: StateBlock, table: Table): void {
   const open = state.push('table_open', 'table', 1);
-  const direction = textDirection(table.source);
+  const direction = tableDirection(table.source);
   if (direction === 'rtl') open.attrSet('dir', direction);
   state.push('thead_open', 'thead', 1);
   pushRow(state, table, table.header);

@@ -1,5 +1,5 @@
 import type { EditorView, KeyBinding } from '@codemirror/view';
-import { textDirection } from '#domain/notes/markdown/index.ts';
+import { tableDirection } from '#domain/notes/markdown/index.ts';
 import {
   cellSourceFromText,
   cellText,
@@ -171,7 +171,7 @@ export class TableView implements TableOnPage {
     const hits = at === undefined ? [] : hitsInTable(this.#outer.state, at.from, table);
     this.#table.setAttribute('aria-label', words.table({ rows: rows.length, columns }));
     // cells have their own direction, so `auto` would not find the direction of the columns
-    this.#table.dir = textDirection(table.source) ?? '';
+    this.#table.dir = tableDirection(table.source) ?? '';
     const lines = resized(this.#table, rows.length, () => document.createElement('tr'));
     for (const [row, line] of rows.entries()) {
       const tr = lines[row];
