@@ -9,6 +9,7 @@ import { indentList, outdentList } from './indent-list.ts';
 import { joinNextLine, unmarkHeading } from './join-lines.ts';
 import { moveDown, moveUp } from './move-item.ts';
 import { openItemAbove } from './open-item-above.ts';
+import { openLineAbove } from './open-line-above.ts';
 import { cycleHeading, toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
 import { insertLink, toggleLink } from './toggle-link.ts';
 import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong } from './toggle-mark.ts';
@@ -363,6 +364,21 @@ describe('Enter before the text of an item', () => {
   ])('inserts an empty item above: %j', (before, expected) => {
     expect(changed(before, openItemAbove)).toBe(expected);
   });
+
+  it.each([
+    ['# |Shopping', '\n# |Shopping'],
+    ['text\n##  |Shopping #', 'text\n\n##  |Shopping #'],
+    ['> ### |Shopping', '>\n> ### |Shopping'],
+  ])('inserts an empty line above a heading: %j', (before, expected) => {
+    expect(changed(before, openLineAbove)).toBe(expected);
+  });
+
+  it.each(['|# a', '# a|', '# a|b', '# |', '#|a', '|a\n---', '- # |a', '```\n# |a\n```'])(
+    'inserts no line above: %j',
+    (before) => {
+      expect(openLineAbove({ state: stateOf(before), dispatch: () => expect.unreachable() })).toBe(false);
+    },
+  );
 
   // `Shopping` above a line of `-` would be a heading, and an empty `1.` below a paragraph would be part of it
   it.each([

@@ -12,6 +12,7 @@ import { joinNextLine, unmarkHeading } from './join-lines.ts';
 import { apartFromItem, leaveBlock, removeCheckbox, removeEmptyItem } from './leave-block.ts';
 import { moveDown, moveUp } from './move-item.ts';
 import { openItemAbove } from './open-item-above.ts';
+import { openLineAbove } from './open-line-above.ts';
 import { toggleBulletList, toggleHeading, toggleOrderedList, toggleTaskList } from './set-line-kind.ts';
 import { surroundSelection } from './surround.ts';
 import { toggleLink } from './toggle-link.ts';
@@ -67,6 +68,7 @@ const blockKeymap: readonly KeyBinding[] = [
   { key: 'Mod-Enter', run: toggleTask },
   { key: 'Enter', run: breakInCode, shift: breakInCode },
   { key: 'Enter', run: openItemAbove },
+  { key: 'Enter', run: openLineAbove },
   { key: 'Enter', run: leaveBlock },
   { key: 'Enter', run: continueItem },
   { key: 'Enter', run: onceRead(continueList) },
