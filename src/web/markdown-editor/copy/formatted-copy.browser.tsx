@@ -39,3 +39,10 @@ test('a part of code is copied as it is', async () => {
   await new Promise((done) => setTimeout(done, 500)); // until the converter is loaded
   expect(clipboardAfter('copy')).toEqual({ text: 'a **b** c', html: '' });
 });
+
+test('a part of formatted text is copied with its format', async () => {
+  await openEditor({ body: 'a **bold words** b' });
+  editorView().dispatch({ selection: { anchor: 5, head: 18 } });
+  await expect.poll(() => clipboardAfter('copy').html).toContain('<p dir="auto"><strong>old words</strong> b</p>');
+  expect(clipboardAfter('copy').text).toBe('old words** b');
+});

@@ -1,6 +1,7 @@
 import type { EditorState, Extension } from '@codemirror/state';
 import { ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { isInCode } from '../text/block-at.ts';
+import { withWholeMarks } from './whole-marks.ts';
 
 /** Marks HTML that was made of Markdown that is on the clipboard beside it. */
 export const ofMarkdown = 'data-of-markdown';
@@ -14,11 +15,15 @@ export const formattedCopy: Extension = ViewPlugin.define((view) => {
     const text = clipboardData?.getData('text/plain') ?? '';
     // what was copied in a cell or a field within the text is not handled yet
     if (!defaultPrevented || converted === null || text.trim() === '' || wasInCode) return;
-    clipboardData?.setData('text/html', `<div ${ofMarkdown}="">${converted(text)}</div>`);
+    clipboardData?.setData('text/html', `<div ${ofMarkdown}="">${converted(text === copied ? whole : text)}</div>`);
   };
   let wasInCode = false;
+  let [copied, whole] = ['', ''];
   const note = () => {
-    wasInCode = isWithinCode(view.state);
+    const { state } = view;
+    const { main } = state.selection;
+    wasInCode = isWithinCode(state);
+    [copied, whole] = wasInCode ? ['', ''] : [state.sliceDoc(main.from, main.to), withWholeMarks(state, main)];
   };
   // The editor's own handler clears the clipboard, so this one is at the element around it.
   for (const kind of ['copy', 'cut'] as const) {
