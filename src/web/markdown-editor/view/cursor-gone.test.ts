@@ -26,6 +26,26 @@ describe('the line of the cursor', () => {
     expect(isGoneAfter(deleted, insert)).toBe(false);
   });
 
+  it.each([
+    ['- one\n- |\n- two', '\n- two', false],
+    ['- one\n- |\n- two\n- three', '\n- two', false],
+    ['one\n|\ntwo', '\ntwo', false],
+    ['- one\n- |\n- two', '\n- |', true],
+    ['1. one\n2. |\n3. two', '|\n3. ', true],
+    ['one\n|\ntwo', '|\n', true],
+  ])('is empty in %j; whether it is gone after another device deletes %j: %j', (marked, deleted, isGone) => {
+    const anchor = marked.indexOf('|');
+    const from = marked.indexOf(deleted) - (marked.indexOf(deleted) > anchor ? 1 : 0);
+    const state = EditorState.create({
+      doc: marked.replace('|', ''),
+      selection: { anchor },
+      extensions: [noteLanguage(), cursorGone],
+    });
+    const changes = { from, to: from + deleted.replace('|', '').length };
+    const after = state.update({ changes, annotations: ySyncAnnotation.of({} as never) }).state;
+    expect(after.field(cursorGone)).toBe(isGone);
+  });
+
   it('is another one once the cursor moves', () => {
     const gone = deletedElsewhere('- two\n', '');
     expect(gone.field(cursorGone)).toBe(true);

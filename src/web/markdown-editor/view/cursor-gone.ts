@@ -17,8 +17,11 @@ interface Held {
 export function deletesPlace(doc: Text, changes: ChangeDesc, { text, within }: Held): boolean {
   let isGone = false;
   changes.iterChangedRanges((fromA, toA, fromB, toB) => {
-    const back = fromB === toB ? slideBack(doc, { from: fromA, to: toA }, text.from) : 0;
+    const isDeletion = fromB === toB;
+    const back = isDeletion ? slideBack(doc, { from: fromA, to: toA }, text.from) : 0;
     const [from, to] = [fromA - back, toA - back];
+    // deletes whole lines below an empty one, which stays
+    if (isDeletion && from >= within.to && /^\n?$/.test(doc.sliceString(to, to + 1))) return;
     isGone ||= from <= text.from && to >= text.to && (from < within.from || to > within.to);
   });
   return isGone;
