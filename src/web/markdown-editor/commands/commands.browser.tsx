@@ -217,3 +217,12 @@ describe('leaving a list', () => {
     expect(document.querySelector('.md-block-code')).toBeNull();
   });
 });
+
+test('text below a removed empty item stays apart from the list after a change from another device', async () => {
+  const { text, writeElsewhere } = await openEditor({ body: '- a', isSource: true });
+  await keyboard.press('Enter');
+  await keyboard.press('Backspace');
+  await writeElsewhere('- a and b\n');
+  await keyboard.type('c');
+  await expect.poll(text).toBe('- a and b\n\nc');
+});

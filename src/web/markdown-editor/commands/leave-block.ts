@@ -8,6 +8,7 @@ import {
 } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { ySyncAnnotation } from 'y-codemirror.next';
 import { isListItem, parseLine, textStart } from '../text/markdown-line.ts';
 import { enclosing, treeAt } from '../text/tree-at.ts';
 import { fencedCodeOf } from './fenced-code.ts';
@@ -54,9 +55,12 @@ export const removeCheckbox: StateCommand = ({ state, dispatch }) => {
 /** Separates the text that is typed where an empty item was removed from the item above. */
 export const apartFromItem: Extension = StateField.define<number | null>({
   create: () => null,
-  update: (at, { effects, docChanged, selection }) => {
+  update: (at, transaction) => {
+    const { effects, docChanged, selection, changes } = transaction;
     const left = effects.find((effect) => effect.is(itemLeft));
     if (left !== undefined) return left.value;
+    // what another device changes elsewhere does not move the cursor to another line
+    if (at !== null && transaction.annotation(ySyncAnnotation) !== undefined) return changes.mapPos(at);
     return docChanged || selection !== undefined ? null : at;
   },
   provide: (field) =>
