@@ -4,7 +4,7 @@ import { cellSourceFromText, type SourceRange } from '#domain/notes/markdown/tab
 import { imageWidget } from '../preview/draw-images.ts';
 import { element } from '../preview/element.ts';
 import { previewOptions } from '../preview/preview-options.ts';
-import { pathAfter, safeAddress } from '../preview/safe-address.ts';
+import { ownHeading, pathAfter, safeAddress } from '../preview/safe-address.ts';
 import { cellParser } from './cell-language.ts';
 import type { Hit } from './table-hits.ts';
 
@@ -165,6 +165,8 @@ function linkOf(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
   if (mention !== null) return [buttonLink('md-mention', words, () => hostOf(rendering)?.links.openMention(mention))];
   const file = pathAfter('attachment', destination);
   if (file !== null) return [buttonLink('md-file', words, (name) => hostOf(rendering)?.files.open(file, name))];
+  const heading = ownHeading(destination);
+  if (heading !== null) return [buttonLink('md-wiki', words, () => hostOf(rendering)?.links.openNote(heading))];
   const address = safeAddress(destination);
   if (address === null) return textNodes(node.from, node.to, rendering);
   return [anchor(words.length === 0 ? [destination] : words, address)];
