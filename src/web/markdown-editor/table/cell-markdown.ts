@@ -3,6 +3,7 @@ import { linkDestination, plainTextOf, styledElementAt, wikiLinkName } from '#do
 import { cellSourceFromText, type SourceRange } from '#domain/notes/markdown/table/index.ts';
 import { imageWidget } from '../preview/draw-images.ts';
 import { element } from '../preview/element.ts';
+import { formerTagTitle } from '../preview/former-tag-title.ts';
 import { previewOptions } from '../preview/preview-options.ts';
 import { ownHeading, pathAfter, safeAddress } from '../preview/safe-address.ts';
 import { cellParser } from './cell-language.ts';
@@ -198,6 +199,7 @@ function hostOf({ view }: Rendering) {
 function tagOf({ from, to }: SyntaxNode, rendering: Rendering): Node {
   const tag = element('span', {}, ...textNodes(from, to, rendering));
   tag.className = 'md-tag';
+  tag.title = formerTagTitle(rendering.view.state, rendering.text.slice(from, to)) ?? '';
   return tag;
 }
 

@@ -4,6 +4,7 @@ import type { messages as en } from './en.ts';
 export const messages: typeof en = {
   openLink: ({ address }) => `${address} in neuem Tab öffnen`,
   noSuchNote: 'Diese Notiz gibt es noch nicht',
+  formerTag: ({ current }) => `Zählt als #${current}`,
   mentionGone: 'Im Papierkorb oder gelöscht',
   footnote: ({ label }) => `Fußnote ${label}`,
   footnoteBack: ({ label }) => `Zurück zum Verweis ${label}`,

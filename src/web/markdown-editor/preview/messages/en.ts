@@ -2,6 +2,7 @@ import { messages as common } from '../../../common/messages/en.ts';
 export const messages = {
   openLink: ({ address }: { readonly address: string }) => `Open ${address} in a new tab`,
   noSuchNote: 'This note doesn’t exist yet',
+  formerTag: ({ current }: { readonly current: string }) => `Counts as #${current}`,
   mentionGone: 'In the trash or deleted',
   footnote: ({ label }: { readonly label: string }) => `Footnote ${label}`,
   footnoteBack: ({ label }: { readonly label: string }) => `Back to reference ${label}`,
