@@ -1,12 +1,13 @@
 import type { Line } from '@codemirror/state';
 import { Decoration } from '@codemirror/view';
+import { taskStateMark } from '#domain/notes/index.ts';
 import type { Container } from '../text/line-prefix.ts';
 import { type LabelPart, linePrefix, type MarkerPart, type PrefixPart, type Task } from '../text/line-prefix.ts';
 import type { Span } from '../text/span.ts';
 import { type Callout, calloutOf } from './callouts.ts';
 import { drawCallout } from './draw-callouts.ts';
 import type { Drawing } from './drawing.ts';
-import { Bar, Bullet, FootnoteLabel, TaskBox } from './line-widgets.ts';
+import { Bar, Bullet, FootnoteLabel, TaskBox, TaskStateSign } from './line-widgets.ts';
 
 /** Decorates each line with its direction, quote bars, list indent and list marker. */
 export function drawLines(drawing: Drawing, inView: Span, textFrom: number): void {
@@ -48,7 +49,7 @@ function drawInset(drawing: Drawing, line: Line, part: Exclude<PrefixPart, { kin
   if (part.kind === 'inset') drawing.recede(part.from, part.to, drawing.isEntered(part));
   else if (part.kind === 'label') drawLabel(drawing, part);
   else if (part.task !== null) drawTask(drawing, line, part, part.task);
-  else drawSign(drawing, part, depth);
+  else if (!drawTaskState(drawing, line, part)) drawSign(drawing, part, depth);
 }
 
 function drawSign(drawing: Drawing, { from, to, sign }: MarkerPart, depth: number): void {
@@ -63,6 +64,16 @@ function drawTask(drawing: Drawing, line: Line, { from, to, sign }: MarkerPart, 
   if (isDone) drawing.mark(to, line.to, doneTask);
   if (drawing.isEntered({ from, to })) drawing.mark(sign.from, to, listSign);
   else drawing.replace(from, to, new TaskBox(isDone, drawing.text(to, line.to).trim()));
+}
+
+/** Draws the sign of a state such as `[?]`. Returns whether the item has one. */
+function drawTaskState(drawing: Drawing, line: Line, { from, to, sign }: MarkerPart): boolean {
+  const found = taskStateMark(drawing.text(to, line.to));
+  if (found === null) return false;
+  const end = Math.min(to + found.mark.length + 1, line.to);
+  if (drawing.isEntered({ from, to: end })) drawing.mark(sign.from, end, listSign);
+  else drawing.replace(from, end, new TaskStateSign(found.state));
+  return true;
 }
 
 function drawLabel(drawing: Drawing, { from, to, label }: LabelPart): void {

@@ -1,3 +1,4 @@
+import type { TaskState } from '#domain/notes/index.ts';
 import { messages as common } from '../../../common/messages/en.ts';
 export const messages = {
   openLink: ({ address }: { readonly address: string }) => `Open ${address} in a new tab`,
@@ -9,6 +10,28 @@ export const messages = {
   copyCode: 'Copy code',
   copied: 'Copied',
   task: 'Task',
+  taskStates: {
+    '/': 'In progress',
+    '-': 'Cancelled',
+    '>': 'Deferred',
+    '<': 'Scheduled',
+    '?': 'Question',
+    '!': 'Important',
+    '*': 'Star',
+    '"': 'Quote',
+    l: 'Location',
+    b: 'Bookmark',
+    i: 'Information',
+    S: 'Savings',
+    I: 'Idea',
+    p: 'Pro',
+    c: 'Con',
+    f: 'Fire',
+    k: 'Key',
+    w: 'Win',
+    u: 'Up',
+    d: 'Down',
+  } satisfies Readonly<Record<TaskState, string>>,
   image: 'Image',
   fileNotHere: 'This file isn’t on this device',
   saveFile: 'Save file',
