@@ -20,6 +20,14 @@ export class Bullet extends TextWidget<[depth: number]> {
   }
 }
 
+/** The number of a list item as Markdown counts it, if another is written. */
+export class CountedNumber extends TextWidget<[sign: string]> {
+  toDOM(): HTMLElement {
+    const [sign] = this.shown;
+    return element('span', { class: 'md-list-sign md-number' }, sign);
+  }
+}
+
 /** Replaces `<br>` by a line break. */
 export class WrittenBreak extends TextWidget<[]> {
   toDOM(): HTMLElement {
