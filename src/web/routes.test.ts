@@ -56,7 +56,7 @@ describe('a link has the address that bookmarks have', () => {
     ],
     [notes.placeLink(notes.noteLink('a'), { kind: 'span', from: 3, to: 7 }), '/dashboard/notes/a#at-3-7'],
     [
-      notes.placeLink(notes.noteLink('a'), { kind: 'heading', heading: 'Part two' }),
+      notes.placeLink(notes.noteLink('a'), { kind: 'heading', path: ['Part two'] }),
       '/dashboard/notes/a#heading-Part%20two',
     ],
     [notes.dayLink('2026-11-21'), '/dashboard/notes/day/2026-11-21'],

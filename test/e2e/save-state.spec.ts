@@ -78,6 +78,23 @@ test('the number of changes that are only on this device is shown offline', asyn
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 
+test('a proxy that lets no live connection through is named, until it does', async ({ page, context }) => {
+  let isBlocked = true;
+  await context.routeWebSocket(/\/live$/, (device) => {
+    if (isBlocked) device.close();
+    else device.connectToServer();
+  });
+  await createAccount(page);
+  await expect(saveState(page, 'No live connection')).toBeVisible();
+  await writeNote(page, { title: 'Meanwhile', line: 'nothing syncs' });
+  await expect(saveState(page, 'No live connection – saved on this device', /\d+ changes?/)).toBeVisible();
+  await page.getByText('If you run this server').click();
+  isBlocked = false;
+  await page.reload();
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await expect(page.getByText('If you run this server')).toBeHidden();
+});
+
 test('Saved is shown again after the server was killed and restarted', async ({ browser }) => {
   await withDataDir(async (dataDir) => {
     const killed = await startServer({ dataDir });

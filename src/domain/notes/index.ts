@@ -28,5 +28,6 @@ export { type RasterType, rasterTypeOf } from './raster-type.ts';
 export { findsTraining, type SavedSearch, savedSearch } from './saved-search.ts';
 export { normaliseTag, type Tag, type TagNameError, tag, tagNameFromTyped, tagRecordId, tidyTagName } from './tag.ts';
 export { isTicked, taskMarker } from './task-marker.ts';
+export { type TaskState, taskStateMark, taskStateSign } from './task-state.ts';
 export { fillTemplate, saysTitle, type TemplateLabels } from './template.ts';
 export { applyTextEdits, type TextEdit, textEdits } from './text-edits.ts';

@@ -4,7 +4,7 @@ import type { DownloadedChunk } from '../document/snapshot-download.ts';
 import type { SaveFailure, StatusParts } from '../document/status.ts';
 import type { TabMessage } from '../document/tabs.ts';
 import type { DeviceMessage, HubMessage } from '../protocol/index.ts';
-import type { CloseReason } from './socket.ts';
+import type { CloseReason, SessionEnd } from './socket.ts';
 
 /**
  * Everything that the client knows about the hub, the other tabs and the work that it does. {@link step} is the only
@@ -71,6 +71,8 @@ export interface SocketSigns {
   readonly hasPinged: boolean;
   /** The delay before the next attempt to connect, before jitter. */
   readonly retryMs: number;
+  /** How many attempts in a row were blocked, although the server answers by HTTP. */
+  readonly blockedCount: number;
 }
 
 /** Only one tab of a device, the leader, keeps a socket. */
@@ -180,7 +182,7 @@ export type Effect =
   /** Nothing more comes from this connection. */
   | { readonly do: 'forget-connection' }
   | { readonly do: 'update-status' }
-  | { readonly do: 'end'; readonly reason: Exclude<CloseReason, 'lost' | 'sign-in'> }
+  | { readonly do: 'end'; readonly reason: SessionEnd }
   | { readonly do: 'set-failure'; readonly part: 'reading' | 'sync'; readonly failure: SaveFailure | null };
 
 export const initialState: ClientState = {
@@ -189,7 +191,7 @@ export const initialState: ClientState = {
   isHubBusy: false,
   hasStorageFailed: false,
   shownLink: 'connecting',
-  socket: { heardAt: 0, askedAt: null, buffered: 0, hasPinged: false, retryMs: 0 },
+  socket: { heardAt: 0, askedAt: null, buffered: 0, hasPinged: false, retryMs: 0, blockedCount: 0 },
   tab: { isLeader: false, leader: null, heardAt: 0 },
   isVisible: true,
   isStopped: false,

@@ -32,10 +32,12 @@ export function asked({ state, now }: Draft): void {
   state.socket.askedAt ??= now;
 }
 
-export function socketLost(draft: Draft): void {
+/** @param isBlocked whether the server answers by HTTP all the same */
+export function socketLost(draft: Draft, isBlocked: boolean): void {
   leave(draft);
   const { state } = draft;
-  const { retryMs } = state.socket;
+  const { retryMs, blockedCount } = state.socket;
+  state.socket.blockedCount = isBlocked ? blockedCount + 1 : 0;
   state.socket.retryMs = retryMs === 0 ? retries.firstMs : Math.min(retries.longestMs, retryMs * retries.growth);
   state.isOffline = true;
   state.link = { kind: 'waiting' };
@@ -43,7 +45,7 @@ export function socketLost(draft: Draft): void {
 }
 
 /** Disconnects after the hub ended the session. The page does not retry until the user acts. */
-export function sessionEnded(draft: Draft, reason: Exclude<CloseReason, 'lost'>): void {
+export function sessionEnded(draft: Draft, reason: Exclude<CloseReason, 'lost' | 'blocked'>): void {
   disconnect(draft);
   if (reason === 'sign-in') draft.state.link = { kind: 'signed-out' };
   else draft.effects.push({ do: 'end', reason });
@@ -60,7 +62,7 @@ export function watch(draft: Draft, buffered: number, unansweredSince: number | 
   if (buffered < socket.buffered) socket.heardAt = now;
   socket.buffered = buffered;
   const silentMs = now - socket.heardAt;
-  if (silentMs >= givenUpAfterMs) return socketLost(draft);
+  if (silentMs >= givenUpAfterMs) return socketLost(draft, false);
   const since = socket.askedAt ?? unansweredSince;
   if (since !== null && now - Math.max(since, socket.heardAt) >= offlineAfterMs) state.isOffline = true;
   const pings = silentMs >= pingAfterMs && state.link.kind === 'open';

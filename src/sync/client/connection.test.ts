@@ -5,7 +5,7 @@ import { encodeMessage, type HubMessage, protocolVersion, type RefusalCode } fro
 import { encodeValue } from '../record/index.ts';
 import type { Device } from '../testing/device.ts';
 import { readDeviceFrame, readHubFrame, Scenario } from '../testing/scenario.ts';
-import type { CloseReason, SocketEvents } from './socket.ts';
+import type { SessionEnd, SocketEvents } from './socket.ts';
 
 const key: RecordKey = 'notes/a';
 
@@ -42,7 +42,7 @@ describe('a socket', () => {
     expect(sockets.length).toBeGreaterThan(0);
   });
 
-  it.each<Exclude<CloseReason, 'lost' | 'sign-in'>>(['session-revoked', 'account-deleted'])(
+  it.each<SessionEnd>(['session-revoked', 'account-deleted'])(
     'SY33c that ends with %s is reported once, and no other is opened',
     async (reason) => {
       const { scenario, device, sockets } = await withSockets();

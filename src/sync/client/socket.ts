@@ -6,11 +6,14 @@ export interface DeviceSocket {
   close(): void;
 }
 
+/** Why a sign-in ended. The server says so only if a stored row does. */
+export type SessionEnd = 'session-revoked' | 'account-deleted';
+
 /**
- * Why a socket closed, as far as it is known. Only the last two end a sign-in, and the server sends them only if a
- * stored row says so.
+ * Why a socket closed, as far as it is known; `blocked` if the server answers by HTTP and accepts the session, but the
+ * socket was not let through.
  */
-export type CloseReason = 'lost' | 'sign-in' | 'session-revoked' | 'account-deleted';
+export type CloseReason = 'lost' | 'blocked' | 'sign-in' | SessionEnd;
 
 export interface SocketEvents {
   readonly opened: () => void;

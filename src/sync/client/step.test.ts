@@ -4,7 +4,7 @@ import type { HubMessage } from '../protocol/index.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
 import { VirtualTime } from '../testing/virtual-time.ts';
 import { type ClientEvent, type ClientState, type Effect, initialState, type Timer } from './client-state.ts';
-import type { CloseReason } from './socket.ts';
+import type { SessionEnd } from './socket.ts';
 import { step } from './step.ts';
 
 const welcome = { epoch: 'epoch 1', time: 1_000_000, head: 3, highest: null, history: 'same' } as const;
@@ -66,6 +66,28 @@ describe('a connection', () => {
     expect(client.state.isOffline).toBe(true);
     client.dispatch(ping);
     expect(client.state.isOffline).toBe(false);
+  });
+
+  it('SY15v is blocked after three attempts in a row that failed while the server answered, until a frame is received', async () => {
+    const client = start();
+    const shownAfter = async (reason: 'lost' | 'blocked') => {
+      client.dispatch({ type: 'socket-closed', reason });
+      for (const count = client.attempts.length; client.attempts.length === count; ) await client.time.pass(1);
+      return client.state.shownLink;
+    };
+    client.dispatch({ type: 'reconnect-requested' });
+    expect(await shownAfter('blocked')).toBe('offline');
+    expect(await shownAfter('blocked')).toBe('offline');
+    expect(await shownAfter('lost')).toBe('offline');
+    expect(await shownAfter('blocked')).toBe('offline');
+    expect(await shownAfter('blocked')).toBe('offline');
+    expect(await shownAfter('blocked')).toBe('blocked');
+    client.dispatch({ type: 'socket-opened' });
+    expect(await shownAfter('blocked')).toBe('blocked');
+    expect(await shownAfter('lost')).toBe('offline');
+    for (let attempt = 0; attempt < 3; attempt++) await shownAfter('blocked');
+    client.dispatch({ type: 'socket-opened' }, ping);
+    expect(client.state.shownLink).toBe('online');
   });
 
   it('SY15b, SY15c is offline after ten seconds without an answer, but keeps the socket open', async () => {
@@ -188,7 +210,7 @@ describe('a connection', () => {
     expect(client.state.shownLink).toBe('idle');
   });
 
-  it.each<Exclude<CloseReason, 'lost' | 'sign-in'>>(['session-revoked', 'account-deleted'])(
+  it.each<SessionEnd>(['session-revoked', 'account-deleted'])(
     'SY33c reports %s and does not reconnect by itself',
     async (reason) => {
       const client = open();
@@ -425,6 +447,7 @@ describe('the tabs of a device', () => {
     kind: 'holding',
     visible: false,
     offline: false,
+    blocked: false,
     signIn: false,
     busy: true,
     caughtUp: true,
@@ -466,6 +489,12 @@ describe('the tabs of a device', () => {
     expect(steals()).toBe(0);
     await other.time.pass(6_000);
     expect(steals()).toBe(1);
+  });
+
+  it('SY17c are told by the leader that the connection is blocked', () => {
+    const client = start({ isLeader: false });
+    client.dispatch({ type: 'tab-message', message: { ...heartbeat, blocked: true } });
+    expect(client.state.shownLink).toBe('blocked');
   });
 
   it('leaves connecting to the leader', () => {

@@ -25,6 +25,8 @@ import {
 import { becameLeader, connectLeader, joinTabs, lostLead, tabMessage, takeFromHidden, tick } from './tab-steps.ts';
 
 const idleAfterMs = 60_000;
+/** A server that restarts answers by HTTP a moment before or after it takes sockets. */
+const blockedAfter = 3;
 const longestClockSampleMs = 10_000;
 const storageRetrySeconds = 5;
 const downloadRetrySeconds = 5;
@@ -115,7 +117,8 @@ function applySocketEvent(draft: Draft, event: SocketEvent): void {
       heard(draft);
       return setFailure(draft, 'sync', refusalFailure('version', null));
     case 'socket-closed':
-      return event.reason === 'lost' ? socketLost(draft) : sessionEnded(draft, event.reason);
+      if (event.reason === 'lost' || event.reason === 'blocked') return socketLost(draft, event.reason === 'blocked');
+      return sessionEnded(draft, event.reason);
   }
 }
 
@@ -216,6 +219,7 @@ function fetchRecords(draft: Draft, wanted: readonly string[]): void {
 function heard({ state, now }: Draft): void {
   state.socket.heardAt = now;
   state.socket.askedAt = null;
+  state.socket.blockedCount = 0;
   state.isOffline = false;
 }
 
@@ -391,15 +395,16 @@ function helloAtOf({ state }: Draft): number | null {
   return state.link.kind === 'open' ? state.link.helloAt : null;
 }
 
-function shownLinkOf({ link, tab, isOffline, isHubBusy, isVisible }: ClientState): StatusParts['link'] {
+function shownLinkOf({ link, socket, tab, isOffline, isHubBusy, isVisible }: ClientState): StatusParts['link'] {
   const { leader } = tab;
   if (!tab.isLeader && leader !== null) {
     if (leader.signIn) return 'sign-in';
+    if (leader.blocked) return 'blocked';
     if (leader.offline) return 'offline';
     return leader.busy ? 'busy' : 'online';
   }
   if (link.kind === 'signed-out') return 'sign-in';
-  if (isOffline) return 'offline';
+  if (isOffline) return socket.blockedCount >= blockedAfter ? 'blocked' : 'offline';
   if (link.kind === 'open') return isHubBusy ? 'busy' : 'online';
   return link.kind === 'connecting' || isVisible ? 'connecting' : 'idle';
 }

@@ -8,7 +8,7 @@ import { type StatusParts, storageFailure } from '../document/status.ts';
 import { showPromoted } from '../document/synced-layer.ts';
 import { type DeviceMessage, decodeHubMessage, encodeMessage, type HubMessage } from '../protocol/index.ts';
 import { type ClientEvent, type Effect, initialState, type Timer, type Work } from './client-state.ts';
-import type { CloseReason, Connect, DeviceSocket } from './socket.ts';
+import type { Connect, DeviceSocket, SessionEnd } from './socket.ts';
 import { step } from './step.ts';
 
 export interface SyncClientPorts {
@@ -17,7 +17,7 @@ export interface SyncClientPorts {
   /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   /** The sign-in or the account has ended. */
-  readonly ended: (reason: Exclude<CloseReason, 'lost' | 'sign-in'>) => void;
+  readonly ended: (reason: SessionEnd) => void;
   /** Copies a record that was permanently deleted elsewhere while changes to it are pending here. */
   readonly forkDeleted: (key: RecordKey) => Promise<void>;
 }
@@ -328,6 +328,7 @@ export class SyncClient {
       kind: 'holding',
       visible: isVisible,
       offline: link === 'offline',
+      blocked: link === 'blocked',
       signIn: link === 'sign-in',
       busy: link === 'busy',
       caughtUp: this.caughtUp,

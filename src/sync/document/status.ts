@@ -12,6 +12,8 @@ export type SaveStatus =
   | { readonly kind: 'saving'; readonly pending: number }
   /** Only on this device's disk so far. The hub does not answer. */
   | { readonly kind: 'offline'; readonly pending: number }
+  /** Only on this device's disk so far. The server answers by HTTP, but the socket to the hub is blocked. */
+  | { readonly kind: 'live-blocked'; readonly pending: number }
   /** Only on this device's disk so far. The hub answers, but cannot save anything now. */
   | { readonly kind: 'server-busy'; readonly pending: number }
   /** Only in this device's memory, because a shared computer keeps nothing on disk. */
@@ -42,7 +44,7 @@ export function storageFailure(error: unknown): SaveFailure {
 export interface StatusParts {
   readonly failure: SaveFailure | null;
   readonly pending: number;
-  readonly link: 'connecting' | 'online' | 'busy' | 'offline' | 'sign-in' | 'ended' | 'idle';
+  readonly link: 'connecting' | 'online' | 'busy' | 'offline' | 'blocked' | 'sign-in' | 'ended' | 'idle';
   /** Whether pending edits are on disk. */
   readonly durable: boolean;
   /** Whether the device has everything that the hub has. */

@@ -12,6 +12,7 @@ export type TabMessage =
       readonly kind: 'holding';
       readonly visible: boolean;
       readonly offline: boolean;
+      readonly blocked: boolean;
       readonly signIn: boolean;
       readonly busy: boolean;
       readonly caughtUp: boolean;

@@ -1,5 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { CloseReason, Connect } from '../client/socket.ts';
+import type { Connect, SessionEnd } from '../client/socket.ts';
 import { SyncClient } from '../client/sync-client.ts';
 import { Backoff } from '../document/backoff.ts';
 import type { NewPendingChange, PendingChange, StoredDocument, StoredStart } from '../document/device-storage.ts';
@@ -33,7 +33,7 @@ export interface ReplicaEvents {
   readonly changed: (keys: ReadonlySet<RecordKey>) => void;
   readonly status: (status: SaveStatus) => void;
   /** The sign-in or the account has ended, according to a stored row of the server. */
-  readonly ended: (reason: Exclude<CloseReason, 'lost' | 'sign-in'>) => void;
+  readonly ended: (reason: SessionEnd) => void;
   /** Bytes that could not be applied were set aside. Nothing else was lost. */
   readonly damaged: (key: string) => void;
 }
@@ -379,6 +379,7 @@ export function statusOf({ failure, pending, link, durable, caughtUp }: StatusPa
   if (link === 'sign-in') return { kind: 'needs-sign-in', pending };
   if (pending > 0 && !durable) return { kind: 'unsaved', pending };
   if (link === 'offline') return { kind: 'offline', pending };
+  if (link === 'blocked') return { kind: 'live-blocked', pending };
   if (link === 'busy' && pending > 0) return { kind: 'server-busy', pending };
   if (pending > 0 || (link !== 'idle' && !caughtUp)) return { kind: 'saving', pending };
   return { kind: 'saved' };

@@ -12,6 +12,9 @@ it.each<readonly [string, Partial<StatusParts>, string]>([
   ['the device has not caught up', { caughtUp: false }, 'saving'],
   ['the hub does not answer', { link: 'offline' }, 'offline'],
   ['the hub does not answer and changes are pending', { link: 'offline', pending: 2 }, 'offline'],
+  ['the socket is blocked', { link: 'blocked' }, 'live-blocked'],
+  ['the socket is blocked and changes are pending', { link: 'blocked', pending: 2 }, 'live-blocked'],
+  ['SY36b the pending changes are in memory only, blocked', { durable: false, pending: 1, link: 'blocked' }, 'unsaved'],
   ['the hub cannot save the pending changes', { link: 'busy', pending: 2 }, 'server-busy'],
   ['the hub could not save, but nothing is pending', { link: 'busy' }, 'saved'],
   [

@@ -131,7 +131,7 @@ function signsOfLines({ current, text, onSigns }: EditorOptions, reader: LineRea
 function writing({ current, words, reader, hasDay }: EditorOptions): Extension {
   const host = () => current().host;
   const completions = () => host().completions;
-  const inLine = [noteLinkOffer(completions, words), tagOffer(completions), mentionOffer(completions, words)];
+  const inLine = [noteLinkOffer(completions, words), tagOffer(completions, words), mentionOffer(completions, words)];
   return [
     holdText.of(() => host().hold()),
     limitBody({ filled: (share) => current().onFilled(share), refused: () => current().onRefused() }),

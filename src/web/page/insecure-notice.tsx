@@ -3,7 +3,7 @@ import { flag, LocalPreference } from '../local-preferences/index.ts';
 import { isSecure } from '../secure-context/index.ts';
 import { DismissibleNotice } from './dismissible-notice.tsx';
 import { pageMessages } from './messages/index.ts';
-import styles from './page.module.css';
+import { NoticeDetails } from './notice-details.tsx';
 
 const dismissed = new LocalPreference('mensana-insecure-read', flag);
 
@@ -17,14 +17,13 @@ export function InsecureNotice() {
   return (
     <DismissibleNotice dismissed={dismissed}>
       {m.insecure}
-      <details className={styles.ways}>
-        <summary>{m.httpsWays}</summary>
+      <NoticeDetails summary={m.httpsWays}>
         <ul>
           <li>{m.httpsByProxy}</li>
           <li>{m.httpsBuiltIn}</li>
           <li>{m.httpsByTunnel}</li>
         </ul>
-      </details>
+      </NoticeDetails>
     </DismissibleNotice>
   );
 }

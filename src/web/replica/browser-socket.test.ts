@@ -86,7 +86,7 @@ describe('the browser socket', () => {
     expect(under.sent).toEqual([]);
   });
 
-  it.each(['lost', 'sign-in', 'session-revoked', 'account-deleted'] as const)(
+  it.each(['lost', 'blocked', 'sign-in', 'session-revoked', 'account-deleted'] as const)(
     'that is refused asks the account for the reason: %s',
     async (reason) => {
       const { heard, under } = connect({ reason });

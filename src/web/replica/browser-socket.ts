@@ -4,7 +4,7 @@ export interface SocketParts {
   /** `wss://host/api/users/{uid}/live`. */
   readonly address: string;
   readonly isOnline: () => boolean;
-  /** Asks the account endpoints why the server refused this device; `lost` without a clear answer. */
+  /** Asks the account endpoints why the socket was not let through; `lost` without a clear answer. */
   readonly whyRefused: () => Promise<CloseReason>;
 }
 

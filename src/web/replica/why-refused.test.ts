@@ -30,9 +30,9 @@ describe('the reason for a refused connection', () => {
     },
   );
 
-  it('is the network if the session is valid', async () => {
+  it('is a blocked socket if the session is valid', async () => {
     answer(200, { user: ada });
-    expect(await whyRefused('ada')).toBe('lost');
+    expect(await whyRefused('ada')).toBe('blocked');
   });
 
   it('is a required sign-in if another user is signed in', async () => {

@@ -7,7 +7,7 @@ import { accountApi } from '../account/index.ts';
  */
 export async function whyRefused(uid: string): Promise<CloseReason> {
   const answer = await accountApi.current();
-  if (answer.ok) return answer.value.uid === uid ? 'lost' : 'sign-in';
+  if (answer.ok) return answer.value.uid === uid ? 'blocked' : 'sign-in';
   switch (answer.error.code) {
     case 'account/session-unknown':
       return 'sign-in';

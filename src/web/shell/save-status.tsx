@@ -48,6 +48,7 @@ const toneOf: { readonly [K in SaveStatus['kind']]: StatusTone } = {
   saved: 'good',
   saving: 'busy',
   offline: 'plain',
+  'live-blocked': 'warn',
   'server-busy': 'warn',
   unsaved: 'warn',
   'needs-sign-in': 'warn',
@@ -66,6 +67,8 @@ function useStatusLabel(status: SaveStatus | null): string | null {
       return status.pending === 0 ? m.syncing : m.saving;
     case 'offline':
       return status.pending === 0 ? m.offline : m.offlineSaved;
+    case 'live-blocked':
+      return status.pending === 0 ? m.liveBlocked : m.liveBlockedSaved;
     case 'server-busy':
       return m.serverBusy;
     case 'unsaved':

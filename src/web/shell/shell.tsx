@@ -19,6 +19,7 @@ import { useMinWidth } from '../ui/use-min-width.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DeletedAccount } from './deleted-account.tsx';
 import { DueNotices } from './due-notices.tsx';
+import { LiveBlockedNotice } from './live-blocked-notice.tsx';
 import { shellMessages } from './messages/index.ts';
 import { OfflineStartNotice } from './offline-start-notice.tsx';
 import { OldChangesNotice } from './old-changes-notice.tsx';
@@ -77,6 +78,7 @@ export function Shell() {
         <div className={styles.notices}>
           <InsecureNotice />
           {session === 'needs-sign-in' && <SessionNotice />}
+          <LiveBlockedNotice />
           <OldChangesNotice />
           <WaitingShareNotice />
           <UnsentDataNotices uid={user.uid} signInId={signInId} />

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { calloutMark } from '../markdown/callout.ts';
 import { taskMark } from '../markdown/task.ts';
-import { stateSign } from './task-states.ts';
+import { taskStateMark } from '../task-state.ts';
 
 /** Recognises tasks and callouts by the first characters of a list item or a quote. */
 export function blockRules(markdown: MarkdownIt): void {
@@ -22,19 +22,13 @@ function readFirstWords(state: StateCore): void {
 }
 
 function readTask(state: StateCore, item: Token, words: Token): void {
-  const mark = taskMark(words.content) ?? otherState(words.content);
+  const mark = taskMark(words.content) ?? taskStateMark(words.content)?.mark ?? null;
   if (mark === null) return;
   item.attrSet('class', 'task');
   const box = new state.Token('task_box', 'input', 0);
   box.content = mark;
   words.children?.push(box);
   words.content = withoutSpace(words.content.slice(mark.length));
-}
-
-/** Returns a mark such as `[?]`, if it is one of the states that themes of Obsidian draw. */
-function otherState(words: string): string | null {
-  const mark = /^\[[^\s\]xX]\](?=\s|$)/u.exec(words)?.[0];
-  return mark !== undefined && stateSign(mark) !== null ? mark : null;
 }
 
 function readCallout(quote: Token, paragraph: Token, words: Token): void {

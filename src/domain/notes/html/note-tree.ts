@@ -5,6 +5,7 @@ import { bareMailAddressEnd, bareWebAddressEnd } from '../markdown/bare-address.
 import { frontMatterEnd } from '../markdown/front-matter.ts';
 import { withScheme } from '../markdown/link-destination.ts';
 import { isTicked } from '../task-marker.ts';
+import { taskStateMark, taskStateSign } from '../task-state.ts';
 import { addressRule } from './address-rule.ts';
 import { blockRules } from './block-rules.ts';
 import { commentRule } from './comment-rule.ts';
@@ -16,7 +17,6 @@ import { type HtmlElement, type HtmlImage, type HtmlNode, type HtmlTag, htmlTags
 import { noteRules } from './note-rules.ts';
 import type { OpenElement } from './open-element.ts';
 import { tableRule } from './table-rule.ts';
-import { stateSign } from './task-states.ts';
 
 /**
  * Converts a note's Markdown to a tree of elements that matches the editor: each line of the note stays a line. A few
@@ -156,8 +156,8 @@ function sourceOf(html: string): HtmlElement {
 }
 
 function taskBox(mark: string): HtmlElement {
-  const sign = stateSign(mark);
-  if (sign !== null) return { tag: 'span', attributes: { class: 'state' }, children: [sign] };
+  const other = taskStateMark(mark);
+  if (other !== null) return { tag: 'span', attributes: { class: 'state' }, children: [taskStateSign(other.state)] };
   const checked: HtmlElement['attributes'] = isTicked(mark) ? { checked: '' } : {};
   return { tag: 'input', attributes: { type: 'checkbox', disabled: '', ...checked }, children: [] };
 }

@@ -26,6 +26,13 @@ export function renamesFollowed(renames: TagRenames, tag: string): readonly stri
   return follow(targetsOf(renames), tag).way.map(({ rename }) => rename);
 }
 
+/** Returns the names, in text order, that were renamed on their own and now count as a tag. */
+export function formerTagNames(renames: TagRenames): (tag: string) => readonly string[] {
+  const nameNow = tagNames(renames);
+  const formers = Map.groupBy([...targetsOf(renames).keys()].sort(compareText), nameNow);
+  return (tag) => (formers.get(tag) ?? []).filter((former) => former !== tag);
+}
+
 /** Returns whether a tag is below another: `knee/left` is below `knee`. */
 export function isBelow(tag: string, above: string): boolean {
   return tag.startsWith(`${above}/`);

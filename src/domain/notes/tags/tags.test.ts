@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readNote } from '../markdown/index.ts';
 import { renameTag, type TagRenameEdits } from './rename-tag.ts';
-import { tagNames } from './tag-names.ts';
+import { formerTagNames, tagNames } from './tag-names.ts';
 import { tagSpelling } from './tag-spelling.ts';
 import { TagTree } from './tag-tree.ts';
 import { tagsOfNote } from './tags-of-note.ts';
@@ -265,4 +265,15 @@ it('a leaf stored under a formerly normalised name counts as the current tag', (
   const note = { tags: { '❤️': '❤️', 'd’or': 'd’or' } };
   const inText = [{ tag: '❤', name: '❤' }];
   expect(tagsOfNote(note, inText, (tag) => tag).map(({ tag }) => tag)).toEqual(["d'or", '❤']);
+});
+
+it('a tag has the former names that lead to it, until one of them is ended', () => {
+  const renames = { knee: 'hip', patella: 'knee', hip: null, thigh: 'leg', a: 'b', b: 'a' };
+  const formers = (records: Record<string, string | null>) =>
+    formerTagNames(new Map(Object.entries(records).map(([tag, renamedTo]) => [tag, { renamedTo }])));
+  expect(formers(renames)('hip')).toEqual(['knee', 'patella']);
+  expect(formers({ ...renames, knee: null })('hip')).toEqual([]);
+  expect(formers({ ...renames, knee: null })('knee')).toEqual(['patella']);
+  expect(formers(renames)('a')).toEqual(['b']);
+  expect(formers(renames)('knee')).toEqual([]);
 });

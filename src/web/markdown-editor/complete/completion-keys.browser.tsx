@@ -26,6 +26,7 @@ const host = {
     titles: (typed: string) => finding('Editor', 'Plan')(typed).map((title) => ({ title })),
     headings: async (name: string) => (name === 'Plan' ? { title: 'Plan', headings: ['Knees', 'Hips'] } : null),
     tags,
+    formerTags: () => [],
     exercises,
     training: (typed: string) =>
       exercises(typed).map((name) => ({ kind: 'exercise' as const, key: 'exercises/x', name })),

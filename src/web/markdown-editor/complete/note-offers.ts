@@ -18,6 +18,7 @@ import type { Offered } from './enter-key.ts';
 import { headingsOf } from './headings-of.ts';
 import {
   type CompletionProviders,
+  type FormerTag,
   mostChoices,
   type TextDay,
   type TitleChoice,
@@ -75,23 +76,27 @@ async function headingOptions(
   return [];
 }
 
-/** Completes tags after `#`, except in an answer line, which quotes them. At the start of a line, where `#` may become a heading, it waits for a letter. */
-export function tagOffer(providers: () => CompletionProviders): CompletionOffer {
+/**
+ * Completes tags after `#`, and says as which tag an earlier name counts. An answer line quotes tags, so nothing is
+ * offered there. At the start of a line, where `#` may become a heading, it waits for a letter.
+ */
+export function tagOffer(
+  providers: () => Pick<CompletionProviders, 'tags' | 'formerTags'>,
+  words: EditorMessages,
+): CompletionOffer {
   const complete: CompletionOffer['complete'] = (typed, context) => {
     if (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineBehind(context.state, context.pos))) return null;
     const found = providers()
       .tags(typed.text)
       .filter((tag) => !/\s/.test(tag));
     const folded = foldForSearch(typed.text);
-    if (found.length === 1 && found.every((tag) => foldForSearch(tag) === folded)) return null;
-    return resultOf(
-      context,
-      typed.from,
-      found.map((tag): Offered => {
-        const takenBy = typed.text === '' ? 'arrows' : foldForSearch(tag) === folded ? 'press' : null;
-        return { label: tag, displayLabel: `#${tag}`, type: 'tag', ...(takenBy !== null && { takenBy }) };
-      }),
-    );
+    const formers = typed.text === '' ? [] : formerOptions(providers().formerTags(typed.text), words);
+    if (formers.length === 0 && found.length === 1 && found.every((tag) => foldForSearch(tag) === folded)) return null;
+    const options = found.map((tag): Offered => {
+      const takenBy = typed.text === '' ? 'arrows' : foldForSearch(tag) === folded ? 'press' : null;
+      return { label: tag, displayLabel: `#${tag}`, type: 'tag', ...(takenBy !== null && { takenBy }) };
+    });
+    return resultOf(context, typed.from, [...options, ...formers]);
   };
   const isWithin = (state: EditorState, pos: number) => !isInCode(state, pos) && answerLineBehind(state, pos) === null;
   return {
@@ -99,6 +104,19 @@ export function tagOffer(providers: () => CompletionProviders): CompletionOffer 
     behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#((?:[^\s#()[\]{}"'.,;:!?*~=|<>`\\]|(?<=\p{L})')*)$/u,
     complete,
   };
+}
+
+/** An earlier name may be meant as it is typed, so Enter alone does not replace it. */
+function formerOptions(formers: readonly FormerTag[], words: EditorMessages): readonly Offered[] {
+  return formers
+    .filter(({ current }) => !/\s/.test(current))
+    .map(({ former, current }) => ({
+      label: current,
+      displayLabel: `#${current}`,
+      detail: words.formerTag({ former }),
+      type: 'tag',
+      takenBy: 'arrows',
+    }));
 }
 
 /**

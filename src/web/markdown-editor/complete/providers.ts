@@ -18,6 +18,12 @@ export interface TrainingChoice {
   readonly detail?: string;
 }
 
+/** An earlier name of a tag, and the tag as which it counts. */
+export interface FormerTag {
+  readonly former: string;
+  readonly current: string;
+}
+
 /** A time that is typed, or could be. */
 export interface TimeChoice {
   /** What the whole time means, as people say it: `Tomorrow, 9:00`. If only its beginning is typed, its words. */
@@ -37,6 +43,8 @@ export interface CompletionProviders {
   readonly headings: (name: string) => Promise<HeadingChoices | null>;
   /** Returns tags in the user's spelling, without `#`. */
   readonly tags: (prefix: string) => readonly string[];
+  /** Returns the earlier names of tags that now count as others, without `#`. */
+  readonly formerTags: (prefix: string) => readonly FormerTag[];
   /** Returns the names of exercises for the answer language, those that the user has done first. */
   readonly exercises: (typed: string) => readonly string[];
   readonly training: (prefix: string) => Answer<TrainingChoice>;

@@ -107,6 +107,7 @@ export const messages: typeof en = {
     rpe: common.rpe,
     rir: common.rir,
   },
+  formerTag: ({ former }) => `#${former} zählt als dieses Schlagwort`,
   aliasOf: ({ title }) => `Alias von ${title}`,
 
   findField: 'Suchen',

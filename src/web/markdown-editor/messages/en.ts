@@ -108,6 +108,7 @@ export const messages = {
     rpe: common.rpe,
     rir: common.rir,
   },
+  formerTag: ({ former }: { readonly former: string }) => `#${former} counts as this tag`,
   aliasOf: ({ title }: { readonly title: string }) => `alias of ${title}`,
 
   findField: 'Find',

@@ -3,6 +3,7 @@ import type { SyntaxNodeRef } from '@lezer/common';
 import { type StyledElement, styledElementAt } from '#domain/notes/markdown/index.ts';
 import type { Drawn } from './drawing.ts';
 import { type Drawing, quiet } from './drawing.ts';
+import { formerTagTitle } from './former-tag-title.ts';
 import { WrittenBreak } from './line-widgets.ts';
 
 /**
@@ -10,7 +11,7 @@ import { WrittenBreak } from './line-widgets.ts';
  * shown as text.
  */
 export function drawInline(drawing: Drawing, node: SyntaxNodeRef): Drawn {
-  const look = node.name === 'HTMLElement' ? lookOfElement(drawing, node) : lookByNode[node.name];
+  const look = lookOf(drawing, node);
   if (look !== undefined) drawing.mark(node.from, node.to, look);
   if (marks.has(node.name)) drawMark(drawing, node);
   if (node.name === 'Escape') drawing.recede(node.from, node.from + 1, drawing.isTouched(node));
@@ -19,6 +20,17 @@ export function drawInline(drawing: Drawing, node: SyntaxNodeRef): Drawn {
   }
   if (node.name === 'HTMLBreak') drawBreak(drawing, node);
   return undefined;
+}
+
+function lookOf(drawing: Drawing, node: SyntaxNodeRef): Decoration | undefined {
+  if (node.name === 'HTMLElement') return lookOfElement(drawing, node);
+  if (node.name === 'Hashtag') return lookOfTag(drawing, node);
+  return lookByNode[node.name];
+}
+
+function lookOfTag(drawing: Drawing, { from, to }: SyntaxNodeRef): Decoration | undefined {
+  const title = formerTagTitle(drawing.state, drawing.text(from, to));
+  return title === null ? lookByNode.Hashtag : Decoration.mark({ class: 'md-tag', attributes: { title } });
 }
 
 function lookOfElement(drawing: Drawing, { node }: SyntaxNodeRef): Decoration | undefined {

@@ -1,12 +1,15 @@
 import type { Line } from '@codemirror/state';
 import { Decoration } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import { taskStateMark } from '#domain/notes/index.ts';
 import type { Container } from '../text/line-prefix.ts';
 import { type LabelPart, linePrefix, type MarkerPart, type PrefixPart, type Task } from '../text/line-prefix.ts';
 import type { Span } from '../text/span.ts';
 import { type Callout, calloutOf } from './callouts.ts';
+import { countedSign } from './counted-sign.ts';
 import { drawCallout } from './draw-callouts.ts';
 import type { Drawing } from './drawing.ts';
-import { Bar, Bullet, FootnoteLabel, TaskBox } from './line-widgets.ts';
+import { Bar, Bullet, CountedNumber, FootnoteLabel, TaskBox, TaskStateSign } from './line-widgets.ts';
 
 /** Decorates each line with its direction, quote bars, list indent and list marker. */
 export function drawLines(drawing: Drawing, inView: Span, textFrom: number): void {
@@ -29,7 +32,7 @@ function drawContainers(drawing: Drawing, line: Line, containers: readonly Conta
       drawing.recede(part.from, part.to, drawing.isEntered(part));
       quotes += 1;
     } else {
-      drawInset(drawing, line, part, items);
+      drawInset(drawing, line, part, { depth: items, node: containers[index]?.node ?? null });
       items += 1;
     }
   }
@@ -44,18 +47,26 @@ function innermostCallout(drawing: Drawing, containers: readonly Container[]): C
   return quote === undefined ? null : calloutOf(drawing.state, quote.node);
 }
 
-function drawInset(drawing: Drawing, line: Line, part: Exclude<PrefixPart, { kind: 'quote' }>, depth: number): void {
+interface Item {
+  readonly depth: number;
+  readonly node: SyntaxNode | null;
+}
+
+function drawInset(drawing: Drawing, line: Line, part: Exclude<PrefixPart, { kind: 'quote' }>, item: Item): void {
   if (part.kind === 'inset') drawing.recede(part.from, part.to, drawing.isEntered(part));
   else if (part.kind === 'label') drawLabel(drawing, part);
   else if (part.task !== null) drawTask(drawing, line, part, part.task);
-  else drawSign(drawing, part, depth);
+  else if (!drawTaskState(drawing, line, part)) drawSign(drawing, part, item);
 }
 
-function drawSign(drawing: Drawing, { from, to, sign }: MarkerPart, depth: number): void {
+function drawSign(drawing: Drawing, { from, to, sign }: MarkerPart, { depth, node }: Item): void {
   const isShown = drawing.isEntered({ from, to });
   const isNumber = sign.to - sign.from > 1;
+  const counted =
+    isNumber && !isShown && node !== null ? countedSign(drawing.state, node, drawing.listPositions) : null;
   if (!isShown) drawing.hide(from, sign.from);
-  if (isShown || isNumber) drawing.mark(sign.from, to, isNumber ? numberSign : listSign);
+  if (counted !== null) drawing.replace(sign.from, to, new CountedNumber(counted));
+  else if (isShown || isNumber) drawing.mark(sign.from, to, isNumber ? numberSign : listSign);
   else drawing.replace(sign.from, to, new Bullet(depth));
 }
 
@@ -63,6 +74,16 @@ function drawTask(drawing: Drawing, line: Line, { from, to, sign }: MarkerPart, 
   if (isDone) drawing.mark(to, line.to, doneTask);
   if (drawing.isEntered({ from, to })) drawing.mark(sign.from, to, listSign);
   else drawing.replace(from, to, new TaskBox(isDone, drawing.text(to, line.to).trim()));
+}
+
+/** Draws the sign of a state such as `[?]`. Returns whether the item has one. */
+function drawTaskState(drawing: Drawing, line: Line, { from, to, sign }: MarkerPart): boolean {
+  const found = taskStateMark(drawing.text(to, line.to));
+  if (found === null) return false;
+  const end = Math.min(to + found.mark.length + 1, line.to);
+  if (drawing.isEntered({ from, to: end })) drawing.mark(sign.from, end, listSign);
+  else drawing.replace(from, end, new TaskStateSign(found.state));
+  return true;
 }
 
 function drawLabel(drawing: Drawing, { from, to, label }: LabelPart): void {

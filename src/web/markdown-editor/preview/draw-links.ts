@@ -6,7 +6,7 @@ import { type Drawing, quiet } from './drawing.ts';
 import { OpenLink } from './link-widgets.ts';
 import { previewOptions } from './preview-options.ts';
 import { readLink } from './read-link.ts';
-import { pathAfter, safeAddress } from './safe-address.ts';
+import { ownHeading, pathAfter, safeAddress } from './safe-address.ts';
 
 /** Decorates links to the web, notes, training, files and footnotes. */
 export function drawLink(drawing: Drawing, node: SyntaxNodeRef): Drawn {
@@ -37,8 +37,10 @@ function drawWrittenLink(drawing: Drawing, node: SyntaxNode): void {
   drawing.recede(text.to, node.to, isShown);
   const mention = pathAfter('mensana', destination);
   const file = pathAfter('attachment', destination);
+  const heading = ownHeading(destination);
   if (mention !== null) drawing.mark(text.from, text.to, mentionOf(drawing, mention));
   else if (file !== null) drawing.mark(text.from, text.to, pressed('md-file', { 'data-file': file }));
+  else if (heading !== null) drawing.mark(text.from, text.to, pressed('md-wiki', { 'data-note': heading }));
   else drawWebLink(drawing, text.from, text.to, node.to, safeAddress(destination));
 }
 

@@ -13,6 +13,8 @@ export class Drawing {
   readonly containersByLine = new Map<number, Container[]>();
   /** Starts of code lines, which are always left-to-right. */
   readonly codeLines = new Set<number>();
+  /** The positions of list items in their lists, by the start of their signs. */
+  readonly listPositions = new Map<number, number>();
   readonly #visible: readonly Span[];
   readonly #touched: readonly Span[];
   readonly #ranges: Range<Decoration>[] = [];

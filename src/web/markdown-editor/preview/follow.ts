@@ -4,7 +4,7 @@ import { wikiLinkName } from '#domain/notes/markdown/index.ts';
 import { treeAt } from '../text/tree-at.ts';
 import { previewOptions } from './preview-options.ts';
 import { findFootnote, readLink } from './read-link.ts';
-import { pathAfter, safeAddress } from './safe-address.ts';
+import { ownHeading, pathAfter, safeAddress } from './safe-address.ts';
 
 /** Opens in-app links on a press, web links on a press with Mod, and either with Mod+Enter at the cursor. */
 export const follow = [
@@ -113,6 +113,8 @@ function openingLink(state: EditorState, node: Node): (() => void) | null {
   if (mention !== null) return () => options?.host().links.openMention(mention);
   const file = pathAfter('attachment', link.destination);
   if (file !== null) return () => options?.host().files.open(file, state.sliceDoc(link.text.from, link.text.to));
+  const heading = ownHeading(link.destination);
+  if (heading !== null) return () => options?.host().links.openNote(heading);
   const address = safeAddress(link.destination);
   return address === null ? null : () => openAddress(address);
 }

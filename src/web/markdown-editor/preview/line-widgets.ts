@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view';
+import { type TaskState, taskStateSign } from '#domain/notes/index.ts';
 import { setTask } from '../tasks/set-task.ts';
 import { element } from './element.ts';
 import { previewOptions } from './preview-options.ts';
@@ -16,6 +17,14 @@ export class Bullet extends TextWidget<[depth: number]> {
   toDOM(): HTMLElement {
     const [depth] = this.shown;
     return element('span', { class: 'md-bullet' }, signs[depth % signs.length] ?? '•');
+  }
+}
+
+/** The number of a list item as Markdown counts it, if another is written. */
+export class CountedNumber extends TextWidget<[sign: string]> {
+  toDOM(): HTMLElement {
+    const [sign] = this.shown;
+    return element('span', { class: 'md-list-sign md-number' }, sign);
   }
 }
 
@@ -51,6 +60,15 @@ export class TaskBox extends ShownWidget<[isDone: boolean, label: string]> {
     box.checked = isDone;
     box.disabled = view.state.readOnly;
     box.setAttribute('aria-label', label || (view.state.facet(previewOptions)?.words.task ?? ''));
+  }
+}
+
+/** The sign of a task whose state is neither open nor done, such as `[?]`. */
+export class TaskStateSign extends TextWidget<[state: TaskState]> {
+  toDOM(view: EditorView): HTMLElement {
+    const [state] = this.shown;
+    const name = view.state.facet(previewOptions)?.words.taskStates[state] ?? '';
+    return element('span', { class: 'md-task', role: 'img', 'aria-label': name, title: name }, taskStateSign(state));
   }
 }
 

@@ -40,6 +40,34 @@ test('a task is checked by click and by keyboard, and has its text as accessible
   await expect.poll(text).toBe('- [x] stretch **well**\n- [ ] rest\n');
 });
 
+test('other states of tasks are drawn as signs with a name, and as text at the cursor', async () => {
+  const { screen } = await openEditor({
+    body: '- [?] ask\n- [/] half\n- [ ] open\n- [z] text\n1. [!] first\n- [-]\n\nend',
+  });
+  await expect.element(screen.getByRole('img', { name: 'Question' })).toHaveTextContent('❓');
+  await expect.element(screen.getByRole('img', { name: 'In progress' })).toHaveTextContent('◐');
+  await expect.element(screen.getByRole('img', { name: 'Cancelled' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'Important' })).toBeVisible();
+  expect(screen.getByRole('checkbox').elements()).toHaveLength(1);
+  expect(shownLines()).toContain('•[z] text');
+  editorView().dispatch({ selection: { anchor: 3 } });
+  await expect.poll(shownLines).toContain('- [?] ask');
+});
+
+test('a numbered list shows the numbers that Markdown counts, and what is written at the cursor', async () => {
+  const body = '3. a\n3. b\n   1. c\n   1. d\n7. e\n\nbetween\n\n1) f\n1) g\n\nend';
+  await openEditor({ body });
+  await expect
+    .poll(() =>
+      shownLines()
+        .filter((line) => /^\d/.test(line))
+        .map((line) => line.replace(/\s/g, '')),
+    )
+    .toEqual(['3.a', '4.b', '1.c', '2.d', '5.e', '1)f', '2)g']);
+  editorView().dispatch({ selection: { anchor: body.indexOf('7') } });
+  await expect.poll(shownLines).toContain('7. e');
+});
+
 test('in a folded callout the end of the title is separate from the hidden text, and typing there unfolds it', async () => {
   const body = 'top\n\n> [!note]- Plan\n> hidden\n\nend';
   const { text } = await openEditor({ body });

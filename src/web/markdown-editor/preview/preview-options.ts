@@ -27,6 +27,8 @@ export interface PreviewHost {
     readonly openMention: (path: string) => void;
     /** Returns whether the target of a mention is in the trash or permanently deleted. */
     readonly isGone: (path: string) => boolean;
+    /** Returns the tag as which a hashtag counts if it is an earlier name; null otherwise. Both without `#`. */
+    readonly currentTag: (written: string) => string | null;
   };
   readonly files: {
     /** Saves a file to the device when its link is pressed. Files are never opened in the page. */

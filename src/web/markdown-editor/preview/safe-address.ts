@@ -14,3 +14,13 @@ export function pathAfter(scheme: 'mensana' | 'attachment', destination: string)
   const path = destination.startsWith(`${scheme}:`) ? destination.slice(scheme.length + 1) : '';
   return /^[\w/.-]+$/.test(path) ? path : null;
 }
+
+/** Returns the name by which a link such as `[text](#old-heading)` opens a heading of its own note; null for others. */
+export function ownHeading(destination: string): string | null {
+  if (!/^#./.test(destination)) return null;
+  try {
+    return decodeURIComponent(destination);
+  } catch {
+    return destination;
+  }
+}

@@ -3,8 +3,9 @@ import { linkDestination, plainTextOf, styledElementAt, wikiLinkName } from '#do
 import { cellSourceFromText, type SourceRange } from '#domain/notes/markdown/table/index.ts';
 import { imageWidget } from '../preview/draw-images.ts';
 import { element } from '../preview/element.ts';
+import { formerTagTitle } from '../preview/former-tag-title.ts';
 import { previewOptions } from '../preview/preview-options.ts';
-import { pathAfter, safeAddress } from '../preview/safe-address.ts';
+import { ownHeading, pathAfter, safeAddress } from '../preview/safe-address.ts';
 import { cellParser } from './cell-language.ts';
 import type { Hit } from './table-hits.ts';
 
@@ -165,6 +166,8 @@ function linkOf(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
   if (mention !== null) return [buttonLink('md-mention', words, () => hostOf(rendering)?.links.openMention(mention))];
   const file = pathAfter('attachment', destination);
   if (file !== null) return [buttonLink('md-file', words, (name) => hostOf(rendering)?.files.open(file, name))];
+  const heading = ownHeading(destination);
+  if (heading !== null) return [buttonLink('md-wiki', words, () => hostOf(rendering)?.links.openNote(heading))];
   const address = safeAddress(destination);
   if (address === null) return textNodes(node.from, node.to, rendering);
   return [anchor(words.length === 0 ? [destination] : words, address)];
@@ -196,6 +199,7 @@ function hostOf({ view }: Rendering) {
 function tagOf({ from, to }: SyntaxNode, rendering: Rendering): Node {
   const tag = element('span', {}, ...textNodes(from, to, rendering));
   tag.className = 'md-tag';
+  tag.title = formerTagTitle(rendering.view.state, rendering.text.slice(from, to)) ?? '';
   return tag;
 }
 

@@ -9,6 +9,7 @@ const completions: CompletionProviders = {
   titles: () => [{ title: 'Lifts' }],
   headings: async () => null,
   tags: () => ['knee'],
+  formerTags: () => [],
   exercises: () => [],
   training: () => [{ kind: 'exercise', key: 'exercises/back-squat', name: 'Back squat' }],
   times: () => [],
@@ -162,10 +163,29 @@ describe('a cell is edited like the text around it', () => {
     await expect.poll(() => table().element().querySelector('.md-mention')?.textContent).toBe('@Back squat');
   });
 
+  test('a hashtag in it says as which tag it counts', async () => {
+    const links = {
+      openNote() {},
+      hasNote: () => true,
+      openMention() {},
+      isGone: () => false,
+      currentTag: (written: string) => (written === 'knee' ? 'hip' : null),
+    };
+    await openEditor({ body: `before\n\n${lifts.replace('Squat', '#knee #calf')}`, host: { links } });
+    const titles = () => Array.from(document.querySelectorAll<HTMLElement>('.md-tag'), ({ title }) => title);
+    await expect.poll(titles).toEqual(['Counts as #hip', '']);
+  });
+
   test('a shortcut follows a mention in it', async () => {
     const mention = '[@Back squat](mensana:exercises/back-squat)';
     const opened = vi.fn();
-    const links = { openNote() {}, hasNote: () => true, openMention: opened, isGone: () => false };
+    const links = {
+      openNote() {},
+      hasNote: () => true,
+      openMention: opened,
+      isGone: () => false,
+      currentTag: () => null,
+    };
     await openEditor({ body: `before\n\n${lifts.replace('Squat', `x ${mention}`)}`, host: { links } });
     await cell('80').click();
     await keyboard.press('Shift+Tab');

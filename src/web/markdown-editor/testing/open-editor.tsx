@@ -70,7 +70,7 @@ const nothing = () => {};
 const never = () => new Promise<never>(() => {});
 
 const noApp: EditorHost = {
-  links: { openNote: nothing, hasNote: () => true, openMention: nothing, isGone: () => false },
+  links: { openNote: nothing, hasNote: () => true, openMention: nothing, isGone: () => false, currentTag: () => null },
   files: { open: nothing, picture: async () => ({ kind: 'absent' }), arrival: never, take: async () => null },
   showTraining: () => nothing,
   showAnswer: () => nothing,
@@ -79,6 +79,7 @@ const noApp: EditorHost = {
     titles: () => [],
     headings: async () => null,
     tags: () => [],
+    formerTags: () => [],
     exercises: () => [],
     training: () => [],
     times: () => [],

@@ -1,6 +1,6 @@
 import { completionStatus } from '@codemirror/autocomplete';
 import { describe, expect, test } from 'vitest';
-import { editorView, keyboard, takeOffer } from '../../testing/index.ts';
+import { editorView, keyboard, receive, takeOffer } from '../../testing/index.ts';
 import { openNote } from '../testing/index.ts';
 
 describe('two brackets list', () => {
@@ -56,4 +56,31 @@ test('an RPE behind @ lists nothing, even if an exercise is known by that number
   await keyboard.type(' @180');
   await expect.poll(() => completionStatus(editorView().state)).toBeNull();
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+});
+
+describe('a hashtag that is an earlier name of a tag', () => {
+  const others = { plan: { title: 'Plan', createdAt: 2, body: '#hip' } };
+  const renamed = { tags: { knee: { renamedTo: 'hip' } } };
+
+  test('is offered its current name, and stays as it is on Enter', async () => {
+    const { screen, text, store } = await openNote({ others, isSource: true });
+    await receive(store, { notesData: renamed });
+    await keyboard.type('see #knee');
+    await expect.element(screen.getByRole('option', { name: /^#hip.*#knee counts as this tag/ })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect.poll(text).toBe('see #knee\n');
+    await keyboard.type('#kne');
+    await expect.element(screen.getByRole('option', { name: /^#hip/ })).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect.poll(text).toBe('see #knee\n#hip');
+  });
+
+  test('says as which tag it counts', async () => {
+    const { store } = await openNote({ others, body: 'a #knee and #calf' });
+    await receive(store, { notesData: renamed });
+    await expect
+      .poll(() => Array.from(document.querySelectorAll<HTMLElement>('.md-tag'), ({ title }) => title))
+      .toEqual(['Counts as #hip', '']);
+  });
 });

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { inTrash, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
+import { normaliseTag } from '#domain/notes/index.ts';
 import type { LineReader } from '../../line-signs/index.ts';
 import { recordLink } from '../../links/exercise.ts';
 import type { EditorHost, PreviewHost } from '../../markdown-editor/index.ts';
@@ -7,6 +8,7 @@ import { useTimeContext } from '../../reminders/index.ts';
 import { type DocumentActions, useDocument, useRecords } from '../../replica/index.ts';
 import { namesOfNotes, useNamesVersion, useOpenLink } from '../links/index.ts';
 import { dateTask } from '../reminders/index.ts';
+import { useTags } from '../tags/index.ts';
 import type { Embeds } from './embeds.ts';
 import { useFoldMemory } from './fold-memory.ts';
 import { keepUndo } from './undo-cache.ts';
@@ -36,7 +38,7 @@ export function useEditorHost(note: EditedNote, embeds: Embeds): EditorHost {
   const context = useTimeContext();
   return {
     ...usePreviewHost(embeds),
-    linkTargets: [useNamesVersion(), useRecords('exercises'), useRecords('workouts')],
+    linkTargets: [useNamesVersion(), useTags().nameNow, useRecords('exercises'), useRecords('workouts')],
     completions: useCompletions(),
     reader,
     hasDay,
@@ -55,6 +57,7 @@ export function useEditorHost(note: EditedNote, embeds: Embeds): EditorHost {
 export function usePreviewHost({ training, answers }: Embeds): Pick<EditorHost, keyof PreviewHost> {
   const document = useDocument();
   const navigate = useNavigate();
+  const { nameNow, spell } = useTags();
   return {
     links: {
       openNote: useOpenLink(),
@@ -64,6 +67,11 @@ export function usePreviewHost({ training, answers }: Embeds): Pick<EditorHost, 
         if (link !== null) void navigate(link);
       },
       isGone: (path) => isGone(document, path),
+      currentTag: (written) => {
+        const tag = normaliseTag(written);
+        const current = tag.ok ? nameNow(tag.value) : null;
+        return !tag.ok || current === null || current === tag.value ? null : spell(current, current);
+      },
     },
     files: useNoteFiles(),
     showTraining: training.add,

@@ -19,7 +19,7 @@ import { useTimeChoices } from './use-time-choices.ts';
 export function useCompletions(): CompletionProviders {
   return {
     ...useTitles(),
-    tags: useTagNames(),
+    ...useTagNames(),
     exercises: useExerciseNames(),
     training: useTraining(),
     times: useTimeChoices(),
@@ -66,21 +66,26 @@ function useTitles(): Pick<CompletionProviders, 'titles' | 'headings'> {
   }, [document, wholeDay]);
 }
 
-function useTagNames(): CompletionProviders['tags'] {
+function useTagNames(): Pick<CompletionProviders, 'tags' | 'formerTags'> {
   const { records } = useDocument();
-  const { tagsOf } = useTags();
-  return useMemo(
-    () =>
-      finderOf(
-        () => records('notes'),
-        (notes) => {
-          const tags = notes.filter(({ inTrash }) => !inTrash).flatMap((note) => tagsOf(note));
-          const names = new Map(tags.map(({ tag, name }) => [tag, name]));
-          return [...names.values()].map((name) => ({ names: [name], choice: () => name }));
-        },
+  const { tagsOf, formerNames } = useTags();
+  return useMemo(() => {
+    const namesByTag = (notes: readonly RecordEntry<'notes'>[]) => {
+      const tags = notes.filter(({ inTrash }) => !inTrash).flatMap((note) => tagsOf(note));
+      return new Map(tags.map(({ tag, name }) => [tag, name]));
+    };
+    const notes = () => records('notes');
+    return {
+      tags: finderOf(notes, (all) =>
+        [...namesByTag(all).values()].map((name) => ({ names: [name], choice: () => name })),
       ),
-    [records, tagsOf],
-  );
+      formerTags: finderOf(notes, (all) =>
+        [...namesByTag(all)].flatMap(([tag, current]) =>
+          formerNames(tag).map((former) => ({ names: [former], choice: () => ({ former, current }) })),
+        ),
+      ),
+    };
+  }, [records, tagsOf, formerNames]);
 }
 
 /**

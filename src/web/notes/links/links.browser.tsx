@@ -309,10 +309,40 @@ describe('renaming a note', () => {
   });
 });
 
+describe('a link to a place in a note', () => {
+  const target = {
+    title: 'Target',
+    createdAt: 1,
+    body: '# Monday\n\n## Squat\n\n5 × 5 ^top\n\n# Tuesday\n\n## Squat\n\n3 × 3',
+  };
+
+  test.each([
+    ['[[Target#Tuesday#Squat]]', 9],
+    ['[[Target#Squat]]', 3],
+    ['[[Target#^top]]', 5],
+    ['[[Target#^gone]]', null],
+    ['[[Target#Wednesday]]', null],
+  ])('opens its line: %s', async (link, line) => {
+    const { router } = await openNote({ body: `see ${link}`, others: { target } });
+    await follow(0);
+    await expect.element(title).toHaveValue('Target');
+    await linesInAddress(router);
+    const { state } = editorView();
+    const shown = document.querySelector('.shown-place');
+    expect(shown === null ? null : state.doc.lineAt(editorView().posAtDOM(shown)).number).toBe(line);
+  });
+
+  test('may be written with the slug of a heading of its own note', async () => {
+    const { router } = await openNote({ body: 'see [part two](#part-tw%C3%B6)\n\n# Part twö' });
+    await follow(0);
+    await expect.poll(() => linesInAddress(router)).toEqual(['Part twö']);
+  });
+});
+
 test.each([
   ['New heading', true],
   ['Old heading', false],
 ])('a place that is gone is not shown: %s', async (heading, isThere) => {
   await openNote({ body: '# New heading' });
-  expect(showPlace(editorView().contentDOM, { kind: 'heading', heading })).toBe(isThere);
+  expect(showPlace(editorView().contentDOM, { kind: 'heading', path: [heading] })).toBe(isThere);
 });

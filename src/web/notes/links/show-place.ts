@@ -1,6 +1,6 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import { headingSlug, readNote, type Span } from '#domain/notes/markdown/index.ts';
+import { linkedBlock, linkedHeading, readNote, type Span } from '#domain/notes/markdown/index.ts';
 import type { PlaceInNote } from '../../links/place-in-note.ts';
 
 /**
@@ -25,9 +25,9 @@ export function showPlace(content: HTMLElement, place: PlaceInNote): boolean {
 
 function spanOf({ doc }: EditorState, place: PlaceInNote): Span | null {
   if (place.kind === 'span') return place.to <= doc.length ? place : null;
-  const slug = headingSlug(place.heading);
-  const heading = readNote(doc.toString()).headings.find(({ text }) => headingSlug(text) === slug);
-  return heading === undefined ? null : { from: heading.from, to: heading.from };
+  if (place.kind === 'block') return linkedBlock(doc.toString(), place.id);
+  const heading = linkedHeading(readNote(doc.toString()).headings, place.path);
+  return heading && { from: heading.from, to: heading.from };
 }
 
 const markLines = StateEffect.define<Span>();

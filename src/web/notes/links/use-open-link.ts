@@ -6,18 +6,13 @@ import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { namesOfNotes, partsOfName } from './names-of-notes.ts';
 import { useMakeNote } from './use-make-note.ts';
 
-/** Returns a function that opens the target of a wiki link at its heading; an unresolved link creates the note. */
+/** Returns a function that opens the target of a wiki link at its heading or block; an unresolved link creates the note. */
 export function useOpenLink(): (name: string) => void {
   const document = useDocument();
   const navigate = useNavigate();
   const makeNote = useMakeNote();
   const openLink = (name: string) => {
     const { target, heading } = partsOfName(name);
-    // if a link names nested headings, the last one is opened
-    const hashOf = (part: string | null) => {
-      const heading = plainLinkName(part?.split('#').at(-1) ?? '').trim();
-      return heading === '' ? '' : hashOfPlace({ kind: 'heading', heading });
-    };
     if (target === '') return void navigate({ to: '.', search: true, hash: hashOf(heading) });
     const names = namesOfNotes(document);
     const found = names.find(name);
@@ -26,6 +21,14 @@ export function useOpenLink(): (name: string) => void {
     else void allNamed(document).then(() => openLink(name));
   };
   return openLink;
+}
+
+/** @param part what a link names after its first `#`: nested headings, or a block with a `^` before its id */
+function hashOf(part: string | null): string {
+  const path = (part ?? '').split('#').flatMap((name) => plainLinkName(name).trim() || []);
+  const last = path.at(-1);
+  if (last === undefined) return '';
+  return hashOfPlace(last.startsWith('^') ? { kind: 'block', id: last.slice(1) } : { kind: 'heading', path });
 }
 
 /** Resolves once the names of all notes have been read. */

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { placeInHash } from '../../links/place-in-note.ts';
@@ -7,20 +7,24 @@ import { linksMessages } from './messages/index.ts';
 
 /**
  * Scrolls to the position in the URL once the editor has loaded, and again on each navigation to the URL. Says so if the
- * URL names a heading that is gone.
+ * URL names a heading or a block that is gone.
  */
 export function usePlaceInAddress(host: RefObject<HTMLElement | null>): void {
   const m = useMessages(linksMessages);
-  // the router gives each visit of a URL its own key
-  const visit = useLocation({ select: ({ state, hash }) => `${state.__TSR_key} ${hash}` });
+  // The router gives each visit of a URL its own key. Before it has resolved, the note of the URL before is still shown.
+  const visit = useRouterState({
+    select: ({ location: { state, hash }, resolvedLocation }) =>
+      resolvedLocation?.state.__TSR_key === state.__TSR_key ? `${state.__TSR_key} ${hash}` : null,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again on each visit
   useEffect(() => {
     const place = placeInHash(window.location.hash);
-    if (place === null || host.current === null) return;
+    if (visit === null || place === null || host.current === null) return;
     return whenThere(host.current, async (content) => {
       const { showPlace } = await import('./show-place.ts');
-      const isShown = showPlace(content, place);
-      if (!isShown && place.kind === 'heading') showToast({ message: m.headingGone(place), tone: 'bad' });
+      if (showPlace(content, place) || place.kind === 'span') return;
+      const heading = place.kind === 'heading' ? place.path.at(-1) : undefined;
+      showToast({ message: heading === undefined ? m.blockGone : m.headingGone({ heading }), tone: 'bad' });
     });
   }, [visit, host]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { focus, keyboard, onPhone } from '../../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone } from '../../testing/index.ts';
 import {
   notebooks,
   noteList,
@@ -99,6 +99,22 @@ test('a renamed tag in a text is shown with its new name, until undo', async () 
   expect(await store.actions.bodyText('notes/a')).toBe('up #knee and #calf down');
   await keyboard.press('Control+z');
   await expect.poll(shownTags).toEqual(['calf', 'knee']);
+});
+
+test('an earlier name of a tag is listed in its menu, and can be ended with undo', async () => {
+  const { screen } = await openNotes({ notes: { a: { title: 'Stairs', body: 'up #knee and #calf down' } } });
+  await expect.poll(shownTags).toEqual(['calf', 'knee']);
+  await renameTag('knee', 'hip');
+  await expect.poll(shownTags).toEqual(['calf', 'hip']);
+  await takeOption('hip', 'Previous names');
+  const dialog = screen.getByRole('dialog', { name: 'Previous names' });
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('#knee');
+  await expectAccessible('[role="dialog"]');
+  await dialog.getByRole('button', { name: 'No longer count #knee as #hip' }).click();
+  await expect.poll(shownTags).toEqual(['calf', 'knee']);
+  const notice = screen.getByRole('alertdialog').filter({ hasText: '#knee no longer counts as #hip' });
+  await notice.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(shownTags).toEqual(['calf', 'hip']);
 });
 
 test('a tag in a text can be renamed by case only', async () => {

@@ -1,7 +1,14 @@
 import { createContext, useContext } from 'react';
 import { parsePath } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
-import { type NoteTag, tagNames, tagOfLeaf, tagSpelling, tagsOfNote } from '#domain/notes/tags/index.ts';
+import {
+  formerTagNames,
+  type NoteTag,
+  tagNames,
+  tagOfLeaf,
+  tagSpelling,
+  tagsOfNote,
+} from '#domain/notes/tags/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import type { Knowledge } from '../search/index.ts';
 
@@ -19,6 +26,8 @@ export interface Tags {
   readonly spell: (tag: string, written: string) => string;
   /** Returns the current name of a tag. Both names are normalised. */
   readonly nameNow: (tag: string) => string;
+  /** Returns the earlier names that count as a tag. All names are normalised. */
+  readonly formerNames: (tag: string) => readonly string[];
   /** Returns the name of the colour that the user chose for the tag. */
   readonly colourOf: (tag: string) => string | undefined;
   /** The hashtags in note bodies, by note, as far as bodies have been read. */
@@ -47,7 +56,15 @@ export function tagsFrom(records: readonly RecordEntry<'tags'>[], inTexts: Knowl
     tagsByValue.set(value, known);
     return known;
   };
-  return { tagsOf, tagsWith, spell, nameNow, colourOf: (tag) => byTag.get(tag)?.colour, inTexts };
+  return {
+    tagsOf,
+    tagsWith,
+    spell,
+    nameNow,
+    formerNames: formerTagNames(byTag),
+    colourOf: (tag) => byTag.get(tag)?.colour,
+    inTexts,
+  };
 }
 
 export const TagsContext = /* @__PURE__ */ createContext<Tags>(/* @__PURE__ */ tagsFrom([], new Map()));

@@ -27,6 +27,13 @@ export const messages: typeof en = {
   syncing: 'Wird synchronisiert …',
   offline: 'Offline',
   offlineSaved: 'Offline – auf diesem Gerät gespeichert',
+  liveBlocked: 'Keine Live-Verbindung',
+  liveBlockedSaved: 'Keine Live-Verbindung – auf diesem Gerät gespeichert',
+  liveBlockedText:
+    'Der Server antwortet, aber die Live-Verbindung kommt nicht zustande. Bis dahin wird nichts synchronisiert.',
+  liveBlockedHelp: 'Wenn du diesen Server betreibst',
+  liveBlockedCause:
+    'Die Live-Verbindung ist ein WebSocket. Ein Proxy vor Mensana muss die Header Upgrade und Connection weitergeben und darf unter /api keine eigene Anmeldung verlangen. „Behind a proxy“ in docs/self-hosting.md zeigt, wie das geht, und npx mensana doctor prüft es.',
   serverBusy: 'Serverproblem – auf diesem Gerät gespeichert',
   unsaved: 'Noch nicht gespeichert – lass diese Seite offen',
   needsSignIn: 'Zum Synchronisieren anmelden',

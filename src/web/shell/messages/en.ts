@@ -25,6 +25,12 @@ export const messages = {
   syncing: 'Syncing…',
   offline: 'Offline',
   offlineSaved: 'Offline – saved on this device',
+  liveBlocked: 'No live connection',
+  liveBlockedSaved: 'No live connection – saved on this device',
+  liveBlockedText: 'The server answers, but the live connection doesn’t. Nothing syncs until it does.',
+  liveBlockedHelp: 'If you run this server',
+  liveBlockedCause:
+    'The live connection is a WebSocket. A proxy in front of Mensana must pass on the headers Upgrade and Connection, and must not ask for a sign-in of its own under /api. “Behind a proxy” in docs/self-hosting.md shows how, and npx mensana doctor checks it.',
   serverBusy: 'Server problem – saved on this device',
   unsaved: 'Not saved yet – keep this page open',
   needsSignIn: 'Sign in to sync',

@@ -23,6 +23,7 @@ export const messages: typeof en = {
     plural(count, { one: 'Links in # Notiz aktualisiert', other: 'Links in # Notizen aktualisiert' }),
   linksNotRestored: 'Einige Links wurden inzwischen geändert und behalten den neuen Titel.',
   headingGone: ({ heading }) => `Die Überschrift „${heading}“ gibt es in dieser Notiz nicht mehr.`,
+  blockGone: 'Die verlinkte Zeile gibt es in dieser Notiz nicht mehr.',
 
   aliases: 'Aliasse',
   aliasesText: 'Links können jeden dieser Namen verwenden.',

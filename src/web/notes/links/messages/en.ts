@@ -26,6 +26,7 @@ export const messages = {
     plural(count, { one: 'Links in # note updated', other: 'Links in # notes updated' }),
   linksNotRestored: 'Some links were changed since and keep the new title.',
   headingGone: ({ heading }: { readonly heading: string }) => `There is no heading “${heading}” in this note any more.`,
+  blockGone: 'The linked line is no longer in this note.',
 
   aliases: 'Aliases',
   aliasesText: 'Links can use any of these names.',

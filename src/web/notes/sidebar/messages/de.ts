@@ -49,6 +49,11 @@ export const messages: typeof en = {
       one: 'Auch den Text von # Notiz mit diesem Schlagwort ändern',
       other: 'Auch den Text von # Notizen mit diesem Schlagwort ändern',
     }),
+  formerNames: 'Frühere Namen',
+  formerNamesText: ({ name }) =>
+    `Im Text von Notizen zählen diese Schlagwörter als #${name}, auch wenn du sie künftig schreibst.`,
+  endFormerName: ({ former, name }) => `#${former} nicht mehr als #${name} zählen`,
+  formerNameEnded: ({ former, name }) => `#${former} zählt nicht mehr als #${name}`,
   removeTag: 'Aus allen Notizen entfernen',
   tagErrors: {
     'tag/no-hashtag':

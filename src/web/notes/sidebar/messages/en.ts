@@ -48,6 +48,13 @@ export const messages = {
       one: 'Also change the text of # note with this tag',
       other: 'Also change the text of # notes with this tag',
     }),
+  formerNames: 'Previous names',
+  formerNamesText: ({ name }: { readonly name: string }) =>
+    `In the text of notes, these tags count as #${name}, also when you type them from now on.`,
+  endFormerName: ({ former, name }: { readonly former: string; readonly name: string }) =>
+    `No longer count #${former} as #${name}`,
+  formerNameEnded: ({ former, name }: { readonly former: string; readonly name: string }) =>
+    `#${former} no longer counts as #${name}`,
   removeTag: 'Remove from all notes',
   tagErrors: {
     'tag/no-hashtag': 'In the text of notes, tags can’t contain spaces or only digits.',

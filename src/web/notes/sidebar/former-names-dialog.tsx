@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import type { TagBranch } from '#domain/notes/tags/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { useRecords } from '../../replica/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
+import { useNoteEdits } from '../list/index.ts';
+import { tagRecords, useTags } from '../tags/index.ts';
+import { sidebarMessages } from './messages/index.ts';
+import styles from './sidebar.module.css';
+
+interface FormerNamesDialogProps {
+  readonly branch: TagBranch;
+  readonly onClose: () => void;
+}
+
+/** Lists the earlier names that count as a tag, each with a button that ends this. The user can undo it. */
+export function FormerNamesDialog({ branch, onClose }: FormerNamesDialogProps) {
+  const m = useMessages(sidebarMessages);
+  const { formerNames } = useTags();
+  const records = useRecords('tags');
+  const { write } = useNoteEdits();
+  const formers = formerNames(branch.tag);
+  const end = (former: string) => {
+    const named = records.filter((record) => tagRecords([record]).has(former));
+    const writes = named.map(({ id }) => ({ collection: 'tags', id, values: { renamedTo: null } }) as const);
+    write(writes, m.formerNameEnded({ former, name: branch.path }));
+    if (formers.length === 1) onClose();
+  };
+  return (
+    <Dialog title={m.formerNames} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <SecondaryText>{m.formerNamesText({ name: branch.path })}</SecondaryText>
+      <ul className={styles.formerNames} aria-label={m.formerNames}>
+        {formers.map((former) => (
+          <li key={former}>
+            <span dir="auto">#{former}</span>
+            <IconButton
+              icon={<X />}
+              label={m.endFormerName({ former, name: branch.path })}
+              onPress={() => end(former)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
