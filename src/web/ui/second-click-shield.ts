@@ -28,6 +28,7 @@ function cover({ clientX, clientY }: PointerEvent): void {
   const shield = document.createElement('div');
   // for overlays that open meanwhile, a press on it is not one outside of them
   shield.dataset.reactAriaTopLayer = 'true';
+  shield.dataset.secondClickShield = '';
   shield.setAttribute('aria-hidden', 'true');
   Object.assign(shield.style, {
     position: 'fixed',

@@ -9,6 +9,7 @@ export async function expectUsable(
   part: '[data-layout]' | '[role=dialog]' | '[role=menu]' = '[data-layout]',
 ): Promise<void> {
   await expect.poll(() => document.querySelector(part)).not.toBeNull();
+  await expect.poll(() => document.querySelector('[data-second-click-shield]')).toBeNull();
   const { scrollHeight, clientHeight } = document.documentElement;
   expect(scrollHeight - clientHeight, 'the window scrolls').toBe(0);
   expect(smallTargets(), part).toEqual([]);

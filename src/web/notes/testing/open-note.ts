@@ -16,6 +16,7 @@ interface NoteOptions {
   /** Makes it a note about a day. */
   readonly day?: string;
   readonly workouts?: Readonly<Record<string, object>>;
+  readonly tags?: Readonly<Record<string, object>>;
   /** Records that a start has not read before `readRest` is called. */
   readonly unread?: readonly RecordKey[];
 }
@@ -31,6 +32,7 @@ export async function openNote({
   others = {},
   day,
   workouts = {},
+  tags = {},
   unread = [],
 }: NoteOptions = {}) {
   if (isSource) {
@@ -38,7 +40,7 @@ export async function openNote({
     onTestFinished(toggleSourceView);
   }
   const note = { title, createdAt: 1, ...(body !== '' && { body }), ...(day !== undefined && { day }) };
-  const document = { notesData: { notes: { note, ...others } }, exerciseData: { workouts } };
+  const document = { notesData: { notes: { note, ...others }, tags }, exerciseData: { workouts } };
   const app = await openApp('/dashboard/notes/note', document, 'member', { unread });
   await editorReady();
   const { replica } = app.store;
