@@ -8,6 +8,7 @@ import type { LeafEdit } from '../document/document-edits.ts';
 import type { RefusalCode } from '../protocol/index.ts';
 import { type Change, encodeValue, mergeBodies, msOf, templateUpdate, toHex } from '../record/index.ts';
 import type { Replica } from '../replica/replica.ts';
+import type { Device } from './device.ts';
 import { hostilePushes } from './hostile-pushes.ts';
 import { person, readDeviceFrame, readHubFrame, Scenario, type Seen, start } from './scenario.ts';
 
@@ -811,17 +812,7 @@ describe('a first sync', () => {
     write(before.replica, 'workouts/0', 'title', 'of the past that is lost');
     await scenario.settle();
     await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
-    const fresh = scenario.device('fresh');
-    let opened: Replica | null = null;
-    scenario.network.downloaded = (bytes) => {
-      if (bytes.length < 100_000) return bytes; // summaries
-      if (opened !== null && opened.document.meta.progress !== null) fresh.online = false;
-      return null;
-    };
-    const { replica } = await fresh.openTab();
-    opened = replica;
-    await scenario.settle();
-    scenario.network.downloaded = (bytes) => bytes;
+    const { fresh, replica } = await interruptedDownload(scenario);
     expect(replica.document.meta.progress).not.toBeNull();
     await scenario.during(before.device.closeTab(before.device.tabs[0]!));
     scenario.restartHub(backup);
@@ -847,17 +838,7 @@ describe('a first sync', () => {
     const scenario = await largeDocument();
     await scenario.settle();
     await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
-    const fresh = scenario.device('fresh');
-    let opened: Replica | null = null;
-    scenario.network.downloaded = (bytes) => {
-      if (bytes.length < 100_000) return bytes; // summaries
-      if (opened !== null && opened.document.meta.progress !== null) fresh.online = false;
-      return null;
-    };
-    const { replica } = await fresh.openTab();
-    opened = replica;
-    await scenario.settle();
-    scenario.network.downloaded = (bytes) => bytes;
+    const { fresh, replica } = await interruptedDownload(scenario);
     const before = replica.document.meta.progress;
     await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
     const rebuilt = await scenario.storage.snapshot(person);
@@ -1158,6 +1139,22 @@ function flipOnce({ network }: Scenario, way: 'toDevice' | 'toHub', words: strin
 
 function damage({ bytes }: StoredChunk): void {
   bytes[7] = (bytes[7] ?? 0) ^ 1;
+}
+
+/** Opens a fresh device, which goes offline when it has some chunks of the snapshot. */
+async function interruptedDownload(scenario: Scenario): Promise<{ readonly fresh: Device; readonly replica: Replica }> {
+  const fresh = scenario.device('fresh');
+  let opened: Replica | null = null;
+  scenario.network.downloaded = (bytes) => {
+    if (bytes.length < 100_000) return bytes; // summaries
+    if (opened !== null && opened.document.meta.progress !== null) fresh.online = false;
+    return null;
+  };
+  const { replica } = await fresh.openTab();
+  opened = replica;
+  await scenario.settle();
+  scenario.network.downloaded = (bytes) => bytes;
+  return { fresh, replica };
 }
 
 /** Writes enough for several chunks in several frames, and a log after them. */
