@@ -57,28 +57,15 @@ export async function historyHeadsOf(
   executor: Executor,
   uid: string,
   key: string,
-  { before, limit }: HistorySome,
+  some: HistorySome,
 ): Promise<readonly HistoryHead[]> {
-  const end = before === null ? null : parseHistoryId(before);
-  if (before !== null && end === null) return [];
-  const rows = await tables(executor)
-    .selectFrom('hub_history')
-    .select(['kind', 'at', 'stamp', 'folded', 'place'])
+  const rows = await newestFirst(executor, uid, key, some)
+    ?.select(['kind', 'at', 'stamp', 'folded', 'place'])
     .select(sql<number>`length(content)`.as('bytes'))
     .select(sql<Uint8Array | null>`CASE WHEN kind = 'superseded' THEN content END`.as('content'))
-    .where('uid', '=', uid)
-    .where('key', '=', key)
     .where('kind', '<>', sql.lit('quarantined'))
-    .$if(end !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('folded', 'place'), '<', tuple(end?.folded ?? 0, end?.place ?? 0)),
-      ),
-    )
-    .orderBy('folded', 'desc')
-    .orderBy('place', 'desc')
-    .limit(limit)
     .execute();
-  return rows.map(({ kind, at, stamp, folded, place, bytes, content }) => ({
+  return (rows ?? []).map(({ kind, at, stamp, folded, place, bytes, content }) => ({
     id: `${folded}-${place}`,
     kind: kind === 'superseded' ? kind : 'version',
     at,
@@ -92,13 +79,21 @@ export async function historyContentsOf(
   executor: Executor,
   uid: string,
   key: string,
-  { before, limit }: HistorySome,
+  some: HistorySome,
 ): Promise<readonly HistoryContent[]> {
+  const rows = await newestFirst(executor, uid, key, some)?.select(['folded', 'place', 'content']).execute();
+  return (rows ?? []).map(({ folded, place, content }) => ({
+    id: `${folded}-${place}`,
+    content: plainBytes(content),
+  }));
+}
+
+/** Returns null if `before` is not the ID of an entry. */
+function newestFirst(executor: Executor, uid: string, key: string, { before, limit }: HistorySome) {
   const end = before === null ? null : parseHistoryId(before);
-  if (before !== null && end === null) return [];
-  const rows = await tables(executor)
+  if (before !== null && end === null) return null;
+  return tables(executor)
     .selectFrom('hub_history')
-    .select(['folded', 'place', 'content'])
     .where('uid', '=', uid)
     .where('key', '=', key)
     .$if(end !== null, (query) =>
@@ -108,9 +103,7 @@ export async function historyContentsOf(
     )
     .orderBy('folded', 'desc')
     .orderBy('place', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ folded, place, content }) => ({ id: `${folded}-${place}`, content: plainBytes(content) }));
+    .limit(limit);
 }
 
 export async function historyVersionOf(
