@@ -1,6 +1,6 @@
 import type { RecordKey } from '../../kernel/index.ts';
 import { sameEquipment } from './exercise-index.ts';
-import type { ExerciseMatch, Match } from './match.ts';
+import { type ExerciseMatch, type Match, maxAlternatives } from './match.ts';
 import { equipmentIn, wordsOfName } from './name-words.ts';
 import { isDistinguishing } from './vocabulary.ts';
 
@@ -48,8 +48,6 @@ function asNew(each: ExerciseMatch): ExerciseMatch {
   return {
     ...each,
     match: { kind: 'new', reason: 'kept-apart' },
-    alternatives: [{ key: match.key, reason }, ...(alternatives.length < mostAlternatives ? alternatives : others)],
+    alternatives: [{ key: match.key, reason }, ...(alternatives.length < maxAlternatives ? alternatives : others)],
   };
 }
-
-const mostAlternatives = 5;

@@ -4,7 +4,7 @@ import { type Candidates, candidatesFor } from './candidates.ts';
 import { isDoneWith, type StatedEquipment } from './equipment-words.ts';
 import { ExerciseIndex, type KnownName, sameEquipment } from './exercise-index.ts';
 import type { ImportedExercise } from './imported-exercises.ts';
-import type { Alternative, ExerciseMatch, Match } from './match.ts';
+import { type Alternative, type ExerciseMatch, type Match, maxAlternatives } from './match.ts';
 import { equipmentIn, wholeName, wordsOfName } from './name-words.ts';
 import { newExercise } from './new-exercise.ts';
 import { similarExercises } from './similar-exercises.ts';
@@ -12,12 +12,10 @@ import { similarExercises } from './similar-exercises.ts';
 /** The user's choices in earlier imports of the same app, by name. */
 export type RememberedChoices = ReadonlyMap<string, RecordKey | 'new'>;
 
-const maxAlternatives = 5;
-
 /**
- * Finds for each exercise of an import the one of the app that it is. A proposal shares all significant words with a name
- * of its exercise, and says so if the equipment is another or is not stated. Each is matched by itself; `keptApart` looks
- * at them together.
+ * Finds for each exercise of an import the one of the app that it is. A proposal shares all significant words with a
+ * name of its exercise, and says so if the equipment is another or is not stated. Each is matched by itself;
+ * `keptApart` looks at them together.
  */
 export function matchExercises(
   imported: readonly ImportedExercise[],
@@ -99,8 +97,8 @@ function sameName(index: ExerciseIndex, name: string, stated: ReadonlySet<Stated
 }
 
 /**
- * Returns whether a name is one that the library lists for an exercise although it shares no word with its name, such as
- * “Aerobics” for “Dancing”. Inflected forms share their beginning.
+ * Returns whether a name is one that the library lists for an exercise although it shares no word with its name, such
+ * as “Aerobics” for “Dancing”. Inflected forms share their beginning.
  */
 function isUnlikeItsName({ exercise, isAlias, name, words }: KnownName): boolean {
   if (!isAlias || !libraryAliases.has(`${exercise.key} ${name}`)) return false;

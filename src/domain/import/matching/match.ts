@@ -30,8 +30,8 @@ export type ProposalReason = Exclude<MatchReason, 'similar-name'>;
  * - `exact`: its name is the same, apart from case, accents, spaces, punctuation and plurals
  * - `alias`: one of its other names is the same
  * - `proposed`: the user should confirm it
- * - `new`: create it. `ambiguous` if several exercises fit equally well, `kept-apart` if the exercise that fits is that of
- *   another name of the import, which differs in side, angle, grip or equipment.
+ * - `new`: create it. `ambiguous` if several exercises fit equally well, `kept-apart` if the exercise that fits is that
+ *   of another name of the import, which differs in side, angle, grip or equipment.
  */
 export type Match =
   | { readonly kind: 'remembered' | 'exact' | 'alias'; readonly key: RecordKey }
@@ -43,11 +43,13 @@ export interface Alternative {
   readonly reason: MatchReason;
 }
 
+export const maxAlternatives = 5;
+
 export interface ExerciseMatch {
   /** The name in the import. */
   readonly name: string;
   readonly match: Match;
-  /** Other exercises, the most likely first; at most five. */
+  /** Other exercises, the most likely first; at most {@link maxAlternatives}. */
   readonly alternatives: readonly Alternative[];
   /** What to create if the match is `new`, or if the user decides so. */
   readonly asNew: NewExercise;
