@@ -122,9 +122,9 @@ export async function planImport(
     scaledLoads: scaled.found,
     recordOf: ({ draft }) => recordIn(planner.plan(draft)),
     changesOf({ draft, key, verdict }) {
+      if (verdict !== 'changed-there' && verdict !== 'changed-here') return null;
       const [record, update] = [existing.find(key), recordIn(planner.plan(draft))];
-      const isUpdate = verdict === 'changed-there' || verdict === 'changed-here';
-      return isUpdate && record !== null && update !== null ? shownChanges(record, update.leaves, update.text) : null;
+      return record !== null && update !== null ? shownChanges(record, update.leaves, update.text) : null;
     },
     edits: function* (choices) {
       yield* editsOf(items, choices, new Planner(parts, answers, compared));
