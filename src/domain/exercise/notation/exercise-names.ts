@@ -6,8 +6,9 @@ import { isMisspelling } from './misspelling.ts';
 const leastLetters = 3;
 
 /**
- * Finds the exercise that a text names: by its name or an alias in any language, else by a beginning that only one of the person's own
- * exercises has, also with a slip. Beginnings of the whole library would name too much: `and` begins “Anderson squat”.
+ * Finds the exercise that a text names: by its name or an alias in any language, else by a beginning that only one of
+ * the person's own exercises has, also with a slip. Beginnings of the whole library would name too much: `and` begins
+ * “Anderson squat”.
  */
 export class ExerciseNames {
   readonly #byName: ReadonlyMap<string, readonly KnownExercise[]>;
@@ -16,6 +17,7 @@ export class ExerciseNames {
   readonly #usedByName: ReadonlyMap<string, readonly KnownExercise[]>;
   readonly #beginnings: readonly Beginning[];
   readonly #foreignBeginnings: readonly Beginning[];
+  readonly #ownBeginnings: readonly Beginning[];
   readonly #offered: readonly KnownExercise[];
   #allBeginnings: readonly Beginning[] | null = null;
   readonly #trained: ReadonlySet<RecordKey>;
@@ -47,18 +49,20 @@ export class ExerciseNames {
     const begun = offered.filter(({ key }) => trained.has(key));
     this.#beginnings = beginningsOf(begun, ({ name, aliases }) => [name, ...aliases]);
     this.#foreignBeginnings = beginningsOf(begun, ({ foreignNames }) => foreignNames);
+    this.#ownBeginnings = [...this.#beginnings, ...this.#foreignBeginnings];
     this.#trained = trained;
     this.#used = used;
   }
 
   /** Returns the exercise that a text names; null if it names none, or several equally well. */
   named(text: string): KnownExercise | null {
-    if (comparableName(text)[0] === '') return null;
+    const whole = this.namedWhole(text);
+    if (whole !== null || comparableName(text)[0] === '') return whole;
+    const words = wordsOf(text);
     return (
-      this.namedWhole(text) ??
-      this.#beginningWith(wordsOf(text), this.#beginnings) ??
-      this.#beginningWith(wordsOf(text), this.#foreignBeginnings) ??
-      this.#only(misspeltIn(wordsOf(text), [...this.#beginnings, ...this.#foreignBeginnings]))
+      this.#beginningWith(words, this.#beginnings) ??
+      this.#beginningWith(words, this.#foreignBeginnings) ??
+      this.#only(misspeltIn(words, this.#ownBeginnings))
     );
   }
 
