@@ -35,7 +35,9 @@ export interface Live extends Upgrade {
   readonly connectionCount: () => number;
 }
 
-/** Opens the live sockets of all users, `GET /api/users/{uid}/live`, and those that only check the way to the server. */
+/**
+ * Opens the live sockets of all users, `GET /api/users/{uid}/live`, and those that only check the way to the server.
+ */
 export function openLive(parts: LiveParts): Live {
   const { hub, accounts, log } = parts;
   const server = new WebSocketServer(socketLimits.ws);

@@ -11,7 +11,9 @@ export interface KeypadStep {
   readonly shown: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** The size of the step while a key is held, such as `1.25`, with the words about it; null if holding does nothing. */
+  /**
+   * The size of the step while a key is held, such as `1.25`, with the words about it; null if holding does nothing.
+   */
   readonly held: { readonly shown: string; readonly description: string } | null;
   readonly onStep: (by: 1 | -1, isHeld: boolean) => void;
 }

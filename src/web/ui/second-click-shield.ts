@@ -6,8 +6,8 @@ const doubleClickMs = 400;
 const reachPx = 24;
 
 /**
- * Covers the place of the press that removed the component, for as long as a second click may follow. Otherwise a double
- * click on *Save* would also press what is behind the dialog.
+ * Covers the place of the press that removed the component, for as long as a second click may follow. Otherwise a
+ * double click on *Save* would also press what is behind the dialog.
  */
 export function useSecondClickShield(): void {
   useEffect(() => {

@@ -123,7 +123,9 @@ export function isTimeMadeUp(workout: Pick<Workout, 'startedAt' | 'endedAt' | 'p
   return isStartMadeUp(workout) || (startsAtNoon(workout) && hasNoTime(workout));
 }
 
-/** Returns whether the time of day of a session was made up, because the app that it is from exports days without times. */
+/**
+ * Returns whether the time of day of a session was made up, because the app that it is from exports days without times.
+ */
 export function isStartMadeUp(session: Pick<Workout, 'startedAt' | 'zone' | 'source'>): boolean {
   return startsAtNoon(session) && appsWithDaysOnly.has(session.source?.app ?? '');
 }

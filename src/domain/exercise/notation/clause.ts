@@ -71,7 +71,9 @@ function readTerm(reader: TokenReader, style: AmountStyle, separator: Term['sepa
   return { amounts, pauses, separator };
 }
 
-/** After some breaths nobody does more repetitions than before. In `80x5+60x8` and `80x5 +2.5`, something else follows. */
+/**
+ * After some breaths nobody does more repetitions than before. In `80x5+60x8` and `80x5 +2.5`, something else follows.
+ */
 function nextPause(reader: TokenReader, count: Amount | undefined): number | null {
   return reader.try(() => {
     if (count?.type !== 'number' && (count?.type !== 'reps' || count.isAmrap)) return null;

@@ -91,7 +91,9 @@ function isSign(line: string, at: number): boolean {
   return line[at - 1] === '-' && /[\d]/.test(line[at] ?? '');
 }
 
-/** `5@185 Deadlift`: the whole rest is the name, or a whole name is before the sign of a remark: `100x5 squat, slow`. */
+/**
+ * `5@185 Deadlift`: the whole rest is the name, or a whole name is before the sign of a remark: `100x5 squat, slow`.
+ */
 function nameLast(line: string, context: NotationContext): LineReading | null {
   const start = /^\s*/u.exec(line)?.[0].length ?? 0;
   if (!/^[\d+-]|^bw\b/i.test(line.slice(start))) return null;

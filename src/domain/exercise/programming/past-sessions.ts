@@ -8,7 +8,9 @@ export interface PastSession {
   readonly workout: string;
   readonly day: LocalDay;
   readonly routine: string | null;
-  /** In workout order, without warm-ups, drop sets, rest-pause sets and sets that nobody could have done; never empty. */
+  /**
+   * In workout order, without warm-ups, drop sets, rest-pause sets and sets that nobody could have done; never empty.
+   */
   readonly sets: readonly DoneSet[];
   /** Sets that the workout asked for but that were not done; absent if there are none. */
   readonly leftOut?: readonly SetLeftOut[];

@@ -21,9 +21,10 @@ export interface WeekOfSets {
 /**
  * Returns how many hard sets a completed set counts as.
  *
- * A warm-up counts 0. So does a rest-pause set, which is part of the set before it, and a set in which nothing was done, such as a lift that failed at the first repetition and
- * is recorded with 0 reps. A missing value is not 0, so such a set counts. A one-sided set counts one half, so that
- * left and right together equal one set done with both sides.
+ * A warm-up counts 0. So does a rest-pause set, which is part of the set before it, and a set in which nothing was
+ * done, such as a lift that failed at the first repetition and is recorded with 0 reps. A missing value is not 0, so
+ * such a set counts. A one-sided set counts one half, so that left and right together equal one set done with both
+ * sides.
  *
  * @returns 0, 0.5 or 1
  * @see B. Schoenfeld, D. Ogborn, J. Krieger, “Dose-response relationship between weekly resistance training volume and

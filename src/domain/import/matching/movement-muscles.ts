@@ -17,8 +17,8 @@ const obliques: MuscleWeights = { obliques: 1, abs: 0.5 };
 const legRaise: MuscleWeights = { abs: 1, hipFlexors: 0.5 };
 
 /**
- * The muscles that a movement trains, by the words for it: lower case, in the singular, without accents and equipment. The
- * first row that matches counts, so the more exact ones come first. German compounds are found by their parts.
+ * The muscles that a movement trains, by the words for it: lower case, in the singular, without accents and equipment.
+ * The first row that matches counts, so the more exact ones come first. German compounds are found by their parts.
  */
 export const movementMuscles: readonly (readonly [RegExp, MuscleWeights])[] = [
   // what is no strength training has none, whatever else the name says

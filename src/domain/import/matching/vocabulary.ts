@@ -179,7 +179,10 @@ export const otherPositions: ReadonlySet<string> = new Set([
   'seated',
 ]);
 
-/** Returns whether a word tells one variant of a movement from another: a side, an angle, a grip, a stance or a position. */
+/**
+ * Returns whether a word tells one variant of a movement from another: a side, an angle, a grip, a stance or a
+ * position.
+ */
 export function isDistinguishing(word: string): boolean {
   return distinguishing.has(word) || germanVariants.test(word) || word.includes('-to-');
 }

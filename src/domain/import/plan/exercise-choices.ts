@@ -34,7 +34,9 @@ export function chosenExercises(
   return chosen;
 }
 
-/** Returns what each name of an import creates if it becomes a new exercise: what was proposed, with the user's changes. */
+/**
+ * Returns what each name of an import creates if it becomes a new exercise: what was proposed, with the user's changes.
+ */
 export function exercisesAsNew(
   matches: readonly ExerciseMatch[],
   choices: readonly NewExerciseChoice[],

@@ -7,7 +7,9 @@ import { noonOf } from '../times/index.ts';
 import type { ChosenExercises } from './exercise-choices.ts';
 import type { ImportDrafts } from './import-drafts.ts';
 
-/** A body weight that the user stated for a span of the history, because neither the files nor the document have one. */
+/**
+ * A body weight that the user stated for a span of the history, because neither the files nor the document have one.
+ */
 export interface GivenBodyWeight {
   /** The first day of the span, on which it is stored. */
   readonly day: LocalDay;
@@ -25,8 +27,8 @@ export interface BodyWeightSpan {
 const longestSpan = 366;
 
 /**
- * Returns the spans of an import in which figures need a body weight that is unknown: the whole history if it is not much
- * longer than a year, or else each year. A span is known if it has a body weight, or one from the year before it.
+ * Returns the spans of an import in which figures need a body weight that is unknown: the whole history if it is not
+ * much longer than a year, or else each year. A span is known if it has a body weight, or one from the year before it.
  */
 export function unknownBodyWeights(
   { workouts, measurements }: Pick<ImportDrafts, 'workouts' | 'measurements'>,

@@ -1,7 +1,8 @@
 import type { SkippedItem, WorkoutDraft } from '../draft/index.ts';
 
 /**
- * Removes supersets of one exercise: exports leave them when the other exercise was deleted. Nothing alternates with it.
+ * Removes supersets of one exercise: exports leave them when the other exercise was deleted. Nothing alternates with
+ * it.
  *
  * @returns the workout, and what was left out of it; null if nothing was
  */

@@ -20,9 +20,9 @@ import { tableRule } from './table-rule.ts';
 
 /**
  * Converts a note's Markdown to a tree of elements that matches the editor: each line of the note stays a line. A few
- * HTML elements are elements here, without their attributes; all other HTML is shown as text. Links to web and email addresses are kept. Other links, such as links to parts of the app and
- * to files, become text. An attached image becomes an image node. Any other image becomes a link to its address, which
- * the reader can open.
+ * HTML elements are elements here, without their attributes; all other HTML is shown as text. Links to web and email
+ * addresses are kept. Other links, such as links to parts of the app and to files, become text. An attached image
+ * becomes an image node. Any other image becomes a link to its address, which the reader can open.
  */
 export function noteTree(text: string): readonly HtmlNode[] {
   const end = frontMatterEnd(text);

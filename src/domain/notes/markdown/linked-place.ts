@@ -34,7 +34,8 @@ function isNamed({ text }: NoteHeading, name: string): boolean {
 }
 
 /**
- * Returns the line that a block id such as `^a1b2c3` at its end names. An id on a line of its own names the block above.
+ * Returns the line that a block id such as `^a1b2c3` at its end names. An id on a line of its own names the block
+ * above.
  *
  * @param id without the `^`
  */

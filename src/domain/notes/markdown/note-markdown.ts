@@ -47,7 +47,7 @@ export const noteMarkdownExtensions: MarkdownExtension = [
  *
  * It differs from GFM on purpose in a few things: one tilde, `~one~`, strikes nothing, because people write it for
  * “about”; a bare address ends before letters of scripts without spaces between words; and properties between two lines
- * of `---` at the start are none of the text. The tags of a few HTML elements are marks with Markdown between them; other
- * HTML is text.
+ * of `---` at the start are none of the text. The tags of a few HTML elements are marks with Markdown between them;
+ * other HTML is text.
  */
 export const noteMarkdownParser: MarkdownParser = parser.configure(noteMarkdownExtensions);

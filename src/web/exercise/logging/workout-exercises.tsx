@@ -110,7 +110,9 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
 /** More sets than fit on any screen. */
 const setsShownFirst = 40;
 
-/** Returns the exercises that are rendered at once when a workout opens. The others follow without blocking the page. */
+/**
+ * Returns the exercises that are rendered at once when a workout opens. The others follow without blocking the page.
+ */
 function firstOf(exercises: readonly WorkoutExercise[]): readonly WorkoutExercise[] {
   let sets = 0;
   const end = exercises.findIndex((each) => {

@@ -10,8 +10,8 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 const mostOfOneSet = 8;
 
 /**
- * Returns the newest personal records, those of one exercise in one workout. Returns `loading` until all workouts have been read, null
- * if there are no records.
+ * Returns the newest personal records, those of one exercise in one workout. Returns `loading` until all workouts have
+ * been read, null if there are no records.
  */
 export function useNewestRecords(): readonly RecordOfExercise[] | 'loading' | null {
   const hasWorkouts = useRecords('workouts').some(({ inTrash }) => !inTrash);

@@ -11,8 +11,8 @@ export interface ReadingLineProps extends ChipFormat {
 }
 
 /**
- * A line as it was read: `A1 · Bench press · 80 kg × 5, 5, 4 · RPE 8 · remark`. What is unsure is underlined, and a press
- * swaps it if it can be read the other way round.
+ * A line as it was read: `A1 · Bench press · 80 kg × 5, 5, 4 · RPE 8 · remark`. What is unsure is underlined, and a
+ * press swaps it if it can be read the other way round.
  */
 export function ReadingLine({ reading, words, nameOf, formatOf, onSwap }: ReadingLineProps) {
   const format = formatOf(reading.exercise);

@@ -38,7 +38,9 @@ function idOf({ match: { name }, exercise }: Omit<NameTarget, 'others'>): string
   return exercise === 'new' ? `new ${foldCase(name)}` : exercise;
 }
 
-/** Returns whether the user should look at a name: its exercise is a guess, was changed, or is that of other names too. */
+/**
+ * Returns whether the user should look at a name: its exercise is a guess, was changed, or is that of other names too.
+ */
 export function isToCheck({ match: { match }, choice, others }: NameTarget): boolean {
   return match.kind === 'proposed' || choice !== null || others.length > 0;
 }

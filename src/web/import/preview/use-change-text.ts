@@ -5,7 +5,9 @@ import { useMessages } from '../../language/index.ts';
 import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 
-/** Returns a function that says what an update changes: `60 kg × 8 → 132.5 kg × 8 and 3 more`. Empty for other items. */
+/**
+ * Returns a function that says what an update changes: `60 kg × 8 → 132.5 kg × 8 and 3 more`. Empty for other items.
+ */
 export function useChangeText(): (item: ListedItem) => string {
   const m = useMessages(importMessages);
   const catalogue = useCatalogue();

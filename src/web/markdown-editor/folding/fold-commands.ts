@@ -84,7 +84,8 @@ export const foldKeys: readonly KeyBinding[] = [
 ];
 
 /**
- * Some keyboards report the bracket itself when it is pressed with Shift. CodeMirror takes it for Ctrl+[, which outdents.
+ * Some keyboards report the bracket itself when it is pressed with Shift. CodeMirror takes it for Ctrl+[, which
+ * outdents.
  */
 export const bracketsWithShift: Extension = EditorView.domEventHandlers({
   keydown: ({ key, ctrlKey, shiftKey, altKey, metaKey }, view) => {

@@ -8,7 +8,9 @@ import { foldingOf, isFolded } from './folds.ts';
 /** Keeps on this device what a person folded or unfolded in one text. */
 export interface FoldMemory {
   readonly read: () => readonly string[];
-  /** @param keys of everything that is not as the text says: folded headings and items, and toggled callouts and details */
+  /**
+   * @param keys of everything that is not as the text says: folded headings and items, and toggled callouts and details
+   */
   readonly keep: (keys: readonly string[]) => void;
 }
 

@@ -22,7 +22,9 @@ export interface Foldable {
   readonly startsFolded: boolean;
 }
 
-/** Returns what can be folded of a node; null if it cannot be folded. Takes the same time however long the section is. */
+/**
+ * Returns what can be folded of a node; null if it cannot be folded. Takes the same time however long the section is.
+ */
 function foldableOf(state: EditorState, node: SyntaxNode): Foldable | null {
   if (headingLevel(node.name) !== null) return heading(state, node);
   if (node.name === 'ListItem') return item(state, node);

@@ -8,7 +8,9 @@ export function isFolded(state: EditorState, { from }: Foldable): boolean {
   return foldFrom(state, from) !== null;
 }
 
-/** Returns the effects that fold something; none if it is folded already, or if there is nothing below its first line. */
+/**
+ * Returns the effects that fold something; none if it is folded already, or if there is nothing below its first line.
+ */
 export function foldingOf(state: EditorState, foldable: Foldable): readonly StateEffect<Span>[] {
   const { from } = foldable;
   const to = isFolded(state, foldable) ? from : foldEnd(state, foldable);

@@ -7,8 +7,8 @@ import { formerTagTitle } from './former-tag-title.ts';
 import { WrittenBreak } from './line-widgets.ts';
 
 /**
- * Decorates emphasis, inline code, escapes, line breaks and a few HTML elements, without their attributes. Other HTML is
- * shown as text.
+ * Decorates emphasis, inline code, escapes, line breaks and a few HTML elements, without their attributes. Other HTML
+ * is shown as text.
  */
 export function drawInline(drawing: Drawing, node: SyntaxNodeRef): Drawn {
   const look = lookOf(drawing, node);

@@ -6,7 +6,9 @@ import { type DocumentActions, useDocument } from '../../replica/index.ts';
 import { namesOfNotes, partsOfName } from './names-of-notes.ts';
 import { useMakeNote } from './use-make-note.ts';
 
-/** Returns a function that opens the target of a wiki link at its heading or block; an unresolved link creates the note. */
+/**
+ * Returns a function that opens the target of a wiki link at its heading or block; an unresolved link creates the note.
+ */
 export function useOpenLink(): (name: string) => void {
   const document = useDocument();
   const navigate = useNavigate();

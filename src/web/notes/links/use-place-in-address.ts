@@ -11,7 +11,7 @@ import { linksMessages } from './messages/index.ts';
  */
 export function usePlaceInAddress(host: RefObject<HTMLElement | null>): void {
   const m = useMessages(linksMessages);
-  // The router gives each visit of a URL its own key. Before it has resolved, the note of the URL before is still shown.
+  // The router gives each visit of a URL its own key. Before it has resolved, the previous note is still shown.
   const visit = useRouterState({
     select: ({ location: { state, hash }, resolvedLocation }) =>
       resolvedLocation?.state.__TSR_key === state.__TSR_key ? `${state.__TSR_key} ${hash}` : null,
