@@ -119,6 +119,14 @@ describe('the browser socket', () => {
     expect(asked.times).toBe(0);
   });
 
+  it('that the device closes soon after opening does not ask for a reason', () => {
+    const { socket, heard, asked, under } = connect({ reason: 'sign-in' });
+    under.open();
+    socket.close();
+    expect(heard).toEqual(['opened', 'lost']);
+    expect(asked.times).toBe(0);
+  });
+
   it('closes once', () => {
     const { socket, heard } = connect({ isOnline: false });
     socket.close();

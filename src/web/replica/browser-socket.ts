@@ -18,6 +18,7 @@ export function browserSocket({ address, isOnline, whyRefused }: SocketParts): C
     socket.binaryType = 'arraybuffer';
     let openedAt: number | null = null;
     let ended = false;
+    let isOwnClose = false;
     const end = (reason: CloseReason) => {
       if (ended) return;
       ended = true;
@@ -32,7 +33,7 @@ export function browserSocket({ address, isOnline, whyRefused }: SocketParts): C
     };
     socket.onclose = () => {
       const letIn = openedAt !== null && performance.now() - openedAt > letInAfterMs;
-      if (letIn || !isOnline()) end('lost');
+      if (isOwnClose || letIn || !isOnline()) end('lost');
       else whyRefused().then(end, () => end('lost'));
     };
     return {
@@ -40,7 +41,11 @@ export function browserSocket({ address, isOnline, whyRefused }: SocketParts): C
         if (socket.readyState === WebSocket.OPEN) socket.send(frame as Uint8Array<ArrayBuffer>);
       },
       buffered: () => socket.bufferedAmount,
-      close: () => socket.close(),
+      close: () => {
+        // nothing to ask for: after a sign-out the account would only refuse
+        isOwnClose = true;
+        socket.close();
+      },
     };
   };
 }
