@@ -1,7 +1,7 @@
 import { completionStatus } from '@codemirror/autocomplete';
 import { describe, expect, test } from 'vitest';
 import { editorView, keyboard, takeOffer } from '../../testing/index.ts';
-import { openNote } from '../testing/index.ts';
+import { openNote, tags } from '../testing/index.ts';
 
 describe('two brackets list', () => {
   const others = { editor: { title: 'Editor', createdAt: 2, body: '## Knees' } };
@@ -60,10 +60,12 @@ test('an RPE behind @ lists nothing, even if an exercise is known by that number
 
 describe('a hashtag that is an earlier name of a tag', () => {
   const others = { plan: { title: 'Plan', createdAt: 2, body: '#hip' } };
-  const tags = { knee: { renamedTo: 'hip' } };
+  const renamed = { knee: { renamedTo: 'hip' } };
 
   test('is offered its current name, and stays as it is on Enter', async () => {
-    const { screen, text } = await openNote({ others, tags, isSource: true });
+    const { screen, text } = await openNote({ others, tags: renamed, isSource: true });
+    // until the bodies have been read, no tag of a body is known
+    await expect.element(tags.getByRole('row', { name: 'hip' })).toBeVisible();
     await keyboard.type('see #knee');
     await expect.element(screen.getByRole('option')).toMatchTextContent('#hip#knee counts as this tag');
     await keyboard.press('Enter');
@@ -76,7 +78,7 @@ describe('a hashtag that is an earlier name of a tag', () => {
   });
 
   test('says as which tag it counts', async () => {
-    await openNote({ others, tags, body: 'a #knee and #calf' });
+    await openNote({ others, tags: renamed, body: 'a #knee and #calf' });
     await expect
       .poll(() => Array.from(document.querySelectorAll<HTMLElement>('.md-tag'), ({ title }) => title))
       .toEqual(['Counts as #hip', '']);
