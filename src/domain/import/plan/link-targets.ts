@@ -17,6 +17,7 @@ export interface ReadFile {
 export class LinkTargets {
   readonly #notes = new Map<string, NoteDraft>();
   readonly #byTitle = new Map<string, SameTitle>();
+  readonly #paths = new Map<string, Set<string>>();
   readonly #files: ReadonlyMap<string, ReadFile>;
   /** The names by which this app finds the notes; made when the first link is printed. */
   #names: NoteNames | null = null;
@@ -32,6 +33,7 @@ export class LinkTargets {
       this.#byTitle.set(title, same);
       same.add(note);
     }
+    for (const note of this.#notes.values()) for (const part of note.text) this.#collectPath(part);
   }
 
   /** Returns whether the note of a link is known. */
@@ -61,6 +63,24 @@ export class LinkTargets {
     return same.isAloneInNotebook(note) && note.notebook.length > 0 ? path : `${path} (${same.positionOf(note)})`;
   }
 
+  /**
+   * Returns the paths by which wiki links of the import refer to a note, such as `Folder/Title`. As its former titles, they
+   * let these links stay as they are written.
+   */
+  pathsOf(note: NoteDraft): readonly string[] {
+    return [...(this.#paths.get(note.sourceId) ?? [])];
+  }
+
+  #collectPath(part: TextPart): void {
+    if (typeof part === 'string' || part.kind !== 'note-link') return;
+    const note = this.#noteOf(part);
+    const path = targetAsWritten(part)?.target ?? '';
+    if (note === null || !path.includes('/') || foldCase(path) === foldCase(this.aliasOf(note) ?? '')) return;
+    const paths = this.#paths.get(note.sourceId) ?? new Set();
+    this.#paths.set(note.sourceId, paths);
+    if (paths.size < mostPaths) paths.add(path);
+  }
+
   #printed(part: TextPart): string {
     if (typeof part === 'string') return part;
     if (part.kind === 'missing-link') return part.written;
@@ -81,15 +101,12 @@ export class LinkTargets {
   }
 
   /** Returns whether this app finds the same note and place by a wiki link as it is written. It then stays as it is. */
-  #resolvesAsWritten({ written, place }: NoteLink, note: NoteDraft): boolean {
-    if (!/^!?\[\[[^\n]+\]\]$/.test(written)) return false;
+  #resolvesAsWritten(link: NoteLink, note: NoteDraft): boolean {
+    const name = targetAsWritten(link);
+    if (name === null) return false;
     this.#names ??= this.#namesOfAll();
-    const name = wikiLinkName(written);
-    const hash = place === undefined ? -1 : name.length - place.length - 1;
-    const isSamePlace = place === undefined || (hash > 0 && name.slice(hash) === `#${place}`);
-    const target = hash < 0 ? name : name.slice(0, hash).trim();
-    const found = isSamePlace ? this.#names.resolveLink({ name, target }) : null;
-    return found?.found === 'one' && found.id === note.sourceId;
+    const found = this.#names.resolveLink(name);
+    return found.found === 'one' && found.id === note.sourceId;
   }
 
   #namesOfAll(): NoteNames {
@@ -97,7 +114,7 @@ export class LinkTargets {
     for (const note of this.#notes.values()) {
       const alias = this.aliasOf(note);
       const aliases = [...note.aliases, ...(alias === null ? [] : [alias]), ...(note.day === null ? [] : [note.day])];
-      names.put(note.sourceId, { title: note.title.trim(), aliases, formerTitles: [] });
+      names.put(note.sourceId, { title: note.title.trim(), aliases, formerTitles: this.pathsOf(note) });
     }
     return names;
   }
@@ -122,8 +139,19 @@ function headingsOf(place: string, written: string): readonly string[] {
   return written.includes('%23') ? [place] : place.split('#').filter((heading) => heading.trim() !== '');
 }
 
+/** Returns the name and the target in a wiki link, as written; null for other links. */
+function targetAsWritten({ written, place }: NoteLink): { readonly name: string; readonly target: string } | null {
+  if (!/^!?\[\[[^\n]+\]\]$/.test(written)) return null;
+  const name = wikiLinkName(written);
+  if (place === undefined) return { name, target: name };
+  const hash = name.length - place.length - 1;
+  return hash > 0 && name.slice(hash) === `#${place}` ? { name, target: name.slice(0, hash).trim() } : null;
+}
+
 /** A report names the notes of a title one by one. */
 const mostNamed = 10;
+/** The most paths that a note keeps as former titles. Links with others are written anew. */
+const mostPaths = 10;
 
 /** The notes with one title, of which exports can have thousands. */
 class SameTitle {

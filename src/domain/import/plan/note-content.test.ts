@@ -104,7 +104,8 @@ describe('links between notes of an import', () => {
     ['![[search#Part two]]', 'Search', '![[search#Part two]]'],
     ['[[Work/Plan]]', 'Plan', '[[Work/Plan]]'],
     ['[[C# basics]]', 'C# basics', '[[C# basics]]'],
-    ['[[other/search]]', 'Search', '[[Search|other/search]]'],
+    ['[[other/search]]', 'Search', '[[other/search]]'],
+    ['[[a/b/Search#Part two]]', 'Search', '[[a/b/Search#Part two]]'],
     ['[[Search.md]]', 'Search', '[[Search|Search.md]]'],
     ['[x](search.md)', 'Search', '[[Search|x]]'],
   ])('stay byte for byte where this app finds the note by %s', (written, title, expected) => {
@@ -124,7 +125,31 @@ describe('links between notes of an import', () => {
       isEmbed: written.startsWith('!'),
       written,
     };
-    expect(targetsOf(notes).markdownOf([link])).toBe(expected);
+    const targets = targetsOf([...notes, noteDraft({ sourceId: 'from', title: 'From', text: [link] })]);
+    expect(targets.markdownOf([link])).toBe(expected);
+  });
+
+  it('with paths stay, and the paths become former titles of their notes', () => {
+    const link = (sourceId: string, written: string): TextPart => ({
+      kind: 'note-link',
+      to: { sourceId },
+      shown: written.slice(2, -2),
+      isEmbed: false,
+      written,
+    });
+    const knee = noteDraft({ sourceId: 'k', title: 'Knee', notebook: ['Body'] });
+    const hip = noteDraft({ sourceId: 'h', title: 'Hip', notebook: ['Body'] });
+    const text = [link('k', '[[Body/Knee]]'), ' ', link('k', '[[Vault/Body/Knee]]'), ' ', link('h', '[[Hip]]')];
+    const targets = targetsOf([knee, hip, noteDraft({ sourceId: 'from', title: 'From', text })]);
+    expect(targets.markdownOf(text)).toBe('[[Body/Knee]] [[Vault/Body/Knee]] [[Hip]]');
+    expect(written(knee, targets).note.formerTitles).toEqual({ 0: 'Body/Knee', 1: 'Vault/Body/Knee' });
+    expect(written(hip, targets).note.formerTitles).toEqual({});
+  });
+
+  it('with a path that leads to two notes are written anew', () => {
+    const link = (sourceId: string): TextPart => ({ ...(linkTo(sourceId) as object), written: '[[../A]]' }) as TextPart;
+    const notes = ['One', 'Two'].map((title, at) => noteDraft({ sourceId: `${at}`, title, text: [link(`${at}`)] }));
+    expect(notes.map(({ text }) => targetsOf(notes).markdownOf(text))).toEqual(['[[One]]', '[[Two]]']);
   });
 
   it('open the last heading of a path, also where they are written anew', () => {

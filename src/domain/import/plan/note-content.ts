@@ -31,6 +31,7 @@ export function noteOfDraft(draft: NoteDraft, context: NoteContext): { readonly 
   const alias = targets.aliasOf(draft);
   for (const [at, name] of [...draft.aliases, ...(alias === null ? [] : [alias])].entries())
     value.aliases[`${at}`] = name;
+  for (const [at, path] of targets.pathsOf(draft).entries()) value.formerTitles[`${at}`] = path;
   const createdAt = instantOf(timeInOrder(draft.createdAt ?? draft.editedAt, dateOrder), zone);
   if (createdAt !== null) value.createdAt = createdAt;
   const editedAt = instantOf(timeInOrder(draft.editedAt, dateOrder), zone);
