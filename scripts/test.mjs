@@ -1,23 +1,27 @@
 /**
  * Runs everything: the quick checks, the unit tests, the simulation, and real Chromium against the real server. The
- * output ends with the failures and one line, `N passed, N failed`. The exit code agrees with that line.
+ * output ends with how long each part took, the failures and one line, `N passed, N failed`. The exit code agrees with
+ * that line. The reports stay in `.cache/test` until the next run.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { printedTimes } from './test-times.mjs';
 
-const reports = join(tmpdir(), `mensana-test-${process.pid}`);
+const reports = join('.cache', 'test');
+rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
-add(checked());
+const wallMs = new Map();
+const fileTimes = [];
+add(timed('check', checked));
 add(vitest());
-add(playwright());
-rmSync(reports, { recursive: true, force: true });
+add(timed('end to end', playwright));
 
+console.log(`\n${printedTimes(wallMs, fileTimes)}`);
 for (const { name, errors } of failures) console.log(`\n${name}\n${errors.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -27,13 +31,24 @@ function add({ passed, failed }) {
   total.failed += failed;
 }
 
+function timed(part, work) {
+  const startedAt = Date.now();
+  const result = work();
+  wallMs.set(part, Date.now() - startedAt);
+  return result;
+}
+
 function checked() {
   return run('node', ['scripts/check.mjs']) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function vitest() {
   const file = join(reports, 'vitest.json');
-  const code = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const times = join(reports, 'vitest-times.json');
+  const reporters = ['default', 'json', './scripts/times-reporter.mjs'].map((reporter) => `--reporter=${reporter}`);
+  const startedAt = Date.now();
+  const code = run('vitest', ['run', ...reporters, `--outputFile.json=${file}`], { TEST_TIMES: times });
+  addVitestTimes(startedAt, times);
   return counted(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests,
@@ -49,14 +64,43 @@ function vitest() {
   }));
 }
 
+/** The parts of a run of Vitest follow one another; each begins when the one before it ends. */
+function addVitestTimes(startedAt, file) {
+  if (!existsSync(file)) return;
+  const times = JSON.parse(readFileSync(file, 'utf8')).map((each) => ({ ...each, part: partOf(each.project) }));
+  let from = startedAt;
+  for (const part of ['unit', 'components', 'waits']) {
+    const until = Math.max(from, ...times.filter((each) => each.part === part).map(({ endedAt }) => endedAt));
+    wallMs.set(part, until - from);
+    from = until;
+  }
+  fileTimes.push(...times);
+}
+
+function partOf(project) {
+  if (project === 'components') return 'components';
+  return project === 'alone' ? 'waits' : 'unit';
+}
+
 function playwright() {
   const file = join(reports, 'playwright.json');
   const code = run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  return counted(code, file, ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-    failures: suites.flatMap(failedIn),
-  }));
+  return counted(code, file, ({ stats, suites }) => {
+    for (const suite of suites) {
+      const testsMs = resultsIn(suite).reduce((sum, { duration }) => sum + duration, 0);
+      fileTimes.push({ part: 'end to end', file: `test/e2e/${suite.file}`, importMs: 0, environmentMs: 0, testsMs });
+    }
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+      failures: suites.flatMap(failedIn),
+    };
+  });
+}
+
+function resultsIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return [...own, ...suites.flatMap(resultsIn)];
 }
 
 function failedIn({ specs = [], suites = [] }) {
