@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processEnvironment } from '../src/server/testing-process.ts';
 import { ServerProcess, serverEnvironment } from './server-process.ts';
 
 const run = promisify(execFile);
@@ -31,7 +32,7 @@ describe('commands beside a running server', () => {
 
   async function mensana(args: readonly string[], changed: Readonly<Record<string, string>> = {}) {
     const script = fileURLToPath(new URL('../src/server/command.ts', import.meta.url));
-    const env = { PATH: process.env.PATH, ...environment, ...changed };
+    const env = { ...processEnvironment, ...environment, ...changed };
     return run(process.execPath, [script, ...args], { env }).then(
       ({ stdout }) => ({ code: 0, text: stdout }),
       (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backupName } from '../src/server/backups/backup-folder.ts';
 import { freePort } from '../src/server/db/free-port.ts';
+import { processEnvironment } from '../src/server/testing-process.ts';
 import { ServerProcess, serverEnvironment } from './server-process.ts';
 
 const run = promisify(execFile);
@@ -40,7 +41,7 @@ describe('mensana doctor', () => {
 
   async function examine(changed: Readonly<Record<string, string>> = {}) {
     const script = fileURLToPath(new URL('../src/server/command.ts', import.meta.url));
-    const env = { PATH: process.env.PATH, ...environment, ...changed };
+    const env = { ...processEnvironment, ...environment, ...changed };
     const { code, text } = await run(process.execPath, [script, 'doctor'], { env }).then(
       ({ stdout }) => ({ code: 0, text: stdout }),
       (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),

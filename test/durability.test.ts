@@ -32,7 +32,7 @@ describe('the server process', () => {
   });
 
   function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
-    const server = ServerProcess.spawn({ ...environment, NODE_COMPILE_CACHE: join(directory, 'compiled') });
+    const server = ServerProcess.spawn(environment);
     running.push(server);
     return server;
   }

@@ -15,6 +15,7 @@ import { readManifest } from '../src/server/backups/manifest.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { migrations } from '../src/server/db/migrations/index.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
+import { processEnvironment } from '../src/server/testing-process.ts';
 
 /** The number of points at which each command is killed: five by default, a hundred with `npm run durability`. */
 const points = Number(process.env.KILL_POINTS ?? 5);
@@ -163,7 +164,7 @@ async function schemaOf({ kysely }: ReturnType<typeof openSqlite>): Promise<read
 
 function spawnNode(given: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, given, {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...processEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

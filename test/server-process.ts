@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../src/server/db/free-port.ts';
+import { processEnvironment } from '../src/server/testing-process.ts';
 import { startArguments } from './start-arguments.ts';
 
 /** The real server, in a process of its own. */
@@ -29,7 +30,7 @@ export class ServerProcess {
   static spawn(environment: Readonly<Record<string, string>>, args = startArguments): ServerProcess {
     return new ServerProcess(
       spawn(process.execPath, args, {
-        env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
+        env: { ...processEnvironment, LOG_LEVEL: 'error', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockClass, lockNumber } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { openTestPostgres } from './db/testing.ts';
+import { processEnvironment } from './testing-process.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -32,7 +33,7 @@ describe('the server process', () => {
 
   function run(environment: Readonly<Record<string, string>> = {}, script = main, args: readonly string[] = []) {
     const child = spawn(process.execPath, [script, ...args], {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), ...environment },
+      env: { ...processEnvironment, PORT: '0', DATA_DIR: join(directory, 'data'), ...environment },
     });
     running.push(child);
     const output = { stdout: '', stderr: '' };

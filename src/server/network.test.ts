@@ -10,6 +10,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selfSignedCertificate } from './testing-certificate.ts';
+import { processEnvironment } from './testing-process.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -30,7 +31,7 @@ afterEach(async () => {
 
 function run(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(directory, 'data'), SIGN_UP: 'open', ...environment },
+    env: { ...processEnvironment, PORT: '0', DATA_DIR: join(directory, 'data'), SIGN_UP: 'open', ...environment },
   });
   running.push(child);
   const output = { stdout: '', stderr: '' };

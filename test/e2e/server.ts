@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { processEnvironment } from '../../src/server/testing-process.ts';
 import { startArguments } from '../start-arguments.ts';
 
 export interface RunningServer {
@@ -24,7 +25,7 @@ interface ServerOptions {
 /** Starts the real server process on a free port. */
 export async function startServer({ dataDir, environment = {} }: ServerOptions): Promise<RunningServer> {
   const child = spawn(process.execPath, startArguments, {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...manyAttempts, ...environment },
+    env: { ...processEnvironment, PORT: '0', DATA_DIR: dataDir, ...manyAttempts, ...environment },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

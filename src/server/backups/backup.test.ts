@@ -21,6 +21,7 @@ import { findUser, insertUser } from '../db/users.ts';
 import { originRuleOf } from '../http/origin.ts';
 import { createLog } from '../log/log.ts';
 import { createMail } from '../mail/mail.ts';
+import { processEnvironment } from '../testing-process.ts';
 import { readServerId } from './server-id.ts';
 
 const run = promisify(execFile);
@@ -41,7 +42,7 @@ describe('backup and restore', () => {
 
   async function command(name: 'backup' | 'restore', ...files: string[]) {
     const script = fileURLToPath(new URL('../command.ts', import.meta.url));
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
+    const env = { ...processEnvironment, DATA_DIR: dataDir, ...environment };
     return run(process.execPath, [script, name, ...files], { env }).then(
       ({ stdout }) => ({ code: 0, text: stdout }),
       (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
