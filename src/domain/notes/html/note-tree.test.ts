@@ -59,6 +59,8 @@ describe('the page renders the same marks as the editor', () => {
     ],
     ...['<summary>*a*</summary>', '<summary>\n*a*', '</details>*a*', '<details> *a*'],
     ...['%%a%%', 'a %%*b*%% *c*', '*a %%b* c%%', '50%% *a* 60%%', '%% *a*', '%%a\nb%% *c*', '`%%a%%` %%`b`%%'],
+    ...['%%\n*a*\n\n*b*\n%%\n\n*c*', '> %%\n> *a*\n\n*b*\n%%', '- %%\n  *a*\n\n  *b* %%\n- *c*', '*a*\n%% *b*\n\n*c*'],
+    ...['%% a\n\n%%b%% *c*\n\nd %%', '1. a\n   %%\n\n   *b*\n\n   %%\n   *c*'],
     ...['[@Bench *x*](mensana:exercises/bench-press)', '*a&*b'],
   ])('%j', (text) => {
     expect(markedOnPage(text)).toEqual(markedInEditor(text));
@@ -336,7 +338,7 @@ function markedInEditor(text: string): readonly string[] {
   const marked: string[] = [];
   noteMarkdownParser.parse(text).iterate({
     enter({ name, node, from, to }) {
-      if (name === 'NoteComment') return false;
+      if (name === 'NoteComment' || name === 'NoteCommentBlock') return false;
       const kind = name === 'HTMLElement' ? kindOfElement(text, from) : kindOfNode[name];
       if (kind !== undefined) marked.push(`${kind}: ${comparable(plainTextOf(text, node))}`);
       if (name === 'WikiLink' || name === 'WikiEmbed') marked.push(`wiki: ${comparable(wikiText(text, node))}`);

@@ -156,6 +156,7 @@ const separators = new Set([
   'HTMLBreak',
   'HTMLBlock',
   'CommentBlock',
+  'NoteCommentBlock',
   'DetailsStart',
   'DetailsEnd',
 ]);
