@@ -74,7 +74,7 @@ function build(tokens: readonly Token[], root: OpenElement, footnotes: FootnoteL
     if (token.type === 'inline') build(token.children ?? [], parent, footnotes);
     else if (token.hidden) continue;
     else if (token.nesting < 0) open.splice(Math.max(1, open.length - 1));
-    else if (token.type === 'footnote_reference_open') open.push(footnotes.define(footnoteLabel(token)));
+    else if (token.type === 'footnote_definition_open') open.push(footnotes.define(footnoteLabel(token)));
     else if (token.nesting > 0) {
       const element = elementOf(token, tokens[index + 1]);
       parent.children.push(element);
