@@ -4,6 +4,7 @@ export { hasUnclosedComment } from './comment.ts';
 export { type DetailsPart, detailsParts } from './details.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
+export { htmlImageAt } from './html-image.ts';
 export { htmlTagAt, type StyledElement, styledElementAt, styledElements } from './html-tag.ts';
 export { withoutLineIds } from './line-ids.ts';
 export { linkDestination, withScheme } from './link-destination.ts';
