@@ -1,5 +1,6 @@
+import type { SyntaxNode } from '@lezer/common';
 import { type AttachmentHash, attachmentOfDestination } from '../notes/index.ts';
-import { frontMatterEnd, linkDestination, noteMarkdownParser } from '../notes/markdown/index.ts';
+import { frontMatterEnd, htmlImageAt, linkDestination, noteMarkdownParser } from '../notes/markdown/index.ts';
 
 /**
  * Replaces the attachments to which links and images of a text refer by the relative paths of their files, so that other
@@ -19,9 +20,7 @@ export function withFileLinks(
   const found: { readonly from: number; readonly to: number; readonly path: string }[] = [];
   noteMarkdownParser.parse(body).iterate({
     enter: ({ name, node }) => {
-      const isDefinition = name === 'LinkReference';
-      if (!isDefinition && name !== 'Link' && name !== 'Image') return;
-      const url = isDefinition ? node.getChild('URL') : linkDestination(node);
+      const url = addressIn(body, name, node);
       if (url === null) return;
       const hash = attachmentOfDestination(body.slice(url.from, url.to).replace(/^<(.*)>$/, '$1'));
       const path = hash === null ? undefined : pathOf(hash);
@@ -37,6 +36,16 @@ export function withFileLinks(
     read = to;
   }
   return linked + body.slice(read);
+}
+
+function addressIn(
+  text: string,
+  name: string,
+  node: SyntaxNode,
+): { readonly from: number; readonly to: number } | null {
+  if (name === 'HTMLImage') return htmlImageAt(text, node.from)?.source ?? null;
+  if (name === 'LinkReference') return node.getChild('URL');
+  return name === 'Link' || name === 'Image' ? linkDestination(node) : null;
 }
 
 /** Encodes what would end the destination of a link or start other markup. Letters of any script stay readable. */

@@ -25,6 +25,7 @@ import { lineSigns, type ShownSigns } from './line-signs/line-signs.ts';
 import type { EditorMessages } from './messages/index.ts';
 import { type PasteLoss, pasteLink, pasteText } from './paste/paste.ts';
 import { slashOffer } from './slash/slash-offer.ts';
+import { sourceTableKeys } from './table/next-cell.ts';
 import { dateTasks } from './tasks/date-tasks.ts';
 import { aboveKeyboard } from './toolbar/above-keyboard.ts';
 import { besideBars } from './toolbar/beside-bars.ts';
@@ -155,6 +156,7 @@ function writing({ current, words, reader, hasDay }: EditorOptions): Extension {
         icons: choiceIcons,
       }),
     ),
+    Prec.high(keymap.of(sourceTableKeys)),
     formatKeys,
     cellExtensions.of(() => [
       Prec.highest(completionMenu({ offers: inLine, icons: choiceIcons })),

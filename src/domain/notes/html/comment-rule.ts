@@ -1,7 +1,8 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { commentEnd } from '../markdown/comment.ts';
+import { commentBlockLength } from '../markdown/comment-block.ts';
 
-/** Leaves out comments: `%%within a line%%`, and lines between two that are `%%`. */
+/** Leaves out comments: `%%within a line%%`, and lines between two of `%%`. */
 export function commentRule(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('link', 'comment', comment);
   markdown.block.ruler.before('fence', 'comment_block', commentBlock, {
@@ -17,15 +18,19 @@ function comment(state: StateInline): boolean {
 }
 
 function commentBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  if (lineAt(state, startLine) !== '%%') return false;
-  for (let line = startLine + 1; line < endLine; line += 1) {
-    if (!lineAt(state, line).endsWith('%%')) continue;
-    if (!silent) state.line = line + 1;
-    return true;
-  }
-  return false;
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  const length = commentBlockLength(linesFrom(state, startLine, endLine));
+  if (typeof length !== 'number') return false;
+  if (!silent) state.line = startLine + length;
+  return true;
 }
 
-function lineAt(state: StateBlock, line: number): string {
-  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
+/** Returns the lines of the innermost quote or list item from a line on, without their prefixes. */
+function* linesFrom(state: StateBlock, startLine: number, endLine: number): Generator<string> {
+  for (let line = startLine; line < endLine; line += 1) {
+    const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    const to = state.eMarks[line] ?? from;
+    if (from < to && (state.sCount[line] ?? 0) < state.blkIndent) return;
+    yield state.src.slice(from, to);
+  }
 }

@@ -1,13 +1,15 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { htmlImageAt, isHtmlImageLine } from '../markdown/html-image.ts';
 import { htmlTagAt, isStyledTagLine, styledElements, writtenBreakEnd } from '../markdown/html-tag.ts';
 
 /** The delimiters of each element. No character has these codes. */
 export const elementByMarker = new Map(styledElements.map((element, index) => [0x110000 + index, element]));
 const markerByName = new Map<string, number>(Array.from(elementByMarker, ([marker, element]) => [element, marker]));
 
-/** Parses `<u>`, `<kbd>` and other elements within a line as the editor does, and `<br>`. */
+/** Parses `<u>`, `<kbd>` and other elements within a line as the editor does, `<br>` and attached images. */
 export function elementRule(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('link', 'line_break', lineBreak);
+  markdown.inline.ruler.before('link', 'html_image', image);
   markdown.inline.ruler.before('link', 'html_element', elementTag);
   markdown.block.ruler.before('html_block', 'styled_tag_line', styledTagLine);
 }
@@ -17,6 +19,14 @@ function lineBreak(state: StateInline, silent: boolean): boolean {
   if (end === null || end > state.posMax) return false;
   if (!silent) state.push('line_break', 'br', 0);
   state.pos = end;
+  return true;
+}
+
+function image(state: StateInline, silent: boolean): boolean {
+  const found = htmlImageAt(state.src, state.pos);
+  if (found === null || found.end > state.posMax) return false;
+  if (!silent) state.push('html_image', 'img', 0).meta = { image: found };
+  state.pos = found.end;
   return true;
 }
 
@@ -36,13 +46,18 @@ function elementTag(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** A line that is only `<br>` or `<u>` starts no block of HTML. */
+/** A line that is only `<br>`, `<u>` or an image starts no block of HTML. */
 function styledTagLine(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const line = state.src.slice(
     (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0),
     state.eMarks[startLine],
   );
-  if (silent || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4 || !isStyledTagLine(line)) return false;
+  if (
+    silent ||
+    (state.sCount[startLine] ?? 0) - state.blkIndent >= 4 ||
+    !(isStyledTagLine(line) || isHtmlImageLine(line))
+  )
+    return false;
   const rules = state.md.block.ruler.getRules('');
   return rules.slice(rules.indexOf(styledTagLine) + 2).some((rule) => rule(state, startLine, endLine, false));
 }

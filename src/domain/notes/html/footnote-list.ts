@@ -26,8 +26,8 @@ export class FootnoteList {
   }
 
   section(): OpenElement | null {
-    if (this.#definitions.length === 0) return null;
     const items = this.#inOrder().map((footnote, index) => numbered(footnote, index + 1));
+    if (items.length === 0) return null;
     const list: OpenElement = { tag: 'ol', attributes: {}, children: items };
     return { tag: 'section', attributes: { class: 'footnotes' }, children: [list] };
   }
@@ -37,7 +37,10 @@ export class FootnoteList {
     const ordered = new Set<Footnote>();
     for (const { label, sign } of this.#references) {
       const footnote = byLabel.get(label);
-      if (footnote === undefined) continue;
+      if (footnote === undefined) {
+        showAsText(sign);
+        continue;
+      }
       footnote.signs.push(sign);
       ordered.add(footnote);
     }
@@ -50,6 +53,12 @@ interface Footnote {
   readonly label: string;
   readonly item: OpenElement;
   readonly signs: OpenElement[];
+}
+
+/** Words in brackets are text, unless they are the label of a footnote. */
+function showAsText(sign: OpenElement): void {
+  const [label] = sign.children;
+  if (typeof label === 'string' && /\s/.test(label)) Object.assign(sign, { tag: 'span', children: [`[^${label}]`] });
 }
 
 function comparable(label: string): string {

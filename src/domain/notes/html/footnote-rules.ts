@@ -1,15 +1,12 @@
-import type { MarkdownIt, StateInline } from 'markdown-it';
-import footnotes from 'markdown-it-footnote';
-import { referredFootnote } from '../markdown/footnote.ts';
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { definedFootnote, referredFootnote } from '../markdown/footnote.ts';
 
 /**
- * Parses footnotes as the editor does. Definitions stay in place, because the plugin's own list omits unreferenced
- * ones. The plugin also ignores references to missing footnotes, and would read `2^[3]` as a footnote.
+ * Parses footnotes as the editor does. Definitions stay in place, and references to missing footnotes are kept; the list
+ * of footnotes is made of both.
  */
 export function footnoteRules(markdown: MarkdownIt): void {
-  markdown.use(footnotes);
-  markdown.core.ruler.disable('footnote_tail');
-  markdown.inline.ruler.disable(['footnote_inline', 'footnote_ref']);
+  markdown.block.ruler.before('reference', 'footnote_definition', readDefinition, { alt: ['paragraph', 'reference'] });
   markdown.inline.ruler.before('link', 'footnote_reference', readReference);
 }
 
@@ -18,5 +15,29 @@ function readReference(state: StateInline, silent: boolean): boolean {
   if (label === null) return false;
   if (!silent) state.push('footnote_ref', '', 0).meta = { label };
   state.pos += label.length + 3;
+  return true;
+}
+
+/** Parses a definition and the blocks below it that are indented by four columns. */
+function readDefinition(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  const from = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  const line = state.src.slice(from, state.eMarks[startLine]);
+  const label = definedFootnote(line, 0);
+  if (label === null) return false;
+  if (silent) return true;
+  const markLength = label.length + 4;
+  const before = { mark: state.bMarks[startLine], shift: state.tShift[startLine], count: state.sCount[startLine] };
+  state.push('footnote_definition_open', '', 1).meta = { label };
+  state.blkIndent += 4;
+  state.bMarks[startLine] = from + markLength;
+  state.tShift[startLine] = line.length - markLength - line.slice(markLength).trimStart().length;
+  state.sCount[startLine] = state.blkIndent;
+  state.md.block.tokenize(state, startLine, endLine);
+  state.blkIndent -= 4;
+  state.bMarks[startLine] = before.mark ?? 0;
+  state.tShift[startLine] = before.shift ?? 0;
+  state.sCount[startLine] = before.count ?? 0;
+  state.push('footnote_definition_close', '', -1);
   return true;
 }

@@ -3,6 +3,7 @@ import { attachmentOfDestination } from '../attachment-link.ts';
 import { imageSizeIn } from '../image-size.ts';
 import { bareMailAddressEnd, bareWebAddressEnd } from '../markdown/bare-address.ts';
 import { frontMatterEnd } from '../markdown/front-matter.ts';
+import type { HtmlImage as HtmlImageTag } from '../markdown/html-image.ts';
 import { withScheme } from '../markdown/link-destination.ts';
 import { isTicked } from '../task-marker.ts';
 import { taskStateMark, taskStateSign } from '../task-state.ts';
@@ -74,7 +75,7 @@ function build(tokens: readonly Token[], root: OpenElement, footnotes: FootnoteL
     if (token.type === 'inline') build(token.children ?? [], parent, footnotes);
     else if (token.hidden) continue;
     else if (token.nesting < 0) open.splice(Math.max(1, open.length - 1));
-    else if (token.type === 'footnote_reference_open') open.push(footnotes.define(footnoteLabel(token)));
+    else if (token.type === 'footnote_definition_open') open.push(footnotes.define(footnoteLabel(token)));
     else if (token.nesting > 0) {
       const element = elementOf(token, tokens[index + 1]);
       parent.children.push(element);
@@ -137,6 +138,8 @@ function leaf(token: Token): (HtmlNode | OpenElement)[] {
       return [{ tag: 'pre', attributes: {}, children: [{ tag: 'code', attributes: {}, children: [token.content] }] }];
     case 'html_block':
       return [sourceOf(token.content)];
+    case 'html_image':
+      return [htmlImageOf(token.meta?.image as HtmlImageTag)];
     case 'image':
       return [imageOf(token)];
     default:
@@ -180,6 +183,10 @@ function imageOf(token: Token): OpenElement | HtmlImage {
   const link = linkTo(address, attribute(token, 'title'));
   link.children.push(words || address);
   return link;
+}
+
+function htmlImageOf({ hash, words, size }: HtmlImageTag): HtmlImage {
+  return { image: hash, words, ...(size !== null && { size }) };
 }
 
 function footnoteLabel(token: Token): string {

@@ -2,7 +2,7 @@ import { tags } from '@lezer/highlight';
 import type { BlockContext, InlineContext, Line, MarkdownConfig } from '@lezer/markdown';
 
 /**
- * `[^label]` within text and `[^label]: …` at the start of a line.
+ * `[^label]` within text and `[^label]: …` at the start of a line. A label can have spaces between its words.
  *
  * Lines below a definition that are indented by four columns belong to it, even after an empty line.
  */
@@ -67,8 +67,14 @@ function parseDefinition(cx: BlockContext, line: Line): boolean | null {
 
 function definitionMark(line: Line): string | null {
   if (line.next !== openBracket || line.indent >= line.baseIndent + 4) return null;
-  definition.lastIndex = line.pos;
-  return definition.exec(line.text)?.[0] ?? null;
+  const name = definedFootnote(line.text, line.pos);
+  return name === null ? null : `[^${name}]:`;
+}
+
+/** Returns the label of the `[^label]:` at a position, or null. */
+export function definedFootnote(text: string, at: number): string | null {
+  const name = referredFootnote(text, at);
+  return name !== null && text.charAt(at + name.length + 3) === ':' ? name : null;
 }
 
 function continuesDefinition(_: BlockContext, line: Line): boolean {
@@ -79,8 +85,8 @@ function continuesDefinition(_: BlockContext, line: Line): boolean {
   return true;
 }
 
-const label = /[^\s[\]^]{1,100}/y;
-const definition = /\[\^[^\s[\]^]{1,100}\]:/y;
+// as long as the label of a link reference can be
+const label = /[^\s[\]^](?:[^\n[\]^]{0,997}[^\s[\]^])?/y;
 const bang = 33;
 const openBracket = 91;
 const closeBracket = 93;

@@ -1,8 +1,10 @@
 export { type AnswerCode, answerCodeOf, answerLanguage } from './answer-code.ts';
 export { bareWebAddressEnd } from './bare-address.ts';
+export { hasUnclosedComment } from './comment.ts';
 export { type DetailsPart, detailsParts } from './details.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
+export { htmlImageAt } from './html-image.ts';
 export { htmlTagAt, type StyledElement, styledElementAt, styledElements } from './html-tag.ts';
 export { withoutLineIds } from './line-ids.ts';
 export { linkDestination, withScheme } from './link-destination.ts';
@@ -33,4 +35,5 @@ export { toggleTask } from './task.ts';
 export { printTrainingEmbed, trainingEmbedOf, trainingEmbedOn } from './training-embed.ts';
 export { wikiLinkName } from './wiki-link.ts';
 export { plainLinkName, wikiLinkInner, wikiLinkTarget } from './wiki-link-name.ts';
+export { withoutCommentBlocks } from './without-comments.ts';
 export { wordCount } from './word-count.ts';

@@ -1,6 +1,7 @@
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { foldCase, parseRecordKey, type RecordKey } from '../../kernel/index.ts';
 import { attachmentOfDestination } from '../attachment-link.ts';
+import { htmlImageAt } from './html-image.ts';
 import { linkDestination } from './link-destination.ts';
 import type { Mention, NoteImage, NoteOutline, Span, WebLink } from './note-outline.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -17,6 +18,7 @@ export class LinkReader {
 
   enter(ref: SyntaxNodeRef): void {
     if (ref.name === 'Link' || ref.name === 'Image') this.#link(ref.node);
+    else if (ref.name === 'HTMLImage') this.#htmlImage(ref);
     else if (ref.name === 'Autolink') this.#bareAddress(ref.node.getChild('URL') ?? ref);
     else if (ref.name === 'URL' && !this.#insideFound(ref)) this.#bareAddress(ref);
     else if (ref.name === 'LinkReference') this.#definition(ref.node);
@@ -61,6 +63,14 @@ export class LinkReader {
       from,
       to,
     });
+  }
+
+  #htmlImage({ from, to }: Span): void {
+    const written = this.#text.slice(from, to);
+    const image = htmlImageAt(written, 0);
+    if (image === null) return;
+    const address = written.slice(image.source.from, image.source.to);
+    this.#found.push({ image: true, label: image.words, address, definition: '', from, to });
   }
 
   #bareAddress({ from, to }: Span): void {

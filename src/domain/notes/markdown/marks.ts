@@ -1,3 +1,4 @@
+import { commentBlocksIn } from './comment-block.ts';
 import { lineIdsIn } from './line-ids.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
 import { type ReplacedPart, replacedParts } from './plain-text.ts';
@@ -6,7 +7,7 @@ import { type ReplacedPart, replacedParts } from './plain-text.ts';
 const reach = 2000;
 
 /** Most excerpts of prose have none of these, and need no parser. */
-const mayHoldMarks = /[\\`*_~=[\]<>&|^#]|--|(?:^|\n)[ \t]*(?:[-+]|\d{1,9}[.)])[ \t]/;
+const mayHoldMarks = /[\\`*_~=[\]<>&|^#]|--|%%|(?:^|\n)[ \t]*(?:[-+]|\d{1,9}[.)])[ \t]/;
 
 /**
  * Returns the marks in a part of a note: what a preview leaves out, or shows differently. Only the paragraphs around the
@@ -16,10 +17,11 @@ export function marksIn(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): readonly ReplacedPart[] {
-  if (!mayHoldMarks.test(text.slice(from, to))) return [];
-  const start = startOfContext(text, from);
+  const comments = commentBlocksIn(text, { from, to });
+  if (comments.length === 0 && !mayHoldMarks.test(text.slice(from, to))) return [];
+  const start = Math.min(startOfContext(text, from), comments[0]?.from ?? from);
   if (from - start > reach) return [];
-  const context = text.slice(start, endOfContext(text, to));
+  const context = text.slice(start, Math.max(endOfContext(text, to), comments.at(-1)?.to ?? to));
   const tree = noteMarkdownParser.parse(context);
   const parts = replacedParts(context, tree.topNode, { from: from - start, to: to - start }).flatMap((part) =>
     apartFromShown(part, context),

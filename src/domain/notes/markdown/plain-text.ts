@@ -1,3 +1,4 @@
+import { htmlImageAt } from './html-image.ts';
 import { linkDestination } from './link-destination.ts';
 import { plainLinkName } from './wiki-link-name.ts';
 
@@ -105,6 +106,7 @@ function shownInstead(text: Stretches, node: TreeNode, isName: PartOfNode['isNam
   const { name } = node;
   if (blocks.has(name)) return null;
   if (name === 'WikiLink' || name === 'WikiEmbed') return wikiLinkText(text, node, isName);
+  if (name === 'HTMLImage') return htmlImageAt(text.slice(node.from, node.to), 0)?.words ?? null;
   if (name === 'Escape') return text.slice(node.from + 1, node.to);
   if (name === 'Entity') return decoded(text.slice(node.from, node.to));
   if (name === 'URL') return isHidden(node) ? '' : null;
@@ -156,6 +158,7 @@ const separators = new Set([
   'HTMLBreak',
   'HTMLBlock',
   'CommentBlock',
+  'NoteCommentBlock',
   'DetailsStart',
   'DetailsEnd',
 ]);

@@ -3,6 +3,7 @@ import { frontMatterEnd } from './front-matter.ts';
 import { withoutLineIds } from './line-ids.ts';
 import { withoutLiveContent } from './live-content.ts';
 import { previewOf } from './preview.ts';
+import { withoutCommentBlocks } from './without-comments.ts';
 
 /** A line of a note without markup. */
 export interface PreviewLine {
@@ -24,7 +25,8 @@ const linesReadForEach = 8;
 /** Returns the first lines of a note that have text. The properties are skipped. */
 export function previewLines(text: string, { lines, length }: PreviewSize): readonly PreviewLine[] {
   const from = frontMatterEnd(text);
-  const beginning = withoutLiveContent(text.slice(from, from + lines * linesReadForEach * length)).split('\n');
+  const start = withoutCommentBlocks(text.slice(from), lines * linesReadForEach * length);
+  const beginning = withoutLiveContent(start).split('\n');
   const shown: PreviewLine[] = [];
   for (const line of beginning.slice(0, lines * linesReadForEach)) {
     const read = lineWithoutMarkup(line, length);

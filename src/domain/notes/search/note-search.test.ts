@@ -322,6 +322,7 @@ describe('a hit shows', () => {
     ['example', 'a **b** [c](https://example.org)', 'a b [c](https://[example].org)'],
     ['"**"', 'a **b** [c](https://example.org)', 'a [**]b[**] c'],
     ['js', '```js\nlet a\n```', '```[js] let a ```'],
+    ['hip', 'a\n\n%%\nb\n\nhip\n%%', 'a %% b [hip] %%'],
     ['hip', 'see [[Hip|the knee]]', 'see [[[Hip]|the knee]]'],
     ['1a2b3c4d', 'bench **80x5** ^1a2b3c4d', 'bench 80x5 ^[1a2b3c4d]'],
   ])('the marks with %s in them', (query, text, shown) => {
@@ -341,6 +342,9 @@ describe('a hit shows', () => {
     ['text behind code in a list', '- ```\n  a\n\n  b\n  ```\n\nThe **bad** knee', 'The bad [knee]'],
     ['code in a long line', `${'words '.repeat(40)}${'`a*b` *x* '.repeat(30)}a **bad** knee`, 'a*b x a bad [knee]'],
     ['the end of a long emphasis', `knee **${'words '.repeat(60)}end**`, /^\[knee\] words/],
+    ['a comment in a line', 'The knee %%for me%% hurts', '[knee] hurts'],
+    ['a comment with blank lines', 'The knee\n\n%%\nfor me\n\nand me\n%%\n\nhurts', '[knee] hurts'],
+    ['text behind a comment', '%%\nfor me\n\nand me\n%%\n\nThe knee', /^The \[knee\]$/],
     ['a row of a long table', `| A | B |\n| - | - |\n${'| row | 1 |\n'.repeat(60)}| knee | 2 |`, 'row 1 [knee] 2'],
   ])('%s as a reader sees it', (_, text, shown) => {
     const [hit] = hitsOf('knee', { a: { title: 'Knee', text } });

@@ -57,6 +57,12 @@ test('the hidden id of a logged line is not counted', () => {
   expect(whole(countInSteps(EditorState.create({ doc, selection })))).toEqual({ ...shown, isSelection: true });
 });
 
+test('comments are not counted', () => {
+  const doc = 'one %%two%%\n\n%%\nthree\n\n- four\n%%\n\nfive';
+  const counts = whole(countInSteps(EditorState.create({ doc, extensions: [noteLanguage()] })));
+  expect(counts.words).toBe(2);
+});
+
 test('a long text is counted in many steps', () => {
   const steps = countInSteps(EditorState.create({ doc: 'two words\n'.repeat(10_000) }));
   let taken = 1;

@@ -28,6 +28,7 @@ function takesNoWords(node: SyntaxNode, lastLine: string): boolean {
     case 'LinkReference':
     case 'HTMLBlock':
     case 'CommentBlock':
+    case 'NoteCommentBlock':
     case 'ProcessingInstructionBlock':
       return true;
     default:

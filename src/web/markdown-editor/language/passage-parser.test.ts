@@ -63,6 +63,22 @@ describe('a text parsed in passages', () => {
     expect(anew.length).toBeLessThan(known.size / 4);
   });
 
+  it('has the comment that is ended far behind its start', () => {
+    const far = `before\n\n%%\nhidden\n\n${'- *said*\n\n  and more\n\n'.repeat(4_000)}Words.\n\n${'Words.\n\n'.repeat(4_000)}`;
+    let read = new Text(far);
+    read.readOn(null);
+    expect(nodesOf(read.tree)).not.toContain('NoteCommentBlock');
+    for (const inserted of ['%', '%', '\n', 'x']) {
+      read = read.changed({ at: read.text.length, deleted: 0, inserted });
+      read.readOn(null);
+      expect(nodesOf(read.tree)).toBe(nodesOf(inOnePiece.parse(read.text)));
+    }
+    expect(nodesOf(read.tree)).toContain('NoteCommentBlock');
+    const opened = read.changed({ at: far.indexOf('%%'), deleted: 1, inserted: '' });
+    opened.readOn(null);
+    expect(nodesOf(opened.tree)).toBe(nodesOf(inOnePiece.parse(opened.text)));
+  });
+
   it('is parsed completely after parsing was interrupted within code', () => {
     const fenced = `before\n\n\`\`\`md\n${'- *said*\n'.repeat(4_000)}\`\`\`\n- one\n- two\n- three\n\nbehind`;
     for (let steps = 1; steps < 12; steps += 1) {
@@ -159,6 +175,9 @@ const pieces = fc.oneof(
   prose.map((text) => `~~~\n${text}\n\nnot closed`),
   prose.map((text) => `    indented\n\n    ${text}`),
   prose.map((text) => `<!-- ${text}\n\nmore -->`),
+  prose.map((text) => `%%\n${text}\n\n- in a comment\n%%`),
+  prose.map((text) => `> %% ${text}\n>\n> more`),
+  prose.map((text) => `%% ${text}\n\nnot closed`),
   prose.map((text) => `<div>\n${text}\n</div>`),
   prose.map((text) => `| a | b |\n| - | - |\n| ${text} | c |`),
   prose.map((text) => `[^note]: ${text}\n\n    goes on`),
@@ -187,6 +206,8 @@ const changes = fc.record({
     '```\n',
     '<!--',
     '-->',
+    '\n%%\n',
+    '%%',
     '\n===\n',
   ),
   stops: fc.array(fc.nat(9_000), { maxLength: 2 }).map((stops) => stops.toSorted((a, b) => a - b)),

@@ -9,6 +9,7 @@ import {
   TreeFragment,
 } from '@lezer/common';
 import { BlockContext, type MarkdownConfig, type MarkdownExtension, type MarkdownParser } from '@lezer/markdown';
+import { hasUnclosedComment } from '#domain/notes/markdown/index.ts';
 
 /** Name of the nodes between the document and its blocks; a {@link PassageParser} creates one per passage. */
 export const passageName = 'Passage';
@@ -31,6 +32,9 @@ interface Ending {
 
 /** Marks a passage that was parsed completely. Only such passages can be reused. */
 const endingProp = new NodeProp<Ending>({ perNode: true });
+
+/** Marks a passage with a comment without an end, which any later edit behind it can end. */
+const unclosedProp = new NodeProp<true>({ perNode: true });
 
 /**
  * Parses Markdown one passage at a time. A passage is a run of blocks up to an empty line outside any block. Each
@@ -101,6 +105,7 @@ interface Nesting {
   readonly parse: PartialParse;
   readonly blocks: Tree;
   readonly ending: Ending | null;
+  readonly isUnclosed: boolean;
 }
 
 class PassageParse implements PartialParse {
@@ -133,7 +138,7 @@ class PassageParse implements PartialParse {
     if (this.#stoppedAt !== null && this.#stoppedAt < position)
       throw new RangeError('the stop position cannot move forward');
     this.#isHurried = position <= this.parsedPos;
-    if (this.#isHurried && this.#nesting !== null) this.#put(this.#nesting.blocks, null);
+    if (this.#isHurried && this.#nesting !== null) this.#put(this.#nesting.blocks, null, this.#nesting.isUnclosed);
     this.#stoppedAt = position;
     this.#blocks?.stopAt(position);
   }
@@ -197,19 +202,23 @@ class PassageParse implements PartialParse {
 
   /** Starts parsing the code in blocks. If the caller needs the tree now, leaves this to a later parse. */
   #nest(blocks: Tree, ending: Ending | null): void {
+    const isUnclosed = this.#blocks !== null && hasUnclosedComment(this.#blocks);
     this.#blocks = null;
-    if (this.#isHurried) return this.#put(blocks, null);
-    this.#nesting = { parse: this.#reading.readNested(blocks, this.#at), blocks, ending };
+    if (this.#isHurried) return this.#put(blocks, null, isUnclosed);
+    this.#nesting = { parse: this.#reading.readNested(blocks, this.#at), blocks, ending, isUnclosed };
   }
 
-  #readNested({ parse, ending }: Nesting): void {
+  #readNested({ parse, ending, isUnclosed }: Nesting): void {
     const read = parse.advance();
-    if (read !== null) this.#put(read, ending);
+    if (read !== null) this.#put(read, ending, isUnclosed);
   }
 
-  #put({ children, positions, length }: Tree, ending: Ending | null): void {
+  #put({ children, positions, length }: Tree, ending: Ending | null, isUnclosed: boolean): void {
     this.#nesting = null;
-    const props = ending === null ? [] : [[endingProp, ending] as [NodeProp<Ending>, Ending]];
+    const props: [NodeProp<unknown>, unknown][] = [
+      ...(ending === null ? [] : [[endingProp, ending] as [NodeProp<unknown>, unknown]]),
+      ...(isUnclosed ? [[unclosedProp, true] as [NodeProp<unknown>, unknown]] : []),
+    ];
     this.#add(new Tree(this.#reading.passageType, children, positions, length, props));
   }
 
@@ -248,7 +257,7 @@ class KnownPassages {
   isLong(position: number): boolean {
     return this.#fragmentsAt(position).some(({ tree, offset }) => {
       const { passage } = passageAt(tree, position + offset);
-      return passage !== null && passage.length > longest;
+      return passage !== null && passage.length > longest && passage.prop(unclosedProp) === undefined;
     });
   }
 
@@ -263,6 +272,7 @@ class KnownPassages {
     const ending = passage.prop(endingProp);
     const end = position + passage.length;
     if (ending === undefined || end + ending.ahead > sameTo) return false;
+    if (passage.prop(unclosedProp) !== undefined && sameTo < this.#to) return false;
     return !ending.isLast || end === this.#to;
   }
 }

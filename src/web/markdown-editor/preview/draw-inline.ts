@@ -81,6 +81,7 @@ export const lookByNode: Readonly<Record<string, Decoration>> = {
   Comment: quiet,
   CommentBlock: quiet,
   NoteComment: quiet,
+  NoteCommentBlock: quiet,
   ProcessingInstruction: quiet,
   ProcessingInstructionBlock: quiet,
 };

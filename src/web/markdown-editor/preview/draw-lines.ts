@@ -9,6 +9,7 @@ import { type Callout, calloutOf } from './callouts.ts';
 import { countedSign } from './counted-sign.ts';
 import { drawCallout } from './draw-callouts.ts';
 import type { Drawing } from './drawing.ts';
+import { footnoteNumber } from './footnote-numbers.ts';
 import { Bar, Bullet, CountedNumber, FootnoteLabel, TaskBox, TaskStateSign } from './line-widgets.ts';
 
 /** Decorates each line with its direction, quote bars, list indent and list marker. */
@@ -88,7 +89,11 @@ function drawTaskState(drawing: Drawing, line: Line, { from, to, sign }: MarkerP
 
 function drawLabel(drawing: Drawing, { from, to, label }: LabelPart): void {
   if (drawing.isEntered({ from, to })) drawing.mark(from, to, listSign);
-  else drawing.replace(from, to, new FootnoteLabel(drawing.text(label.from, label.to)));
+  else drawing.replace(from, to, footnoteLabel(drawing, drawing.text(label.from, label.to)));
+}
+
+function footnoteLabel({ state }: Drawing, label: string): FootnoteLabel {
+  return new FootnoteLabel(label, `${footnoteNumber(state, label) ?? label}`);
 }
 
 /** The deepest level with its own indent; lines nested deeper are indented like it. */

@@ -3,6 +3,8 @@ import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { wikiLinkName } from '#domain/notes/markdown/index.ts';
 import type { Drawn } from './drawing.ts';
 import { type Drawing, quiet } from './drawing.ts';
+import { footnoteNumber } from './footnote-numbers.ts';
+import { FootnoteSign } from './line-widgets.ts';
 import { OpenLink } from './link-widgets.ts';
 import { previewOptions } from './preview-options.ts';
 import { readLink } from './read-link.ts';
@@ -101,23 +103,15 @@ function drawWikiLink(drawing: Drawing, node: SyntaxNode): false {
   return false;
 }
 
+/** Draws the number of a footnote; without a definition its label, and labels with spaces as the text that they are. */
 function drawFootnote(drawing: Drawing, node: SyntaxNode): false {
   const name = node.getChild('FootnoteLabel');
   if (name === null) return false;
-  if (drawing.isTouched(node)) {
-    drawing.mark(node.from, node.to, quiet);
-    return false;
-  }
   const label = drawing.text(name.from, name.to);
-  const words = drawing.state.facet(previewOptions)?.words;
-  drawing.hide(node.from, name.from);
-  drawing.hide(name.to, node.to);
-  const attributes = {
-    role: 'link',
-    'data-footnote': label,
-    ...(words !== undefined && { 'aria-label': words.footnote({ label }) }),
-  };
-  drawing.mark(name.from, name.to, Decoration.mark({ tagName: 'sup', class: 'md-footnote', attributes }));
+  const number = footnoteNumber(drawing.state, label);
+  if (number === null && /\s/.test(label)) return false;
+  if (drawing.isTouched(node)) drawing.mark(node.from, node.to, quiet);
+  else drawing.replace(node.from, node.to, new FootnoteSign(label, `${number ?? label}`));
   return false;
 }
 

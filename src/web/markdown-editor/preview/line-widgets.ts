@@ -72,13 +72,24 @@ export class TaskStateSign extends TextWidget<[state: TaskState]> {
   }
 }
 
-/** The number before a footnote's text, which links back to where the footnote is referenced. */
-export class FootnoteLabel extends TextWidget<[label: string]> {
+/** The number of a footnote where it is referenced, which links to its text. */
+export class FootnoteSign extends TextWidget<[label: string, sign: string]> {
   toDOM(view: EditorView): HTMLElement {
-    const [label] = this.shown;
+    const [label, sign] = this.shown;
     const words = view.state.facet(previewOptions)?.words;
-    const link = element('span', { role: 'link', class: 'md-footnote', 'data-footnote-back': label }, label);
-    link.setAttribute('aria-label', words?.footnoteBack({ label }) ?? label);
+    const link = element('sup', { role: 'link', class: 'md-footnote', 'data-footnote': label }, sign);
+    link.setAttribute('aria-label', words?.footnote({ label: sign }) ?? sign);
+    return link;
+  }
+}
+
+/** The number before a footnote's text, which links back to where the footnote is referenced. */
+export class FootnoteLabel extends TextWidget<[label: string, sign: string]> {
+  toDOM(view: EditorView): HTMLElement {
+    const [label, sign] = this.shown;
+    const words = view.state.facet(previewOptions)?.words;
+    const link = element('span', { role: 'link', class: 'md-footnote', 'data-footnote-back': label }, sign);
+    link.setAttribute('aria-label', words?.footnoteBack({ label: sign }) ?? sign);
     return element('span', { class: 'md-bullet' }, link);
   }
 }

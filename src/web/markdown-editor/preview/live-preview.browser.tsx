@@ -216,14 +216,20 @@ test.each([true, false])(
   },
 );
 
+const hash = '0'.repeat(64);
+
 test.each([
-  ['x|100', 100, 50],
-  ['x|90x30', 90, 30],
-  ['x|2000', null, null],
-  ['x', 300, 150],
+  [`![x|100](attachment:${hash})`, 100, 50],
+  [`![x|90x30](attachment:${hash})`, 90, 30],
+  [`![x|2000](attachment:${hash})`, null, null],
+  [`![x](attachment:${hash})`, 300, 150],
+  [`<img src="attachment:${hash}" alt="x" width="100">`, 100, 50],
+  [`<img width=90 height=30 src=attachment:${hash} alt=x />`, 90, 30],
+  [`words <img alt='x' src='attachment:${hash}' width='2000px'> words`, null, null],
+  [`<IMG SRC="attachment:${hash}" ALT="x">`, 300, 150],
 ])(
   'an image is shown at the size that is written with it, but never wider than the text: %s',
-  async (alt, width, height) => {
+  async (written, width, height) => {
     const canvas = new OffscreenCanvas(300, 150);
     canvas.getContext('2d')?.fillRect(0, 0, 3, 2);
     const url = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }));
@@ -233,7 +239,7 @@ test.each([
       arrival: async () => {},
       take: async () => null,
     };
-    await openEditor({ body: `![${alt}](attachment:${'0'.repeat(64)})\n\nend`, host: { files } });
+    const { text } = await openEditor({ body: `${written}\n\nend`, host: { files } });
     const image = () => document.querySelector<HTMLImageElement>('.md-image img');
     await expect.poll(() => image()?.naturalWidth).toBe(300);
     const column = document.querySelector('.cm-content')?.getBoundingClientRect().width ?? 0;
@@ -241,5 +247,6 @@ test.each([
     expect(shown?.width).toBeCloseTo(width ?? column, 0);
     expect(shown?.height).toBeCloseTo(height ?? column / 2, -1);
     expect(image()?.alt).toBe('x');
+    expect(await text()).toBe(`${written}\n\nend`);
   },
 );

@@ -8,6 +8,7 @@ import { codeColours } from './code-colours.ts';
 import { definitions } from './definitions.ts';
 import { draw } from './draw.ts';
 import { follow } from './follow.ts';
+import { footnoteNumbers } from './footnote-numbers.ts';
 import { previewLook } from './preview-look.ts';
 import { type PreviewOptions, previewOptions, refreshPreview } from './preview-options.ts';
 import { textEndsKeys } from './text-ends.ts';
@@ -24,6 +25,7 @@ export function livePreview(options: PreviewOptions): Extension {
     baseLook,
     codeColours,
     definitions,
+    footnoteNumbers,
     drawnPart,
     preview,
     follow,

@@ -19,9 +19,11 @@ export const insertText =
  * Inserts a block on lines of its own, separated by empty lines, so that it does not merge with adjacent text. The
  * block stays within the quote and list item of the current line; in an empty item it starts on that line. `‸` marks
  * where the cursor goes.
+ *
+ * @param userEvent the kind of change; `input.table` if the cursor should be in a cell of the displayed table
  */
 export const insertBlock =
-  (template: string): StateCommand =>
+  (template: string, userEvent = 'input.insert'): StateCommand =>
   ({ state, dispatch }) => {
     const line = state.doc.lineAt(state.selection.main.head);
     const parsed = parseLine(line.text);
@@ -42,7 +44,7 @@ export const insertBlock =
       state.update({
         changes: { from: line.from, to: line.to, insert: written.replace('‸', '') },
         selection: EditorSelection.cursor(line.from + cursor),
-        userEvent: 'input.insert',
+        userEvent,
         scrollIntoView: true,
       }),
     );

@@ -1,5 +1,5 @@
 import { type Completion, startCompletion } from '@codemirror/autocomplete';
-import { EditorSelection, type StateCommand } from '@codemirror/state';
+import { EditorSelection, type StateCommand, Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { foldForSearch } from '#domain/kernel/index.ts';
 import type { CompletionOffer } from '../complete/completion-offer.ts';
@@ -62,12 +62,14 @@ function insteadOf(view: EditorView, typed: Span, command: StateCommand) {
   const cleared = view.state.update({ changes: typed, selection: EditorSelection.cursor(typed.from) });
   let changes = cleared.changes;
   let { selection } = cleared.state;
+  let userEvent: string | undefined;
   command({
     state: cleared.state,
     dispatch: (transaction) => {
       changes = changes.compose(transaction.changes);
       selection = transaction.state.selection;
+      userEvent = transaction.annotation(Transaction.userEvent);
     },
   });
-  view.dispatch({ changes, selection, userEvent: 'input.complete', scrollIntoView: true });
+  view.dispatch({ changes, selection, userEvent: userEvent ?? 'input.complete', scrollIntoView: true });
 }

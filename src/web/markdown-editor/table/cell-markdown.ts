@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { linkDestination, plainTextOf, styledElementAt, wikiLinkName } from '#domain/notes/markdown/index.ts';
 import { cellSourceFromText, type SourceRange } from '#domain/notes/markdown/table/index.ts';
-import { imageWidget } from '../preview/draw-images.ts';
+import { htmlImageWidget, imageWidget } from '../preview/draw-images.ts';
 import { element } from '../preview/element.ts';
 import { formerTagTitle } from '../preview/former-tag-title.ts';
 import { previewOptions } from '../preview/preview-options.ts';
@@ -111,6 +111,8 @@ function rendered(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
       return linkOf(node, rendering);
     case 'Image':
       return imageOf(node, rendering);
+    case 'HTMLImage':
+      return htmlImageOf(node, rendering);
     case 'Autolink':
       return addressLink(node.from + 1, node.to - 1, rendering);
     case 'URL':
@@ -178,6 +180,11 @@ function imageOf(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
   const link = writtenLink(node, rendering);
   const image = link === null ? null : imageWidget(link.destination, plainTextOf(text, node, link));
   return image === null ? textNodes(node.from, node.to, rendering) : [image.toDOM(view)];
+}
+
+function htmlImageOf(node: SyntaxNode, rendering: Rendering): (Node | string)[] {
+  const image = htmlImageWidget(rendering.text.slice(node.from, node.to));
+  return image === null ? textNodes(node.from, node.to, rendering) : [image.toDOM(rendering.view)];
 }
 
 function wikiLinkOf(node: SyntaxNode, rendering: Rendering): Node {

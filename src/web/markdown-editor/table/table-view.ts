@@ -83,7 +83,9 @@ export class TableView implements TableOnPage {
     this.#drawList();
     this.#drawRows();
     if (shown.active !== null) this.#showEditor(shown.active);
-    if (hadFocus) this.#keepFocus(this.#table);
+    if (!hadFocus) return;
+    this.#isResting = this.#editor === null;
+    this.#keepFocus(() => this.#table);
   }
 
   drawHits(): void {
@@ -124,20 +126,21 @@ export class TableView implements TableOnPage {
     endImages(this.dom);
     this.#ended.abort();
     this.#unregister();
-    if (hadFocus) this.#keepFocus(this.#outer.state.field(cursorGone, false) === true ? this.#outer.dom : null);
+    // An undo restores the cursor only after it removed the table.
+    if (hadFocus) this.#keepFocus(() => (this.#outer.state.field(cursorGone, false) === true ? this.#outer.dom : null));
   }
 
   /**
    * Prevents keystrokes meant for a deleted cell from reaching its neighbours.
    *
-   * @param resting element that gets focus instead; null for the note's editor
+   * @param resting returns the element that gets focus instead; null for the note's editor
    */
-  #keepFocus(resting: HTMLElement | null): void {
-    this.#isResting = resting === this.#table && this.#editor === null;
+  #keepFocus(resting: () => HTMLElement | null): void {
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
+      const place = resting();
       if (this.#editor !== null) this.#editor.focus('end');
-      else if (resting !== null) rest(this.#outer, resting, this.#shown.words.cellIsGone);
+      else if (place !== null) rest(this.#outer, place, this.#shown.words.cellIsGone);
       else this.#outer.focus();
     });
   }

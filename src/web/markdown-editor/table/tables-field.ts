@@ -256,8 +256,9 @@ export function isSameTable(a: Table, b: Table): boolean {
   return a.source === b.source && a.inset === b.inset;
 }
 
-/** Returns the position of the cursor if the user is typing there; otherwise null. */
+/** Returns the position of the cursor if the user is typing there; null otherwise, and if a whole table was inserted. */
 function writingAt({ isFocused }: Tables, transaction: Transaction): number | null {
+  if (transaction.isUserEvent('input.table')) return null;
   return isFocused || isTyping(transaction) ? transaction.state.selection.main.head : null;
 }
 
@@ -318,7 +319,8 @@ function tablesOf(state: EditorState, block: SyntaxNode): readonly FoundTable[] 
 const holders = new Set(['BulletList', 'OrderedList', 'ListItem', 'Blockquote']);
 const mayHoldTables = new Set(['Table', ...holders]);
 
-function tableAt(state: EditorState, block: SyntaxNode): FoundTable | null {
+/** Returns the table of a syntax node; null if it stays Markdown source. */
+export function tableAt(state: EditorState, block: SyntaxNode): FoundTable | null {
   const { from } = state.doc.lineAt(block.from);
   const { to } = state.doc.lineAt(block.to);
   const source = state.sliceDoc(from, to);

@@ -24,6 +24,12 @@ test('properties at the top are not part of the excerpt', () => {
   expect(noteBeginning(properties, false)).toEqual({ name: null, preview: '' });
 });
 
+test('comments name no note and are not part of the excerpt', () => {
+  const hidden = `%%\nfor me\n\n${'and me '.repeat(200)}\n%%\n\n# Knees\n\nThey hurt`;
+  expect(noteBeginning(hidden, false)).toEqual({ name: 'Knees', preview: 'They hurt' });
+  expect(noteBeginning(hidden, true).preview).toBe('Knees They hurt');
+});
+
 test('a note without words has neither a name nor an excerpt', () => {
   expect(noteBeginning('', false)).toEqual({ name: null, preview: '' });
   expect(noteBeginning(' \n---\n', false)).toEqual({ name: null, preview: '' });

@@ -1,4 +1,10 @@
-import { frontMatterEnd, previewOf, withoutLineIds, withoutLiveContent } from '#domain/notes/markdown/index.ts';
+import {
+  frontMatterEnd,
+  previewOf,
+  withoutCommentBlocks,
+  withoutLineIds,
+  withoutLiveContent,
+} from '#domain/notes/markdown/index.ts';
 // the worker loads this file, and the face of the room needs a document
 import { firstLine } from '../model/note-title.ts';
 
@@ -21,7 +27,8 @@ const searchedForName = 4000;
  * @param isName whether any note has a name that a link in the body contains
  */
 export function noteBeginning(wholeText: string, isNamed: boolean, isName?: (name: string) => boolean): NoteBeginning {
-  const text = withoutLiveContent(withoutLineIds(wholeText.slice(frontMatterEnd(wholeText))));
+  const shown = withoutCommentBlocks(wholeText.slice(frontMatterEnd(wholeText)), wholeText.length);
+  const text = withoutLiveContent(withoutLineIds(shown));
   if (isNamed) return { name: null, preview: previewOf(text, previewLength, isName) };
   for (let from = 0; from < Math.min(text.length, searchedForName); ) {
     const end = text.indexOf('\n', from);

@@ -2,7 +2,7 @@ export { cellSourceFromText, cellText, cellTextFromSource, tableGrid } from './c
 export { type CellPosition, setCellText, writtenCell } from './edit-cell.ts';
 export { deleteColumn, insertColumn, moveColumn, setAlignment } from './edit-columns.ts';
 export { deleteRow, insertRow, moveRow } from './edit-rows.ts';
-export { type SourceRange, type TableRow, textIn } from './read-row.ts';
+export { readRow, type SourceRange, type TableRow, textIn } from './read-row.ts';
 export {
   type Alignment,
   cellSpace,
