@@ -11,6 +11,7 @@ import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { App } from './app.ts';
 import type { TlsContent } from './config/tls-files.ts';
+import { hasNeedlessBody, IncomingRequest } from './http/incoming-request.ts';
 import type { Upgrade } from './http/upgrade.ts';
 
 export interface Listener {
@@ -36,7 +37,12 @@ export interface ListenError {
  */
 const idleMilliseconds = 130_000;
 
-const timeouts = { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: idleMilliseconds };
+const options = {
+  requestTimeout: 60_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: idleMilliseconds,
+  IncomingMessage: IncomingRequest,
+};
 
 /**
  * Listens now and serves later, because the port, and therefore our own origin, is known only after listening.
@@ -48,7 +54,7 @@ export async function listen(
   host: string,
   tls: TlsContent | null = null,
 ): Promise<Result<Listener, ListenError>> {
-  const server = tls === null ? createHttpServer(timeouts) : createHttpsServer({ ...timeouts, ...tls });
+  const server = tls === null ? createHttpServer(options) : createHttpsServer({ ...options, ...tls });
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));
@@ -67,7 +73,7 @@ export async function listen(
       const hasTurn = limitUnanswered();
       server.on('request', (request, response) => {
         if (!hasTurn(request, response)) return;
-        if (hasOneHost(request)) void answer(request, response);
+        if (hasOneHost(request) && !hasNeedlessBody(request)) void answer(request, response);
         else response.writeHead(400, { Connection: 'close' }).end();
       });
       server.on('upgrade', (request, socket, head) => {
