@@ -463,6 +463,34 @@ describe('a socket with a full buffer', () => {
     expect(new Set(read)).toEqual(new Set(['payloadsAfter', 'records']));
   });
 
+  it('SY13l causes no reads of the list of changed records beyond a part of it until it drains', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    const titled = (title: string) =>
+      Array.from({ length: 4_100 }, (_, at) => changeOf(`notes/${at}`, Number(title), { title }));
+    for (const id of [1, 2]) await phone.say(pushOf(id, titled(`${id}`)));
+    await scenario.pass(5_000);
+    let pages = 0;
+    const { recordsChangedAfter } = scenario.storage;
+    scenario.storage.recordsChangedAfter = (...asked) => {
+      pages += 1;
+      return recordsChangedAfter.apply(scenario.storage, asked);
+    };
+    const late = connectByHand(scenario);
+    late.socket.full = fullSocket;
+    const mark = await scenario.storage.commitIdAt(person, 1);
+    await late.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark }));
+    await scenario.pass(1_000);
+    expect(pages).toBe(1);
+    late.socket.full = 0;
+    late.connection.drained();
+    await scenario.pass(5_000);
+    expect(pages).toBe(3);
+    const got = await titles(late);
+    expect(got.flatMap((range) => range.titles)).toEqual(Array.from({ length: 4_100 }, () => '2'));
+    expect(got.map(({ upto }) => upto)).toEqual([...got.slice(1).map(() => 1), 2]);
+  });
+
   it('SY13g is closed if its device keeps asking for records', async () => {
     const scenario = new Scenario();
     const [slow] = await welcomed(scenario, 1);

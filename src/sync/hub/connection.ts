@@ -13,7 +13,7 @@ import type { Since, SomeRecords } from './hub-storage.ts';
 import { type ChangesContent, TaskEnded } from './hub-tasks.ts';
 import type { PushRateLimit } from './push-rate-limit.ts';
 import { type ReadFrame, type ReadPush, readFrame } from './read-frame.ts';
-import { recordIndex } from './record-index.ts';
+import { recordPages } from './record-index.ts';
 
 type PushFrame = Extract<ReadFrame, { kind: 'push' }>;
 
@@ -296,22 +296,19 @@ export class HubConnection {
     if (cursor >= head.sequence) return cursor;
     if (cursor >= head.floor && (head.folded <= cursor || log <= records)) return cursor;
     const { storage } = this.#hub;
-    const { folded, index } = await recordIndex(storage, this.uid, cursor, () => this.#hub.yieldToOthers());
-    const keys = index.map(({ key }) => key);
-    await this.#eachSome(keys, turn, async ({ records }, isLast) => {
-      const range = isLast
-        ? { upto: folded, mark: await storage.commitIdAt(this.uid, folded) }
-        : { upto: cursor, mark: null };
-      const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', records);
-      this.#sendChanges({ after: cursor, ...range }, content, turn);
-    });
-    if (keys.length === 0)
-      this.#sendChanges(
-        { after: cursor, upto: folded, mark: await storage.commitIdAt(this.uid, folded) },
-        { entries: [] },
-        turn,
-      );
-    return folded;
+    let folded: number | null = null;
+    for await (const page of recordPages(storage, this.uid, cursor, () => this.#hub.yieldToOthers())) {
+      if (!this.#isCurrent(turn)) break;
+      folded ??= page.folded;
+      const range = { after: cursor, upto: folded, mark: await storage.commitIdAt(this.uid, folded) };
+      if (page.isLast && page.index.length === 0) this.#sendChanges(range, { entries: [] }, turn);
+      const keys = page.index.map(({ key }) => key);
+      await this.#eachSome(keys, turn, async ({ records }, isLast) => {
+        const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', records);
+        this.#sendChanges(page.isLast && isLast ? range : { after: cursor, upto: cursor, mark: null }, content, turn);
+      });
+    }
+    return folded ?? cursor;
   }
 
   /**

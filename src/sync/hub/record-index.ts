@@ -4,7 +4,29 @@ const recordsAPage = 2_000;
 
 /**
  * Reads which records changed after a number, page by page, because a document may have a million. What changes
- * meanwhile is at the end.
+ * meanwhile is at the end, and may be listed twice.
+ *
+ * @param pause yields to other work between two pages
+ */
+export async function* recordPages(
+  storage: HubStorage,
+  uid: string,
+  after: number,
+  pause: () => Promise<void>,
+): AsyncGenerator<RecordIndexPage & { readonly isLast: boolean }, void> {
+  // no key is empty, so this position is behind all records of the number before
+  for (let position = { sequence: after + 1, key: '' }; ; ) {
+    const page = await storage.recordsChangedAfter(uid, position, recordsAPage);
+    const last = page.index.length < recordsAPage ? undefined : page.index.at(-1);
+    yield { ...page, isLast: last === undefined };
+    if (last === undefined) return;
+    position = last;
+    await pause();
+  }
+}
+
+/**
+ * Reads all pages of the records that changed after a number.
  *
  * @param pause yields to other work between two pages
  * @returns each record once, and the number up to which the document was compacted before the first page was read
@@ -17,17 +39,11 @@ export async function recordIndex(
 ): Promise<RecordIndexPage> {
   const entries = new Map<string, RecordIndexEntry>();
   let folded: number | null = null;
-  // no key is empty, so this position is behind all records of the number before
-  for (let position = { sequence: after + 1, key: '' }; ; ) {
-    const page = await storage.recordsChangedAfter(uid, position, recordsAPage);
+  for await (const page of recordPages(storage, uid, after, pause)) {
     folded ??= page.folded;
     for (const entry of page.index) entries.set(entry.key, entry);
-    const last = page.index.at(-1);
-    if (last === undefined || page.index.length < recordsAPage) break;
-    position = last;
-    await pause();
   }
-  return { folded, index: [...entries.values()] };
+  return { folded: folded ?? 0, index: [...entries.values()] };
 }
 
 const entriesAStep = 20_000;
