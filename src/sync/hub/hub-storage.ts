@@ -47,8 +47,10 @@ export interface HubStorage {
   commitCompaction(uid: string, fold: Compaction, step?: CompactionStep): Promise<boolean>;
   snapshot(uid: string): Promise<StoredSnapshot | null>;
   chunk(uid: string, id: number): Promise<Uint8Array | null>;
-  /** Replaces the snapshot in one transaction and deletes the chunks that it does not list. */
-  commitSnapshot(uid: string, snapshot: StoredSnapshot, added: ReadonlyMap<number, Uint8Array>): Promise<void>;
+  /** Stores a chunk of a snapshot that is being built. The chunks of a large document do not fit into memory. */
+  addChunk(uid: string, id: number, bytes: Uint8Array): Promise<void>;
+  /** Replaces the snapshot, then deletes the chunks that it does not list. */
+  commitSnapshot(uid: string, snapshot: StoredSnapshot): Promise<void>;
   readonly history: HistoryStorage;
   /** Returns some of the users whose log is not fully compacted. */
   uncompacted(limit: number): Promise<readonly string[]>;
