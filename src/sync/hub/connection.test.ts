@@ -491,6 +491,33 @@ describe('a socket with a full buffer', () => {
     expect(got.map(({ upto }) => upto)).toEqual([...got.slice(1).map(() => 1), 2]);
   });
 
+  it('SY13n is one of many of a person that are greeted, and whose changed records are listed, one at a time', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    for (const id of [1, 2, 3]) await phone.say(pushOf(id, [changeOf('notes/a', id, { title: `${id}` })]));
+    await scenario.pass(5_000);
+    const { storage, time } = scenario;
+    let [running, most, reads] = [0, 0, 0];
+    const oneOf = async <R>(read: () => Promise<R>): Promise<R> => {
+      running += 1;
+      reads += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((done) => time.after(5, done));
+      return read().finally(() => {
+        running -= 1;
+      });
+    };
+    const { since, recordsChangedAfter } = storage;
+    storage.since = (...asked) => oneOf(() => since.apply(storage, asked));
+    storage.recordsChangedAfter = (...asked) => oneOf(() => recordsChangedAfter.apply(storage, asked));
+    const mark = await storage.commitIdAt(person, 1);
+    const back = Array.from({ length: 10 }, () => connectByHand(scenario));
+    await Promise.all(back.map((each) => each.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark }))));
+    await scenario.pass(1_000);
+    for (const each of back) expect(await titles(each)).toMatchObject([{ after: 1, upto: 3, titles: ['3'] }]);
+    expect({ most, reads }).toEqual({ most: 1, reads: 20 });
+  });
+
   it('SY13g is closed if its device keeps asking for records', async () => {
     const scenario = new Scenario();
     const [slow] = await welcomed(scenario, 1);

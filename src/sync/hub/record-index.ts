@@ -1,4 +1,4 @@
-import type { HubStorage, RecordIndexEntry, RecordIndexPage } from './hub-storage.ts';
+import type { HubStorage, RecordIndexEntry, RecordIndexPage, RecordPosition } from './hub-storage.ts';
 
 const recordsAPage = 2_000;
 
@@ -6,22 +6,19 @@ const recordsAPage = 2_000;
  * Reads which records changed after a number, page by page, because a document may have a million. What changes
  * meanwhile is at the end, and may be listed twice.
  *
- * @param pause yields to other work between two pages
+ * @param changedAfter reads one page
  */
 export async function* recordPages(
-  storage: HubStorage,
-  uid: string,
+  changedAfter: (position: RecordPosition, limit: number) => Promise<RecordIndexPage>,
   after: number,
-  pause: () => Promise<void>,
 ): AsyncGenerator<RecordIndexPage & { readonly isLast: boolean }, void> {
   // no key is empty, so this position is behind all records of the number before
-  for (let position = { sequence: after + 1, key: '' }; ; ) {
-    const page = await storage.recordsChangedAfter(uid, position, recordsAPage);
+  for (let position: RecordPosition = { sequence: after + 1, key: '' }; ; ) {
+    const page = await changedAfter(position, recordsAPage);
     const last = page.index.length < recordsAPage ? undefined : page.index.at(-1);
     yield { ...page, isLast: last === undefined };
     if (last === undefined) return;
     position = last;
-    await pause();
   }
 }
 
@@ -39,9 +36,11 @@ export async function recordIndex(
 ): Promise<RecordIndexPage> {
   const entries = new Map<string, RecordIndexEntry>();
   let folded: number | null = null;
-  for await (const page of recordPages(storage, uid, after, pause)) {
+  const changedAfter = (position: RecordPosition, limit: number) => storage.recordsChangedAfter(uid, position, limit);
+  for await (const page of recordPages(changedAfter, after)) {
     folded ??= page.folded;
     for (const entry of page.index) entries.set(entry.key, entry);
+    if (!page.isLast) await pause();
   }
   return { folded: folded ?? 0, index: [...entries.values()] };
 }
