@@ -115,6 +115,34 @@ it('the server closes a connection whose body consists of very many small pieces
   await listener.close();
 });
 
+it('requests of one address do not keep those of another one waiting', async () => {
+  const listener = await listening();
+  const begun: string[] = [];
+  const slow = {
+    fetch: async ({ url }: Request) => {
+      begun.push(new URL(url).pathname);
+      for (const until = performance.now() + 2; performance.now() < until; );
+      return new Response('served');
+    },
+  } as unknown as App;
+  listener.serve({ app: slow, upgrade: null });
+  const send = (localAddress: string, requests: string) => {
+    const socket = connect({ port: listener.port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => {}).resume();
+    socket.write(requests);
+    return socket;
+  };
+  const many = Array.from({ length: 20 }, () =>
+    send('127.0.0.2', 'GET /many HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(30)),
+  );
+  await vi.waitUntil(() => begun.length > 0, { interval: 1 });
+  const one = send('127.0.0.1', 'GET /one HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await vi.waitUntil(() => begun.includes('/one'), { interval: 1 });
+  expect(begun.indexOf('/one')).toBeLessThan(300);
+  for (const socket of [...many, one]) socket.destroy();
+  await listener.close();
+});
+
 it.each(['GET', 'HEAD'])('the server refuses a %s request with a body', async (method) => {
   const listener = await listening();
   listener.serve({ app, upgrade: null });
