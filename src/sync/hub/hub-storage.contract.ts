@@ -426,6 +426,20 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await has(ada, 'note/a')).toBe(false);
       });
 
+      it('is as if no version had been kept yet, and otherwise the same, once its next version is due', async () => {
+        const note = record('note/a', { body: body('text'), versionAt: now });
+        const gone = record('note/b', { tombstone: stamp(now), versionAt: now });
+        await storage.commitCompaction(ada, fold([note, gone]));
+        const due = (key: string) => storage.makeVersionDue(ada, key);
+        expect([await due('note/a'), await due('note/a'), await due('note/b'), await due('note/c')]).toEqual([
+          true,
+          true,
+          false,
+          false,
+        ]);
+        expect(await storage.records(ada, ['note/a', 'note/b'])).toEqual([{ ...note, versionAt: null }, gone]);
+      });
+
       it('of one person is invisible to another', async () => {
         const mine = record('note/a', { body: body('mine'), trashedSince: now });
         await storage.commitCompaction(ada, fold([mine], { history: [version('note/a')] }));

@@ -30,6 +30,12 @@ export interface HubStorage {
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
   /** Returns whether there is a record that is not permanently deleted, without reading it. */
   hasRecord(uid: string, key: string): Promise<boolean>;
+  /**
+   * Forgets when a version of a record was last kept, so that its next change keeps one.
+   *
+   * @returns false if there is no such record, or if it is permanently deleted
+   */
+  makeVersionDue(uid: string, key: string): Promise<boolean>;
   /** Looks up records in the order of `keys` until their total size exceeds `bytes`. Looks up at least one key. */
   someRecords(uid: string, keys: readonly string[], bytes: number): Promise<SomeRecords>;
   /**

@@ -120,6 +120,13 @@ export class MemoryHubStorage implements HubStorage {
     return record !== undefined && record.tombstone === null;
   }
 
+  async makeVersionDue(uid: string, key: string): Promise<boolean> {
+    const [record] = await this.records(uid, [key]);
+    if (record === undefined || record.tombstone !== null) return false;
+    this.#document(uid).records.set(key, { ...record, versionAt: null });
+    return true;
+  }
+
   async recordsChangedAfter(uid: string, after: RecordPosition, limit: number): Promise<RecordIndexPage> {
     const index = this.#records(uid)
       .map(({ sequence, key, highest }) => ({ sequence, key, highest }))

@@ -18,6 +18,7 @@ import { emptySomeEntries, logAfter, markAt, payloadsAfter, replacePayloads, uid
 import {
   hasRecord,
   incompleteRecords,
+  makeVersionDue,
   markPurged,
   recordsChangedAfter,
   recordsOf,
@@ -47,6 +48,7 @@ export function openHubStorage(database: Database): HubStorage {
     payloadsAfter: (uid, after, bytes) => payloadsAfter(kysely, uid, after, bytes),
     records: (uid, keys) => recordsOf(database, uid, keys),
     hasRecord: (uid, key) => hasRecord(kysely, uid, key),
+    makeVersionDue: (uid, key) => makeVersionDue(kysely, uid, key),
     someRecords: (uid, keys, bytes) => someRecordsOf(database, uid, keys, bytes),
     recordsChangedAfter: (uid, after, limit) => recordsChangedAfter(kysely, uid, after, limit),
     commitCompaction: (uid, fold, step) => commitFold(database, uid, fold, step),
