@@ -10,6 +10,7 @@ import type { Admission } from './admission.ts';
 import { hashPassword, passwordMax, verifyPassword } from './passwords.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { sessionLifeMilliseconds, sharedSessionLifeMilliseconds } from './session-life.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface BetterAuthParts {
   readonly database: Database;
@@ -17,6 +18,7 @@ export interface BetterAuthParts {
   /** The origin to which a provider redirects. */
   readonly origin: string;
   readonly admission: Admission;
+  readonly sessions: Pick<Sessions, 'endExcess'>;
   readonly log: Log;
 }
 
@@ -78,7 +80,10 @@ function optionsOf(options: BetterAuthParts) {
             }
             return { data: { ...session, ...(await lifeOf(context?.body)) } };
           },
-          after: async (session) => noteSignIn(options.database.kysely, session.userId, Date.now()),
+          after: async ({ userId }) => {
+            await noteSignIn(options.database.kysely, userId, Date.now());
+            await options.sessions.endExcess(userId);
+          },
         },
       },
     },
