@@ -24,6 +24,7 @@ import { startMaintenance } from './live/maintenance.ts';
 import { openHub } from './live/open-hub.ts';
 import { errorFields } from './log/log.ts';
 import { createMetrics } from './metrics.ts';
+import type { Networks } from './network/networks.ts';
 import type { Pages } from './pages/pages.ts';
 import type { ServerTasks } from './task-thread/server-tasks.ts';
 
@@ -37,6 +38,7 @@ export interface AssemblyParts extends AccountParts {
 export interface Assembled {
   readonly app: App;
   readonly upgrade: Upgrade;
+  readonly trustedProxies: Networks;
   readonly accounts: Accounts;
   readonly hub: Hub;
   /**
@@ -99,6 +101,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   return {
     app,
     upgrade,
+    trustedProxies: config.trustedProxies,
     accounts,
     hub,
     close: async () => {

@@ -96,6 +96,25 @@ describe('the server process', () => {
     expect(await readFile(file, 'utf8')).toContain('my shopping list');
   });
 
+  it('exits with a clear sentence if a page of the database is damaged', async () => {
+    const first = await start();
+    first.child.kill('SIGTERM');
+    await exitOf(first.child);
+    const file = join(directory, 'data', 'mensana.sqlite');
+    const database = openSqlite(file);
+    const table = await sql<{ rootpage: number }>`
+      SELECT rootpage FROM sqlite_master WHERE name = 'ended_session'`.execute(database.kysely);
+    await database.close();
+    const bytes = await readFile(file);
+    const page = Number(table.rows[0]?.rootpage);
+    await writeFile(file, bytes.fill(0xa5, (page - 1) * 4096, page * 4096));
+    const { child, output } = run();
+    expect(await exitOf(child)).toBe(1);
+    expect(output.stderr).toBe(
+      `Cannot use the database at ${file}: SQLITE_CORRUPT. It is damaged. Check the disk, move the database away, and restore your newest backup.\n`,
+    );
+  });
+
   it('exits with a clear sentence if Node is too old for a safe SQLite, and creates no database', async () => {
     const old = `import { DatabaseSync } from 'node:sqlite';
       const { prepare } = DatabaseSync.prototype;

@@ -5,7 +5,7 @@ import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { configErrorSentence } from './config/config-error.ts';
 import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './config/tls-files.ts';
-import { type DataDir, readOrCreateSecret, takeDataDir } from './data-dir/data-dir.ts';
+import { type DataDir, databaseFile, readOrCreateSecret, takeDataDir } from './data-dir/data-dir.ts';
 import { openDeletionLedger } from './data-dir/deletion-ledger.ts';
 import type { Database } from './db/database.ts';
 import { NewerSchemaError } from './db/migrate.ts';
@@ -13,7 +13,7 @@ import type { PostgresLock } from './db/postgres-lock.ts';
 import { OldSqliteError, openSqlite } from './db/sqlite.ts';
 import { lanAddress, openAddresses, readMachine } from './http/addresses.ts';
 import { originRuleOf } from './http/origin.ts';
-import { createLog, errorFields, type Log } from './log/log.ts';
+import { createLog, errorCodeOf, errorFields, type Log } from './log/log.ts';
 import { createMail } from './mail/mail.ts';
 import { webAppPaths } from './pages/known-paths.ts';
 import { openPages } from './pages/pages.ts';
@@ -24,6 +24,14 @@ import { openTaskPool } from './tasks/task-pool.ts';
 
 const stopWithinMilliseconds = 10_000;
 const databaseTaken = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
+
+/** What the operator can do about a database file that SQLite cannot use, by SQLite's code. */
+const sqliteAdvice: Readonly<Record<string, string>> = {
+  SQLITE_CORRUPT: 'It is damaged. Check the disk, move the database away, and restore your newest backup.',
+  SQLITE_FULL: 'The disk is full. Free some space, and start again.',
+  SQLITE_IOERR: 'The disk failed or is full. Check it, and start again.',
+  SQLITE_READONLY: 'It cannot be written. Check its permissions and whether the disk is read-only.',
+};
 
 process.umask(0o077); // only the server's user may read the data directory
 
@@ -109,14 +117,20 @@ async function start(config: Config, log: Log, opened: Close[]): Promise<void> {
   process.stdout.write(message + ownerLinkSentence(ownerLink));
 }
 
-/** Assembles the server. Fails the start if the database is of a newer version or the backup before a migration failed. */
+/**
+ * Assembles the server. Fails the start if the database is of a newer version or damaged, if its disk is full, or if the
+ * backup before a migration failed.
+ */
 async function assembled(parts: AssemblyParts): Promise<Assembled> {
   try {
     return await assemble(parts);
   } catch (error) {
     const isForOperator = error instanceof NewerSchemaError || error instanceof MigrationBackupFailed;
     if (isForOperator) failToStart([error.message]);
-    throw error;
+    const code = errorCodeOf(error) ?? '';
+    const advice = Object.hasOwn(sqliteAdvice, code) ? sqliteAdvice[code] : undefined;
+    if (advice === undefined) throw error;
+    return failToStart([`Cannot use the database at ${databaseFile(parts.config.dataDir)}: ${code}. ${advice}`]);
   }
 }
 

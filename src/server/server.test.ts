@@ -78,6 +78,79 @@ it('the server answers some pipelined requests, and closes a connection that sen
   await listener.close();
 });
 
+/** Sends a request with a chunked body, and returns what was answered until the connection closed. */
+async function sendChunks(listener: Listener, method: string, chunks: string, more = ''): Promise<string> {
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.on('error', () => {}); // the server may reset it
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes.toString()));
+  socket.write(`${method} / HTTP/1.1\r\nHost: localhost\r\n${more}Transfer-Encoding: chunked\r\n\r\n`);
+  socket.write(chunks);
+  await new Promise((resolve) => socket.once('close', resolve));
+  return answer;
+}
+
+const close = 'Connection: close\r\n';
+const chunksOf = (count: number, bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`.repeat(count);
+
+it('the server closes a connection whose body consists of very many small pieces', async () => {
+  const listener = await listening();
+  let pieces = 0;
+  const reading = {
+    fetch: async ({ body }: Request) => {
+      let bytes = 0;
+      for await (const piece of body ?? []) {
+        pieces += 1;
+        bytes += piece.length;
+      }
+      return new Response(`received ${bytes}`);
+    },
+  } as unknown as App;
+  listener.serve({ app: reading, upgrade: null });
+  expect(await sendChunks(listener, 'POST', `${chunksOf(80, 1)}0\r\n\r\n`, close)).toContain('received 80');
+  expect(await sendChunks(listener, 'POST', `${chunksOf(1_000, 512)}0\r\n\r\n`, close)).toContain('received 512000');
+  pieces = 0;
+  expect(await sendChunks(listener, 'POST', `${chunksOf(50_000, 1)}0\r\n\r\n`)).toBe('');
+  expect(pieces).toBeLessThan(200);
+  await listener.close();
+});
+
+it('requests of one address do not keep those of another one waiting', async () => {
+  const listener = await listening();
+  const begun: string[] = [];
+  const slow = {
+    fetch: async ({ url }: Request) => {
+      begun.push(new URL(url).pathname);
+      for (const until = performance.now() + 2; performance.now() < until; );
+      return new Response('served');
+    },
+  } as unknown as App;
+  listener.serve({ app: slow, upgrade: null });
+  const send = (localAddress: string, requests: string) => {
+    const socket = connect({ port: listener.port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => {}).resume();
+    socket.write(requests);
+    return socket;
+  };
+  const many = Array.from({ length: 20 }, () =>
+    send('127.0.0.2', 'GET /many HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(30)),
+  );
+  await vi.waitUntil(() => begun.length > 0, { interval: 1 });
+  const one = send('127.0.0.1', 'GET /one HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await vi.waitUntil(() => begun.includes('/one'), { interval: 1 });
+  expect(begun.indexOf('/one')).toBeLessThan(300);
+  for (const socket of [...many, one]) socket.destroy();
+  await listener.close();
+});
+
+it.each(['GET', 'HEAD'])('the server refuses a %s request with a body', async (method) => {
+  const listener = await listening();
+  listener.serve({ app, upgrade: null });
+  const answer = await sendChunks(listener, method, chunksOf(10, 1));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  await listener.close();
+});
+
 it.each(['Connection: close', 'Connection: Upgrade\r\nUpgrade: websocket'])(
   'a request that names two hosts is refused: %s',
   async (headers) => {

@@ -11,16 +11,27 @@ import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { App } from './app.ts';
 import type { TlsContent } from './config/tls-files.ts';
+import { hasNeedlessBody, IncomingRequest } from './http/incoming-request.ts';
+import { peerAddress } from './http/peer.ts';
+import { RequestTurns } from './http/request-turns.ts';
 import type { Upgrade } from './http/upgrade.ts';
+import { type Networks, noNetworks } from './network/networks.ts';
 
 export interface Listener {
   readonly port: number;
   /** Starts answering requests. Requests that arrived earlier have waited until now. */
-  readonly serve: (parts: { readonly app: App; readonly upgrade: Upgrade | null }) => void;
+  readonly serve: (parts: ServedParts) => void;
   /** Uses another certificate for new connections. The server must have been started with one. */
   readonly setCertificate: (tls: TlsContent) => void;
   /** Accepts no more connections, lets running requests finish, then resolves. */
   readonly close: () => Promise<void>;
+}
+
+interface ServedParts {
+  readonly app: App;
+  readonly upgrade: Upgrade | null;
+  /** The proxies whose requests come from the addresses that they name. */
+  readonly trustedProxies?: Networks;
 }
 
 export interface ListenError {
@@ -36,7 +47,12 @@ export interface ListenError {
  */
 const idleMilliseconds = 130_000;
 
-const timeouts = { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: idleMilliseconds };
+const options = {
+  requestTimeout: 60_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: idleMilliseconds,
+  IncomingMessage: IncomingRequest,
+};
 
 /**
  * Listens now and serves later, because the port, and therefore our own origin, is known only after listening.
@@ -48,7 +64,7 @@ export async function listen(
   host: string,
   tls: TlsContent | null = null,
 ): Promise<Result<Listener, ListenError>> {
-  const server = tls === null ? createHttpServer(timeouts) : createHttpsServer({ ...timeouts, ...tls });
+  const server = tls === null ? createHttpServer(options) : createHttpsServer({ ...options, ...tls });
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(null));
@@ -64,11 +80,14 @@ export async function listen(
     serve: (parts) => {
       upgrade = parts.upgrade;
       const answer = getRequestListener((request, env) => parts.app.fetch(request, env));
-      const hasTurn = limitUnanswered();
+      const isAdmitted = limitUnanswered();
+      const turns = new RequestTurns(setImmediate);
       server.on('request', (request, response) => {
-        if (!hasTurn(request, response)) return;
-        if (hasOneHost(request)) void answer(request, response);
-        else response.writeHead(400, { Connection: 'close' }).end();
+        if (!isAdmitted(request, response)) return;
+        turns.begin(addressOf(request, parts.trustedProxies ?? noNetworks), () => {
+          if (hasOneHost(request) && !hasNeedlessBody(request)) void answer(request, response);
+          else response.writeHead(400, { Connection: 'close' }).end();
+        });
       });
       server.on('upgrade', (request, socket, head) => {
         if (!hasOneHost(request)) refuseUpgrade(socket, '400 Bad Request');
@@ -132,6 +151,12 @@ function limitUnanswered(): (request: IncomingMessage, response: ServerResponse)
     socket.destroy();
     return false;
   };
+}
+
+function addressOf({ socket, headers }: IncomingMessage, proxies: Networks): string {
+  const forwarded = headers['x-forwarded-for'];
+  const named = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': String(forwarded) });
+  return peerAddress(socket.remoteAddress, named, proxies);
 }
 
 /**

@@ -134,6 +134,40 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
   });
 
   describe('sessions', () => {
+    async function mint(browser: TestBrowser, count: number): Promise<void> {
+      const uid = await uidOf(browser);
+      await server.test.database.kysely.transaction().execute(async (transaction) => {
+        for (let at = 0; at < count; at++) await mintSession(transaction, { uid, secret: testSecret });
+      });
+    }
+
+    it('are at most 100 of a user: a sign-in ends those that were used longest ago', async () => {
+      const oldest = await newcomer();
+      await mint(oldest, 99);
+      expect((await oldest.get('/api/account')).status).toBe(200);
+      const newest = await signIn();
+      expect(await refusalOf(await oldest.get('/api/account'))).toBe('401 account/session-unknown');
+      const { sessions } = (await (await newest.get('/api/account/sessions')).json()) as {
+        sessions: readonly { current: boolean }[];
+      };
+      expect(sessions).toHaveLength(100);
+      expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    });
+
+    it('all end with a new password, however many there are', async () => {
+      const browser = await newcomer();
+      await mint(browser, 9_000);
+      const changed = await browser.post('/api/account/change-password', {
+        currentPassword: password,
+        newPassword: 'loud sea gravel',
+      });
+      expect(changed.status).toBe(204);
+      const { sessions } = (await (await browser.get('/api/account/sessions')).json()) as {
+        sessions: readonly unknown[];
+      };
+      expect(sessions).toHaveLength(1);
+    });
+
     it('expire 90 days after they were last used', async () => {
       const browser = await newcomer();
       vi.useFakeTimers({ toFake: ['Date'] });

@@ -7,9 +7,11 @@ import { isDisabled } from '../db/members.ts';
 import { deleteUser, noteSignIn } from '../db/users.ts';
 import type { Log } from '../log/log.ts';
 import type { Admission } from './admission.ts';
+import { parseEmailAddress } from './email-address.ts';
 import { hashPassword, passwordMax, verifyPassword } from './passwords.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { sessionLifeMilliseconds, sharedSessionLifeMilliseconds } from './session-life.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface BetterAuthParts {
   readonly database: Database;
@@ -17,6 +19,7 @@ export interface BetterAuthParts {
   /** The origin to which a provider redirects. */
   readonly origin: string;
   readonly admission: Admission;
+  readonly sessions: Pick<Sessions, 'endExcess'>;
   readonly log: Log;
 }
 
@@ -65,6 +68,7 @@ function optionsOf(options: BetterAuthParts) {
     databaseHooks: {
       user: {
         create: {
+          before: async (user) => ({ data: { ...user, ...checkedProfile(user) } }),
           after: async ({ id }) => admitByProvider(options, id),
         },
       },
@@ -78,7 +82,10 @@ function optionsOf(options: BetterAuthParts) {
             }
             return { data: { ...session, ...(await lifeOf(context?.body)) } };
           },
-          after: async (session) => noteSignIn(options.database.kysely, session.userId, Date.now()),
+          after: async ({ userId }) => {
+            await noteSignIn(options.database.kysely, userId, Date.now());
+            await options.sessions.endExcess(userId);
+          },
         },
       },
     },
@@ -118,6 +125,34 @@ async function lifeOf(body: unknown): Promise<{ readonly shared: boolean; readon
 
 /** The code of a refused sign-in to a disabled account. Better Auth passes it on. */
 export const disabledCode = 'account/disabled';
+
+interface Profile {
+  readonly name: string;
+  readonly email: string;
+  readonly image?: string | null | undefined;
+}
+
+const longestName = 200;
+const longestImage = 2_000;
+
+/**
+ * Checks what a provider says about a new user, as our own routes have checked what a user says.
+ *
+ * @throws if the address is none
+ */
+function checkedProfile({ name, email, image }: Profile): Profile {
+  const address = parseEmailAddress(email);
+  if (!address.ok) throw new APIError('BAD_REQUEST', { code: address.error.code });
+  const isWeb = image != null && image.length <= longestImage && /^https?:/.test(image);
+  return {
+    name: name
+      .replace(/\p{Cc}/gu, '')
+      .slice(0, longestName)
+      .toWellFormed(),
+    email: address.value,
+    image: isWeb ? image : null,
+  };
+}
 
 /**
  * Admits an account that a provider sign-in has created, or removes it again. This comes after the transaction that

@@ -70,7 +70,8 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const origin = origins.first;
   const cookie = createSessionCookie(secret, (headers) => isSecurePage(senderOf(headers), origins));
   const admission = createAdmission(database, config, origin);
-  const options: BetterAuthParts = { database, secret, origin, admission, log };
+  const sessions = createSessions(database, cookie);
+  const options: BetterAuthParts = { database, secret, origin, admission, sessions, log };
   const { beforeMigrating } = parts;
   await migrate(database, {
     ...(beforeMigrating && { beforeMigrating }),
@@ -79,7 +80,6 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
 
   const betterAuth = createBetterAuth(options);
-  const sessions = createSessions(database, cookie);
   const deletion = createDeletion(database, parts.ledger, sessions);
   const { background, idle } = createBackground(log);
   const limits = createAccountLimits(config.limits);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listPeople, setDisabled } from '../db/members.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing.ts';
 import { createInvitation } from './admission.ts';
@@ -68,6 +68,36 @@ describe('signing in with a provider', () => {
     const { browser, finished } = await goRound();
     expect(finished.headers.get('location')).toBe('/login?refused=account/address-in-use');
     expect(await refusalOf(await browser.get('/api/account'))).toBe('401 account/session-unknown');
+  });
+
+  it.each([
+    ['is none', 'not an address\r\nBcc: everyone@example.org'],
+    ['is too long', `${'a'.repeat(300)}@example.org`],
+  ])('creates no account with an address that %s', async (_, email) => {
+    provider.claims = { email };
+    const { browser, finished } = await goRound();
+    expect(finished.headers.get('location')).toBe('/login?refused=account/provider-unavailable');
+    expect(await refusalOf(await browser.get('/api/account'))).toBe('401 account/session-unknown');
+    expect(await listPeople(server.test.database.kysely)).toEqual([]);
+  });
+
+  it('keeps only so much of a name, and no picture that is not at a web address', async () => {
+    provider.claims = { name: `\u0000${'n'.repeat(100_000)}`, picture: 'javascript:alert(1)' };
+    const { browser } = await goRound();
+    const { user } = (await (await browser.get('/api/account')).json()) as { user: Record<string, unknown> };
+    expect(user).toMatchObject({ displayName: 'n'.repeat(200), photo: null });
+  });
+
+  it('does not wait for a provider that accepts requests and never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    provider.isSilent = true;
+    const started = server.browser().post('/api/account/sign-in/provider', { next: '/', invitation: '' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await refusalOf(await started)).toBe('503 account/provider-unavailable');
+    vi.useRealTimers();
+    provider.isSilent = false;
+    expect((await goRound()).finished.headers.get('location')).toBe('/dashboard/notes');
   });
 
   it('rejects a callback that this browser did not request', async () => {
@@ -161,6 +191,10 @@ function environmentFor(provider: TestProvider): Readonly<Record<string, string>
 interface TestProvider {
   readonly issuer: string;
   down: boolean;
+  /** Whether it accepts requests and answers none. */
+  isSilent: boolean;
+  /** Further claims of Ann's token, or other ones. */
+  claims: Readonly<Record<string, unknown>>;
   readonly close: () => Promise<void>;
 }
 
@@ -171,6 +205,7 @@ async function startProvider(): Promise<TestProvider> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', provider.issuer);
     const json = (value: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+    if (provider.isSilent) return;
     if (provider.down) return void response.writeHead(503).end();
     switch (url.pathname) {
       case '/.well-known/openid-configuration':
@@ -189,7 +224,7 @@ async function startProvider(): Promise<TestProvider> {
         request.on('data', (chunk: Buffer) => (body += chunk.toString()));
         request.on('end', () => {
           const nonce = nonces.get(new URLSearchParams(body).get('code') ?? '');
-          json({ access_token: 'a', token_type: 'Bearer', id_token: idToken(provider.issuer, privateKey, nonce) });
+          json({ access_token: 'a', token_type: 'Bearer', id_token: idToken(provider, privateKey, nonce) });
         });
       }
     }
@@ -197,6 +232,8 @@ async function startProvider(): Promise<TestProvider> {
   const provider: TestProvider & { issuer: string } = {
     issuer: await addressOf(server),
     down: false,
+    isSilent: false,
+    claims: {},
     close: () => closed(server),
   };
   return provider;
@@ -212,13 +249,13 @@ function discovery(issuer: string) {
   };
 }
 
-function idToken(issuer: string, key: KeyObject, nonce: string | undefined): string {
+function idToken({ issuer, claims: more }: TestProvider, key: KeyObject, nonce: string | undefined): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: issuer, aud: 'mensana', sub: 'ann-1', iat: now, exp: now + 300, nonce };
   const person = { email: 'ann@example.org', email_verified: true, name: 'Ann' };
   const parts = [
     { alg: 'RS256', kid: 'one' },
-    { ...claims, ...person },
+    { ...claims, ...person, ...more },
   ];
   const content = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;

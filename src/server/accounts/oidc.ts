@@ -36,7 +36,7 @@ export function createOidcSignIn({ oidc, betterAuth, admission, signUp }: Parts)
    * in do not wait for it.
    */
   async function isReady(): Promise<boolean> {
-    asking ??= addProvider(betterAuth, oidc, signUp);
+    asking ??= within(mostWaitMs, addProvider(betterAuth, oidc, signUp), false);
     const ready = await asking;
     if (!ready) asking = undefined;
     return ready;
@@ -64,7 +64,9 @@ export function createOidcSignIn({ oidc, betterAuth, admission, signUp }: Parts)
     },
     finish: async (request) => {
       if (!(await isReady())) return redirect('/login?refused=account/provider-unavailable');
-      return withOurCodes(await betterAuth.handler(request), signUp);
+      const answer = await within(mostWaitMs, betterAuth.handler(request), null);
+      if (answer === null) return redirect('/login?refused=account/provider-unavailable');
+      return withOurCodes(answer, signUp);
     },
   };
 }
@@ -92,8 +94,19 @@ async function addProvider(betterAuth: BetterAuth, oidc: Oidc, signUp: Config['s
   });
   const made = await init?.(context);
   const provider = made?.context?.socialProviders?.find(({ id }) => id === 'oidc');
-  if (provider !== undefined) context.socialProviders.push(provider);
+  const isNew = context.socialProviders.every(({ id }) => id !== 'oidc'); // an earlier attempt may have been slow
+  if (provider !== undefined && isNew) context.socialProviders.push(provider);
   return provider !== undefined;
+}
+
+/** How long a sign-in waits for the provider. */
+const mostWaitMs = 10_000;
+
+/** Returns the outcome of work, or the other value if it takes too long. */
+async function within<Value, Late>(ms: number, work: Promise<Value>, late: Late): Promise<Value | Late> {
+  const { promise, resolve } = Promise.withResolvers<Late>();
+  const timer = setTimeout(() => resolve(late), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 /** Accepts only a path on this server. Browsers treat a URL that starts with `//` or `/\` as another host. */

@@ -14,6 +14,9 @@ import type { Session } from '../http/session.ts';
 import { hashToken, type SessionCookie } from './session-cookie.ts';
 import { renewalMilliseconds, sessionLifeMilliseconds } from './session-life.ts';
 
+/** The maximum number of sessions of a user. Nobody has so many devices, and each is listed and ended with the others. */
+const mostSessions = 100;
+
 export type { SessionEnd } from '../db/sessions.ts';
 
 export type SessionsRevoked = (uid: string, sessionIds: readonly string[], reason: SessionEnd) => void;
@@ -23,11 +26,13 @@ export interface Sessions {
   readonly of: (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
   readonly list: (uid: string) => Promise<readonly StoredSession[]>;
   /**
-   * Ends the sessions that `which` selects and notifies listeners.
+   * Ends the sessions that `which` selects, called with the most recently used first, and notifies listeners.
    *
    * @returns how many sessions it ended
    */
   readonly end: (uid: string, which: (session: StoredSession) => boolean, reason: SessionEnd) => Promise<number>;
+  /** Ends the sessions of a user above the limit, those first that were used longest ago. */
+  readonly endExcess: (uid: string) => Promise<void>;
   readonly onRevoked: (listener: SessionsRevoked) => void;
   readonly announce: SessionsRevoked;
 }
@@ -37,18 +42,23 @@ export function createSessions(database: Database, cookie: SessionCookie): Sessi
   const announce: SessionsRevoked = (uid, ids, reason) => {
     for (const listener of listeners) listener(uid, ids, reason);
   };
+  const end: Sessions['end'] = async (uid, which, reason) => {
+    const ended = await database.kysely
+      .transaction()
+      .execute((transaction) => endMatching(transaction, uid, which, reason));
+    if (ended.length > 0) announce(uid, ended, reason);
+    return ended.length;
+  };
   return {
     of: async (headers) => {
       const token = cookie.read(headers);
       return token === null ? err({ code: 'account/session-unknown' }) : sessionByToken(database, token);
     },
     list: (uid) => listSessions(database.kysely, uid, Date.now()),
-    end: async (uid, which, reason) => {
-      const ended = await database.kysely
-        .transaction()
-        .execute((transaction) => endMatching(transaction, uid, which, reason));
-      if (ended.length > 0) announce(uid, ended, reason);
-      return ended.length;
+    end,
+    endExcess: async (uid) => {
+      let count = 0;
+      await end(uid, () => ++count > mostSessions, 'too-many');
     },
     onRevoked: (listener) => {
       listeners.push(listener);
@@ -103,6 +113,7 @@ function refusalAfter({ uid, reason }: { readonly uid: string; readonly reason: 
     case 'revoked':
     case 'signed-out':
       return { code: 'account/session-revoked', uid };
+    case 'too-many':
     case 'credentials-changed':
     case 'account-disabled':
       return { code: 'account/session-unknown' };

@@ -13,7 +13,13 @@ type SessionRow = {
 };
 
 /** Why a session ended early. */
-export type SessionEnd = 'signed-out' | 'revoked' | 'credentials-changed' | 'account-deleted' | 'account-disabled';
+export type SessionEnd =
+  | 'signed-out'
+  | 'revoked'
+  | 'too-many'
+  | 'credentials-changed'
+  | 'account-deleted'
+  | 'account-disabled';
 
 type SessionTables = {
   readonly session: SessionRow;
@@ -93,15 +99,20 @@ export async function endSessions(
   ended: readonly (EndedSession & { readonly id: string | null })[],
   { reason, now }: { readonly reason: SessionEnd; readonly now: number },
 ): Promise<void> {
-  if (ended.length === 0) return;
-  const ids = ended.flatMap((session) => session.id ?? []);
-  if (ids.length > 0) await tables(executor).deleteFrom('session').where('id', 'in', ids).execute();
-  await tables(executor)
-    .insertInto('ended_session')
-    .values(ended.map((session) => ({ token_hash: session.tokenHash, uid: session.uid, reason, ended_at: now })))
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ reason }))
-    .execute();
+  for (let at = 0; at < ended.length; at += rowsAStatement) {
+    const some = ended.slice(at, at + rowsAStatement);
+    const ids = some.flatMap((session) => session.id ?? []);
+    if (ids.length > 0) await tables(executor).deleteFrom('session').where('id', 'in', ids).execute();
+    await tables(executor)
+      .insertInto('ended_session')
+      .values(some.map((session) => ({ token_hash: session.tokenHash, uid: session.uid, reason, ended_at: now })))
+      .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ reason }))
+      .execute();
+  }
 }
+
+/** SQLite accepts some thousand values in a statement. */
+const rowsAStatement = 100;
 
 export async function findSessionEnd(
   executor: Executor,

@@ -3,6 +3,7 @@ import { keepVersion, listHistory, readVersion } from '#api/history.ts';
 import { err, ok, parseRecordKey } from '#domain/kernel/index.ts';
 import { readHistory, readVersion as readVersionOf } from '#sync/hub/record-history.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
 import type { DocumentReadParts } from './document-routes.ts';
 import type { PrintedAnswer } from './document-tasks.ts';
@@ -11,6 +12,7 @@ import type { PrintedAnswer } from './document-tasks.ts';
 export function historyRoutes({ hub, accounts, tasks, readings }: DocumentReadParts): Hono<Environment> {
   const routes = new Hono<Environment>();
   const route = routesOn(routes, accounts.sessionOf);
+  const keeps = createRateLimit(keepsAnHour, 3600);
   const send = (context: RequestContext, uid: string, printed: PrintedAnswer) => {
     readings.answered(uid, printed.json.length, context.env?.outgoing);
     return answer(context, printed);
@@ -56,11 +58,20 @@ export function historyRoutes({ hub, accounts, tasks, readings }: DocumentReadPa
           ? ok({ status: 204, body: undefined } as const)
           : err(notFound),
       ),
-    { admit: ({ params }) => admitRecord(params) },
+    {
+      admit: ({ session: { uid }, params }) => {
+        const retryAfterSeconds = keeps.take(uid);
+        if (retryAfterSeconds > 0) return { code: 'document/too-many-requests', retryAfterSeconds } as const;
+        return admitRecord(params);
+      },
+    },
   );
 
   return routes;
 }
+
+/** Each lets a small change add a version of many megabytes. The app keeps one before it restores another. */
+const keepsAnHour = 60;
 
 interface Named {
   readonly collection: string;

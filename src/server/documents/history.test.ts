@@ -123,6 +123,13 @@ describe('the history of a record over HTTP', () => {
     expect(elsewhere.status).toBe(403);
   });
 
+  it('can be kept 60 times an hour', async () => {
+    await write(0, {}, 'first');
+    const keep = async () => (await ask(address(ann.uid, 'a'), {}, 'POST')).status;
+    for (let count = 0; count < 60; count++) expect(await keep()).toBe(204);
+    expect(await keep()).toBe(429);
+  });
+
   it('answers 304 if there is nothing new', async () => {
     await write(0, {}, 'first');
     await write(11, {}, 'second');

@@ -17,9 +17,11 @@ export function createRateLimit(most: number, windowSeconds: number): RateLimit 
 
   function current(key: string) {
     const known = windows.get(key);
-    if (known && known.endsAt > Date.now()) return known;
+    const now = Date.now();
+    const latestEnd = now + windowSeconds * 1000; // a window that ends later began before the clock was set back
+    if (known && known.endsAt > now && known.endsAt <= latestEnd) return known;
     windows.delete(key);
-    const fresh = { count: 0, endsAt: Date.now() + windowSeconds * 1000 };
+    const fresh = { count: 0, endsAt: latestEnd };
     if (windows.size >= mostKeys) windows.delete(windows.keys().next().value as string);
     windows.set(key, fresh);
     return fresh;

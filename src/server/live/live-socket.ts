@@ -159,7 +159,7 @@ export class LiveSocket implements HubSocket, FrameReceiver {
    */
   unfinishedFor(now: number): number {
     if (this.unfinishedBytes <= 0) this.#unfinishedSince = null;
-    else this.#unfinishedSince ??= now;
+    else this.#unfinishedSince = Math.min(this.#unfinishedSince ?? now, now); // the clock may be set back
     return this.#unfinishedSince === null ? 0 : now - this.#unfinishedSince;
   }
 
@@ -169,7 +169,7 @@ export class LiveSocket implements HubSocket, FrameReceiver {
    */
   untakenFor(now: number): number {
     if (this.#ws.bufferedAmount === 0) this.#untakenSince = null;
-    else this.#untakenSince ??= now;
+    else this.#untakenSince = Math.min(this.#untakenSince ?? now, now);
     return this.#untakenSince === null ? 0 : now - this.#untakenSince;
   }
 

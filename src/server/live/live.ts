@@ -137,6 +137,7 @@ function socketPorts({ hub, refused }: LiveParts): SocketPorts {
 const wordFor: { readonly [E in SessionEnd]: RefusalCode } = {
   'signed-out': 'session-revoked',
   revoked: 'session-revoked',
+  'too-many': 'sign-in',
   'credentials-changed': 'sign-in',
   'account-disabled': 'sign-in',
   'account-deleted': 'account-deleted',

@@ -14,7 +14,8 @@ import { SendBuffers } from './send-buffers.ts';
 import { socketLimits } from './socket-limits.ts';
 import { SocketRegister } from './socket-register.ts';
 
-const start = 1_000_000;
+const start = 1_000_000_000;
+const aDay = 86_400_000;
 
 describe('the sweep over all sockets', () => {
   let http: Server;
@@ -82,6 +83,32 @@ describe('the sweep over all sockets', () => {
     register.sweep(start + socketLimits.askMs / 2);
     expect(register.size).toBe(1);
     register.sweep(start + socketLimits.askMs);
+    await gone;
+    expect(register.size).toBe(0);
+  });
+
+  it('closes sockets that do not answer although the clock was set back', async () => {
+    const { client, gone } = await open({ autoPong: false });
+    const asked = once(client, 'ping');
+    register.sweep(start);
+    await asked;
+    register.sweep(start - aDay);
+    await gone;
+    expect(register.size).toBe(0);
+  });
+
+  it('closes a socket that leaves a message unfinished although the clock was set back', async () => {
+    const { client, live, gone, heard } = await open();
+    const first = heard();
+    client.send(new Uint8Array(1000), { fin: false });
+    await first;
+    for (const now of [start, start - aDay]) {
+      const answered = heard();
+      register.sweep(now);
+      await answered;
+    }
+    expect(live.unfinishedFor(start - aDay + 1)).toBe(1);
+    register.sweep(start - aDay + socketLimits.unfinishedMs);
     await gone;
     expect(register.size).toBe(0);
   });

@@ -44,7 +44,7 @@ export class SocketRegister {
    * Ends sockets that are dead, whose session has expired, that leave messages incomplete, or that accept no sent data.
    */
   sweep(now: number): void {
-    const asks = now - this.#askedAt >= socketLimits.askMs;
+    const asks = now - this.#askedAt >= socketLimits.askMs || now < this.#askedAt; // the clock was set back
     if (asks) this.#askedAt = now;
     const unfinishedByUid = new Map<string, number>();
     for (const live of this.#sockets.values()) {

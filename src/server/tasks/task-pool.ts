@@ -46,7 +46,7 @@ interface Job {
 interface Person {
   readonly waiting: Job[];
   running: boolean;
-  /** Until this instant, the user's tasks go to the slow lane. */
+  /** Until this instant of a clock that nobody sets, the user's tasks go to the slow lane. */
   slowUntil: number;
 }
 
@@ -105,7 +105,7 @@ class Pool {
   #queue(uid: string, person: Person): void {
     const hasTurn = this.#turns.soon.has(uid) || this.#turns.slow.has(uid);
     if (hasTurn || person.running || person.waiting.length === 0) return;
-    const lane: Lane = person.slowUntil > Date.now() ? 'slow' : 'soon';
+    const lane: Lane = person.slowUntil > performance.now() ? 'slow' : 'soon';
     this.#turns[lane].add(uid);
   }
 
@@ -158,7 +158,7 @@ class Pool {
     const { job } = thread;
     if (job === null || thread.lane === 'slow') return;
     const person = this.#persons.get(job.uid) as Person;
-    person.slowUntil = Date.now() + this.#limits.slowForMs;
+    person.slowUntil = performance.now() + this.#limits.slowForMs;
     if (![...this.#threads].some((other) => other.job !== null && other.lane === 'slow')) {
       thread.lane = 'slow';
       return this.#start();
@@ -171,7 +171,7 @@ class Pool {
   #finished({ uid }: Job): void {
     const person = this.#persons.get(uid) as Person;
     person.running = false;
-    if (person.waiting.length === 0 && person.slowUntil <= Date.now()) this.#persons.delete(uid);
+    if (person.waiting.length === 0 && person.slowUntil <= performance.now()) this.#persons.delete(uid);
     else this.#queue(uid, person);
     if (!this.#closed) this.#start();
   }

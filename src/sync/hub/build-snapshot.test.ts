@@ -130,6 +130,29 @@ describe('a snapshot', () => {
     expect(summaries[0]?.key).toBe(`workouts/${newest}`);
   });
 
+  it('stores each chunk once it is full, so that memory holds only some of them', async () => {
+    const { storage, write } = document();
+    const noise = new SeededChance(1);
+    for (let id = 1; id <= 40; id++)
+      await write(id, { title: `${id}`, 'sets/a/result': Buffer.from(noise.bytes(150_000)).toString('base64') });
+    const steps: string[] = [];
+    const { addChunk } = storage;
+    storage.addChunk = async (...asked) => {
+      steps.push('stored');
+      return addChunk.apply(storage, asked);
+    };
+    const runner: typeof tasks = {
+      run: (uid, name, input) => {
+        steps.push(name);
+        return tasks.run(uid, name, input);
+      },
+    };
+    await buildSnapshot(person, { ...ports(storage), tasks: runner });
+    const packed = steps.flatMap((step, at) => (step.startsWith('pack') ? [steps[at + 1]] : []));
+    expect(packed.length).toBeGreaterThan(8);
+    expect(new Set(packed)).toEqual(new Set(['stored']));
+  });
+
   it('cuts chunks at about 1 MiB before compression', async () => {
     const { storage, write } = document();
     for (let id = 1; id <= 5; id++) await write(id, { title: 'x', 'sets/a/result': 'y'.repeat(400_000) });

@@ -41,7 +41,6 @@ export async function buildSnapshot(uid: string, ports: SnapshotPorts, whole = f
 interface MadeChunks {
   readonly sequence: number;
   readonly entries: readonly ChunkEntry[];
-  readonly bytes: ReadonlyMap<number, Uint8Array>;
 }
 
 async function commit(
@@ -54,7 +53,7 @@ async function commit(
   // all summaries come before all contents, so that lists are complete before the first body arrives
   const ordered = [...chunks.filter(({ kind }) => kind === 'heads'), ...chunks.filter(({ kind }) => kind === 'rests')];
   const snapshot = { sequence: made.sequence, mark: await storage.commitIdAt(uid, made.sequence), chunks: ordered };
-  await storage.commitSnapshot(uid, snapshot, made.bytes);
+  await storage.commitSnapshot(uid, snapshot);
   return snapshot;
 }
 
@@ -73,21 +72,18 @@ function nextId({ chunks }: StoredSnapshot): number {
 async function makeChunks(uid: string, ports: SnapshotPorts, after: number, firstId: number): Promise<MadeChunks> {
   const { storage, pause } = ports;
   const { folded, index } = await recordIndex(storage, uid, after, pause);
-  const chunks = new ChunkWriter(uid, ports.tasks, firstId);
-  const summaries: LocatedSummary[] = [];
+  const chunks = new ChunkWriter(uid, ports, firstId);
   const keys = inOrderOfUse(await newestFirst(index, pause));
   for (let at = 0; at < keys.length; ) {
     const some = await storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
     const records = new Map(some.records.map((record) => [record.key, record]));
     const inOrder = keys.slice(at, at + some.keys).flatMap((key) => records.get(key) ?? []);
-    for (const encoded of await encodeContents(uid, inOrder, ports.tasks))
-      summaries.push(await chunks.addContent(encoded));
+    for (const encoded of await encodeContents(uid, inOrder, ports.tasks)) await chunks.addRecord(encoded);
     at += some.keys;
     await pause();
   }
-  await chunks.closeContents();
-  await chunks.addSummaries(summaries);
-  return { sequence: folded, entries: chunks.entries, bytes: chunks.bytes };
+  await chunks.close();
+  return { sequence: folded, entries: chunks.entries };
 }
 
 /** Encodes record contents. If finding a body's text in its Yjs state takes too long, the text is stored in full. */
@@ -122,37 +118,48 @@ interface OpenChunk {
   bytes: number;
 }
 
+/** Summaries collected for a chunk that is not full yet. */
+interface OpenSummaries {
+  readonly summaries: LocatedSummary[];
+  bytes: number;
+  /** The size at which the chunk is full. */
+  readonly mostBytes: number;
+}
+
+/** Stores each chunk as soon as it is full. */
 class ChunkWriter {
   readonly entries: ChunkEntry[] = [];
-  readonly bytes = new Map<number, Uint8Array>();
   readonly #uid: string;
-  readonly #tasks: TaskRunner;
+  readonly #ports: Pick<SnapshotPorts, 'storage' | 'tasks'>;
   #nextId: number;
   /**
    * Contents with a body and contents with details only go into separate chunks. Each kind compresses better on its own
    * and is read separately.
    */
   readonly #open = new Map<'details' | 'bodies', OpenChunk>();
+  #summaries: OpenSummaries = { summaries: [], bytes: 0, mostBytes: firstSummariesBytes };
 
-  constructor(uid: string, tasks: TaskRunner, firstId: number) {
+  constructor(uid: string, ports: Pick<SnapshotPorts, 'storage' | 'tasks'>, firstId: number) {
     this.#uid = uid;
-    this.#tasks = tasks;
+    this.#ports = ports;
     this.#nextId = firstId;
   }
 
-  /** Adds details and body to an open chunk and returns the summary that refers to them. */
-  async addContent({ summary, content }: EncodedRecord): Promise<LocatedSummary> {
-    if (content === null) return { ...summary, content: null };
+  /** Adds details and body to an open chunk, and the summary that refers to them. */
+  async addRecord({ summary, content }: EncodedRecord): Promise<void> {
+    if (content === null) return this.#addSummary({ ...summary, content: null });
     const chunk = await this.#chunkWithRoom(content.kind, content.bytes.length);
     const place = { chunk: chunk.id, offset: chunk.bytes, length: content.bytes.length };
     chunk.rests.push(content.bytes);
     chunk.bytes += content.bytes.length;
-    return { ...summary, content: place };
+    await this.#addSummary({ ...summary, content: place });
   }
 
-  async closeContents(): Promise<void> {
+  /** Stores the chunks that are not full. */
+  async close(): Promise<void> {
     for (const chunk of this.#open.values()) await this.#add('rests', 'packContents', chunk.rests, chunk.id);
     this.#open.clear();
+    if (this.#summaries.summaries.length > 0) await this.#closeSummaries();
   }
 
   async #chunkWithRoom(kind: 'details' | 'bodies', bytes: number): Promise<OpenChunk> {
@@ -164,20 +171,17 @@ class ChunkWriter {
     return chunk;
   }
 
-  async addSummaries(summaries: readonly LocatedSummary[]): Promise<void> {
-    let chunk: LocatedSummary[] = [];
-    let size = 0;
-    let most = firstSummariesBytes;
-    for (const summary of summaries) {
-      chunk.push(summary);
-      size += Math.max(64 + summary.leaves * 32, summary.bytes.length);
-      if (size < most) continue;
-      await this.#add('heads', 'packSummaries', chunk);
-      chunk = [];
-      size = 0;
-      most = summariesChunkBytes;
-    }
-    if (chunk.length > 0) await this.#add('heads', 'packSummaries', chunk);
+  async #addSummary(summary: LocatedSummary): Promise<void> {
+    const open = this.#summaries;
+    open.summaries.push(summary);
+    open.bytes += Math.max(64 + summary.leaves * 32, summary.bytes.length);
+    if (open.bytes >= open.mostBytes) await this.#closeSummaries();
+  }
+
+  async #closeSummaries(): Promise<void> {
+    const { summaries } = this.#summaries;
+    this.#summaries = { summaries: [], bytes: 0, mostBytes: summariesChunkBytes };
+    await this.#add('heads', 'packSummaries', summaries);
   }
 
   async #add<N extends 'packSummaries' | 'packContents'>(
@@ -186,8 +190,9 @@ class ChunkWriter {
     content: HubTaskInput<N>,
     id = this.#nextId++,
   ): Promise<void> {
-    const { bytes, plainSize, sum } = await this.#tasks.run(this.#uid, task, content);
-    this.bytes.set(id, bytes);
+    const { storage, tasks } = this.#ports;
+    const { bytes, plainSize, sum } = await tasks.run(this.#uid, task, content);
+    await storage.addChunk(this.#uid, id, bytes);
     this.entries.push({ id, kind, size: bytes.length, plainSize, sum });
   }
 }

@@ -32,6 +32,6 @@ export interface ConnectionHub<Connection> {
   /** Appends a push and answers its connection. `removals` are the changes, if all of them are removals. */
   append(request: AppendRequest, origin: Connection, removals: readonly Change[] | null): Promise<unknown>;
   /** Runs a catch-up: one at a time per user, and a limited number overall. */
-  catchUp(uid: string, work: () => Promise<void>): Promise<void>;
+  catchUp<Value>(uid: string, work: () => Promise<Value>): Promise<Value>;
   disconnected(connection: Connection): void;
 }

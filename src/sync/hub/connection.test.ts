@@ -463,6 +463,61 @@ describe('a socket with a full buffer', () => {
     expect(new Set(read)).toEqual(new Set(['payloadsAfter', 'records']));
   });
 
+  it('SY13l causes no reads of the list of changed records beyond a part of it until it drains', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    const titled = (title: string) =>
+      Array.from({ length: 4_100 }, (_, at) => changeOf(`notes/${at}`, Number(title), { title }));
+    for (const id of [1, 2]) await phone.say(pushOf(id, titled(`${id}`)));
+    await scenario.pass(5_000);
+    let pages = 0;
+    const { recordsChangedAfter } = scenario.storage;
+    scenario.storage.recordsChangedAfter = (...asked) => {
+      pages += 1;
+      return recordsChangedAfter.apply(scenario.storage, asked);
+    };
+    const late = connectByHand(scenario);
+    late.socket.full = fullSocket;
+    const mark = await scenario.storage.commitIdAt(person, 1);
+    await late.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark }));
+    await scenario.pass(1_000);
+    expect(pages).toBe(1);
+    late.socket.full = 0;
+    late.connection.drained();
+    await scenario.pass(5_000);
+    expect(pages).toBe(3);
+    const got = await titles(late);
+    expect(got.flatMap((range) => range.titles)).toEqual(Array.from({ length: 4_100 }, () => '2'));
+    expect(got.map(({ upto }) => upto)).toEqual([...got.slice(1).map(() => 1), 2]);
+  });
+
+  it('SY13n is one of many of a person that are greeted, and whose changed records are listed, one at a time', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    for (const id of [1, 2, 3]) await phone.say(pushOf(id, [changeOf('notes/a', id, { title: `${id}` })]));
+    await scenario.pass(5_000);
+    const { storage, time } = scenario;
+    let [running, most, reads] = [0, 0, 0];
+    const oneOf = async <R>(read: () => Promise<R>): Promise<R> => {
+      running += 1;
+      reads += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((done) => time.after(5, done));
+      return read().finally(() => {
+        running -= 1;
+      });
+    };
+    const { since, recordsChangedAfter } = storage;
+    storage.since = (...asked) => oneOf(() => since.apply(storage, asked));
+    storage.recordsChangedAfter = (...asked) => oneOf(() => recordsChangedAfter.apply(storage, asked));
+    const mark = await storage.commitIdAt(person, 1);
+    const back = Array.from({ length: 10 }, () => connectByHand(scenario));
+    await Promise.all(back.map((each) => each.say(helloAt({ epoch: 'epoch 1', cursor: 1, mark }))));
+    await scenario.pass(1_000);
+    for (const each of back) expect(await titles(each)).toMatchObject([{ after: 1, upto: 3, titles: ['3'] }]);
+    expect({ most, reads }).toEqual({ most: 1, reads: 20 });
+  });
+
   it('SY13g is closed if its device keeps asking for records', async () => {
     const scenario = new Scenario();
     const [slow] = await welcomed(scenario, 1);

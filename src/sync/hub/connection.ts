@@ -7,13 +7,13 @@ import {
   pushIdIn,
   type RefusalCode,
 } from '../protocol/index.ts';
-import { equalBytes } from '../record/index.ts';
 import type { ConnectionHub, ConnectionOwner, HubSocket } from './connection-ports.ts';
-import type { Since, SomeRecords } from './hub-storage.ts';
+import type { RecordPosition, Since, SomeRecords } from './hub-storage.ts';
 import { type ChangesContent, TaskEnded } from './hub-tasks.ts';
 import type { PushRateLimit } from './push-rate-limit.ts';
 import { type ReadFrame, type ReadPush, readFrame } from './read-frame.ts';
-import { recordIndex } from './record-index.ts';
+import { recordPages } from './record-index.ts';
+import { isSameHistory } from './same-history.ts';
 
 type PushFrame = Extract<ReadFrame, { kind: 'push' }>;
 
@@ -240,10 +240,9 @@ export class HubConnection {
   }
 
   async #greet(hello: Hello, turn: number): Promise<void> {
-    await this.#hub.yieldToOthers();
-    if (!this.#isCurrent(turn)) return;
     const { storage } = this.#hub;
-    const [epoch, since] = await Promise.all([this.#hub.epoch(), this.#since(hello.cursor)]);
+    const epoch = await this.#hub.epoch();
+    const since = await this.#inTurn(() => this.#since(hello.cursor));
     const { head } = since;
     if (head.deleted) return this.end('account-deleted');
     const same = isSameHistory(hello, epoch, since);
@@ -296,22 +295,21 @@ export class HubConnection {
     if (cursor >= head.sequence) return cursor;
     if (cursor >= head.floor && (head.folded <= cursor || log <= records)) return cursor;
     const { storage } = this.#hub;
-    const { folded, index } = await recordIndex(storage, this.uid, cursor, () => this.#hub.yieldToOthers());
-    const keys = index.map(({ key }) => key);
-    await this.#eachSome(keys, turn, async ({ records }, isLast) => {
-      const range = isLast
-        ? { upto: folded, mark: await storage.commitIdAt(this.uid, folded) }
-        : { upto: cursor, mark: null };
-      const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', records);
-      this.#sendChanges({ after: cursor, ...range }, content, turn);
-    });
-    if (keys.length === 0)
-      this.#sendChanges(
-        { after: cursor, upto: folded, mark: await storage.commitIdAt(this.uid, folded) },
-        { entries: [] },
-        turn,
-      );
-    return folded;
+    const changedAfter = (position: RecordPosition, limit: number) =>
+      this.#inTurn(() => storage.recordsChangedAfter(this.uid, position, limit));
+    let folded: number | null = null;
+    for await (const page of recordPages(changedAfter, cursor)) {
+      if (!this.#isCurrent(turn)) break;
+      folded ??= page.folded;
+      const range = { after: cursor, upto: folded, mark: await storage.commitIdAt(this.uid, folded) };
+      if (page.isLast && page.index.length === 0) this.#sendChanges(range, { entries: [] }, turn);
+      const keys = page.index.map(({ key }) => key);
+      await this.#eachSome(keys, turn, async ({ records }, isLast) => {
+        const content = await this.#hub.tasks.run(this.uid, 'contentOfRecords', records);
+        this.#sendChanges(page.isLast && isLast ? range : { after: cursor, upto: cursor, mark: null }, content, turn);
+      });
+    }
+    return folded ?? cursor;
   }
 
   /**
@@ -403,6 +401,14 @@ export class HubConnection {
     });
   }
 
+  /** Reads when it is this person's turn, because each read takes some milliseconds of the main thread. */
+  #inTurn<Value>(read: () => Promise<Value>): Promise<Value> {
+    return this.#hub.catchUp(this.uid, async () => {
+      await this.#hub.yieldToOthers();
+      return read();
+    });
+  }
+
   #hasRoom(): boolean {
     return this.#socket.buffered() < this.#hub.limits.bufferedBytes;
   }
@@ -437,13 +443,4 @@ export class HubConnection {
       }
     });
   }
-}
-
-/** Returns whether the device is of the hub's lineage. A device that has never synced is of any lineage. */
-function isSameHistory(hello: Hello, epoch: string, { head, mark }: Since): boolean {
-  if (hello.epoch === null) return true;
-  if (hello.epoch !== epoch) return false;
-  if (hello.cursor === null || hello.cursor === 0) return true;
-  if (hello.cursor > head.sequence || hello.mark === null) return false;
-  return mark !== null && equalBytes(mark, hello.mark);
 }

@@ -426,6 +426,20 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await has(ada, 'note/a')).toBe(false);
       });
 
+      it('is as if no version had been kept yet, and otherwise the same, once its next version is due', async () => {
+        const note = record('note/a', { body: body('text'), versionAt: now });
+        const gone = record('note/b', { tombstone: stamp(now), versionAt: now });
+        await storage.commitCompaction(ada, fold([note, gone]));
+        const due = (key: string) => storage.makeVersionDue(ada, key);
+        expect([await due('note/a'), await due('note/a'), await due('note/b'), await due('note/c')]).toEqual([
+          true,
+          true,
+          false,
+          false,
+        ]);
+        expect(await storage.records(ada, ['note/a', 'note/b'])).toEqual([{ ...note, versionAt: null }, gone]);
+      });
+
       it('of one person is invisible to another', async () => {
         const mine = record('note/a', { body: body('mine'), trashedSince: now });
         await storage.commitCompaction(ada, fold([mine], { history: [version('note/a')] }));
@@ -583,14 +597,9 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       it('returns its chunks in its own order', async () => {
         const content = new Uint8Array(3 * 1024 * 1024).map((_, at) => at % 253);
         const made = snapshotOf(5, [2, 1]);
-        await storage.commitSnapshot(
-          ada,
-          made,
-          new Map([
-            [1, bytes(1)],
-            [2, content],
-          ]),
-        );
+        await storage.addChunk(ada, 1, bytes(1));
+        await storage.addChunk(ada, 2, content);
+        await storage.commitSnapshot(ada, made);
         expect(await storage.snapshot(ada)).toEqual(made);
         expect(await storage.chunk(ada, 2)).toEqual(content);
         expect(await storage.chunk(ada, 3)).toBeNull();
@@ -599,31 +608,34 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       });
 
       it('keeps the chunks that it lists again and deletes the others, for that person only', async () => {
-        await storage.commitSnapshot(
-          ben,
-          snapshotOf(1, [1, 2]),
-          new Map([
-            [1, bytes(7)],
-            [2, bytes(8)],
-          ]),
-        );
-        await storage.commitSnapshot(
-          ada,
-          snapshotOf(1, [1, 2]),
-          new Map([
-            [1, bytes(1)],
-            [2, bytes(2)],
-          ]),
-        );
-        await storage.commitSnapshot(ada, snapshotOf(2, [3, 2]), new Map([[3, bytes(3)]]));
+        for (const [uid, id, content] of [
+          [ben, 1, 7],
+          [ben, 2, 8],
+          [ada, 1, 1],
+          [ada, 2, 2],
+        ] as const)
+          await storage.addChunk(uid, id, bytes(content));
+        await storage.commitSnapshot(ben, snapshotOf(1, [1, 2]));
+        await storage.commitSnapshot(ada, snapshotOf(1, [1, 2]));
+        await storage.addChunk(ada, 3, bytes(3));
+        await storage.commitSnapshot(ada, snapshotOf(2, [3, 2]));
         expect(await storage.snapshot(ada)).toEqual(snapshotOf(2, [3, 2]));
         expect(await Promise.all([1, 2, 3].map((id) => storage.chunk(ada, id)))).toEqual([null, bytes(2), bytes(3)]);
         expect(await Promise.all([1, 2].map((id) => storage.chunk(ben, id)))).toEqual([bytes(7), bytes(8)]);
       });
 
+      it('replaces the chunks of one that was never completed', async () => {
+        await storage.addChunk(ada, 1, bytes(1));
+        await storage.addChunk(ada, 2, bytes(2));
+        expect(await storage.snapshot(ada)).toBeNull();
+        await storage.addChunk(ada, 1, bytes(3));
+        await storage.commitSnapshot(ada, snapshotOf(1, [1]));
+        expect(await Promise.all([1, 2].map((id) => storage.chunk(ada, id)))).toEqual([bytes(3), null]);
+      });
+
       it('may have no chunk and no commit id', async () => {
         const empty = { sequence: 0, mark: null, chunks: [] };
-        await storage.commitSnapshot(ada, empty, new Map());
+        await storage.commitSnapshot(ada, empty);
         expect(await storage.snapshot(ada)).toEqual(empty);
       });
     });
@@ -814,7 +826,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         ];
         await storage.commitCompaction(uid, fold(records, { history: [version('note/a')] }));
         const chunks = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
-        await storage.commitSnapshot(uid, { sequence: 1, mark: mark(1), chunks }, new Map([[1, bytes(1)]]));
+        await storage.addChunk(uid, 1, bytes(1));
+        await storage.commitSnapshot(uid, { sequence: 1, mark: mark(1), chunks });
       };
 
       it('SY35b removes everything of that person and nothing of others', async () => {
@@ -870,7 +883,9 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.commitCompaction(ada, fold([record('note/a')], { history: [version('note/a')] }))).toBe(
           false,
         );
-        await storage.commitSnapshot(ada, { sequence: 1, mark: null, chunks: [] }, new Map());
+        await storage.addChunk(ada, 1, bytes(1));
+        await storage.commitSnapshot(ada, { sequence: 1, mark: null, chunks: [] });
+        expect(await storage.chunk(ada, 1)).toBeNull();
         expect(await storage.records(ada, ['note/a'])).toEqual([]);
         expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
         expect(await storage.snapshot(ada)).toBeNull();
@@ -892,7 +907,8 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       const note = record('note/a', { body: body('text') });
       await storage.commitCompaction(ada, fold([note], { history: [version('note/a')] }));
       const chunks = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
-      await storage.commitSnapshot(ada, { sequence: 1, mark: mark(1), chunks }, new Map([[1, bytes(1)]]));
+      await storage.addChunk(ada, 1, bytes(1));
+      await storage.commitSnapshot(ada, { sequence: 1, mark: mark(1), chunks });
       await storage.deleteDocument(ben);
       const again = await opened.reopen();
       expect(await again.epoch()).toBe(await storage.epoch());

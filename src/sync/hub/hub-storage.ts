@@ -30,6 +30,12 @@ export interface HubStorage {
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
   /** Returns whether there is a record that is not permanently deleted, without reading it. */
   hasRecord(uid: string, key: string): Promise<boolean>;
+  /**
+   * Forgets when a version of a record was last kept, so that its next change keeps one.
+   *
+   * @returns false if there is no such record, or if it is permanently deleted
+   */
+  makeVersionDue(uid: string, key: string): Promise<boolean>;
   /** Looks up records in the order of `keys` until their total size exceeds `bytes`. Looks up at least one key. */
   someRecords(uid: string, keys: readonly string[], bytes: number): Promise<SomeRecords>;
   /**
@@ -47,8 +53,10 @@ export interface HubStorage {
   commitCompaction(uid: string, fold: Compaction, step?: CompactionStep): Promise<boolean>;
   snapshot(uid: string): Promise<StoredSnapshot | null>;
   chunk(uid: string, id: number): Promise<Uint8Array | null>;
-  /** Replaces the snapshot in one transaction and deletes the chunks that it does not list. */
-  commitSnapshot(uid: string, snapshot: StoredSnapshot, added: ReadonlyMap<number, Uint8Array>): Promise<void>;
+  /** Stores a chunk of a snapshot that is being built. The chunks of a large document do not fit into memory. */
+  addChunk(uid: string, id: number, bytes: Uint8Array): Promise<void>;
+  /** Replaces the snapshot, then deletes the chunks that it does not list. */
+  commitSnapshot(uid: string, snapshot: StoredSnapshot): Promise<void>;
   readonly history: HistoryStorage;
   /** Returns some of the users whose log is not fully compacted. */
   uncompacted(limit: number): Promise<readonly string[]>;

@@ -233,9 +233,9 @@ export class Hub implements ConnectionHub<HubConnection> {
   }
 
   /** Runs a catch-up: one at a time per user, and a limited number overall. */
-  catchUp(uid: string, work: () => Promise<void>): Promise<void> {
-    const ofPerson = this.#persons.get(uid)?.catchUps;
-    return ofPerson === undefined ? Promise.resolve() : ofPerson.run(() => this.#catchUps.run(work));
+  catchUp<Value>(uid: string, work: () => Promise<Value>): Promise<Value> {
+    const amongAll = () => this.#catchUps.run(work);
+    return this.#persons.get(uid)?.catchUps.run(amongAll) ?? amongAll();
   }
 
   /** Handles removals one after another, so that each takes the effect of earlier ones into account. */

@@ -123,14 +123,12 @@ export class LogCompactor {
    * @returns false if there is no such record, or if the request could not be stored
    */
   async keepNextVersion(uid: string, key: string): Promise<boolean> {
+    let isDue = false;
     await this.#job(uid, async () => {
       await this.#foldAll(uid);
-      await this.#rewrite(uid, key, (record) =>
-        record.tombstone !== null || record.versionAt === null ? null : { ...record, versionAt: null },
-      );
+      isDue = await this.#ports.storage.makeVersionDue(uid, key);
     });
-    const [record] = await this.#ports.storage.records(uid, [key]);
-    return record !== undefined && record.tombstone === null && record.versionAt === null;
+    return isDue;
   }
 
   /** Clears the trash date that an earlier version of the server set on a record that must not expire. */

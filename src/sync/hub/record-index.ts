@@ -1,10 +1,29 @@
-import type { HubStorage, RecordIndexEntry, RecordIndexPage } from './hub-storage.ts';
+import type { HubStorage, RecordIndexEntry, RecordIndexPage, RecordPosition } from './hub-storage.ts';
 
 const recordsAPage = 2_000;
 
 /**
  * Reads which records changed after a number, page by page, because a document may have a million. What changes
- * meanwhile is at the end.
+ * meanwhile is at the end, and may be listed twice.
+ *
+ * @param changedAfter reads one page
+ */
+export async function* recordPages(
+  changedAfter: (position: RecordPosition, limit: number) => Promise<RecordIndexPage>,
+  after: number,
+): AsyncGenerator<RecordIndexPage & { readonly isLast: boolean }, void> {
+  // no key is empty, so this position is behind all records of the number before
+  for (let position: RecordPosition = { sequence: after + 1, key: '' }; ; ) {
+    const page = await changedAfter(position, recordsAPage);
+    const last = page.index.length < recordsAPage ? undefined : page.index.at(-1);
+    yield { ...page, isLast: last === undefined };
+    if (last === undefined) return;
+    position = last;
+  }
+}
+
+/**
+ * Reads all pages of the records that changed after a number.
  *
  * @param pause yields to other work between two pages
  * @returns each record once, and the number up to which the document was compacted before the first page was read
@@ -17,17 +36,13 @@ export async function recordIndex(
 ): Promise<RecordIndexPage> {
   const entries = new Map<string, RecordIndexEntry>();
   let folded: number | null = null;
-  // no key is empty, so this position is behind all records of the number before
-  for (let position = { sequence: after + 1, key: '' }; ; ) {
-    const page = await storage.recordsChangedAfter(uid, position, recordsAPage);
+  const changedAfter = (position: RecordPosition, limit: number) => storage.recordsChangedAfter(uid, position, limit);
+  for await (const page of recordPages(changedAfter, after)) {
     folded ??= page.folded;
     for (const entry of page.index) entries.set(entry.key, entry);
-    const last = page.index.at(-1);
-    if (last === undefined || page.index.length < recordsAPage) break;
-    position = last;
-    await pause();
+    if (!page.isLast) await pause();
   }
-  return { folded, index: [...entries.values()] };
+  return { folded: folded ?? 0, index: [...entries.values()] };
 }
 
 const entriesAStep = 20_000;

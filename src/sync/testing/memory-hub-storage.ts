@@ -120,6 +120,13 @@ export class MemoryHubStorage implements HubStorage {
     return record !== undefined && record.tombstone === null;
   }
 
+  async makeVersionDue(uid: string, key: string): Promise<boolean> {
+    const [record] = await this.records(uid, [key]);
+    if (record === undefined || record.tombstone !== null) return false;
+    this.#document(uid).records.set(key, { ...record, versionAt: null });
+    return true;
+  }
+
   async recordsChangedAfter(uid: string, after: RecordPosition, limit: number): Promise<RecordIndexPage> {
     const index = this.#records(uid)
       .map(({ sequence, key, highest }) => ({ sequence, key, highest }))
@@ -147,12 +154,17 @@ export class MemoryHubStorage implements HubStorage {
     return this.#documents.get(uid)?.pages.get(id) ?? null;
   }
 
-  async commitSnapshot(uid: string, snapshot: StoredSnapshot, added: ReadonlyMap<number, Uint8Array>): Promise<void> {
+  async addChunk(uid: string, id: number, bytes: Uint8Array): Promise<void> {
+    const document = this.#document(uid);
+    if (!document.head.deleted) document.pages.set(id, bytes);
+  }
+
+  async commitSnapshot(uid: string, snapshot: StoredSnapshot): Promise<void> {
     const document = this.#document(uid);
     if (document.head.deleted) return;
     const listed = new Set(snapshot.chunks.map(({ id }) => id));
     document.generation = snapshot;
-    document.pages = new Map([...document.pages, ...added].filter(([id]) => listed.has(id)));
+    document.pages = new Map([...document.pages].filter(([id]) => listed.has(id)));
   }
 
   async uncompacted(limit: number): Promise<readonly string[]> {

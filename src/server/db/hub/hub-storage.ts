@@ -18,6 +18,7 @@ import { emptySomeEntries, logAfter, markAt, payloadsAfter, replacePayloads, uid
 import {
   hasRecord,
   incompleteRecords,
+  makeVersionDue,
   markPurged,
   recordsChangedAfter,
   recordsOf,
@@ -29,7 +30,7 @@ import {
 } from './records.ts';
 import { sinceNumber } from './since.ts';
 import { inSlices } from './slices.ts';
-import { chunkOf, saveSnapshot, snapshotOf } from './snapshots.ts';
+import { chunkOf, deleteUnlisted, saveChunk, saveSnapshot, snapshotOf } from './snapshots.ts';
 
 /**
  * Opens the hub's storage in a migrated database. It shares the database's connections, so that no other transaction of
@@ -47,12 +48,14 @@ export function openHubStorage(database: Database): HubStorage {
     payloadsAfter: (uid, after, bytes) => payloadsAfter(kysely, uid, after, bytes),
     records: (uid, keys) => recordsOf(database, uid, keys),
     hasRecord: (uid, key) => hasRecord(kysely, uid, key),
+    makeVersionDue: (uid, key) => makeVersionDue(kysely, uid, key),
     someRecords: (uid, keys, bytes) => someRecordsOf(database, uid, keys, bytes),
     recordsChangedAfter: (uid, after, limit) => recordsChangedAfter(kysely, uid, after, limit),
     commitCompaction: (uid, fold, step) => commitFold(database, uid, fold, step),
     snapshot: (uid) => snapshotOf(kysely, uid),
     chunk: (uid, id) => chunkOf(kysely, uid, id),
-    commitSnapshot: (uid, snapshot, added) => commitSnapshot(database, uid, snapshot, added),
+    addChunk: (uid, id, bytes) => addChunk(database, uid, id, bytes),
+    commitSnapshot: (uid, snapshot) => commitSnapshot(database, uid, snapshot),
     history: {
       entries: (uid, key) => historyOf(kysely, uid, key),
       heads: (uid, key, some) => historyHeadsOf(kysely, uid, key, some),
@@ -85,16 +88,19 @@ function commitFold(
   });
 }
 
-function commitSnapshot(
-  { dialect, kysely }: Database,
-  uid: string,
-  snapshot: StoredSnapshot,
-  added: ReadonlyMap<number, Uint8Array>,
-): Promise<void> {
+function addChunk({ dialect, kysely }: Database, uid: string, id: number, bytes: Uint8Array): Promise<void> {
   return kysely.transaction().execute(async (transaction) => {
     const { deleted } = await lockHead(transaction, dialect, uid);
-    if (!deleted) await saveSnapshot(transaction, uid, snapshot, added);
+    if (!deleted) await saveChunk(transaction, uid, id, bytes);
   });
+}
+
+async function commitSnapshot({ dialect, kysely }: Database, uid: string, snapshot: StoredSnapshot): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    const { deleted } = await lockHead(transaction, dialect, uid);
+    if (!deleted) await saveSnapshot(transaction, uid, snapshot);
+  });
+  await deleteUnlisted(kysely, uid, new Set(snapshot.chunks.map(({ id }) => id)));
 }
 
 /** Prunes in batches, each of which leaves its entries consistent. The next run handles what remains. */

@@ -71,6 +71,19 @@ export async function hasRecord(executor: Executor, uid: string, key: string): P
   return row !== undefined;
 }
 
+/** Changes only a column, because the record may have many megabytes. Returns whether there is such a record. */
+export async function makeVersionDue(executor: Executor, uid: string, key: string): Promise<boolean> {
+  await tables(executor)
+    .updateTable('hub_record')
+    .set({ version_at: null })
+    .where('uid', '=', uid)
+    .where('key', '=', key)
+    .where('version_at', 'is not', null)
+    .where('tombstone', 'is', null)
+    .execute();
+  return hasRecord(executor, uid, key);
+}
+
 function among({ dialect }: Database, uid: string, keys: readonly string[]): RawBuilder<boolean> {
   return dialect === 'sqlite'
     ? sql<boolean>`record.uid = ${uid} AND record.key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`

@@ -33,12 +33,11 @@ export async function chunkOf(executor: Executor, uid: string, id: number): Prom
   return row === undefined ? null : plainBytes(row.content);
 }
 
-/** Replaces the snapshot and deletes the chunks that it does not list. */
+/** Replaces the snapshot. */
 export async function saveSnapshot(
   executor: Executor,
   uid: string,
   { sequence, mark, chunks }: StoredSnapshot,
-  added: ReadonlyMap<number, Uint8Array>,
 ): Promise<void> {
   const row = { sequence, mark, pages: JSON.stringify(chunks) };
   await tables(executor)
@@ -46,19 +45,19 @@ export async function saveSnapshot(
     .values({ uid, ...row })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
     .execute();
-  const listed = new Set(chunks.map(({ id }) => id));
-  await deleteUnlisted(executor, uid, listed);
-  for (const [id, content] of added) if (listed.has(id)) await saveChunk(executor, uid, id, content);
 }
 
-async function deleteUnlisted(executor: Executor, uid: string, listed: ReadonlySet<number>): Promise<void> {
+/** Deletes the chunks that a snapshot does not list, one at a time, because each may have a megabyte. */
+export async function deleteUnlisted(executor: Executor, uid: string, listed: ReadonlySet<number>): Promise<void> {
   const stored = await tables(executor).selectFrom('hub_page').select('id').where('uid', '=', uid).execute();
-  for (const { id } of stored)
-    if (!listed.has(id))
-      await tables(executor).deleteFrom('hub_page').where('uid', '=', uid).where('id', '=', id).execute();
+  for (const { id } of stored) {
+    if (listed.has(id)) continue;
+    await tables(executor).deleteFrom('hub_page').where('uid', '=', uid).where('id', '=', id).execute();
+    await new Promise((go) => setImmediate(go));
+  }
 }
 
-async function saveChunk(executor: Executor, uid: string, id: number, content: Uint8Array): Promise<void> {
+export async function saveChunk(executor: Executor, uid: string, id: number, content: Uint8Array): Promise<void> {
   await tables(executor)
     .insertInto('hub_page')
     .values({ uid, id, content })
