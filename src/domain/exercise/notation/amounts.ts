@@ -1,4 +1,5 @@
 import { type DecimalMark, parseTypedNumber, type Quantity, toSi, type Unit } from '../../kernel/index.ts';
+import { isTimeUnit, readClockTime, readTimeUnit } from './durations.ts';
 import type { Token, TokenReader } from './tokens.ts';
 
 /** One amount of a line, with the offsets of its text. */
@@ -41,25 +42,9 @@ const lengthUnits: ReadonlyMap<string, Unit> = new Map([
   ['ft', 'ft'],
 ]);
 
-const secondsPerUnit: ReadonlyMap<string, number> = new Map([
-  ['s', 1],
-  ['sec', 1],
-  ['secs', 1],
-  ['second', 1],
-  ['seconds', 1],
-  ['min', 60],
-  ['mins', 60],
-  ['minute', 60],
-  ['minutes', 60],
-  ['h', 3600],
-  ['hr', 3600],
-  ['hour', 3600],
-  ['hours', 3600],
-]);
-
 /** Returns whether a word is a unit of load, length or time. */
 export function isUnit(word: string): boolean {
-  return massUnits.has(word) || lengthUnits.has(word) || secondsPerUnit.has(word);
+  return massUnits.has(word) || lengthUnits.has(word) || isTimeUnit(word);
 }
 
 const bodyWeightWords = ['bw', 'bodyweight', 'body-weight'];
@@ -88,10 +73,8 @@ export function readAmount(reader: TokenReader, style: AmountStyle, place: Amoun
 }
 
 function readTime(reader: TokenReader): Amount | null {
-  const token = reader.takeKind('time');
-  if (token === null) return null;
-  const seconds = token.text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  return { type: 'seconds', value: seconds, from: token.from, to: token.to };
+  const time = readClockTime(reader);
+  return time && { type: 'seconds', value: time.seconds, from: time.from, to: time.to };
 }
 
 function readBodyWeight(reader: TokenReader, style: AmountStyle): Amount | null {
@@ -163,8 +146,8 @@ function readUnit(reader: TokenReader, number: NumberText, style: AmountStyle): 
   }
   const mass = takeUnit(reader, massUnits);
   if (mass !== null) return { type: 'load', value: loadFrom(value, text, mass), isSigned: false, from, to: mass.to };
-  const duration = takeUnit(reader, secondsPerUnit);
-  if (duration !== null) return { type: 'seconds', value: value * duration.unit, from, to: duration.to };
+  const duration = readTimeUnit(reader, value);
+  if (duration !== null) return { type: 'seconds', value: duration.seconds, from, to: duration.to };
   const length = takeUnit(reader, lengthUnits);
   if (length !== null) return distanceFrom(number, length, style);
   const count = reader.take('rep', 'reps', 'set', 'sets');
