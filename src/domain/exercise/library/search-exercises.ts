@@ -81,10 +81,15 @@ function wholesOf(folded: string): Wholes {
   return [words.join(''), words.map(singularOf).join('')];
 }
 
-/** Returns the singular by the rules of English. A word that merely ends like a plural is still found as it is. */
+/**
+ * Returns the singular by the rules of English, and by those of German for the nouns of exercises. A word that merely
+ * ends like a plural is still found as it is.
+ */
 function singularOf(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  // `presses`, but not `raises`
+  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:beugen|schritte|sprunge|zuge|stutze)$/.test(word)) return word.slice(0, -1);
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
