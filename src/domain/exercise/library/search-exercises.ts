@@ -1,4 +1,5 @@
 import { compareText, foldForSearch } from '../../kernel/index.ts';
+import { germanSingularOf } from './german-plural.ts';
 
 /** Anything with a name and aliases: a library exercise or a custom one. */
 export interface NamedExercise {
@@ -89,8 +90,7 @@ function singularOf(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   // `presses`, but not `raises`
   if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  if (/(?:beugen|schritte|sprunge|zuge|stutze)$/.test(word)) return word.slice(0, -1);
-  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  return /[^s]s$/.test(word) ? word.slice(0, -1) : germanSingularOf(word);
 }
 
 /** Cached because folding dominates the cost of a search, and each key press searches the same exercises again. */
