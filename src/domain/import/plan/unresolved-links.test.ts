@@ -68,6 +68,7 @@ it.each([
   [`Base ${'a'.repeat(32)}_all.csv`, 'Base_all.csv'],
   [`Backup/${'a'.repeat(32)}.md, Knee pain`, 'Knee pain'],
   [`${'a'.repeat(32)}.md`, `${'a'.repeat(32)}.md`],
+  [`notes.jex, ${'a'.repeat(32)}.md`, `notes.jex, ${'a'.repeat(32)}.md`],
   ['Vault/Sport/Squat.md', 'Vault/Sport/Squat.md'],
 ])('the origin %s is shown as %s', (origin, shown) => {
   expect(shownOrigin(origin)).toBe(shown);
