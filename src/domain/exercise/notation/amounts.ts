@@ -87,13 +87,13 @@ function readBodyWeight(reader: TokenReader, style: AmountStyle): Amount | null 
 
 function readSignedLoad(reader: TokenReader, style: AmountStyle): Amount | null {
   return reader.try(() => {
-    const sign = reader.take('+', '-');
+    const sign = reader.take('+', '-', 'assisted');
     if (sign === null || (reader.peek()?.hasSpaceBefore !== false && !isSignApart(reader, sign))) return null;
     const number = readNumberText(reader, style, 'load');
     if (number === null) return null;
     const unit = takeUnit(reader, massUnits);
     if (unit === null && isInsideWord(reader)) return null;
-    const negative = sign.text === '-';
+    const negative = sign.text !== '+';
     return {
       type: 'load',
       value: loadFrom(negative ? -number.value : number.value, `${negative ? '-' : ''}${number.text}`, {
@@ -106,9 +106,10 @@ function readSignedLoad(reader: TokenReader, style: AmountStyle): Amount | null 
   });
 }
 
-/** `bw x 12, + 10 x 8`, `bw + 10 x 8`. Behind other words, a dash is no sign: `bw - 8, 8, 6`. */
+/** `bw x 12, + 10 x 8`, `bw + 10 x 8`, `assisted 20 kg`. Behind other words, a dash is no sign: `bw - 8, 8, 6`. */
 function isSignApart(reader: TokenReader, sign: Token): boolean {
   const before = reader.peek(-2)?.text ?? '';
+  if (sign.kind === 'word') return true;
   return before === ',' || (sign.text === '+' && bodyWeightWords.includes(before));
 }
 

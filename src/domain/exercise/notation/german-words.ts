@@ -31,6 +31,7 @@ export const germanWords: ReadonlyMap<string, string> = new Map([
   ['muskelversagen', 'failure'],
   ['links', 'left'],
   ['rechts', 'right'],
+  ['unterstützt', 'assisted'],
   ['pro', 'per'],
   ['je', 'per'],
   ['seite', 'side'],

@@ -105,6 +105,9 @@ test.each([
   ['pull-up bw x 8, + 10 x 6, - 20 x 5', 'pull-up', '0 ×8, 10 kg ×6, -20 kg ×5'],
   ['pull-up bw + 10 x 6', 'pull-up', '10 kg ×6'],
   ['assisted dip 20x5', 'assisted-dip', '-20 kg ×5'],
+  ['pull ups assisted 20kg x 8', 'pull-up', '-20 kg ×8'],
+  ['pull ups 3x8 assisted 20 kg', 'pull-up', '-20 kg ×8, -20 kg ×8, -20 kg ×8'],
+  ['pull ups unterstützt 20 x 8, 6', 'pull-up', '-20 kg ×8, -20 kg ×6'],
   ['assisted dip -20 kg x 5', 'assisted-dip', '-20 kg ×5'],
   ['push-ups 20, 15, 12', 'push-up', '×20, ×15, ×12'],
   ['push-ups 3x12', 'push-up', '×12, ×12, ×12'],
@@ -197,6 +200,8 @@ test.each([
   ['bench 5000x5'],
   ['farmers carry 2x32kg 40m'],
   ['Bench 3: 8 people waited'],
+  ['bench assisted 20 kg x 8'],
+  ['pull ups assisted by Ana'],
 ])('does not take %s for sets', (line) => {
   expect(readLine(line, contextWith())).toBeNull();
 });
