@@ -10,6 +10,7 @@ export {
   type ExerciseFilter,
   type ExerciseRecord,
   findExercises,
+  germanSingularOf,
   type KnownExercise,
   type KnownExercises,
   keysMergedWith,

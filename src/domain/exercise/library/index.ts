@@ -1,4 +1,5 @@
 export { type ExerciseFilter, findExercises, musclesByPart } from './find-exercises.ts';
+export { germanSingularOf } from './german-plural.ts';
 export {
   type ExerciseRecord,
   type KnownExercise,

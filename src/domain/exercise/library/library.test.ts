@@ -98,6 +98,9 @@ describe('searching exercises', () => {
     ['crunches', 'crunch'],
     ['military presses', 'overhead-press'],
     ['cable flies', 'cable-fly'],
+    ['lateral raises', 'lateral-raise'],
+    ['Standing calf raises', 'standing-calf-raise'],
+    ['Box jumps', 'box-jump'],
     ['dead lift', 'deadlift'],
   ])('finds “%s”, whether in one word, in two or in the plural', (query, slug) => {
     expect(found(query)[0]).toBe(slug);

@@ -1,4 +1,5 @@
 import { compareText, foldForSearch } from '../../kernel/index.ts';
+import { germanSingularOf } from './german-plural.ts';
 
 /** Anything with a name and aliases: a library exercise or a custom one. */
 export interface NamedExercise {
@@ -81,11 +82,15 @@ function wholesOf(folded: string): Wholes {
   return [words.join(''), words.map(singularOf).join('')];
 }
 
-/** Returns the singular by the rules of English. A word that merely ends like a plural is still found as it is. */
+/**
+ * Returns the singular by the rules of English, and by those of German for the nouns of exercises. A word that merely
+ * ends like a plural is still found as it is.
+ */
 function singularOf(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  // `presses`, but not `raises`
+  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^s]s$/.test(word) ? word.slice(0, -1) : germanSingularOf(word);
 }
 
 /** Cached because folding dominates the cost of a search, and each key press searches the same exercises again. */

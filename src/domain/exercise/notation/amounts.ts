@@ -1,4 +1,5 @@
 import { type DecimalMark, parseTypedNumber, type Quantity, toSi, type Unit } from '../../kernel/index.ts';
+import { isTimeUnit, readClockTime, readTimeUnit } from './durations.ts';
 import type { Token, TokenReader } from './tokens.ts';
 
 /** One amount of a line, with the offsets of its text. */
@@ -41,25 +42,9 @@ const lengthUnits: ReadonlyMap<string, Unit> = new Map([
   ['ft', 'ft'],
 ]);
 
-const secondsPerUnit: ReadonlyMap<string, number> = new Map([
-  ['s', 1],
-  ['sec', 1],
-  ['secs', 1],
-  ['second', 1],
-  ['seconds', 1],
-  ['min', 60],
-  ['mins', 60],
-  ['minute', 60],
-  ['minutes', 60],
-  ['h', 3600],
-  ['hr', 3600],
-  ['hour', 3600],
-  ['hours', 3600],
-]);
-
 /** Returns whether a word is a unit of load, length or time. */
 export function isUnit(word: string): boolean {
-  return massUnits.has(word) || lengthUnits.has(word) || secondsPerUnit.has(word);
+  return massUnits.has(word) || lengthUnits.has(word) || isTimeUnit(word);
 }
 
 const bodyWeightWords = ['bw', 'bodyweight', 'body-weight'];
@@ -88,10 +73,8 @@ export function readAmount(reader: TokenReader, style: AmountStyle, place: Amoun
 }
 
 function readTime(reader: TokenReader): Amount | null {
-  const token = reader.takeKind('time');
-  if (token === null) return null;
-  const seconds = token.text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  return { type: 'seconds', value: seconds, from: token.from, to: token.to };
+  const time = readClockTime(reader);
+  return time && { type: 'seconds', value: time.seconds, from: time.from, to: time.to };
 }
 
 function readBodyWeight(reader: TokenReader, style: AmountStyle): Amount | null {
@@ -104,13 +87,13 @@ function readBodyWeight(reader: TokenReader, style: AmountStyle): Amount | null 
 
 function readSignedLoad(reader: TokenReader, style: AmountStyle): Amount | null {
   return reader.try(() => {
-    const sign = reader.take('+', '-');
+    const sign = reader.take('+', '-', 'assisted');
     if (sign === null || (reader.peek()?.hasSpaceBefore !== false && !isSignApart(reader, sign))) return null;
     const number = readNumberText(reader, style, 'load');
     if (number === null) return null;
     const unit = takeUnit(reader, massUnits);
     if (unit === null && isInsideWord(reader)) return null;
-    const negative = sign.text === '-';
+    const negative = sign.text !== '+';
     return {
       type: 'load',
       value: loadFrom(negative ? -number.value : number.value, `${negative ? '-' : ''}${number.text}`, {
@@ -123,9 +106,10 @@ function readSignedLoad(reader: TokenReader, style: AmountStyle): Amount | null 
   });
 }
 
-/** `bw x 12, + 10 x 8`, `bw + 10 x 8`. Behind other words, a dash is no sign: `bw - 8, 8, 6`. */
+/** `bw x 12, + 10 x 8`, `bw + 10 x 8`, `assisted 20 kg`. Behind other words, a dash is no sign: `bw - 8, 8, 6`. */
 function isSignApart(reader: TokenReader, sign: Token): boolean {
   const before = reader.peek(-2)?.text ?? '';
+  if (sign.kind === 'word') return true;
   return before === ',' || (sign.text === '+' && bodyWeightWords.includes(before));
 }
 
@@ -163,8 +147,8 @@ function readUnit(reader: TokenReader, number: NumberText, style: AmountStyle): 
   }
   const mass = takeUnit(reader, massUnits);
   if (mass !== null) return { type: 'load', value: loadFrom(value, text, mass), isSigned: false, from, to: mass.to };
-  const duration = takeUnit(reader, secondsPerUnit);
-  if (duration !== null) return { type: 'seconds', value: value * duration.unit, from, to: duration.to };
+  const duration = readTimeUnit(reader, value);
+  if (duration !== null) return { type: 'seconds', value: duration.seconds, from, to: duration.to };
   const length = takeUnit(reader, lengthUnits);
   if (length !== null) return distanceFrom(number, length, style);
   const count = reader.take('rep', 'reps', 'set', 'sets');

@@ -22,11 +22,16 @@ export function readClause(reader: TokenReader, style: AmountStyle): Clause | nu
     const kind = readPrefix(reader);
     const first = readTerm(reader, style, ' ');
     if (first === null) return null;
+    if (isLoad(first.amounts[0]) && first.amounts.length === 1) reader.take(':');
     const terms: [Term, ...Term[]] = [first];
     for (let next = nextTerm(reader, style, terms); next !== null; next = nextTerm(reader, style, terms))
       terms.push(next);
-    const hasLoad = terms.some(({ amounts }) => amounts.some(({ type }) => type === 'load'));
-    return { terms, modifiers: readModifiers(reader, style, { kind, hasLoad }) };
+    const before = {
+      hasLoad: terms.some(({ amounts }) => amounts.some(({ type }) => type === 'load')),
+      isCounted: isCount(first.amounts[0]),
+      hasDistance: terms.at(-1)?.amounts.at(-1)?.type === 'distance',
+    };
+    return { terms, modifiers: readModifiers(reader, style, { kind, ...before }) };
   });
 }
 
@@ -52,6 +57,14 @@ function goesOn({ amounts: [first, second], separator }: Term, before: readonly 
   return kind === 'load' || kind === kindOfCount(first.type);
 }
 
+/** Nobody does more sets, and a number above it is a load. */
+const mostSets = 12;
+
+function isCount(amount: Amount): boolean {
+  if (amount.type === 'number') return amount.value <= mostSets;
+  return amount.type === 'sets' || amount.type === 'reps';
+}
+
 function isLoad({ type }: Amount): boolean {
   return type === 'load' || type === 'number';
 }
@@ -64,7 +77,8 @@ function readTerm(reader: TokenReader, style: AmountStyle, separator: Term['sepa
   const first = readAmount(reader, style, separator === ',' && !isDecimalAhead(reader) ? 'count' : null);
   if (first === null) return null;
   const amounts: [Amount, ...Amount[]] = [first];
-  for (let next = nextFactor(reader, style); next !== null; next = nextFactor(reader, style)) amounts.push(next);
+  for (let next = nextFactor(reader, style, first); next !== null; next = nextFactor(reader, style, first))
+    amounts.push(next);
   const pauses: number[] = [];
   const count = amounts.at(-1);
   for (let next = nextPause(reader, count); next !== null; next = nextPause(reader, count)) pauses.push(next);
@@ -87,8 +101,13 @@ function nextPause(reader: TokenReader, count: Amount | undefined): number | nul
   });
 }
 
-function nextFactor(reader: TokenReader, style: AmountStyle): Amount | null {
+function nextFactor(reader: TokenReader, style: AmountStyle, first: Amount): Amount | null {
   return reader.try(() => {
+    // `3 sets with 8 reps`
+    if (first.type === 'sets' && reader.take('with') !== null) {
+      const count = readAmount(reader, style, 'count');
+      return count?.type === 'reps' ? count : null;
+    }
     if (reader.take('x', 'of') === null) return null;
     return readAmount(reader, style, canBeLoad(reader) ? null : 'count');
   });

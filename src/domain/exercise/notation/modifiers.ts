@@ -39,20 +39,28 @@ export function readPrefix(reader: TokenReader): NotedKind | null {
 export function readModifiers(
   reader: TokenReader,
   style: AmountStyle,
-  { kind, hasLoad }: { readonly kind: NotedKind | null; readonly hasLoad: boolean },
+  { kind, ...before }: Before & { readonly kind: NotedKind | null },
 ): Modifiers {
   const found: Found = { kind, lastKind: null, load: null, effort: null, seconds: null, side: null };
-  const context = { style, hasLoad };
+  const context = { style, ...before };
   const isRead = (read: (reader: TokenReader, found: Found, context: Context) => true | null) =>
     reader.try(() => read(reader, found, context)) !== null;
-  while ([readAt, readEffort, readDuration, readBracketed, readKind, readSide, readFiller].some(isRead));
+  while ([readAt, readWith, readEffort, readDuration, readBracketed, readKind, readSide, readFiller].some(isRead));
   return found;
 }
 
-interface Context {
-  readonly style: AmountStyle;
-  /** Whether the numbers already state a load with its unit. */
+/** What is known of the numbers before the modifiers. */
+interface Before {
+  /** Whether they already state a load with its unit. */
   readonly hasLoad: boolean;
+  /** Whether the first one is a count of sets or repetitions rather than a load. */
+  readonly isCounted: boolean;
+  /** Whether the last one is a distance, so that a time can only be how long it took. */
+  readonly hasDistance: boolean;
+}
+
+interface Context extends Before {
+  readonly style: AmountStyle;
 }
 
 /** Behind `@` stands a load if it has a unit or is above 10 and none came before, else an RPE. */
@@ -67,6 +75,15 @@ function readAt(reader: TokenReader, found: Found, { style, hasLoad }: Context):
     return readDecimals(reader) === null ? takeEffort(reader, found, 'rpe', amount.value) : null;
   }
   if (hasLoad || found.load !== null || (amount.type !== 'load' && amount.type !== 'number')) return null;
+  found.load = amount;
+  return true;
+}
+
+/** `3x5 with 100 kg`. Behind a load, as in `80x5 with 10 kg chains`, it is a remark. */
+function readWith(reader: TokenReader, found: Found, { style, hasLoad, isCounted }: Context): true | null {
+  if (reader.take('with') === null || hasLoad || !isCounted || found.load !== null) return null;
+  const amount = readAmount(reader, style, 'load');
+  if (amount?.type !== 'load' || !endsHere(reader)) return null;
   found.load = amount;
   return true;
 }
@@ -122,11 +139,12 @@ function isEffort(scale: Effort['scale'], value: number): boolean {
   return scale === 'rpe' ? value >= 1 && value <= 10 : value >= 0 && value <= 10;
 }
 
-/** `5 km in 25:00`, `5 km 25:00`. */
-function readDuration(reader: TokenReader, found: Found, { style }: Context): true | null {
-  if (found.seconds !== null || (reader.take('in') === null && reader.peek()?.kind !== 'time')) return null;
+/** `5 km in 25:00`, `5 km 25:00`, `5 km 25 min`. */
+function readDuration(reader: TokenReader, found: Found, { style, hasDistance }: Context): true | null {
+  const isMarked = reader.take('in') !== null || reader.peek()?.kind === 'time';
+  if (found.seconds !== null || !(isMarked || hasDistance)) return null;
   const amount = readAmount(reader, style);
-  if (amount?.type !== 'seconds') return null;
+  if (amount?.type !== 'seconds' || !(isMarked || endsHere(reader))) return null;
   found.seconds = amount.value;
   return true;
 }
@@ -151,6 +169,8 @@ function readKindWord(reader: TokenReader): NotedKind | null {
   if (word === null) return null;
   if (word.text === 'warm' && next === 'up') return taken(reader, 2, 'warmUp');
   if (word.text === 'to' && next === 'failure') return taken(reader, 2, 'failure');
+  // `bis zum Versagen`
+  if (word.text === 'to' && next === 'the' && reader.peek(2)?.text === 'failure') return taken(reader, 3, 'failure');
   const kind = kindsByWord.get(word.text);
   if (kind === undefined) return null;
   const hasSet = kind !== 'amrap' && (next === 'set' || next === 'sets');

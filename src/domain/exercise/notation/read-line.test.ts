@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
-import type { NotedExercise, NotedSet } from './index.ts';
+import type { NotedExercise } from './index.ts';
 import { readLine } from './index.ts';
 import { contextWith, exerciseNamed } from './testing/context.ts';
-
-/** Writes sets in a form that a test can state: kind, load, repetitions and so on. */
-function shown(sets: readonly NotedSet[] | undefined): string {
-  return (sets ?? []).map(shownSet).join(', ') || '-';
-}
-
-function shownSet({ kind, load, reps, seconds, distance, rpe, rir, side }: NotedSet): string {
-  return [
-    kind === 'working' ? null : kind,
-    load && (load.typed === undefined ? `${load.si}` : `${load.typed} ${load.unit}`),
-    reps === undefined ? null : `×${reps}`,
-    distance && `${distance.typed} ${distance.unit}`,
-    seconds === undefined ? null : `${seconds}s`,
-    rpe === undefined ? null : `@${rpe}`,
-    rir === undefined ? null : `rir${rir}`,
-    side,
-  ]
-    .filter((word) => word !== null && word !== undefined)
-    .join(' ');
-}
+import { shown } from './testing/shown-sets.ts';
 
 function read(line: string, changes: Partial<NotedExercise> = {}, mark: '.' | ',' = '.') {
   return readLine(line, contextWith(changes, mark), exerciseNamed('Bench press', changes));
@@ -124,12 +105,23 @@ test.each([
   ['pull-up bw x 8, + 10 x 6, - 20 x 5', 'pull-up', '0 ×8, 10 kg ×6, -20 kg ×5'],
   ['pull-up bw + 10 x 6', 'pull-up', '10 kg ×6'],
   ['assisted dip 20x5', 'assisted-dip', '-20 kg ×5'],
+  ['pull ups assisted 20kg x 8', 'pull-up', '-20 kg ×8'],
+  ['pull ups 3x8 assisted 20 kg', 'pull-up', '-20 kg ×8, -20 kg ×8, -20 kg ×8'],
+  ['pull ups unterstützt 20 x 8, 6', 'pull-up', '-20 kg ×8, -20 kg ×6'],
   ['assisted dip -20 kg x 5', 'assisted-dip', '-20 kg ×5'],
   ['push-ups 20, 15, 12', 'push-up', '×20, ×15, ×12'],
   ['push-ups 3x12', 'push-up', '×12, ×12, ×12'],
   ['plank 60s', 'plank', '60s'],
   ['plank 1:30', 'plank', '90s'],
   ['plank 3x60s', 'plank', '60s, 60s, 60s'],
+  ['plank 1m30s', 'plank', '90s'],
+  ['plank 1 min 30 s', 'plank', '90s'],
+  ['plank 2 x 1m30s', 'plank', '90s, 90s'],
+  ['plank 1 min, 30 s', 'plank', '60s, 30s'],
+  ['plank 1h 5m 3s', 'plank', '3903s'],
+  ['rower 20 km 65 min', 'rowing-machine', '20 km 3900s'],
+  ['rower 20 km in 1h5m', 'rowing-machine', '20 km 3900s'],
+  ['rower 2 km in 7 min 30 sec', 'rowing-machine', '2 km 450s'],
   ['plank 45min x 2', 'plank', '2700s, 2700s'],
   ['farmers carry 100x60m', 'farmers-walk', '100 kg 60 m'],
   ['farmers carry 120x30m in 45sec', 'farmers-walk', '120 kg 30 m 45s'],
@@ -140,6 +132,53 @@ test.each([
   const reading = readLine(line, contextWith());
   expect(reading?.exercise).toBe(`exercises/${exercise}`);
   expect(shown(reading?.sets)).toBe(sets);
+});
+
+test.each([
+  ['plank 1:30 min', '90s'],
+  ['plank 3 x 1:00 min', '60s, 60s, 60s'],
+  ['plank 1:05 h', '3900s'],
+  ['plank 1:05:10 h', '3910s'],
+  ['rower 2 km 7:30 min', '2 km 450s'],
+])('the unit behind a time is no remark: %s', (line, sets) => {
+  const reading = readLine(line, contextWith());
+  expect(shown(reading?.sets)).toBe(sets);
+  expect(reading?.remark).toBe('');
+});
+
+test.each([
+  ['rower 5 km 3 min rest', '3 min rest'],
+  ['farmers carry 60kg x 40 m 2 min rest', '2 min rest'],
+])('a time before more words is a remark: %s', (line, remark) => {
+  const reading = readLine(line, contextWith());
+  expect(reading?.sets[0]).not.toHaveProperty('seconds');
+  expect(reading?.remark).toBe(remark);
+});
+
+test.each([
+  ['bench 3x5 with 100kg', '100 kg ×5, 100 kg ×5, 100 kg ×5', ''],
+  ['bench 5 reps with 100 kg @8', '100 kg ×5 @8', ''],
+  ['bench 3 sets with 5 reps of 100 kg', '100 kg ×5, 100 kg ×5, 100 kg ×5', ''],
+  ['bench 80x5 with 10kg', '80 kg ×5', 'with 10kg'],
+  ['bench 80x5 with 10kg chains', '80 kg ×5', 'with 10kg chains'],
+  ['bench 80x5 with 2 pauses', '80 kg ×5', 'with 2 pauses'],
+])('a load behind “with” belongs to sets that state none: %s', (line, sets, remark) => {
+  const reading = readLine(line, contextWith());
+  expect(shown(reading?.sets)).toBe(sets);
+  expect(reading?.remark).toBe(remark);
+});
+
+test.each([
+  ['bench 100x8 -> 80x6 -> 60x5', '100 kg ×8, drop 80 kg ×6, drop 60 kg ×5'],
+  ['bench 100x8 => 80x6', '100 kg ×8, drop 80 kg ×6'],
+  ['bench 60x5/80x5/100x5', '60 kg ×5, 80 kg ×5, 100 kg ×5'],
+  ['bench 60x5 / 80x5 @8', '60 kg ×5, 80 kg ×5 @8'],
+  ['bench 60kg: 10, 10, 8', '60 kg ×10, 60 kg ×10, 60 kg ×8'],
+  ['bench 80: 8/8/7', '80 kg ×8, 80 kg ×8, 80 kg ×7'],
+])('sets behind a sign are not left in the remark: %s', (line, sets) => {
+  const reading = readLine(line, contextWith());
+  expect(shown(reading?.sets)).toBe(sets);
+  expect(reading?.remark).toBe('');
 });
 
 test.each([
@@ -159,6 +198,10 @@ test.each([
   ['10'],
   ['3x8'],
   ['bench 5000x5'],
+  ['farmers carry 2x32kg 40m'],
+  ['Bench 3: 8 people waited'],
+  ['bench assisted 20 kg x 8'],
+  ['pull ups assisted by Ana'],
 ])('does not take %s for sets', (line) => {
   expect(readLine(line, contextWith())).toBeNull();
 });

@@ -193,6 +193,9 @@ function otherwise(
   return others.find(isUsual) ?? others[0] ?? null;
 }
 
+/** The signs between clauses. */
+const separators = [',', ';', '|', '/', '+', '>'];
+
 interface SetsReading {
   readonly sets: readonly NotedSet[];
   readonly doubts: readonly Doubt[];
@@ -215,7 +218,7 @@ function readSets(
   let end = 0;
   for (;;) {
     const from = reader.position;
-    const sign = sets.length > 0 ? reader.take(',', ';', '|', '+', '>') : null;
+    const sign = sets.length > 0 ? reader.take(...separators) : null;
     const clause = readClause(reader, style);
     const reading: ClauseReading | null = clause && setsOfClause(clause, exercise, { carried, order });
     // without a separator, a remark may begin with a number
@@ -231,7 +234,7 @@ function readSets(
     end = reader.peek(-1)?.to ?? end;
   }
   // a number that nobody can read for sure is no remark either
-  reader.take(',', ';', '|', '+', '>');
+  reader.take(...separators);
   readPrefix(reader);
   if (isUnclearAhead(reader, style)) return null;
   const from = start + (tokensOf(line.slice(start))[0]?.from ?? 0);

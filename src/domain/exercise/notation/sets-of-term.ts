@@ -52,7 +52,11 @@ function sides({ left, right }: Amount & { readonly type: 'sides' }, load: Quant
 /** Two amounts: a load and a count, or a number of sets and a count. */
 function pair(first: Amount, second: Amount, reading: TermReading): Drafts | null {
   const { exercise, stated, load } = reading;
-  if (second.type === 'load') return some(oneSet(first, signed(second.value, exercise), exercise));
+  if (second.type === 'load') {
+    // `2x32 kg` for metres or seconds: two weights
+    if (first.type === 'number' && first.value <= 2 && !countsReps(exercise)) return null;
+    return some(oneSet(first, signed(second.value, exercise), exercise));
+  }
   if (second.type === 'sides') {
     const own = statedLoad(first, exercise.unit);
     return own && sides(second, signed(own, exercise));

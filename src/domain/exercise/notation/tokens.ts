@@ -1,9 +1,10 @@
 import { foldCase } from '../../kernel/index.ts';
+import { germanWords } from './german-words.ts';
 
 /** A word, a number, a time such as `1:30`, or one sign. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'time' | 'sign';
-  /** In lower case; `x` for every sign of multiplication, `-` for every dash, `>` for an arrow. */
+  /** In lower case and in English; `x` for every sign of multiplication, `-` for every dash, `>` for an arrow. */
   readonly text: string;
   /** Offsets in the line. */
   readonly from: number;
@@ -11,12 +12,17 @@ export interface Token {
   readonly hasSpaceBefore: boolean;
 }
 
-/** A unit directly before a sign of multiplication, as in `60kgx5`, would otherwise be one word with it. */
+/**
+ * A unit directly before a sign of multiplication, as in `60kgx5`, would otherwise be one word with it. The dot of an
+ * abbreviation is part of it.
+ */
 const pattern =
-  /\s+|(?<time>\d+:\d{2}(?::\d{2})?(?:\.\d+)?)|(?<number>\d+(?:\.\d+)?)|(?<word>(?:kgs?|lbs?)(?=x[\d\s])|x(?=\d)|\p{L}+(?:-\p{L}+)*)|(?<sign>.)/gsu;
+  /\s+|(?<time>\d+:\d{2}(?::\d{2})?(?:\.\d+)?)|(?<number>\d+(?:\.\d+)?)|(?<word>(?:kgs?|lbs?)(?=x[\d\s])|x(?=\d)|(?:wdhl?|sek|min|std)\.(?!\d)|\p{L}+(?:-\p{L}+)*)|(?<sign>[-=]>|.)/gisu;
 
 const signs: ReadonlyMap<string, string> = new Map([
   ['→', '>'],
+  ['->', '>'],
+  ['=>', '>'],
   ['×', 'x'],
   ['✕', 'x'],
   ['*', 'x'],
@@ -35,12 +41,17 @@ export function tokensOf(line: string): readonly Token[] {
   for (const { 0: text, index: from, groups } of line.matchAll(pattern)) {
     const kind = (['time', 'number', 'word', 'sign'] as const).find((each) => groups?.[each] !== undefined);
     if (kind !== undefined) {
-      const plain = kind === 'word' ? foldCase(text) : (signs.get(text) ?? text);
+      const plain = kind === 'word' ? plainWord(text) : (signs.get(text) ?? text);
       tokens.push({ kind, text: plain, from, to: from + text.length, hasSpaceBefore });
     }
     hasSpaceBefore = kind === undefined;
   }
   return tokens;
+}
+
+function plainWord(text: string): string {
+  const word = foldCase(text).replace(/\.$/, '');
+  return germanWords.get(word) ?? word;
 }
 
 /** Reads tokens one by one. A reader that does not understand what follows goes back to where it began. */

@@ -171,6 +171,20 @@ describe('bundles', () => {
     ]);
   });
 
+  it('with properties that are cut keep their text, and the loss of the properties is reported', async () => {
+    const items = await itemsOf(
+      bear,
+      filesOf({
+        'A.textbundle/text.md': '# A\nx',
+        'A.textbundle/info.json': '{"version":2,"net.shinyfrog.bear":{"trashed":1',
+      }),
+    );
+    expect(items).toMatchObject([
+      { kind: 'skipped', origin: 'A.textbundle/info.json', code: 'import/damaged' },
+      { kind: 'note', title: 'A' },
+    ]);
+  });
+
   it('are not recognised in other files', async () => {
     expect(await bear.recognise(filesOf({ 'info.json': 'net.shinyfrog.bear', 'text.md': '' }))).toBe('no');
   });

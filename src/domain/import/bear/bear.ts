@@ -57,6 +57,8 @@ async function isOfBear(info: ImportFile): Promise<boolean> {
 async function* itemsOf(bundle: Bundle, resolveTitle: Resolve): AsyncGenerator<ImportItem> {
   const { id, path, text, others } = bundle;
   if (bundle.isLocked) yield { ...skipped(path, new ImportError('import/locked')), detail: bundle.title };
+  if (bundle.damagedInfo !== null && text !== null)
+    yield skipped(bundle.damagedInfo, new ImportError('import/damaged'));
   if (text !== null) {
     const item = await noteOf(bundle, text, resolveTitle);
     if (!bundle.isLocked || !hasNoText(item)) yield item;

@@ -21,6 +21,8 @@ export interface Bundle {
   readonly isPinned: boolean;
   readonly isArchived: boolean;
   readonly isTrashed: boolean;
+  /** The path of properties that are damaged; null if they are whole or missing. */
+  readonly damagedInfo: string | null;
   /** Whether the user locked the note, whose text is then encrypted in its properties. */
   readonly isLocked: boolean;
 }
@@ -61,7 +63,8 @@ async function readBundle(path: string, files: readonly ImportFile[]): Promise<B
   const inside = files.map((file) => ({ file, path: file.path.slice(path.length + 1) }));
   const text = inside.find((each) => /^text\.[^/]+$/i.test(each.path)) ?? null;
   const info = inside.find((each) => each.path === 'info.json') ?? null;
-  const whole = await readInfo(info?.file ?? null);
+  const read = await readInfo(info?.file ?? null);
+  const whole = read ?? new JsonFields(null);
   const fields = whole.object('net.shinyfrog.bear');
   const isLocked = (each: JsonFields) => each.flag('encrypted') || (each.text('encryptedData') ?? '') !== '';
   return {
@@ -76,16 +79,17 @@ async function readBundle(path: string, files: readonly ImportFile[]): Promise<B
     isPinned: fields.flag('pinned'),
     isArchived: fields.flag('archived'),
     isTrashed: fields.flag('trashed'),
+    damagedInfo: read === null ? (info?.file.path ?? null) : null,
     isLocked: isLocked(fields) || isLocked(whole),
   };
 }
 
-/** Broken properties count as missing, because the note is its text. */
-async function readInfo(file: ImportFile | null): Promise<JsonFields> {
+/** Returns null for broken properties. They count as missing, because the note is its text. */
+async function readInfo(file: ImportFile | null): Promise<JsonFields | null> {
   try {
     return new JsonFields(file === null ? null : JSON.parse(await textOf(file, longestInfo)));
   } catch {
-    return new JsonFields(null);
+    return null;
   }
 }
 

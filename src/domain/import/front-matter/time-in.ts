@@ -13,7 +13,7 @@ export function noteTimeIn(written: string): WrittenTime | null {
 
 /**
  * Reads a date or a time as apps write them into JSON: ISO 8601, also with a space or with slashes; compact digits
- * (`20261126`, `202611261730`); Unix seconds and milliseconds, also with a fraction.
+ * (`20261126`, `202611261730`, `20261126T1730`); Unix seconds and milliseconds, also with a fraction.
  *
  * @returns a wall-clock time if no zone is stated; null for everything else
  */
@@ -29,13 +29,21 @@ export function timeIn(written: string): DraftTime | null {
     second = '00',
     fraction = '',
     zone,
-  } = isoTime.exec(text)?.groups ?? {};
+  } = isoTime.exec(withMarks(text))?.groups ?? {};
   if (year === undefined) return null;
   const wall = wallTime([year, month, day, hour, minute, second]);
   if (wall === null || zone === undefined) return wall;
   const offset = offsetMinutes(zone);
   const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3));
   return offset === null ? null : Date.parse(`${wall.wall}Z`) + milliseconds - offset * 60_000;
+}
+
+/** Returns `20261126T1730` with its dashes and colons, and any other text as it is. */
+function withMarks(text: string): string {
+  return text.replace(
+    /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})?(?!\d)/i,
+    (_, year, month, day, hour, minute, second = '00') => `${year}-${month}-${day}T${hour}:${minute}:${second}`,
+  );
 }
 
 function timeOfDigits(digits: string): DraftTime | null {

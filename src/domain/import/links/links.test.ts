@@ -117,6 +117,11 @@ describe('a link to a file', () => {
     ['<img src="p.png" alt="knee" width="300">', { ...toPicture, shown: 'knee', widthPx: 300 }],
     ["<img width=30px src='p.png'/>", { ...toPicture, widthPx: 30 }],
     ['<img data-src="gone.png" data-width="9" src="p.png">', toPicture],
+    ['<audio src="m.MP3"></audio>', { ...toPicture, to: 'm.MP3' }],
+    ['<audio controls src="m.MP3">', { ...toPicture, to: 'm.MP3' }],
+    ['<video controls src="m.MP3" width="320">No video.</video>', { ...toPicture, to: 'm.MP3', widthPx: 320 }],
+    ['<audio controls>\n<source src="m.MP3" type="audio/mpeg">\n</audio>', { ...toPicture, to: 'm.MP3' }],
+    ['<audio controls><source src="m.MP3" type="audio/mpeg"></audio>', { ...toPicture, to: 'm.MP3' }],
   ])('is %s', (text, link) => {
     expect(linkIn(text)).toEqual(link);
   });
@@ -156,10 +161,22 @@ describe('text', () => {
     ['![[gone.png|200]] ![[sub/Gone note#H]]', ['file gone.png', 'note sub/Gone note']],
     ['[a](../files/my%20scan.pdf) [b](other/Gone.md#x)', ['file files/my scan.pdf', 'note other/Gone.md']],
     ['[[scan.pdf]] <img src="a/b.png"> ![x][1]\n\n[1]: c.jpg', ['file scan.pdf', 'file a/b.png', 'file c.jpg']],
+    ['<video src="lost.mp4"></video> a <audio><source src="b/lost.mp3"></audio>', ['file lost.mp4', 'file b/lost.mp3']],
+    ['<video src="https://a.example/v.mp4"></video> <video></video> `<audio src="lost.mp3">`', []],
     ['[[Not written yet]] [x](#place) [y](https://a.example/b.png) [z](things:///show?id=1.md)', []],
     ['![[training]] ![[training:2026-11-20]] [x](example.com) `![[gone.png]]`', []],
   ])('names what is missing: %s', (text, missing) => {
     expect(missingIn(partsIn(text))).toEqual(missing);
+  });
+
+  it('between sounds and videos stays', () => {
+    expect(partsIn('a <audio src="m.MP3"></audio> b <video src="m.MP3"></video> c')).toMatchObject([
+      'a ',
+      { written: '<audio src="m.MP3"></audio>' },
+      ' b ',
+      { written: '<video src="m.MP3"></video>' },
+      ' c',
+    ]);
   });
 
   it('has wiki links in its front matter, whose quotes open no code', () => {
@@ -203,15 +220,26 @@ describe('text', () => {
   });
 
   // A reader with quadratic time would take hours for this.
-  it.each(['[[A', '![', '[a](A', '[a](', '<img ', '<img src=', '[', '| [[A|', '[b]: ', '[[A]] ', '`a` ', '> [[A]]\n'])(
-    'is read completely if it repeats %j many times',
-    { timeout: 120_000 },
-    (piece) => {
-      const text = piece.repeat(300_000 / piece.length);
-      const parts = partsIn(text);
-      expect(parts.map((part) => (typeof part === 'string' ? part : part.written)).join('')).toBe(text);
-    },
-  );
+  it.each([
+    '[[A',
+    '![',
+    '[a](A',
+    '[a](',
+    '<img ',
+    '<img src=',
+    '<audio src=',
+    '<video src=a>',
+    '[',
+    '| [[A|',
+    '[b]: ',
+    '[[A]] ',
+    '`a` ',
+    '> [[A]]\n',
+  ])('is read completely if it repeats %j many times', { timeout: 120_000 }, (piece) => {
+    const text = piece.repeat(300_000 / piece.length);
+    const parts = partsIn(text);
+    expect(parts.map((part) => (typeof part === 'string' ? part : part.written)).join('')).toBe(text);
+  });
 });
 
 describe('a path in a link', () => {

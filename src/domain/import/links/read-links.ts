@@ -8,7 +8,7 @@ import {
   type Span,
   wikiLinkName,
 } from '../../notes/markdown/index.ts';
-import { htmlImages } from './html-image.ts';
+import { type HtmlMedia, htmlMedia, longestMedia } from './html-media.ts';
 import { addDefinition, definitionName } from './link-node.ts';
 import { addressCandidates, type TextReading, type WrittenLink, wikiCandidates } from './written-link.ts';
 
@@ -67,7 +67,8 @@ class LinkReading {
     else if (name === 'WikiLink' || name === 'WikiEmbed') this.#wikiLink(ref.node);
     else if (name === 'Link' || name === 'Image') this.#markdownLink(ref.node);
     else if (name === 'LinkReference') addDefinition(this.#addressByDefinition, this.#text, ref.node);
-    else if (name === 'HTMLTag' || name === 'HTMLBlock') this.#htmlImages(from, to);
+    else if (name === 'HTMLBlock') this.#htmlMedia(from, to);
+    else if (name === 'HTMLTag') this.#htmlMediaAt(from);
     return !withoutInside.has(name);
   }
 
@@ -119,15 +120,24 @@ class LinkReading {
     return null;
   }
 
-  #htmlImages(from: number, to: number): void {
-    for (const image of htmlImages(this.#text.slice(from, to))) {
-      this.#add('html', from + image.from, from + image.to, {
-        candidates: addressCandidates(image.address),
-        shown: image.alt,
-        widthPx: image.widthPx,
-        isEmbed: true,
-      });
-    }
+  #htmlMedia(from: number, to: number): void {
+    for (const media of htmlMedia(this.#text.slice(from, to))) this.#addMedia(from, media);
+  }
+
+  /** Within a line, each tag is a node of its own, so the end of the element is searched behind it. */
+  #htmlMediaAt(from: number): void {
+    if (!/^<(?:img|audio|video)/i.test(this.#text.slice(from, from + 6))) return;
+    const [media] = htmlMedia(this.#text.slice(from, from + longestMedia));
+    if (media?.from === 0) this.#addMedia(from, media);
+  }
+
+  #addMedia(from: number, { from: start, to: end, address, alt, widthPx }: HtmlMedia): void {
+    this.#add('html', from + start, from + end, {
+      candidates: addressCandidates(address),
+      shown: alt,
+      widthPx,
+      isEmbed: true,
+    });
   }
 
   #add(syntax: WrittenLink['syntax'], from: number, to: number, link: LinkParts): void {

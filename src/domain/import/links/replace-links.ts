@@ -40,7 +40,7 @@ export function linkedText(text: string, resolve: Resolve): readonly TextPart[] 
   return partsOf(text, replacementsOf(readLinks(text).links, resolve));
 }
 
-const mayHaveLinks = /\[|<img/i;
+const mayHaveLinks = /\[|<(?:img|audio|video)/i;
 
 /**
  * Returns the parts for all links that have a target, or whose target is missing. A link that displays an image of the import stays as it is

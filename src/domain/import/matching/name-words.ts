@@ -1,3 +1,4 @@
+import { germanSingularOf } from '../../exercise/index.ts';
 import { foldForSearch } from '../../kernel/index.ts';
 import { equipmentPhrases, mostExact, type StatedEquipment } from './equipment-words.ts';
 import { PhraseTable } from './phrase-table.ts';
@@ -95,9 +96,9 @@ function hasLetters(word: string): boolean {
   return /[\p{L}\p{N}]/u.test(word);
 }
 
-/** Returns the singular by the rules of English. Other languages keep their words apart all the same. */
+/** Returns the singular by the rules of English, and of German for the nouns of exercises. */
 function singularOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : germanSingularOf(word);
 }

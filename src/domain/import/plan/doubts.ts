@@ -15,6 +15,8 @@ export class Doubts {
   /** By id. */
   readonly findings: ReadonlyMap<string, Finding>;
   readonly #open = new Set<string>();
+  /** The ids of workouts whose date is in the future or too long ago, and not confirmed. */
+  readonly #atImpossibleTimes = new Set<string>();
   readonly #confirmed = new Set<string>();
 
   constructor(
@@ -29,8 +31,11 @@ export class Doubts {
     });
     this.findings = new Map(found.map((finding) => [findingId(finding), finding]));
     const confirmed = new Set(answers.confirmed);
-    for (const [id, finding] of this.findings)
-      (confirmed.has(id) ? this.#confirmed : this.#open).add(placeOf(finding.draft, finding.set));
+    for (const [id, finding] of this.findings) {
+      const isConfirmed = confirmed.has(id);
+      (isConfirmed ? this.#confirmed : this.#open).add(placeOf(finding.draft, finding.set));
+      if (!isConfirmed && isAboutTime(finding)) this.#atImpossibleTimes.add(finding.draft.sourceId);
+    }
   }
 
   /** Returns whether a set, or the length of the whole workout, is doubtful and not confirmed. */
@@ -45,10 +50,18 @@ export class Doubts {
    * they are imported without being completed, or left out of their workout.
    */
   skipped(draft: RecordDraft): SkippedItem | null {
-    if (draft.kind !== 'activity' && draft.kind !== 'measurement') return null;
-    if (!this.#open.has(placeOf(draft, null))) return null;
+    const isDoubted =
+      draft.kind === 'workout'
+        ? this.#atImpossibleTimes.has(draft.sourceId)
+        : (draft.kind === 'activity' || draft.kind === 'measurement') && this.#open.has(placeOf(draft, null));
+    if (!isDoubted) return null;
     return { kind: 'skipped', origin: draft.origin, code: 'import/implausible' };
   }
+}
+
+function isAboutTime({ draft, doubt }: Finding): boolean {
+  const isOfTime = doubt.code === 'exercise/instant-to-come' || doubt.code === 'exercise/instant-long-past';
+  return draft.kind === 'workout' && isOfTime;
 }
 
 /** Identifies a finding within an import: the same as long as the files and the doubt are the same. */

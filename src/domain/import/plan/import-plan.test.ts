@@ -349,6 +349,18 @@ describe('the plan of an import', () => {
     expect(plan.skipped).toEqual([{ kind: 'skipped', origin: 'Scale', code: 'import/other-device' }]);
   });
 
+  it.each(['2062-06-17T17:00:00', '0026-06-17T17:00:00'])(
+    'leaves out a workout of %s until its date is confirmed',
+    async (wall) => {
+      const workout = workoutDraft({ startedAt: { wall } });
+      const { plan } = await planned([workout]);
+      expect(plan.skipped).toMatchObject([{ code: 'import/implausible' }]);
+      const { doubts } = summaryOf(plan, { zone: 'UTC', dateOrder: 'day-first' });
+      const { plan: confirmed } = await planned([workout], { confirmed: doubts.map(({ id }) => id) });
+      expect(confirmed.items).toHaveLength(1);
+    },
+  );
+
   it('leaves out an impossible measurement until it is confirmed', async () => {
     const heavy = measurementDraft({ value: { value: 8000, unit: 'kg' } });
     const { plan } = await planned([heavy]);

@@ -4,6 +4,6 @@
  */
 export function shownOrigin(origin: string): string {
   return origin
-    .replaceAll(/(?<=[^/]) [\da-f]{32}(?=_all\.csv|\.[a-z]{2,5}|\/|,|$)/g, '')
+    .replaceAll(/(?<=[^/,]) [\da-f]{32}(?=_all\.csv|\.[a-z]{2,5}|\/|,|$)/g, '')
     .replace(/^(?:.*\/)?[\da-f]{32}\.md, (?=.)/s, '');
 }

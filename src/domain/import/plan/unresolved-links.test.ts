@@ -34,6 +34,17 @@ describe('links that lead nowhere', () => {
     ]);
   });
 
+  it.each([
+    ['[[Locked note]]', 'Locked note'],
+    ['![[Folder/Locked note#Part|it]]', 'Folder/Locked note#Part'],
+    ['[that *one*](bear://x-callback-url/open-note?id=1)', 'that *one*'],
+    ['bear://x-callback-url/open-note?id=1', undefined],
+  ])('without other words are named as they are written: %s', (written, name) => {
+    expect(reportsOf({ text: [{ ...link({ sourceId: 'gone' }), written }] })).toEqual([
+      ['0.md', 'import/missing-note', name],
+    ]);
+  });
+
   it('to a title of several notes are named with all of them, as links can name them', () => {
     const twice = [
       { title: 'Plan', notebook: ['Work'] },
@@ -57,6 +68,7 @@ it.each([
   [`Base ${'a'.repeat(32)}_all.csv`, 'Base_all.csv'],
   [`Backup/${'a'.repeat(32)}.md, Knee pain`, 'Knee pain'],
   [`${'a'.repeat(32)}.md`, `${'a'.repeat(32)}.md`],
+  [`notes.jex, ${'a'.repeat(32)}.md`, `notes.jex, ${'a'.repeat(32)}.md`],
   ['Vault/Sport/Squat.md', 'Vault/Sport/Squat.md'],
 ])('the origin %s is shown as %s', (origin, shown) => {
   expect(shownOrigin(origin)).toBe(shown);

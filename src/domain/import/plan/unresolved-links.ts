@@ -24,8 +24,14 @@ function problemOf(part: TextPart, targets: LinkTargets): Pick<SkippedItem, 'cod
     return { code, ...(part.name !== '' && { detail: part.name }) };
   }
   if (targets.has(part)) return null;
-  const named = 'title' in part.to ? part.to.title.trim() : (part.shown ?? '').trim();
+  const named = 'title' in part.to ? part.to.title.trim() : (part.shown ?? nameIn(part.written)).trim();
   const others = targets.namesOf(part);
   if (others.length > 1) return { code: 'import/ambiguous-link', detail: `${named}: ${others.join(' · ')}` };
   return { code: 'import/missing-note', ...(named !== '' && { detail: named }) };
+}
+
+/** Returns what a link as it is written calls its target: `Note` in `[[Note|it]]`, `it` in `[it](address)`. */
+function nameIn(written: string): string {
+  const [, wiki, words] = /^!?(?:\[\[([^\]|]+)|\[([^\]]*)\]\()/.exec(written) ?? [];
+  return wiki ?? words ?? '';
 }

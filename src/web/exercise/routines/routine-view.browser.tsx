@@ -117,7 +117,7 @@ test('all sets of an exercise are planned in one line', async () => {
     },
   });
   const line = screen.getByRole('textbox', { name: 'Sets of Back squat' });
-  await line.fill('3 sets of 8');
+  await line.fill('3 sets');
   await keyboard.press('Enter');
   await expect.element(screen.getByText(/^Enter sets × reps/)).toBeVisible();
   await line.fill('3 × 8');
