@@ -108,7 +108,7 @@ function shownInstead(text: Stretches, node: TreeNode, isName: PartOfNode['isNam
   if (name === 'WikiLink' || name === 'WikiEmbed') return wikiLinkText(text, node, isName);
   if (name === 'HTMLImage') return htmlImageAt(text.slice(node.from, node.to), 0)?.words ?? null;
   if (name === 'Escape') return text.slice(node.from + 1, node.to);
-  if (name === 'Entity') return decoded(text.slice(node.from, node.to));
+  if (name === 'Entity') return decodeEntity(text.slice(node.from, node.to));
   if (name === 'URL') return isHidden(node) ? '' : null;
   if (separators.has(name)) return ' ';
   return name.endsWith('Mark') || hidden.has(name) ? '' : null;
@@ -129,7 +129,8 @@ function wikiLinkText(text: Stretches, node: TreeNode, isName: PartOfNode['isNam
   return isName?.(whole) ? whole : plainLinkName(text.slice(target.from, target.to));
 }
 
-function decoded(entity: string): string {
+/** Returns the character of a character reference such as `&amp;`; the reference itself if it is not a known one. */
+export function decodeEntity(entity: string): string {
   const named = namedEntities.get(entity);
   if (named !== undefined) return named;
   const match = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(entity);
