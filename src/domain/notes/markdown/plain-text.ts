@@ -1,3 +1,4 @@
+import { isEmbedSize } from '../image-size.ts';
 import { htmlImageAt } from './html-image.ts';
 import { linkDestination } from './link-destination.ts';
 import { plainLinkName } from './wiki-link-name.ts';
@@ -122,7 +123,8 @@ function isHidden(address: TreeNode): boolean {
 
 function wikiLinkText(text: Stretches, node: TreeNode, isName: PartOfNode['isName']): string {
   const alias = node.getChild('WikiLinkAlias');
-  if (alias !== null) return text.slice(alias.from, alias.to);
+  const shown = alias === null ? null : text.slice(alias.from, alias.to);
+  if (shown !== null && !(node.name === 'WikiEmbed' && isEmbedSize(shown))) return shown;
   const heading = node.getChild('WikiLinkHeading');
   const target = node.getChild('WikiLinkTarget') ?? heading ?? node;
   const whole = plainLinkName(text.slice(target.from, (heading ?? target).to));
