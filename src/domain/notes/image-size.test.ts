@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageSizeIn } from './image-size.ts';
+import { imageSizeIn, isEmbedSize } from './image-size.ts';
 
 it.each([
   ['x|100', 'x', { widthPx: 100 }],
@@ -16,4 +16,14 @@ it.each([
   ['100', '100', null],
 ])('%j', (alt, words, size) => {
   expect(imageSizeIn(alt)).toEqual({ words, size });
+});
+
+it.each([
+  ['300', true],
+  [' 300x200 ', true],
+  ['', false],
+  ['the 300', false],
+  ['so|300', false],
+])('whether %j behind an embed is a size: %s', (words, expected) => {
+  expect(isEmbedSize(words)).toBe(expected);
 });

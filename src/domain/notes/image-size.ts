@@ -21,3 +21,9 @@ export function imageSizeIn(alt: string): { readonly words: string; readonly siz
   if (width === undefined || Number(width) === 0 || Number(height ?? 1) === 0) return { words: alt, size: null };
   return { words, size: { widthPx: Number(width), ...(height !== undefined && { heightPx: Number(height) }) } };
 }
+
+/** Returns whether the words behind an embed, as in `![[x.png|120x60]]`, are a size instead of its text. */
+export function isEmbedSize(words: string): boolean {
+  const found = imageSizeIn(`|${words}`);
+  return found.size !== null && found.words === '';
+}

@@ -8,7 +8,7 @@ export {
 export { dailyNoteIdFor } from './daily-note.ts';
 export { dayOfNote } from './day-of-note.ts';
 export { type FileMarks, type FileText, noteFileText, readFileText } from './file-text.ts';
-export { imageSizeIn, sizeMark } from './image-size.ts';
+export { imageSizeIn, isEmbedSize, sizeMark } from './image-size.ts';
 export { type MediaType, mediaTypeOf } from './media-type.ts';
 export { type Note, note } from './note.ts';
 export { type NewPosition, placesFor, shifted } from './note-order.ts';

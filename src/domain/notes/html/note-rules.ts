@@ -1,4 +1,5 @@
 import type { Delimiter, MarkdownIt, StateInline } from 'markdown-it';
+import { isEmbedSize } from '../image-size.ts';
 import { isPunctuation, sidesOf, signBefore } from '../markdown/flanking.ts';
 import { hashtagEnd } from '../markdown/hashtag.ts';
 import { longestDelimiterRun } from '../markdown/inline-limits.ts';
@@ -39,7 +40,8 @@ function withSidesOfEditor(State: typeof StateInline): typeof StateInline {
 function wikiLink(state: StateInline, silent: boolean): boolean {
   const link = readWikiLink(state.src, state.pos);
   if (link === null) return false;
-  if (!silent) pushSpan(state, 'wiki', link.alias?.trim() || plainLinkName(nameOf(link)));
+  const alias = link.embeds && isEmbedSize(link.alias ?? '') ? '' : link.alias?.trim();
+  if (!silent) pushSpan(state, 'wiki', alias || plainLinkName(nameOf(link)));
   state.pos = link.end;
   return true;
 }

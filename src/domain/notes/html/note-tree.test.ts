@@ -210,6 +210,12 @@ test('a wiki link without an alias shows its target', () => {
   );
 });
 
+test('the size behind an embed is not its text', () => {
+  expect(html('![[a.png|300]] ![[a.png|300x200]] ![[a.png|the 300]] [[2024|24]]')).toBe(
+    `<p dir="auto">${['a.png', 'a.png', 'the 300', '24'].map((name) => `<span class="wiki">${name}</span>`).join(' ')}</p>`,
+  );
+});
+
 test('a link or an image without text shows its address', () => {
   expect(html('[](https://a.example)')).toContain('>https://a.example</a>');
   expect(html('[](mensana:notes/a) ![](plan.png)')).toBe(

@@ -5,7 +5,7 @@ export { type DetailsPart, detailsParts } from './details.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
 export { htmlImageAt } from './html-image.ts';
-export { htmlTagAt, type StyledElement, styledElementAt, styledElements } from './html-tag.ts';
+export { htmlTagAt, type StyledElement, styledElementAt, styledElements, writtenBreakEnd } from './html-tag.ts';
 export { withoutLineIds } from './line-ids.ts';
 export { linkDestination, withScheme } from './link-destination.ts';
 export { linkedBlock, linkedHeading } from './linked-place.ts';
@@ -25,7 +25,7 @@ export type {
   WebLink,
 } from './note-outline.ts';
 export { type Paragraph, paragraphsWith } from './paragraphs.ts';
-export { type PartOfNode, plainPartOf, plainTextOf, replacedParts } from './plain-text.ts';
+export { decodeEntity, type PartOfNode, plainPartOf, plainTextOf, replacedParts } from './plain-text.ts';
 export { previewOf } from './preview.ts';
 export { type PreviewLine, type PreviewSize, previewLines } from './preview-lines.ts';
 export { NoteReading, readNote } from './read-note.ts';

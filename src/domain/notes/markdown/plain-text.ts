@@ -1,3 +1,4 @@
+import { isEmbedSize } from '../image-size.ts';
 import { htmlImageAt } from './html-image.ts';
 import { linkDestination } from './link-destination.ts';
 import { plainLinkName } from './wiki-link-name.ts';
@@ -108,7 +109,7 @@ function shownInstead(text: Stretches, node: TreeNode, isName: PartOfNode['isNam
   if (name === 'WikiLink' || name === 'WikiEmbed') return wikiLinkText(text, node, isName);
   if (name === 'HTMLImage') return htmlImageAt(text.slice(node.from, node.to), 0)?.words ?? null;
   if (name === 'Escape') return text.slice(node.from + 1, node.to);
-  if (name === 'Entity') return decoded(text.slice(node.from, node.to));
+  if (name === 'Entity') return decodeEntity(text.slice(node.from, node.to));
   if (name === 'URL') return isHidden(node) ? '' : null;
   if (separators.has(name)) return ' ';
   return name.endsWith('Mark') || hidden.has(name) ? '' : null;
@@ -122,14 +123,16 @@ function isHidden(address: TreeNode): boolean {
 
 function wikiLinkText(text: Stretches, node: TreeNode, isName: PartOfNode['isName']): string {
   const alias = node.getChild('WikiLinkAlias');
-  if (alias !== null) return text.slice(alias.from, alias.to);
+  const shown = alias === null ? null : text.slice(alias.from, alias.to);
+  if (shown !== null && !(node.name === 'WikiEmbed' && isEmbedSize(shown))) return shown;
   const heading = node.getChild('WikiLinkHeading');
   const target = node.getChild('WikiLinkTarget') ?? heading ?? node;
   const whole = plainLinkName(text.slice(target.from, (heading ?? target).to));
   return isName?.(whole) ? whole : plainLinkName(text.slice(target.from, target.to));
 }
 
-function decoded(entity: string): string {
+/** Returns the character of a character reference such as `&amp;`; the reference itself if it is not a known one. */
+export function decodeEntity(entity: string): string {
   const named = namedEntities.get(entity);
   if (named !== undefined) return named;
   const match = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(entity);

@@ -28,6 +28,10 @@ test('a preview leaves out an id that two devices wrote', () => {
   expect(textsOf('bench 80x5 ^1a2b3c4d ^1a2b3c4d')).toEqual(['bench 80x5']);
 });
 
+test('the size behind an embed is not its text', () => {
+  expect(textsOf('see ![[a.png|300]] and ![[b.png|so]]')).toEqual(['see a.png and so']);
+});
+
 test('a preview leaves out live answers and embedded training', () => {
   expect(textsOf('![[training]]\n```mensana\nbest squat\n```\nFives: `=best squat 5` so far')).toEqual([
     'Fives: … so far',

@@ -32,8 +32,23 @@ describe('matching finds', () => {
     ['a word that is a link in part', 'unimportant', '[un](https://a.example)important'],
     ['a word with the alias of a link', 'legworks', '[[Plan|legwork]]s'],
     ['marks as they are written', '**un**', '**un**important'],
+    ['a character reference', 'at&t', 'AT&amp;T'],
+    ['a character reference as it is written', '&amp;', 'AT&amp;T'],
+    ['a phrase with character references', '"3 < 4"', '3&nbsp;&#60; 4'],
+    ['a word with an element in it', 'h2o', 'H<sub>2</sub>O'],
+    ['keys in elements', 'ctrl+c', '<kbd>Ctrl</kbd>+<kbd>C</kbd>'],
+    ['a phrase across a written line break', '"slow down"', 'slow<br>down'],
+    ['a phrase across a hard line end', '"slow down"', 'slow\\\ndown'],
+    ['a phrase across the lines of a quote', '"slow down"', '> slow\n> down'],
+    ['a phrase across the lines of an item', '"slow down"', '- slow\n  down'],
+    ['a phrase around a link', '"see text here"', 'see [text](https://a.example) here'],
+    ['a phrase around a footnote', '"slow down"', 'slow[^1] down\n\n[^1]: note'],
   ])('%s', (_, query, text) => {
     expect(found(query, { a: { text } })).toEqual(['a']);
+  });
+
+  it('a word behind a very long row of marks', () => {
+    expect(found('knee', { a: { text: `${'*'.repeat(400_000)} knee` } })).toEqual(['a']);
   });
 
   it('a kana, but not its voiced neighbour, however it is written', () => {
@@ -282,6 +297,22 @@ describe('a hit shows', () => {
   it('the start of the text if the words are not in it', () => {
     const [hit] = hitsOf('knee', { a: { title: 'Knee', text: 'Something else' } });
     expect(hit?.snippets).toEqual([{ text: 'Something else', ranges: [] }]);
+  });
+
+  it.each([
+    ['unimportant', 'an **un**important one', 'an [unimportant] one'],
+    ['5*3', 'did 5\\*3 today', 'did [5*3] today'],
+    ['at&t', 'call AT&amp;T now', 'call [AT&T] now'],
+    ['h2o', 'drink H<sub>2</sub>O now', 'drink [H2O] now'],
+    ['"see text here"', '[see](https://b.example) text here', '[see text here]'],
+    ['"slow down"', '> go slow\n> down it', 'go [slow down] it'],
+  ])('%s where it is read, in %j', (query, text, shown) => {
+    const [hit] = hitsOf(query, { a: { text } });
+    expect(hit?.snippets.map((snippet) => marked(snippet).replaceAll(/\s+/g, ' '))).toEqual([shown]);
+    const [far] = hitsOf(query, { a: { text: `${'long ago\n\n'.repeat(200)}${text}\n\n${'later\n\n'.repeat(200)}` } });
+    expect(far?.snippets.map((snippet) => marked(snippet).replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringContaining(shown),
+    ]);
   });
 
   it('no excluded words', () => {

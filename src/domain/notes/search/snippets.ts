@@ -1,7 +1,8 @@
 import { signStartFrom } from '../../kernel/index.ts';
-import { foldText, placeOf, rangesIn, type TextRange, unfoldRange } from '../../search/index.ts';
+import { type FoldedText, foldText, placeOf, rangesIn, type TextRange, unfoldRange } from '../../search/index.ts';
 import { frontMatterEnd, marksIn } from '../markdown/index.ts';
 import type { IndexedBody } from './indexed-note.ts';
+import { placeAsRead } from './read-words.ts';
 
 /** An excerpt with the ranges of the matches. An ellipsis marks each cut. */
 export interface Snippet {
@@ -25,9 +26,8 @@ export function snippetsOf(body: IndexedBody, needles: readonly string[]): reado
   const start = frontMatterEnd(text);
   const windows: TextRange[] = [];
   for (const needle of needles) {
-    const at = placeOf(folded.text, needle);
-    if (at < 0) continue;
-    const found = unfoldRange(text, folded, { from: at, to: at + needle.length });
+    const found = placeIn(text, folded, needle);
+    if (found === null) continue;
     const isShown = windows.some(({ from, to }) => found.from >= from && found.to <= to);
     if (!isShown && windows.length < most) windows.push(windowAround(text, found, start));
   }
@@ -36,6 +36,12 @@ export function snippetsOf(body: IndexedBody, needles: readonly string[]): reado
     .toSorted((a, b) => a.from - b.from)
     .map((window) => snippetAt(text, window, { needles, start }))
     .filter((snippet) => snippet.text.trim() !== '');
+}
+
+/** Returns where a needle is written, or else where it is read. */
+function placeIn(text: string, folded: FoldedText, needle: string): TextRange | null {
+  const at = placeOf(folded.text, needle);
+  return at < 0 ? placeAsRead(text, needle) : unfoldRange(text, folded, { from: at, to: at + needle.length });
 }
 
 const recordLink = /\[([^[\]\n]*)\]\(mensana:[^()\s]*\)/g;
@@ -76,11 +82,10 @@ function snippetAt(
     { from, to },
     found.map((range) => ({ from: range.from + from, to: range.to + from })),
   );
-  const spaces = plain.text.length - plain.text.trimStart().length;
-  const piece = plain.text.trim();
+  const piece = plain.replaceAll(/\n[ \t]+/g, '\n').trim(); // a phrase may go on in the next line of a quote or an item
   if (piece === '') return { text: '', ranges: [] };
   const prefix = from > 0 && from !== start ? ellipsis : '';
-  const ranges = plain.ranges.flatMap((range) => moved(range, spaces, piece.length));
+  const ranges = rangesIn(piece, foldText(piece), needles);
   return {
     text: prefix + piece + (to < text.length ? ellipsis : ''),
     ranges: ranges.map((range) => ({ from: range.from + prefix.length, to: range.to + prefix.length })),
@@ -88,32 +93,16 @@ function snippetAt(
 }
 
 /** Leaves out the marks in a window of a text, except those with a match in them or in another one of the same owner. */
-function withoutMarks(text: string, { from, to }: TextRange, matches: readonly TextRange[]): Snippet {
+function withoutMarks(text: string, { from, to }: TextRange, matches: readonly TextRange[]): string {
   const marks = marksIn(text, { from, to });
   const isMatched = (mark: TextRange) => matches.some((match) => match.from < mark.to && match.to > mark.from);
   const kept = new Set(marks.filter(isMatched).map(({ owner }) => owner));
-  const ranges: TextRange[] = [];
   let plain = '';
   let read = from;
-  const readUntil = (end: number) => {
-    const shift = plain.length - read;
-    for (const match of matches)
-      if (match.from >= read && match.to <= end) ranges.push({ from: match.from + shift, to: match.to + shift });
-    plain += text.slice(read, end);
-  };
   for (const mark of marks) {
     if (kept.has(mark.owner)) continue;
-    readUntil(mark.from);
-    plain += mark.shown;
+    plain += text.slice(read, mark.from) + mark.shown;
     read = mark.to;
   }
-  readUntil(to);
-  return { text: plain, ranges };
-}
-
-/** Maps a range to the trimmed excerpt; empty if it was trimmed away. */
-function moved(range: TextRange, start: number, length: number): readonly TextRange[] {
-  const from = Math.max(0, range.from - start);
-  const to = Math.min(length, range.to - start);
-  return from < to ? [{ from, to }] : [];
+  return plain + text.slice(read, to);
 }

@@ -206,6 +206,19 @@ describe('leaving a list', () => {
     expect(document.querySelector('.cm-line:last-child')?.className).not.toMatch(/md-items[1-9]/);
   });
 
+  test.each([
+    [['Enter', 'Enter'], '1. one\n\nnext\n\n2. two\n3. three'],
+    [['Enter', 'Backspace'], '1. one\n\nnext\n\n2. two\n3. three'],
+  ])('in its middle by %j leaves a list below that is still one', async (keys, written) => {
+    const { text } = await openEditor({ body: '1. one\n2. two\n3. three' });
+    await keyboard.press('Control+Home');
+    await keyboard.press('End');
+    for (const key of keys) await keyboard.press(key);
+    await keyboard.type('next');
+    await expect.poll(text).toBe(written);
+    expect(document.querySelectorAll('.cm-line.md-items1')).toHaveLength(3);
+  });
+
   test('one Backspace removes marker, box and indentation, and a paragraph two lines below is no code', async () => {
     const { text } = await openEditor({ body: '- [ ] one' });
     await keyboard.press('Enter');

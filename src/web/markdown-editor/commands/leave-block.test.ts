@@ -21,7 +21,12 @@ it.each([
   ['- [ ] one\n- [ ] |', '- [ ] one\n\n|'],
   ['- one\n- |', '- one\n\n|'],
   ['- one\n-|', '- one\n\n|'],
-  ['1. one\n2. |\n3. two', '1. one\n\n|\n3. two'],
+  ['1. one\n2. |\n3. two', '1. one\n\n|\n\n2. two'],
+  ['1. one\n2. |\n3. two\n   - a\n4. three\n\nafter', '1. one\n\n|\n\n2. two\n   - a\n3. three\n\nafter'],
+  ['> 4) one\n> 5) |\n> 6) two', '> 4) one\n>\n> |\n>\n> 5) two'],
+  ['1. one\n1. |\n1. two', '1. one\n\n|\n1. two'],
+  ['1. one\n2. |\n\n3. two', '1. one\n\n|\n\n2. two'],
+  ['- one\n- |\n- two', '- one\n\n|\n- two'],
   ['- one\n\n- |', '- one\n\n|'],
   ['- a\n  - b\n- |', '- a\n  - b\n\n|'],
   ['- |', '|'],
@@ -56,6 +61,7 @@ it.each([
   ['- a\n  - |', '- a\n|'],
   ['> - one\n> - |', '> - one\n> |'],
   ['10. |', '|'],
+  ['1. one\n2. |\n3. two', '1. one\n|\n2. two'],
 ])('Backspace in %j removes the marker and its indentation: %j', (before, after) => {
   expect(given(before, removeEmptyItem)).toBe(after);
 });

@@ -1,4 +1,5 @@
 import {
+  type ChangeSpec,
   type EditorState,
   type Extension,
   type Line,
@@ -12,18 +13,24 @@ import { ySyncAnnotation } from 'y-codemirror.next';
 import { isListItem, parseLine, textStart } from '../text/markdown-line.ts';
 import { enclosing, treeAt } from '../text/tree-at.ts';
 import { fencedCodeOf } from './fenced-code.ts';
+import { blockAround, changedLines } from './indent-list.ts';
 import { itemAround, itemBeginningOn } from './items-of-tree.ts';
+import { withoutItem } from './list-lines.ts';
 
 /**
- * Leaves a list on Enter in its empty last item, and a quote on Enter in its empty last line. Text that follows
- * directly would still belong to the item or the quote, so an empty line comes before it. An empty item within another
- * item is left to the commands that move it out by one level.
+ * Leaves a list on Enter in an empty item, and a quote on Enter in its empty last line. Text that follows directly would
+ * still belong to the item or the quote, so an empty line comes before it. Numbered items below would belong to that
+ * text, so an empty line comes before them, too. An empty item within another item is left to the commands that move it
+ * out by one level.
  */
 export const leaveBlock: StateCommand = ({ state, dispatch }) => {
   const line = lineOfCursor(state);
-  const insert = line === null ? null : (afterItem(state, line) ?? afterQuote(state, line));
-  if (line === null || insert === null) return false;
-  const changes = { from: line.from, to: line.to, insert };
+  if (line === null) return false;
+  const ofItem = afterItem(state, line);
+  const insert = ofItem ?? afterQuote(state, line);
+  if (insert === null) return false;
+  const below = ofItem === null ? { apart: '', changes: [] } : itemsBelow(state, line);
+  const changes = [{ from: line.from, to: line.to, insert: insert + below.apart }, ...below.changes];
   dispatch(state.update({ changes, selection: { anchor: line.from + insert.length }, ...typing }));
   return true;
 };
@@ -35,7 +42,8 @@ export const removeEmptyItem: StateCommand = ({ state, dispatch }) => {
   const { quote } = parseLine(line.text);
   const at = line.from + quote.length;
   const effects = isBelowItem(state, line) ? itemLeft.of(at) : [];
-  dispatch(state.update({ changes: { from: at, to: line.to }, effects, ...deleting }));
+  const changes = [{ from: at, to: line.to }, ...itemsBelow(state, line).changes];
+  dispatch(state.update({ changes, effects, ...deleting }));
   return true;
 };
 
@@ -71,7 +79,8 @@ export const apartFromItem: Extension = StateField.define<number | null>({
       const quote = line.text.slice(0, from - line.from);
       const insert = `${quote.trimEnd()}\n${quote}${text}`;
       const selection = { anchor: line.from + insert.length };
-      view.dispatch({ changes: { from: line.from, to: from, insert }, selection, ...typing });
+      const changes = { from: line.from, to: from, insert: insert + apartBelow(state, line) };
+      view.dispatch({ changes, selection, ...typing });
       return true;
     }),
 });
@@ -114,6 +123,26 @@ function isBelowItem(state: EditorState, { number }: Line): boolean {
   const above = state.doc.line(number - 1);
   const { text, mark } = parseLine(above.text);
   return text.trim() + mark !== '' && itemAround(state, above) !== null;
+}
+
+/** Returns how the items below an empty item change when it leaves the list, and what keeps them apart from its text. */
+function itemsBelow(
+  state: EditorState,
+  line: Line,
+): { readonly apart: string; readonly changes: readonly ChangeSpec[] } {
+  const { start, lines } = blockAround(state, line.number, line.number);
+  const at = line.number - start;
+  const renumbered = withoutItem(lines, at).slice(at);
+  return { apart: apartBelow(state, line), changes: changedLines(state, line.number + 1, renumbered) };
+}
+
+/** Returns the empty line before an item below that cannot interrupt text, since only the number 1 can. */
+function apartBelow(state: EditorState, { number, text }: Line): string {
+  if (number === state.doc.lines) return '';
+  const below = state.doc.line(number + 1);
+  const { kind, quote } = parseLine(below.text);
+  const belongsToText = kind.is === 'ordered' && kind.number !== 1 && depthOf(below.text) === depthOf(text);
+  return belongsToText && itemBeginningOn(state, below) !== null ? `\n${quote.trimEnd()}` : '';
 }
 
 /** Returns what replaces the empty last line of a quote; null if it is none. */

@@ -58,6 +58,11 @@ export function numberedOn(lines: readonly MarkdownLine[], at: number): readonly
   return withItemAbove(lines, at).toSpliced(at, 1).with(at, printLine(item));
 }
 
+/** Removes the item at `at`, which must have no children, and renumbers the list. */
+export function withoutItem(lines: readonly MarkdownLine[], at: number): readonly string[] {
+  return renumberLists(lines.toSpliced(at, 1), stepsOf(lines).toSpliced(at, 1)).map(printLine);
+}
+
 function emptied(item: MarkdownLine): MarkdownLine {
   const box = item.kind.is === 'task' ? '[ ] ' : '';
   return { ...item, mark: itemSign(item) + box, text: '' };

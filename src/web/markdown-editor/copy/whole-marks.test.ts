@@ -22,6 +22,17 @@ it.each([
   ['> ```\n> let ‹a\n> ```\n\nwords›', 'a\n> ```\n\nwords'],
   ['‹**whole**› a', '**whole**'],
   ['a ‹**›b', '**'],
+  ['- a\n- ‹b\n- c›', '- b\n- c'],
+  ['1. a\n2. ‹b\n3. c›', '2. b\n3. c'],
+  ['1. a\n2. b **o‹ld** w\n3. c›', '2. **ld** w\n3. c'],
+  ['- a\n    - [x] ‹b\n    - c\n      - d›', '- [x] b\n- c\n  - d'],
+  ['> - q‹uote\n> - mo›re', '> - uote\n> - mo'],
+  ['> 1. a\n>    - ‹b\n>    - c›', '> - b\n> - c'],
+  ['# ‹Title\n\nwords›', '# Title\n\nwords'],
+  ['- a ‹b› c\n- d', 'b'],
+  ['‹- a\n- b›', '- a\n- b'],
+  ['-‹ a\n- b›', ' a\n- b'],
+  ['```\n- ‹a\n- b›\n```\n\nc', '```\na\n- b\n```'],
 ])('%j is copied as %j', (marked, expected) => {
   const [from, to] = [marked.indexOf('‹'), marked.indexOf('›') - 1];
   const state = EditorState.create({ doc: marked.replaceAll(/[‹›]/g, ''), extensions: [noteLanguage()] });

@@ -1,13 +1,25 @@
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { isInCode } from '../text/block-at.ts';
+import { parseLine, textStart } from '../text/markdown-line.ts';
 import type { Span } from '../text/span.ts';
 import { treeAt } from '../text/tree-at.ts';
 
 /**
  * Returns the Markdown of a part of the text in which what begins before the part, or ends after it, has both of its
- * marks. Without one of them, the other would be read as text, and the fence of code would begin code.
+ * marks. Without one of them, the other would be read as text, and the fence of code would begin code. If the part has
+ * several lines, the first one has its mark, too, so that it belongs to the list, the quote or the heading.
  */
-export function withWholeMarks(state: EditorState, { from, to }: Span): string {
+export function withWholeMarks(state: EditorState, part: Span): string {
+  const inline = withInlineMarks(state, part);
+  const line = state.doc.lineAt(part.from);
+  const first = parseLine(line.text);
+  if (part.to <= line.to || part.from < line.from + textStart(first) || isInCode(state, part.from)) return inline;
+  // what is nested has the indentation of its list in each line, which would begin code
+  return first.quote + first.mark + inline.replaceAll(`\n${first.quote}${first.indent}`, `\n${first.quote}`);
+}
+
+function withInlineMarks(state: EditorState, { from, to }: Span): string {
   let [start, end, before, after] = [from, to, '', ''];
   for (const { opening, closing } of markedAround(state, from)) {
     if (from >= closing.from) {

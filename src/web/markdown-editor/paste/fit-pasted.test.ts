@@ -17,6 +17,13 @@ it.each([
   ['- ', '1. one', '1. one'],
   ['1. ', '- one', '- one'],
   ['- ', 'one\ntwo', 'one\ntwo'],
+  ['  - so', '\n- one\n  - two', '\n  - one\n    - two'],
+  ['> - so', '\n- one', '\n> - one'],
+  ['- so', '\n\n1. one', '\n\n1. one'],
+  ['# ', '## one', 'one'],
+  ['> ## ', '# one\n\ntwo', 'one\n>\n> two'],
+  ['# so ', '## one', '## one'],
+  ['- ', '## one', '## one'],
 ])('after %j, %j is pasted as %j', (before, pasted, expected) => {
   expect(fitPasted(before, pasted)).toBe(expected);
 });
@@ -51,7 +58,9 @@ it.each([
   ['words ', '# one', '', '\n\n# one'],
   ['> ', '- one', '', '- one'],
   ['- ', '- one', '', '- one'],
-  ['- so', '- one', '', '\n\n- one'],
+  ['- so', '- one', '', '\n- one'],
+  ['  - [ ] so', '- [x] one', '', '\n- [x] one'],
+  ['1. so', '- one', '', '\n\n- one'],
   ['words', table, '', `\n\n${table}\n`],
   ['', table, '', `${table}\n`],
   ['', table, 'after', `${table}\n\n`],

@@ -3,7 +3,8 @@ import { insetUnder, isListItem, type MarkdownLine, parseLine } from '../text/ma
 
 /**
  * Adapts pasted text to the line it is pasted into. In a quote, the further lines are quoted too. In an empty list
- * item, the first pasted item fills it, and code or a table is nested in it.
+ * item, the first pasted item fills it, and code or a table is nested in it. In an empty heading, a pasted heading fills
+ * it. Items that begin below an item become its siblings.
  *
  * @param before the part of the line before the cursor
  * @param pasted text with `\n` line breaks
@@ -18,8 +19,9 @@ export function fitPasted(before: string, pasted: string): string {
     const begin = line.kind.is === 'task' ? `\n${inset}` : '';
     return [begin + first, ...setIn(others, inset)].join('\n');
   }
-  const begun = wordsInItem(line, parseLine(first));
-  const prefix = begun === null ? line.quote : line.quote + line.indent;
+  const begun = wordsInHeading(line, parseLine(first)) ?? wordsInItem(line, parseLine(first));
+  const goesOn = begun !== null || (first === '' && isOneList(line, parseLine(others[0] ?? '')));
+  const prefix = goesOn ? line.quote + line.indent : line.quote;
   return [begun ?? first, ...setIn(others, prefix)].join('\n');
 }
 
@@ -31,7 +33,8 @@ function setIn(lines: readonly string[], prefix: string): readonly string[] {
 
 /**
  * Separates Markdown from the line it is inserted into. A heading, list, table or code block directly after text would
- * be part of that text, and text directly after such a block would be part of the block.
+ * be part of that text, and text directly after such a block would be part of the block. Items behind an item go on with
+ * its list.
  *
  * @param before the part of the line before the cursor
  * @param after the part of the line after the cursor
@@ -39,7 +42,8 @@ function setIn(lines: readonly string[], prefix: string): readonly string[] {
 export function blocksApart(before: string, markdown: string, after: string): string {
   const [first = ''] = markdown.split('\n', 1);
   const [last = ''] = (markdown.split('\n\n').at(-1) ?? '').split('\n', 1);
-  const start = beginsBlock(first) && parseLine(before).text.trim() !== '' ? '\n\n' : '';
+  const line = parseLine(before);
+  const start = !beginsBlock(first) || line.text.trim() === '' ? '' : isOneList(line, parseLine(first)) ? '\n' : '\n\n';
   const endsInBlock = beginsBlock(last) || /^ /.test(last) || markdown.endsWith('```');
   const end = endsInBlock && after.trim() !== '' ? '\n\n' : last.startsWith('|') ? '\n' : '';
   return start + markdown + end;
@@ -50,14 +54,23 @@ function beginsBlock(line: string): boolean {
   return quote !== '' || mark !== '' || /^(?:\||```|---$)/.test(line);
 }
 
+/** Returns the words with which a pasted heading fills an empty one; null if the two are none. */
+function wordsInHeading(line: MarkdownLine, pasted: MarkdownLine): string | null {
+  return line.kind.is === 'heading' && line.text === '' && pasted.kind.is === 'heading' ? pasted.text : null;
+}
+
 /**
  * Returns the text, and the checkbox if needed, with which a pasted item fills an empty one; null if the two would not
  * belong to the same list.
  */
-function wordsInItem({ text, ...line }: MarkdownLine, item: MarkdownLine): string | null {
-  if (text !== '' || !isListItem({ ...line, text }) || !isListItem(item)) return null;
-  const isOneList = (line.kind.is === 'ordered') === (item.kind.is === 'ordered');
-  if (!isOneList || (line.kind.is === 'task' && item.kind.is === 'task' && item.kind.isDone)) return null;
+function wordsInItem(line: MarkdownLine, item: MarkdownLine): string | null {
+  if (line.text !== '' || !isOneList(line, item)) return null;
+  if (line.kind.is === 'task' && item.kind.is === 'task' && item.kind.isDone) return null;
   const box = line.kind.is !== 'task' && item.kind.is === 'task' ? item.mark.slice(item.kind.item.length) : '';
   return box + item.text;
+}
+
+/** Returns whether two lines are items that can belong to the same list. */
+function isOneList(line: MarkdownLine, item: MarkdownLine): boolean {
+  return isListItem(line) && isListItem(item) && (line.kind.is === 'ordered') === (item.kind.is === 'ordered');
 }

@@ -60,6 +60,40 @@ describe('pasted content', () => {
     await expect.poll(text).toBe(after);
   });
 
+  test.each<readonly [before: string, after: string, html: string, pasted: string]>([
+    ['a **b', '** c', '<b>x</b>', 'x'],
+    ['a **b', '** c', '<p>1 <b>x <i>y</i></b> 2</p>', '1 x *y* 2'],
+    ['a *b', '* c', '<b>x <i>y</i></b>', '**x y**'],
+    ['a ==b', '== c', '<mark>x</mark> <b>y</b>', 'x **y**'],
+    ['a ~~b', '~~', '<s>x</s>', 'x'],
+    ['a **b**', ' c', '<b>x</b>', '**x**'],
+    ['a ', '**b** c', '<b>x</b>', '**x**'],
+    ['- ', '', '<ul><li>one</li></ul>', 'one'],
+    ['# ', '', '<h2>one</h2>', 'one'],
+  ])('does not repeat the formatting that is around it: %j, %j', async (before, after, html, pasted) => {
+    const { view, text, pasteIn } = editorOf(before + after);
+    view.dispatch({ selection: { anchor: before.length } });
+    pasteIn({ 'text/html': html, 'text/plain': 'as text' });
+    await expect.poll(text).toBe(before + pasted + after);
+  });
+
+  test('does not repeat the formatting that is around it if it is from a note', () => {
+    const { view, text, pasteIn } = editorOf('a **b** c');
+    view.dispatch({ selection: { anchor: 'a **b'.length } });
+    pasteIn({ 'text/html': '<div data-of-markdown=""><p><strong>x</strong></p></div>', 'text/plain': '**x**' });
+    expect(text()).toBe('a **bx** c');
+  });
+
+  test.each([
+    ['t]x', '[t\\]x](https://a.example/b)'],
+    ['[t', '[\\[t](https://a.example/b)'],
+    ['see [1]', '[see \\[1\\]](https://a.example/b)'],
+  ])('keeps a link whose text has brackets: %j', async (words, markdown) => {
+    const { text, pasteIn } = editorOf('');
+    pasteIn({ 'text/html': `<p><a href="https://a.example/b">${words}</a></p>`, 'text/plain': 'as text' });
+    await expect.poll(text).toBe(markdown);
+  });
+
   test.each(['blob:https://example.org/1', 'cid:a@b', 'file:///C:/a.png', 'data:image/png;base64,***', '/a.png'])(
     'loses an image that is only available at its source: %s',
     async (address) => {

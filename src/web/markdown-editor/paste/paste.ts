@@ -13,6 +13,7 @@ import { blocksApart, fitPasted } from './fit-pasted.ts';
 import type { LeftOut } from './html/left-out.ts';
 import { fitInCode, keepInCode } from './keep-in-code.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
+import { withoutMarksAround } from './without-marks-around.ts';
 
 /** What a paste lost: all its formatting, or content whose URLs do not work from a note. */
 export type PasteLoss = { readonly kind: 'formatting' } | ({ readonly kind: 'addresses' } & LeftOut);
@@ -68,8 +69,16 @@ interface Pasted {
 export function pasteOf(state: EditorState, { text, html, types }: Pasted): 'text' | 'markdown' | TransactionSpec {
   if (text === '' && html !== '') return 'markdown';
   if (isInCode(state, state.selection.main.from)) return 'text';
-  if (html.includes(ofMarkdown)) return linkOver(state, text) ?? 'text';
+  if (html.includes(ofMarkdown)) return linkOver(state, text) ?? withinMarks(state, text) ?? 'text';
   return linkOver(state, text) ?? (saysMoreThanText({ html, types }) ? 'markdown' : 'text');
+}
+
+/** Inserts words of a note without the marks that are around the selection already; null if there are none. */
+function withinMarks(state: EditorState, pasted: string): TransactionSpec | null {
+  if (pasted.includes('\n')) return null;
+  const { from } = state.selection.main;
+  const words = withoutMarksAround(state, from, pasted);
+  return words === pasted ? null : state.replaceSelection(fitted(state, from, words));
 }
 
 /** Turns the selection into a link to a pasted URL, or replaces the URL of the selected link. */
@@ -121,9 +130,10 @@ async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml)
     const line = view.state.doc.lineAt(at);
     const after = view.state.sliceDoc(end, view.state.doc.lineAt(end).to);
     const blocks = markdown === null ? text : blocksApart(line.text.slice(0, at - line.from), markdown, after);
+    if (markdown === null || blocks.includes('\n')) return fitted(view.state, at, blocks);
     // Pipes in inline text that was formatted are text, not table syntax.
-    const isInline = markdown !== null && !blocks.includes('\n');
-    return isInline ? fitInRow(view.state, at, blocks) : fitted(view.state, at, blocks);
+    const words = fitPasted(line.text.slice(0, at - line.from), withoutMarksAround(view.state, at, blocks));
+    return fitInRow(view.state, at, words);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Line } from '@codemirror/state';
 import { Decoration } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { taskStateMark } from '#domain/notes/index.ts';
+import { plainPartOf } from '#domain/notes/markdown/index.ts';
 import type { Container } from '../text/line-prefix.ts';
 import { type LabelPart, linePrefix, type MarkerPart, type PrefixPart, type Task } from '../text/line-prefix.ts';
 import type { Span } from '../text/span.ts';
@@ -56,7 +57,7 @@ interface Item {
 function drawInset(drawing: Drawing, line: Line, part: Exclude<PrefixPart, { kind: 'quote' }>, item: Item): void {
   if (part.kind === 'inset') drawing.recede(part.from, part.to, drawing.isEntered(part));
   else if (part.kind === 'label') drawLabel(drawing, part);
-  else if (part.task !== null) drawTask(drawing, line, part, part.task);
+  else if (part.task !== null) drawTask(drawing, line, { ...part, task: part.task }, item);
   else if (!drawTaskState(drawing, line, part)) drawSign(drawing, part, item);
 }
 
@@ -71,10 +72,18 @@ function drawSign(drawing: Drawing, { from, to, sign }: MarkerPart, { depth, nod
   else drawing.replace(sign.from, to, new Bullet(depth));
 }
 
-function drawTask(drawing: Drawing, line: Line, { from, to, sign }: MarkerPart, { isDone }: Task): void {
-  if (isDone) drawing.mark(to, line.to, doneTask);
+type TaskPart = MarkerPart & { readonly task: Task };
+
+function drawTask(drawing: Drawing, line: Line, { from, to, sign, task }: TaskPart, { node }: Item): void {
+  if (task.isDone) drawing.mark(to, line.to, doneTask);
   if (drawing.isEntered({ from, to })) drawing.mark(sign.from, to, listSign);
-  else drawing.replace(from, to, new TaskBox(isDone, drawing.text(to, line.to).trim()));
+  else drawing.replace(from, to, new TaskBox(task.isDone, wordsOf(drawing, node, { from: to, to: line.to })));
+}
+
+/** Returns a part of an item as it is read. */
+function wordsOf(drawing: Drawing, item: SyntaxNode | null, { from, to }: Span): string {
+  const text = { slice: (start: number, end: number) => drawing.text(start, end) };
+  return (item === null ? drawing.text(from, to) : plainPartOf(text, item, { from, to })).trim();
 }
 
 /** Draws the sign of a state such as `[?]`. Returns whether the item has one. */

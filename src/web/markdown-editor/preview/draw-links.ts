@@ -1,5 +1,6 @@
 import { Decoration } from '@codemirror/view';
 import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
+import { isEmbedSize } from '#domain/notes/index.ts';
 import { wikiLinkName } from '#domain/notes/markdown/index.ts';
 import type { Drawn } from './drawing.ts';
 import { type Drawing, quiet } from './drawing.ts';
@@ -86,7 +87,9 @@ const deadLink = Decoration.mark({ class: 'md-link' });
 function drawWikiLink(drawing: Drawing, node: SyntaxNode): false {
   const target = node.getChild('WikiLinkTarget');
   const heading = node.getChild('WikiLinkHeading');
-  const first = node.getChild('WikiLinkAlias') ?? target ?? heading;
+  const alias = node.getChild('WikiLinkAlias');
+  const isSize = alias !== null && node.name === 'WikiEmbed' && isEmbedSize(drawing.text(alias.from, alias.to));
+  const first = (isSize ? null : alias) ?? target ?? heading;
   if (first === null) return false;
   const last = first.name === 'WikiLinkTarget' ? (heading ?? first) : first;
   const isShown = drawing.isTouched(node);

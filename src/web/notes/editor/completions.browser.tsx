@@ -58,6 +58,23 @@ test('an RPE behind @ lists nothing, even if an exercise is known by that number
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
 });
 
+describe('a hashtag', () => {
+  const others = { plan: { title: 'Plan', createdAt: 2, body: '#Project/One' } };
+
+  test.each([
+    ['#pro', '#Project'],
+    ['#project', '#project\n'],
+    ['#project/', '#Project/One'],
+  ])('above those of notes is a tag, too: %s and Enter give %j', async (typed, written) => {
+    const { screen, text } = await openNote({ others, isSource: true });
+    await expect.element(tags.getByRole('row', { name: 'Project' })).toBeVisible();
+    await keyboard.type(typed);
+    await expect.element(screen.getByRole('option', { name: '#Project/One' })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect.poll(text).toBe(written);
+  });
+});
+
 describe('a hashtag that is an earlier name of a tag', () => {
   const others = { plan: { title: 'Plan', createdAt: 2, body: '#hip' } };
   const renamed = { knee: { renamedTo: 'hip' } };

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { findExercises } from '#domain/exercise/index.ts';
 import { NameFinder, type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { tagsAbove } from '#domain/notes/tags/index.ts';
 import { useCatalogue, useExerciseUse } from '../../exercise/index.ts';
 import {
   type CompletionProviders,
@@ -72,7 +73,15 @@ function useTagNames(): Pick<CompletionProviders, 'tags' | 'formerTags'> {
   return useMemo(() => {
     const namesByTag = (notes: readonly RecordEntry<'notes'>[]) => {
       const tags = notes.filter(({ inTrash }) => !inTrash).flatMap((note) => tagsOf(note));
-      return new Map(tags.map(({ tag, name }) => [tag, name]));
+      const names = new Map<string, string>();
+      for (const { tag, name } of tags) {
+        const namesAbove = tagsAbove(name);
+        const above = tagsAbove(tag).map((each, at) => [each, namesAbove[at] ?? each] as const);
+        // before the tag, since what is typed may already be all that is meant
+        for (const [each, nameAbove] of above.toReversed()) if (!names.has(each)) names.set(each, nameAbove);
+        names.set(tag, name);
+      }
+      return names;
     };
     const notes = () => records('notes');
     return {

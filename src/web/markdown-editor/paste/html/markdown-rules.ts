@@ -74,7 +74,13 @@ function link(content: string, node: HTMLAnchorElement): string {
   if (node.textContent.trim() === address) return /[*_<>()]|[.,:;!?'"]$/.test(address) ? `<${address}>` : address;
   const isBalanced = /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(address);
   const escaped = address.replaceAll(isBalanced ? /[<>]/g : /[<>()]/g, '\\$&');
-  return `[${text}](${/\s/.test(escaped) ? `<${escaped}>` : escaped})`;
+  return `[${withPairedBrackets(text)}](${/\s/.test(escaped) ? `<${escaped}>` : escaped})`;
+}
+
+/** Escapes the brackets of a link's text if one of them would end the link. */
+function withPairedBrackets(text: string): string {
+  const isPaired = /^[^[\]]*(?:\[[^[\]]*\][^[\]]*)*$/.test(text.replaceAll(/\\./g, ''));
+  return isPaired ? text : text.replaceAll(/(?<!\\)[[\]]/g, '\\$&');
 }
 
 /** Writes a list item with one space after its marker and its children aligned with its text. */
