@@ -12,7 +12,7 @@ export const note = recordType(
     /** Maps each tag's normalised name to the name as typed. */
     tags: mapOf(leaf(check.text)),
     aliases: mapOf(leaf(check.text)),
-    /** Former titles by id. Links may still contain them. */
+    /** Former titles by id, and paths that an import found in links. Links may still contain them. */
     formerTitles: mapOf(leaf(check.text)),
     pinnedAt: leaf(check.instant, { clock: 'whole' }),
     archivedAt: leaf(check.instant, { clock: 'whole' }),

@@ -14,7 +14,9 @@ import type { Session } from '../http/session.ts';
 import { hashToken, type SessionCookie } from './session-cookie.ts';
 import { renewalMilliseconds, sessionLifeMilliseconds } from './session-life.ts';
 
-/** The maximum number of sessions of a user. Nobody has so many devices, and each is listed and ended with the others. */
+/**
+ * The maximum number of sessions of a user. Nobody has so many devices, and each is listed and ended with the others.
+ */
 const mostSessions = 100;
 
 export type { SessionEnd } from '../db/sessions.ts';

@@ -64,8 +64,8 @@ export class LinkTargets {
   }
 
   /**
-   * Returns the paths by which wiki links of the import refer to a note, such as `Folder/Title`. As its former titles, they
-   * let these links stay as they are written.
+   * Returns the paths by which wiki links of the import refer to a note, such as `Folder/Title`. As its former titles,
+   * they let these links stay as they are written.
    */
   pathsOf(note: NoteDraft): readonly string[] {
     return [...(this.#paths.get(note.sourceId) ?? [])];

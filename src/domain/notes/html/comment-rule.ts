@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { commentEnd } from '../markdown/comment.ts';
 import { commentBlockLength } from '../markdown/comment-block.ts';
+import { isIndentedCode, lineOf } from './block-lines.ts';
 
 /** Leaves out comments: `%%within a line%%`, and lines between two of `%%`. */
 export function commentRule(markdown: MarkdownIt): void {
@@ -18,7 +19,7 @@ function comment(state: StateInline): boolean {
 }
 
 function commentBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  if (isIndentedCode(state, startLine)) return false;
   const length = commentBlockLength(linesFrom(state, startLine, endLine));
   if (typeof length !== 'number') return false;
   if (!silent) state.line = startLine + length;
@@ -28,9 +29,8 @@ function commentBlock(state: StateBlock, startLine: number, endLine: number, sil
 /** Returns the lines of the innermost quote or list item from a line on, without their prefixes. */
 function* linesFrom(state: StateBlock, startLine: number, endLine: number): Generator<string> {
   for (let line = startLine; line < endLine; line += 1) {
-    const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-    const to = state.eMarks[line] ?? from;
-    if (from < to && (state.sCount[line] ?? 0) < state.blkIndent) return;
-    yield state.src.slice(from, to);
+    const text = lineOf(state, line);
+    if (text !== '' && (state.sCount[line] ?? 0) < state.blkIndent) return;
+    yield text;
   }
 }

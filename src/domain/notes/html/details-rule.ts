@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { type DetailsPart, detailsParts } from '../markdown/details.ts';
+import { isIndentedCode, lineOf } from './block-lines.ts';
 
 /** Parses `<details>` and `<summary>`. Tags without their counterpart are text. */
 export function detailsRule(markdown: MarkdownIt): void {
@@ -8,11 +9,8 @@ export function detailsRule(markdown: MarkdownIt): void {
 }
 
 function readDetails(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const line = state.src.slice(
-    (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0),
-    state.eMarks[startLine],
-  );
+  if (isIndentedCode(state, startLine)) return false;
+  const line = lineOf(state, startLine);
   const parts = detailsParts(line);
   if (parts === null) return false;
   if (silent) return true;

@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { htmlImageAt, isHtmlImageLine } from '../markdown/html-image.ts';
 import { htmlTagAt, isStyledTagLine, styledElements, writtenBreakEnd } from '../markdown/html-tag.ts';
+import { isIndentedCode, lineOf } from './block-lines.ts';
 
 /** The delimiters of each element. No character has these codes. */
 export const elementByMarker = new Map(styledElements.map((element, index) => [0x110000 + index, element]));
@@ -48,16 +49,8 @@ function elementTag(state: StateInline, silent: boolean): boolean {
 
 /** A line that is only `<br>`, `<u>` or an image starts no block of HTML. */
 function styledTagLine(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const line = state.src.slice(
-    (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0),
-    state.eMarks[startLine],
-  );
-  if (
-    silent ||
-    (state.sCount[startLine] ?? 0) - state.blkIndent >= 4 ||
-    !(isStyledTagLine(line) || isHtmlImageLine(line))
-  )
-    return false;
+  const line = lineOf(state, startLine);
+  if (silent || isIndentedCode(state, startLine) || !(isStyledTagLine(line) || isHtmlImageLine(line))) return false;
   const rules = state.md.block.ruler.getRules('');
   return rules.slice(rules.indexOf(styledTagLine) + 2).some((rule) => rule(state, startLine, endLine, false));
 }

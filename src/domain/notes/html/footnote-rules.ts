@@ -1,9 +1,10 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { definedFootnote, referredFootnote } from '../markdown/footnote.ts';
+import { isIndentedCode, lineOf } from './block-lines.ts';
 
 /**
- * Parses footnotes as the editor does. Definitions stay in place, and references to missing footnotes are kept; the list
- * of footnotes is made of both.
+ * Parses footnotes as the editor does. Definitions stay in place, and references to missing footnotes are kept; the
+ * list of footnotes is made of both.
  */
 export function footnoteRules(markdown: MarkdownIt): void {
   markdown.block.ruler.before('reference', 'footnote_definition', readDefinition, { alt: ['paragraph', 'reference'] });
@@ -20,9 +21,9 @@ function readReference(state: StateInline, silent: boolean): boolean {
 
 /** Parses a definition and the blocks below it that are indented by four columns. */
 function readDefinition(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  if (isIndentedCode(state, startLine)) return false;
   const from = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  const line = state.src.slice(from, state.eMarks[startLine]);
+  const line = lineOf(state, startLine);
   const label = definedFootnote(line, 0);
   if (label === null) return false;
   if (silent) return true;

@@ -2,6 +2,7 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { cellsToAdd, mostAddedCells, readTable, type Table, type TableRow, textIn } from '../markdown/table/index.ts';
 import { areTableHead } from '../markdown/table/read-row.ts';
 import { tableDirection } from '../markdown/table-direction.ts';
+import { isIndentedCode, lineOf } from './block-lines.ts';
 
 /** Parses tables with the same grammar as the editor. */
 export function tableRule(markdown: MarkdownIt): void {
@@ -24,13 +25,8 @@ function readTableBlock(state: StateBlock, startLine: number, endLine: number, s
 }
 
 /** Returns whether a line is inside the open quotes and list items and is not indented code. */
-function isOf({ sCount, blkIndent }: StateBlock, line: number): boolean {
-  const indent = sCount[line] ?? 0;
-  return indent >= blkIndent && indent - blkIndent < 4;
-}
-
-function lineOf({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string {
-  return src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
+function isOf(state: StateBlock, line: number): boolean {
+  return (state.sCount[line] ?? 0) >= state.blkIndent && !isIndentedCode(state, line);
 }
 
 /** A table ends where a paragraph would end, before any list item, and before a lazy continuation line. */

@@ -24,10 +24,7 @@ describe('a comment', () => {
     ['without text', 'a\n\n%%\n%%\n\nb', 'a b'],
     ['around code', 'a\n\n%%\n```\nfirst\n\nsecond\n```\n%%\n\nb', 'a b'],
   ])('%s is hidden on the page, in previews and in excerpts', (_, text, shown) => {
-    expect(onPage(text)).toBe(shown);
-    expect(plainTextOf(text, noteMarkdownParser.parse(text).topNode)).toBe(shown);
-    expect(previewOf(text, 200)).toBe(shown);
-    expect(linesOf(text)).toBe(shown);
+    expectShown(text, shown);
   });
 
   it.each([
@@ -43,10 +40,7 @@ describe('a comment', () => {
     ['that is a percentage', '5%%\n\na\n\n10%%', '5%% a 10%%'],
     ['of more signs', '%%%\na\n\nb\n%%%', '%%% a b %%%'],
   ])('%s is text', (_, text, shown) => {
-    expect(onPage(text)).toBe(shown);
-    expect(plainTextOf(text, noteMarkdownParser.parse(text).topNode)).toBe(shown);
-    expect(previewOf(text, 200)).toBe(shown);
-    expect(linesOf(text)).toBe(shown);
+    expectShown(text, shown);
   });
 
   it('of several blocks holds no headings and tasks, but its links and tags', () => {
@@ -85,4 +79,12 @@ function linesOf(text: string): string {
     .map((line) => line.text)
     .filter((line) => !line.startsWith('```'))
     .join(' ');
+}
+
+/** Expects that people read the same on the page, in excerpts and in previews. */
+function expectShown(text: string, shown: string): void {
+  expect(onPage(text)).toBe(shown);
+  expect(plainTextOf(text, noteMarkdownParser.parse(text).topNode)).toBe(shown);
+  expect(previewOf(text, 200)).toBe(shown);
+  expect(linesOf(text)).toBe(shown);
 }

@@ -70,25 +70,11 @@ describe.each(views)('in $view, /table', ({ isSource }) => {
   });
 
   test.each([
+    ['in an item', '- one\n- ', '- one\n- | a |  |\n  | --- | --- |\n  | b |  |'],
+    ['in a quote', '> one\n> ', '> one\n>\n> | a |  |\n> | --- | --- |\n> | b |  |'],
     ['in an empty note', '', '| a |  |\n| --- | --- |\n| b |  |'],
     ['at the end', 'above\n', 'above\n\n| a |  |\n| --- | --- |\n| b |  |'],
   ])('%s', async (_, body, written) => {
-    const { text } = await openEditor({ body, isSource });
-    await keyboard.press('Control+End');
-    await keyboard.type('/table');
-    await expect.element(page.getByRole('option').first()).toBeVisible();
-    await keyboard.press('Enter');
-    await keyboard.type('a');
-    await keyboard.press('Tab');
-    await keyboard.press('Tab');
-    await keyboard.type('b');
-    await expect.poll(text).toBe(written);
-  });
-
-  test.each([
-    ['an item', '- one\n- ', '- one\n- | a |  |\n  | --- | --- |\n  | b |  |'],
-    ['a quote', '> one\n> ', '> one\n>\n> | a |  |\n> | --- | --- |\n> | b |  |'],
-  ])('in %s', async (_, body, written) => {
     const { text } = await openEditor({ body, isSource });
     await keyboard.press('Control+End');
     await keyboard.type('/table');

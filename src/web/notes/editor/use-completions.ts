@@ -71,7 +71,7 @@ function useTagNames(): Pick<CompletionProviders, 'tags' | 'formerTags'> {
   const { records } = useDocument();
   const { tagsOf, formerNames } = useTags();
   return useMemo(() => {
-    const namesByTag = (notes: readonly RecordEntry<'notes'>[]) => {
+    const namesByTag = onceForLatest((notes: readonly RecordEntry<'notes'>[]) => {
       const tags = notes.filter(({ inTrash }) => !inTrash).flatMap((note) => tagsOf(note));
       const names = new Map<string, string>();
       for (const { tag, name } of tags) {
@@ -82,7 +82,7 @@ function useTagNames(): Pick<CompletionProviders, 'tags' | 'formerTags'> {
         names.set(tag, name);
       }
       return names;
-    };
+    });
     const notes = () => records('notes');
     return {
       tags: finderOf(notes, (all) =>
@@ -166,17 +166,22 @@ function finderOf<R, T>(
   records: () => readonly R[],
   entries: (records: readonly R[]) => readonly Found<T>[],
 ): (prefix: string) => readonly T[] {
-  let made: { readonly of: readonly R[]; readonly found: readonly Found<T>[]; readonly finder: NameFinder } | null =
-    null;
+  const finderIn = onceForLatest((now: readonly R[]) => {
+    const found = entries(now);
+    return { found, finder: new NameFinder(found.map((each, index) => ({ id: String(index), names: each.names }))) };
+  });
   return (prefix) => {
-    const now = records();
-    if (made?.of !== now) {
-      const found = entries(now);
-      const names = found.map((each, index) => ({ id: String(index), names: each.names }));
-      made = { of: now, found, finder: new NameFinder(names) };
-    }
-    const { found, finder } = made;
+    const { found, finder } = finderIn(records());
     return finder.find(prefix, mostChoices).flatMap(({ id, name }) => found[Number(id)]?.choice(name) ?? []);
+  };
+}
+
+/** Keeps the result for the latest argument. */
+function onceForLatest<A, R>(make: (argument: A) => R): (argument: A) => R {
+  let latest: { readonly argument: A; readonly result: R } | null = null;
+  return (argument) => {
+    if (latest?.argument !== argument) latest = { argument, result: make(argument) };
+    return latest.result;
   };
 }
 

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { linkKey } from '#domain/notes/links/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -6,7 +6,7 @@ import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { NameList } from '../../ui/name-list.tsx';
 import { Heading, SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -63,14 +63,15 @@ function Names({ note, leaf, label }: NamesProps) {
   };
   if (names.length === 0) return null;
   return (
-    <ul className={styles.names} aria-label={label}>
-      {names.map(([id, name]) => (
-        <li key={id} className={styles.name}>
-          <span dir="auto">{name}</span>
-          <IconButton icon={<X />} label={m.removeNamed({ name })} onPress={() => remove(id, name)} />
-        </li>
-      ))}
-    </ul>
+    <NameList
+      label={label}
+      names={names.map(([id, name]) => ({
+        id,
+        name,
+        removeLabel: m.removeNamed({ name }),
+        onRemove: () => remove(id, name),
+      }))}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
-import { X } from 'lucide-react';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { NameList } from '../../ui/name-list.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { useNoteEdits } from '../list/index.ts';
 import { tagRecords, useTags } from '../tags/index.ts';
 import { sidebarMessages } from './messages/index.ts';
-import styles from './sidebar.module.css';
 
 interface FormerNamesDialogProps {
   readonly branch: TagBranch;
@@ -31,18 +29,15 @@ export function FormerNamesDialog({ branch, onClose }: FormerNamesDialogProps) {
   return (
     <Dialog title={m.formerNames} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <SecondaryText>{m.formerNamesText({ name: branch.path })}</SecondaryText>
-      <ul className={styles.formerNames} aria-label={m.formerNames}>
-        {formers.map((former) => (
-          <li key={former}>
-            <span dir="auto">#{former}</span>
-            <IconButton
-              icon={<X />}
-              label={m.endFormerName({ former, name: branch.path })}
-              onPress={() => end(former)}
-            />
-          </li>
-        ))}
-      </ul>
+      <NameList
+        label={m.formerNames}
+        names={formers.map((former) => ({
+          id: former,
+          name: `#${former}`,
+          removeLabel: m.endFormerName({ former, name: branch.path }),
+          onRemove: () => end(former),
+        }))}
+      />
     </Dialog>
   );
 }
