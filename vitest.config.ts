@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+import { bundledTests, toSource } from './test/components/bundled-tests.ts';
 import { keyboardCommands } from './test/components/keyboard-commands.ts';
 
 const executablePath = findChromium();
@@ -23,6 +24,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     exclude: ['**/node_modules/**', 'test/e2e/**'],
+    onStackTrace: (_, frame) => toSource(frame),
     projects: [
       {
         extends: true,
@@ -35,7 +37,7 @@ export default defineConfig({
       {
         extends: true,
         root: 'src/web',
-        plugins: [react()],
+        plugins: [react(), bundledTests(['react-warnings.browser.tsx'])],
         worker: { format: 'es' },
         // a dependency discovered during a run would reload the page in the middle of a test
         optimizeDeps: {
@@ -49,10 +51,7 @@ export default defineConfig({
           name: 'components',
           testTimeout: 120_000,
           include: ['**/*.browser.tsx'],
-          // pages need their core for themselves: beside other tests, what people wait for takes ten times as long
-          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
-          // the first test of a file waits for its modules to be compiled while other tests run
           expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,

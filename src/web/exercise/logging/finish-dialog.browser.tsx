@@ -1,5 +1,3 @@
-// Imported here because loading it on demand from source can take longer than the timeout of `expect`.
-import '../typed-sets/quick-field.tsx';
 import { expect, test } from 'vitest';
 import { keyboard, onPhone } from '../../testing/index.ts';
 import { dayOf, daysAgo, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../testing/index.ts';

@@ -1,6 +1,3 @@
-// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
-import './following-lines.tsx';
-import './quick-field.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { wordsDigest } from '#domain/exercise/logged-lines/index.ts';
 import { openWorkout } from '../testing/index.ts';

@@ -1,6 +1,3 @@
-// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
-import './following-lines.tsx';
-import './quick-field.tsx';
 import { expect, test } from 'vitest';
 import { expectAccessible, focus, keyboard, onPhone } from '../../testing/index.ts';
 import { showToast } from '../../ui/toast.tsx';

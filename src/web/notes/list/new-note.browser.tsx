@@ -67,7 +67,7 @@ describe('what is typed first arrives in the text of today’s note', () => {
       'from the palette',
       '/dashboard/notes',
       async () => {
-        await page.getByRole('button', { name: 'Today’s note' }).element();
+        await expect.element(page.getByRole('button', { name: 'Today’s note' })).toBeVisible();
         await keyboard.press('Control+k');
         await keyboard.type('today');
         await page.getByRole('option', { name: /today/i }).first().click();

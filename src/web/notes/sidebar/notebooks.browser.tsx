@@ -80,13 +80,16 @@ describe('by keyboard', () => {
 
   test('moving a notebook to the trash focuses the next one, or the previous one at the end', async () => {
     const { screen } = await openNotes({ notebooks: { a: { name: 'A' }, b: { name: 'B' }, c: { name: 'C' } } });
-    await focus(row('B'));
-    await keyboard.press('ArrowRight');
-    await keyboard.press('Enter');
-    await focus(screen.getByRole('menuitem', { name: 'Move to trash' }));
-    await keyboard.press('Enter');
+    const trash = async (name: string) => {
+      await focus(row(name));
+      await keyboard.press('ArrowRight');
+      await keyboard.press('Enter');
+      await focus(screen.getByRole('menuitem', { name: 'Move to trash' }));
+      await keyboard.press('Enter');
+    };
+    await trash('B');
     await expect.element(row('C')).toHaveFocus();
-    await takeOption('C', 'Move to trash');
+    await trash('C');
     await expect.element(row('A')).toHaveFocus();
   });
 });

@@ -1,6 +1,3 @@
-// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
-import '../editor/note-editor.tsx';
-import '../page/notes-section.tsx';
 import { onTestFinished } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { bodyEdit } from '#sync/record/index.ts';

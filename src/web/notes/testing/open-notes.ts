@@ -1,6 +1,3 @@
-// Imported here because loading them on demand from source can take longer than the timeout of `expect`.
-import '../editor/note-editor.tsx';
-import '../page/notes-section.tsx';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { type AppDocument, type DeviceOptions, keyboard, openApp } from '../../testing/index.ts';
