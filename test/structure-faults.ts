@@ -1,11 +1,8 @@
-import { dirname, join, normalize } from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
+import { dirname } from 'node:path';
+import { importedFiles, isNode, type Node, nameOf, type PackageImports, parse, walk } from './imports.ts';
 
 /** The most lines of a function, lines of a file, and public members of a class. */
 export const limits = { function: 80, file: 450, members: 25 } as const;
-
-/** Targets of the names in `imports` of package.json, by condition. */
-export type PackageImports = { readonly [name: string]: string | { readonly [condition: string]: string } };
 
 interface Module {
   readonly path: string;
@@ -21,13 +18,6 @@ interface Module {
 interface Span {
   readonly name: string;
   readonly lines: number;
-}
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -121,10 +111,9 @@ function readModule(path: string, text: string, packageImports: PackageImports):
   const add = (to: Set<string>, source: unknown) => {
     const name = typeof source === 'string' ? source : isNode(source) ? source.value : undefined;
     if (typeof name !== 'string') return;
-    for (const target of targetsOf(name, path, packageImports)) if (target !== path) to.add(target);
+    for (const target of importedFiles(name, path, packageImports).filter(isCode)) if (target !== path) to.add(target);
   };
-  const program = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts', astType: 'ts' }, path);
-  walk(program as unknown as Node, '', (node, name) => {
+  walk(parse(path, text), (node, name) => {
     if (/^(?:Import|ExportAll|ExportNamed)Declaration$|^TSImportType$/.test(node.type)) add(imports, node.source);
     if (node.type === 'ImportExpression') add(dynamicImports, node.source);
     if (/Function/.test(node.type) && isNode(node.body)) {
@@ -133,45 +122,6 @@ function readModule(path: string, text: string, packageImports: PackageImports):
     if (/^Class(?:Declaration|Expression)$/.test(node.type)) classes.push({ name, members: publicMembersOf(node) });
   });
   return { path, text, imports, dynamicImports, functions, classes };
-}
-
-/** Visits all nodes with the names of the nearest declarations around them. */
-function walk(node: Node, name: string, visit: (node: Node, name: string) => void): void {
-  const own = nameOf(node.id) ?? nameOf(node.key) ?? name;
-  visit(node, own);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, own, visit);
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
-}
-
-function nameOf(value: unknown): string | undefined {
-  return isNode(value) && typeof value.name === 'string' ? value.name : undefined;
-}
-
-/** Returns the files of ours that a name in an import can stand for. */
-function targetsOf(name: string, path: string, packageImports: PackageImports): readonly string[] {
-  if (name.startsWith('.')) return [normalize(join(dirname(path), name))].map(withoutQuery).filter(isCode);
-  const exact = packageImports[name];
-  if (exact !== undefined) return filesIn(exact, '');
-  return Object.entries(packageImports).flatMap(([pattern, target]) => {
-    const start = pattern.endsWith('*') ? pattern.slice(0, -1) : null;
-    return start !== null && name.startsWith(start) ? filesIn(target, name.slice(start.length)) : [];
-  });
-}
-
-function filesIn(target: PackageImports[string], rest: string): readonly string[] {
-  return (typeof target === 'string' ? [target] : Object.values(target))
-    .filter((each) => each.startsWith('./'))
-    .map((each) => withoutQuery(normalize(each.replace('*', rest))))
-    .filter(isCode);
-}
-
-function withoutQuery(path: string): string {
-  return path.replace(/\?.*$/, '');
 }
 
 function isCode(path: string): boolean {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { limits, type PackageImports, structureFaults } from './structure-faults.ts';
+import type { PackageImports } from './imports.ts';
+import { limits, structureFaults } from './structure-faults.ts';
 
 const root = join(import.meta.dirname, '..');
 
