@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reachOf } from './reach.ts';
+import { reachOf, usersByFile } from './reach.ts';
 
 const reach = (changed: string, files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(reachOf([changed], new Map(Object.entries(files)), { '#lib/*': './lib/*' }));
+  Object.fromEntries(reachOf([changed], usersByFile(new Map(Object.entries(files)), { '#lib/*': './lib/*' })));
 
 describe('a change reaches', () => {
   it('what uses it, and what uses that', () => {

@@ -13,25 +13,14 @@ interface Module {
   readonly passedOnWhole: readonly string[];
 }
 
+/** The files that use a file, by its path. */
+export type Users = ReadonlyMap<string, ReadonlySet<string>>;
+
 /**
  * Returns how far each file is from the nearest of those that changed, in steps from a file to one that uses it: 0 for
  * a changed one. Files that the change cannot reach are left out.
- *
- * - A file that passes on what others define, as `index.ts` of a folder does, is no step: who imports a name from it
- *   uses the file that defines this name.
- * - Types are not followed, since the compiler checks them all.
- * - `pages.ts` files are not followed, since they load all pages of the app on demand: through them, each component
- *   test would reach everything.
- * - A file that names another as text, to start it as a process or to read it, uses it.
- *
- * @param sources the text of each file by its path from the root of the project
  */
-export function reachOf(
-  changed: readonly string[],
-  sources: ReadonlyMap<string, string>,
-  packageImports: PackageImports = {},
-): ReadonlyMap<string, number> {
-  const users = usersByFile(sources, packageImports);
+export function reachOf(changed: readonly string[], users: Users): ReadonlyMap<string, number> {
   const distances = new Map(changed.map((path) => [path, 0]));
   for (const [path, distance] of distances) {
     for (const user of users.get(path) ?? []) if (!distances.has(user)) distances.set(user, distance + 1);
@@ -39,7 +28,19 @@ export function reachOf(
   return distances;
 }
 
-function usersByFile(sources: ReadonlyMap<string, string>, packageImports: PackageImports) {
+/**
+ * Finds who uses each file.
+ *
+ * - Who imports a name from a file that only passes it on, as `index.ts` of a folder does, uses the file that defines
+ *   this name.
+ * - Types are not followed, since the compiler checks them all.
+ * - `pages.ts` files are not followed, since they load all pages of the app on demand: through them, each component
+ *   test would use everything.
+ * - A file that names another as text, to start it as a process or to read it, uses it.
+ *
+ * @param sources the text of each file by its path from the root of the project
+ */
+export function usersByFile(sources: ReadonlyMap<string, string>, packageImports: PackageImports = {}): Users {
   const modules = new Map<string, Module>();
   for (const [path, text] of sources) {
     if (/\.(?:tsx?|mjs)$/.test(path)) modules.set(path, readModule(path, text, sources, packageImports));

@@ -5,9 +5,9 @@
  * time for: `npm test` runs all.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
 import { argv, platform } from 'node:process';
-import { nearestTests, type TestFile } from './nearest-tests.ts';
+import { nearestTests } from './nearest-tests.ts';
+import { readProject } from './project.ts';
 import { reachOf } from './reach.ts';
 
 /** The time of one processor that tests may take, in seconds, without starting Vitest and building the app. */
@@ -19,18 +19,10 @@ if (changed.length === 0) {
   console.log('Nothing changed.');
   process.exit(0);
 }
-const patterns = ['{src,test,scripts,bench}/**/*.{ts,tsx,mjs,css,json}', 'docs/**/*.md', '*.{ts,json,md}'];
-const paths = globSync(patterns, { exclude: ['test/fixtures/**'] });
-const sources = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
-const { imports } = JSON.parse(sources.get('package.json') ?? '{}');
-
-const near = nearestTests(
-  paths.filter((path) => /\.(?:test|browser)\.tsx?$/.test(path)).map(withTime(lastTimes())),
-  reachOf(changed, sources, imports),
-  testSeconds,
-);
+const { sources, users, tests } = readProject();
+const near = nearestTests(tests, reachOf(changed, users), testSeconds);
 const sections = changed.flatMap((path) => /^src\/(?:web|server|domain)\/([^/]+)\//.exec(path)?.[1] ?? []);
-const inSections = paths.filter((path) => sections.some((section) => sectionsOf(path).includes(section)));
+const inSections = [...sources.keys()].filter((path) => sections.some((section) => sectionsOf(path).includes(section)));
 const endToEnd = inSections.slice(0, endToEndFiles);
 
 const isBuiltAppNeeded = endToEnd.length > 0 || near.run.some(({ path }) => /^(?:src\/server|test)\//.test(path));
@@ -53,23 +45,6 @@ function changedFiles(since: string | undefined): readonly string[] {
   const tracked = named('diff', '--name-only', '--relative', since ?? 'HEAD');
   if (since === undefined && tracked.length + untracked.length === 0) return named('diff', '--name-only', 'HEAD~1');
   return [...tracked, ...untracked];
-}
-
-/** Returns the seconds that each file took in the last run of all tests, if there was one. */
-function lastTimes(): ReadonlyMap<string, number> {
-  const file = '.cache/test/vitest-times.json';
-  if (!existsSync(file)) return new Map();
-  const times: readonly { file: string; importMs: number; testsMs: number }[] = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(times.map(({ file, importMs, testsMs }) => [file, (importMs + testsMs) / 1000]));
-}
-
-function withTime(times: ReadonlyMap<string, number>): (path: string) => TestFile {
-  return (path) => ({ path, seconds: times.get(path) ?? typicalSeconds(path) });
-}
-
-function typicalSeconds(path: string): number {
-  if (path.endsWith('.browser.tsx')) return 5;
-  return path.startsWith('src/server/') || path.startsWith('test/') ? 10 : 0.5;
 }
 
 /** The sections that an end-to-end test is about: `// sections: notes, search` at its beginning. */
