@@ -1,15 +1,17 @@
 /** Targets of the names in `imports` of package.json, by condition. */
 export type PackageImports = {
-    readonly [name: string]: string | {
+  readonly [name: string]:
+    | string
+    | {
         readonly [condition: string]: string;
-    };
+      };
 };
 /** A node of the syntax tree, as in ESTree with the additions for TypeScript. */
 export interface Node {
-    readonly type: string;
-    readonly start: number;
-    readonly end: number;
-    readonly [field: string]: unknown;
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
 }
 /** @throws if the text cannot be parsed */
 export declare function parse(path: string, text: string): Node;
