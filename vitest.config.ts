@@ -24,6 +24,14 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     exclude: ['**/node_modules/**', 'test/e2e/**'],
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['**/*.{test,browser}.*', '**/testing/**', '**/messages/**', '**/texts/**'],
+      reporter: ['json-summary'],
+      reportsDirectory: '.cache/coverage',
+      reportOnFailure: true,
+    },
     onStackTrace: (_, frame) => toSource(frame),
     projects: [
       {
