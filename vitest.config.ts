@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -16,6 +17,9 @@ const alone = ['test/others-wait.test.ts'];
 /** Tests that start servers or replace globals of a page: each file has its own process. */
 const apart = ['src/server', 'src/web/{account,attachments,replica,shell}', 'test', 'scripts'];
 
+// each project reads this file again, and all of them share one seed
+process.env.TEST_SEED ??= `${randomInt(2 ** 31)}`;
+
 export default defineConfig({
   test: {
     // one more than cores, since tests that kill servers and query databases mostly wait
@@ -23,6 +27,11 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    provide: {
+      testSeed: Number(process.env.TEST_SEED),
+      propertyPath: process.env.PROPERTY_PATH ?? null,
+      propertyDivisor: process.env.PROPERTIES === 'all' ? 1 : 4,
+    },
     exclude: ['**/node_modules/**', 'test/e2e/**'],
     coverage: {
       provider: 'v8',
@@ -81,6 +90,7 @@ export default defineConfig({
           // loading the same modules again for each file takes longer than most of these tests
           name: 'together',
           isolate: false,
+          setupFiles: ['src/domain/testing/configure-properties.ts'],
           include: [`src/${tests}`],
           exclude: ['**/node_modules/**', ...apart.map((folder) => `${folder}/**`)],
           restoreMocks: true,

@@ -1,9 +1,10 @@
 /**
  * Runs everything: the quick checks, the unit tests, the simulation, and real Chromium against the real server. The
- * output ends with how long each part took, the failures and one line, `N passed, N failed`. The exit code agrees with
- * that line. The reports stay in `.cache/test` until the next run.
+ * output ends with how long each part took, the seed of the random tests, the failures and one line, `N passed, N failed`.
+ * The exit code agrees with that line. The reports stay in `.cache/test` until the next run. `TEST_SEED` repeats a seed.
  */
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,6 +14,8 @@ const reports = join('.cache', 'test');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+process.env.TEST_SEED ??= `${randomInt(2 ** 31)}`;
+
 const total = { passed: 0, failed: 0 };
 const failures = [];
 const wallMs = new Map();
@@ -21,7 +24,7 @@ add(timed('check', checked));
 add(vitest());
 add(timed('end to end', playwright));
 
-console.log(`\n${printedTimes(wallMs, fileTimes)}`);
+console.log(`\n${printedTimes(wallMs, fileTimes)}\n\nTEST_SEED=${process.env.TEST_SEED}`);
 for (const { name, errors } of failures) console.log(`\n${name}\n${errors.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

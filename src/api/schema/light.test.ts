@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as whole from 'zod/mini';
+import { runs } from '#domain/testing/runs.ts';
 import * as light from './light.ts';
 
 type Schemas = typeof whole;
@@ -43,7 +44,7 @@ describe('the light schemas parse like the full library', () => {
         const { success, data } = whole.safeParse(heavy, given);
         expect(light.safeParse(ours as never, given)).toEqual(success ? { success, data } : { success });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import { type DecimalMark, type LoneMark, parseTypedNumber, printTypedNumber } from './typed-number.ts';
 import { loneMarkIn, numberIn, quantityFromTyped, roundedIn, showQuantity, type Unit, units } from './units.ts';
 
@@ -126,7 +127,7 @@ describe('a printed number', () => {
           });
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -141,7 +142,7 @@ describe('a printed number', () => {
         if (read.ok) expect({ printed, value: read.value }).toEqual({ printed, value: shown });
         else expect(read.error).toMatchObject({ code: 'units/ambiguous-number', readings: [shown, shown / 1000] });
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -157,7 +158,7 @@ describe('a printed number', () => {
         expect(read).toMatchObject({ ok: true, value: { si: typed.value.si } });
         expect(numberIn(typed.value, unit)).toBe(value);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareOrder, type Placed } from '../kernel/index.ts';
+import { runs } from '../testing/runs.ts';
 import { placesFor, shifted } from './note-order.ts';
 
 /** Returns the ids in their order after the new positions are written. */
@@ -54,6 +55,6 @@ it('moved notes are arranged as requested, whatever their orders', () => {
       const sequence = wanted.flatMap((id) => byId.get(id) ?? []);
       expect(standing(notes, placesFor(sequence, moved))).toEqual(wanted);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

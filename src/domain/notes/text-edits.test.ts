@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import { applyTextEdits, textEdits } from './text-edits.ts';
 
 const text = fc
@@ -44,7 +45,7 @@ describe('edits that turn one text into another', () => {
           expect(from).toBeGreaterThan(edits[at - 1]?.to ?? -1);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { testSeed } from '#domain/testing/runs.ts';
 import { ClientModel, runClient } from '../testing/client-model.ts';
 
 const groups = 10;
 const sequencesAGroup = 1_000;
 
-it.each(Array.from({ length: groups }, (_, group) => group * sequencesAGroup + 1))(
+it.each(Array.from({ length: groups }, (_, group) => testSeed + group * sequencesAGroup))(
   'SY15q becomes live after anything that can happen, if everybody answers (a thousand sequences from seed %i)',
   (first) => {
     for (let seed = first; seed < first + sequencesAGroup; seed++) runClient(seed);
@@ -12,8 +13,8 @@ it.each(Array.from({ length: groups }, (_, group) => group * sequencesAGroup + 1
 );
 
 it('is a state that can be copied and replayed after anything that can happen', () => {
-  for (let seed = 1; seed <= 200; seed++) {
-    const model = new ClientModel(seed);
+  for (let each = 0; each < 200; each++) {
+    const model = new ClientModel(testSeed + each);
     for (let at = 0; at < 40; at++) {
       model.happen();
       expect(structuredClone(model.state)).toEqual(model.state);

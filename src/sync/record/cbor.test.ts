@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#domain/testing/runs.ts';
 import { toHex } from './bytes.ts';
 import { decodeCbor, decodeStrictCbor, encodeCbor, TooManyValues } from './cbor.ts';
 
@@ -64,7 +65,7 @@ describe('CBOR', () => {
         fc.pre(!holdsNaN(value));
         expect(decodeCbor(encodeCbor(value))).toEqual(withoutMinusZero(value));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('CBOR', () => {
         fc.pre(read !== null);
         expect(decodeCbor(encodeCbor(read?.value))).toEqual(withoutMinusZero(read?.value));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type LocalDay, readRecord } from '../../kernel/index.ts';
+import { runs } from '../../testing/runs.ts';
 import { activity } from '../activity.ts';
 import {
   activitySessions,
@@ -137,7 +138,7 @@ describe('chronic and acute load', () => {
           expect(Math.max(ctl, atl)).toBeLessThanOrEqual(hardest * (1 + 1e-9));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });

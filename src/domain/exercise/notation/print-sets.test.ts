@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toSi } from '../../kernel/index.ts';
+import { runs } from '../../testing/runs.ts';
 import { type NotedExercise, type NotedSet, printSets, readLine } from './index.ts';
 import { contextWith, exerciseNamed } from './testing/context.ts';
 
@@ -104,7 +105,7 @@ test('reading what was printed gives the same sets, with nothing in doubt', () =
       expect(reading?.sets, line).toEqual(sets);
       expect(reading, line).toMatchObject({ exercise: exercise.key, remark: '', doubts: [] });
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { knownExercises, library } from '../library/index.ts';
 import { ExerciseNames, readBlock, readLine } from './index.ts';
 import { contextWith } from './testing/context.ts';
@@ -31,7 +32,7 @@ test('prose is never taken for a set, even if it mentions an exercise later', ()
       const line = [first, ...before, name, next, ...after].join(' ');
       expect(readLine(line, context), line).toBeNull();
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -50,7 +51,7 @@ test('a sentence that begins with an exercise is not taken for a set if a word f
       const line = [name, next, ...after].join(' ');
       expect(readLine(line, context), line).toBeNull();
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -90,6 +91,6 @@ test('any text is read without an error, whole and by lines', () => {
           .join('\n'),
       ).toBe(line.replaceAll(/\r\n|\r/g, '\n'));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { kilograms, poundsToKilograms } from '../../kernel/index.ts';
+import { runs } from '../../testing/runs.ts';
 import { barLoads, loadBar, type PlatesOwned } from './load-bar.ts';
 
 const plates = (...stock: readonly (readonly [kg: number, count: number])[]): readonly PlatesOwned[] =>
@@ -107,7 +108,7 @@ it('agrees with brute force: exact with the fewest plates, else the nearest belo
         expect(2 * count!).toBeLessThanOrEqual(drawn.find((each) => each.mass === mass)!.count);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

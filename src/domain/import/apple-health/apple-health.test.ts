@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportItem } from '../draft/index.ts';
 import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
 import { appleHealth } from './index.ts';
@@ -415,7 +416,7 @@ describe('a damaged export', () => {
         const ids = items.flatMap((item) => (item.kind === 'skipped' ? [] : [item.sourceId]));
         expect(new Set(ids).size).toBe(ids.length);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

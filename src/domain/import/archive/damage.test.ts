@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { gzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { bytesOf } from '../files/index.ts';
 import { fileOf } from '../testing/files.ts';
 import { paxBytes, tarBytes } from './testing/tar-bytes.ts';
@@ -57,7 +58,7 @@ it('gives back every file of a zip and of a tar', async () => {
         for (const file of files) expect(await bytesOf(file, 3000)).toEqual(contents[file.path]);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -70,7 +71,7 @@ it('ends for every damaged archive, and throws nothing but import errors', async
       const contents = await Promise.all(files.map(textOrCode));
       expect(contents.length + skipped.length).toBeGreaterThan(0);
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
 });
 

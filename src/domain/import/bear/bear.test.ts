@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { NoteDraft } from '../draft/index.ts';
 import { fileOf, filesOf, itemsOf, writtenText } from '../testing/files.ts';
 import { bear } from './index.ts';
@@ -206,7 +207,7 @@ describe('bundles', () => {
           expect(items.map(({ kind }) => kind)).toEqual([text.includes(0) ? 'skipped' : 'note', 'file']);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import { filesOf, itemsOf, missingIn, writtenText } from '../testing/files.ts';
 import { dayOne } from './index.ts';
@@ -225,6 +226,6 @@ it('ends without an error for every damaged journal, and keeps the entries befor
         if (isRecognised && at > firstEnd + 1) expect(items.some((item) => item.kind === 'note')).toBe(true);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { noteMarkdownParser, plainTextOf } from '../../notes/markdown/index.ts';
+import { runs } from '../../testing/runs.ts';
 import { rewriteMarkdown } from '../links/index.ts';
 import { withoutEscape } from './unescape.ts';
 
@@ -24,6 +25,6 @@ it('leaves the words of every text as they are', () => {
       const plain = (markdown: string) => plainTextOf(markdown, noteMarkdownParser.parse(markdown).topNode);
       expect(plain(unescaped(escaped))).toBe(plain(escaped));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });

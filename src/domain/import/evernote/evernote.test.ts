@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { md5Of } from '../bytes/index.ts';
 import type { FileDraft, ImportItem, NoteDraft, SkippedItem } from '../draft/index.ts';
 import { bytesOf } from '../files/index.ts';
@@ -351,7 +352,7 @@ it('always ends with drafts or reports, whatever is changed in a file', async ()
       const items = await itemsOf(evernote, [fileOf('a.enex', bytes)]);
       expect(items.length).toBeGreaterThan(0);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

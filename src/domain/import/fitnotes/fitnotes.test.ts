@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportItem, MeasurementDraft } from '../draft/index.ts';
 import { expectToReadDamaged } from '../testing/damaged.ts';
 import { filesOf, itemsOf } from '../testing/files.ts';
@@ -255,7 +256,7 @@ it('reads back any workouts that FitNotes can write', async () => {
       const items = await read(tableText([newer.split(','), ...rows]));
       expect(items.map((item) => ({ ...item, origin: '' }))).toEqual(drafts);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

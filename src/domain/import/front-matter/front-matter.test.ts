@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { timeInOrder } from '../draft/index.ts';
 import { noteTimeIn, readFrontMatter, timeIn } from './index.ts';
 
@@ -120,7 +121,7 @@ describe('front matter', () => {
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         expect(Array.isArray(readFrontMatter(`---\ntags: ${pieces.join('')}\n---\n`).tags)).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
 import { googleKeep } from './index.ts';
 
@@ -36,7 +37,7 @@ it('a cut note with changed bytes gives a draft or a report, and the note beside
       const ids = items.flatMap((item) => (item.kind === 'note' ? [item.sourceId] : []));
       expect(new Set(ids).size).toBe(ids.length);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { md5Of } from '../bytes/index.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import { base64Of } from '../testing/base64.ts';
@@ -234,7 +235,7 @@ it('always ends with a note, whatever is changed in a page', async () => {
       const items = await itemsOf(htmlFiles, [fileOf('a.html', bytes)]);
       expect(notesIn(items)).toHaveLength(1);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

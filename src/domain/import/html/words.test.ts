@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type HtmlNode, noteTree } from '../../notes/html/index.ts';
+import { runs } from '../../testing/runs.ts';
 import { markdownOfHtml, parseHtml } from './index.ts';
 
 /** Pieces of text with every character that means something in Markdown. */
@@ -191,7 +192,7 @@ it('the words of any HTML are the words of the rendered note, in the same order'
       const markdown = parts.join('');
       expect({ markdown, words: wordsOf(shownIn(noteTree(markdown))) }).toEqual({ markdown, words: wordsOf(shown) });
     }),
-    { numRuns: 500, examples: [[codeInLink]] },
+    { numRuns: runs(500), examples: [[codeInLink]] },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportItem, WorkoutDraft } from '../draft/index.ts';
 import { days, names, notes } from '../testing/arbitrary-texts.ts';
 import { expectToReadDamaged } from '../testing/damaged.ts';
@@ -371,6 +372,6 @@ it('reads back any workouts that JEFIT can write, below routines with any texts'
         expect(items.map((item) => ({ ...item, origin: '' }))).toEqual(drafts);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

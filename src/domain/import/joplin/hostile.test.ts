@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { filesOf, itemsOf } from '../testing/files.ts';
 import { joplin } from './index.ts';
 import { idOf, notebookText, noteTagText, noteText, resourceText, tagText } from './testing/raw-items.ts';
@@ -52,7 +53,7 @@ describe('damaged exports of Joplin', () => {
           expect(isRead || isReported).toBe(true);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { ImportError } from '../files/index.ts';
 import { fileOf } from '../testing/files.ts';
 import { elementsOf, type JsonElement, parseJsonFile } from './index.ts';
@@ -37,7 +38,7 @@ it('reads any list of values in chunks of any size', async () => {
       expect(code).toBeNull();
       expect(elements).toEqual(plain.map((value, at) => ({ number: at + 1, value })));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

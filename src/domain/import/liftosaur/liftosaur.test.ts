@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportItem, WorkoutDraft } from '../draft/index.ts';
 import { names, notes, typedLoads } from '../testing/arbitrary-texts.ts';
 import { expectToReadDamaged } from '../testing/damaged.ts';
@@ -341,6 +342,6 @@ it('reads back any workouts that Liftosaur can write, with sets that were not do
         expect(items.map((item) => ({ ...item, origin: '' }))).toEqual(drafts);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

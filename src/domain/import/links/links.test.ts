@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { TextPart } from '../draft/index.ts';
 import { missingIn, writtenText } from '../testing/files.ts';
 import { type LinkTarget, PathIndex, partsOf, readLinks, replacementsOf } from './index.ts';
@@ -215,7 +216,7 @@ describe('text', () => {
         expect(parts.map((part) => (typeof part === 'string' ? part : part.written)).join('')).toBe(text);
         expect(parts.every((part) => part !== '')).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

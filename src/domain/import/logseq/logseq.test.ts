@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { NoteDraft } from '../draft/index.ts';
 import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
 import { logseq } from './index.ts';
@@ -331,7 +332,7 @@ it('any page is read', async () => {
       const [note] = await notesIn({ 'pages/Page.md': pieces.join(''), 'assets/a.png': '' });
       expect(note?.sourceId).toBe('pages/Page.md');
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
 import { markdown } from './index.ts';
 
@@ -150,7 +151,7 @@ describe('a folder of Markdown files', () => {
           ]);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

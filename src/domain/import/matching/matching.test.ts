@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Exercise, exercise, knownExercises, library } from '../../exercise/index.ts';
 import { type RecordKey, readRecord } from '../../kernel/index.ts';
+import { runs } from '../../testing/runs.ts';
 import { type ImportedExercise, keptApart, type Match, matchExercises, type RememberedChoices } from './index.ts';
 import { wordsOfName } from './name-words.ts';
 import { usualForms } from './vocabulary.ts';
@@ -241,9 +242,9 @@ describe('every match', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
-    expect(proposals).toBeGreaterThan(100);
+    expect(proposals).toBeGreaterThan(runs(100));
   });
 
   it('of a library name or alias is that exercise', () => {

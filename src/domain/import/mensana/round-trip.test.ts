@@ -5,6 +5,7 @@ import { accountOf, contentOf, hashOf, joined, memorySpool, testOptions } from '
 import { type ArbitraryAccount, accountFrom } from '../../export/testing/arbitrary-account.ts';
 import type { RecordKey } from '../../kernel/index.ts';
 import { frontMatterEnd } from '../../notes/markdown/index.ts';
+import { runs } from '../../testing/runs.ts';
 import { unpacked } from '../archive/index.ts';
 import type { FileDraft, ImportItem, NoteDraft, TextPart, WholeRecordDraft } from '../draft/index.ts';
 import { type ImportFile, stemOf } from '../files/index.ts';
@@ -17,7 +18,7 @@ import { fileOf, itemsOf } from '../testing/files.ts';
 import { mensana } from './index.ts';
 
 // shrinking a whole account takes longer than reading its difference
-const runs = { seed: 20_261_126, numRuns: 150, endOnFailure: true };
+const parameters = { numRuns: runs(150), endOnFailure: true };
 
 it('an account that is exported and restored elsewhere is the same, and restoring it again changes nothing', async () => {
   await fc.assert(
@@ -33,7 +34,7 @@ it('an account that is exported and restored elsewhere is the same, and restorin
       expect(plainRecords(restored)).toEqual(originalRecords(account));
       expect(plan(items, restored).filter(({ verdict }) => verdict !== 'same')).toEqual([]);
     }),
-    runs,
+    parameters,
   );
 }, 120_000);
 
@@ -48,7 +49,7 @@ it('an export that was unpacked and packed again restores the same', async () =>
       expect(plainRecords(restore(items, new Map()))).toEqual(originalRecords(account));
       expect(await contentsIn(items)).toEqual(new Map([...account.contents].sort(([a], [b]) => (a < b ? -1 : 1))));
     }),
-    { ...runs, numRuns: 40 },
+    { ...parameters, numRuns: runs(40) },
   );
 }, 120_000);
 
@@ -85,7 +86,7 @@ it('the Markdown of an export carries titles, texts, tags and dates to other pro
         }
       }
     }),
-    runs,
+    parameters,
   );
 }, 120_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import { filesOf, itemsOf, missingIn, writtenText } from '../testing/files.ts';
 import { notion } from './index.ts';
@@ -349,6 +350,6 @@ it('ends without an error for every damaged export', async () => {
       const items = await read(Object.fromEntries(damaged));
       for (const id of [a, c, d]) expect(noteIn(items, id).kind).toBe('note');
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

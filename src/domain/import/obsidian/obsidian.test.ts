@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { NoteDraft } from '../draft/index.ts';
 import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
 import { obsidian } from './index.ts';
@@ -275,6 +276,6 @@ it('any text keeps its characters', async () => {
       const parts = await textOfNote(text, { 'b.md': '', 'f.png': '' });
       expect(parts.map((part) => (typeof part === 'string' ? part : part.written)).join('')).toBe(text);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUuid, type RecordKey } from '../../kernel/index.ts';
+import { runs } from '../../testing/runs.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
 import { importedId } from './imported-id.ts';
 import { compareWithDocument, type ExistingRecord, type Verdict } from './verdict.ts';
@@ -80,7 +81,7 @@ describe('the hash of a content', () => {
         const isSame = JSON.stringify(sorted(a.leaves)) === JSON.stringify(sorted(b.leaves)) && a.text === b.text;
         expect(contentHash(content(a.leaves, a.text)) === contentHash(content(b.leaves, b.text))).toBe(isSame);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

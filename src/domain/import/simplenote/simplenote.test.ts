@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportItem } from '../draft/index.ts';
 import { fileOf, filesOf, itemsOf } from '../testing/files.ts';
 import { simplenote } from './index.ts';
@@ -131,7 +132,7 @@ describe('a broken export', () => {
         const items = await itemsOf(simplenote, [fileOf('notes.json', bytes)]);
         expect(items.length).toBeGreaterThan(0);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { ImportError, type ImportFile } from '../files/index.ts';
 import { databaseFile, insertRows } from '../testing/database-file.ts';
 import { fileOf } from '../testing/files.ts';
@@ -115,7 +116,7 @@ describe('a file', () => {
         expect(await readAll(file)).toMatch(/^(?:read|import\/damaged|import\/unsupported)$/);
         expect(reads()).toBeLessThanOrEqual(mostReads);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

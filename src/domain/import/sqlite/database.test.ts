@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { databaseFile, insertRows } from '../testing/database-file.ts';
 import { fileOf } from '../testing/files.ts';
 import { Database } from './index.ts';
@@ -181,6 +182,6 @@ it('reads what SQLite reads', async () => {
       });
       expect(await rowsIn(bytes, 't', ['a', 'b', 'c'])).toEqual(expected);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { databaseFile, insertRows } from '../testing/database-file.ts';
 import { rowsIn } from './testing/rows-in.ts';
 
@@ -43,7 +44,7 @@ describe('the columns of a table', () => {
           ),
         ).toEqual([named.map((_, at) => at)]);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

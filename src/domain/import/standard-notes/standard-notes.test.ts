@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportItem, NoteDraft } from '../draft/index.ts';
 import { filesOf, itemsOf } from '../testing/files.ts';
 import { standardNotes } from './index.ts';
@@ -260,7 +261,7 @@ it('ends without an error for every damaged backup, and reports a missing end', 
       const cut = await itemsOf(standardNotes, filesOf({ [name]: whole.slice(0, at) }));
       if (cut.length > 0) expect(cut.at(-1)).toMatchObject({ kind: 'skipped', origin: name, code: 'import/damaged' });
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportItem, WorkoutDraft } from '../draft/index.ts';
 import { loadsWithoutUnit, unitEvidence } from '../lifting/index.ts';
 import { days, names, notes, typedLoads } from '../testing/arbitrary-texts.ts';
@@ -451,7 +452,7 @@ it('reads back any workouts that the classic layout can contain', async () => {
       );
       await expectToReadBack(drafts, classicText(...rows));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -489,6 +490,6 @@ it('reads back any workouts that the newest layout can contain', async () => {
       );
       await expectToReadBack(drafts, newestText(...rows));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { type CsvRow, parseCsv, parseCsvHeader } from '../csv/index.ts';
 import type { ImportItem, WorkoutDraft } from '../draft/index.ts';
 import { fileOf } from '../testing/files.ts';
@@ -562,7 +563,7 @@ describe('a table', () => {
           expect(new Set(ids).size).toBe(ids.length);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

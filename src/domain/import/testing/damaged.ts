@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { ImportSource } from '../draft/source.ts';
 import { fileOf, itemsOf } from './files.ts';
 
@@ -27,7 +28,7 @@ export async function expectToReadDamaged(
         else expect(item.sourceId).not.toBe('');
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 }
 

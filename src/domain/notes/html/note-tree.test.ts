@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { noteMarkdownParser, plainTextOf, styledElementAt, styledElements } from '../markdown/index.ts';
 import { isTicked } from '../task-marker.ts';
 import { type HtmlNode, noteTree, printHtml } from './index.ts';
@@ -79,7 +80,7 @@ describe('the page renders the same marks as the editor', () => {
         const text = `z ${pieces.join('')}`;
         expect(markedOnPage(text)).toEqual(markedInEditor(text));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

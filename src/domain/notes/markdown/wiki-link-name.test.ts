@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { readNote } from './read-note.ts';
 import { plainLinkName, wikiLinkInner } from './wiki-link-name.ts';
 
@@ -56,7 +57,7 @@ describe('a link to a note', () => {
           else expect([link?.target ?? '', link?.heading ?? ''].map(plainLinkName)).toEqual([title, heading]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { readNote } from '../markdown/index.ts';
 import { factsOf, readFacts, readHeadings } from './read-facts.ts';
 
@@ -131,7 +132,7 @@ it('reads the same headings with and without code in the text', () => {
       const text = pieces.join('');
       expect(readHeadings(`${text}\n~~~`)).toEqual(readHeadings(text));
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
   const plain = '# One\n  ## Two #\n> ### Three\n####### seven\n#tag\na # b\n- # in a list\n#\n# Four';
   expect(readHeadings(plain)).toEqual(['One', 'Two #', 'Three', '', 'Four']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Leaves, RecordKey } from '../../kernel/index.ts';
+import { runs } from '../../testing/runs.ts';
 import { parseQuery } from '../parse-query.ts';
 import { type TrainingKind, type TrainingResult, TrainingSearch } from './index.ts';
 
@@ -272,7 +273,7 @@ it('sets are found as by reading every set one by one', () => {
       );
       expect(found.toSorted()).toEqual(expected.toSorted());
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#domain/testing/runs.ts';
 import { encodeValue } from '../../record/bytes.ts';
 import { ShapeError } from '../../record/change-bytes.ts';
 import { crc32c } from '../../record/checksum.ts';
@@ -80,7 +81,7 @@ describe('an encoded page is refused', () => {
         const read = attempt(() => decodePage(encodeValue({ size, ...each })).length);
         expect([size, 'sync/shape']).toContain(read);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '#domain/testing/runs.ts';
 import { readInBlocks } from './read-in-blocks.ts';
 
 const bytes = Uint8Array.from({ length: 1_500_000 }, (_, at) => (at * 31) % 251);
@@ -12,7 +13,7 @@ it('returns the bytes of any part, within a block, across blocks and beyond the 
     fc.asyncProperty(fc.nat(bytes.length), fc.nat(600_000), async (from, length) => {
       expect(Buffer.compare(await source.read(from, from + length), bytes.slice(from, from + length))).toBe(0);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#domain/testing/runs.ts';
 import { noteLanguage } from '../language/note-language.ts';
 import { breakInCode } from './break-in-code.ts';
 import { breakInItem } from './break-in-item.ts';
@@ -482,7 +483,7 @@ describe('any text', () => {
       expect(twice.doc.toString()).toBe(state.doc.toString());
       expect(twice.selection.eq(state.selection)).toBe(true);
     });
-    expect(() => fc.assert(holds, { numRuns: 2000 })).not.toThrow();
+    expect(() => fc.assert(holds, { numRuns: runs(2000) })).not.toThrow();
   });
 
   it('keeps every character intact', () => {
@@ -504,7 +505,7 @@ describe('any text', () => {
       if (!state.selection.ranges.every(({ from, to }) => isWhole(state, from) && isWhole(state, to))) return;
       expect(given(state, command).doc.toString().isWellFormed()).toBe(true);
     });
-    expect(() => fc.assert(holds, { numRuns: 2000 })).not.toThrow();
+    expect(() => fc.assert(holds, { numRuns: runs(2000) })).not.toThrow();
   });
 
   it('is not corrupted by formatting half a character', () => {

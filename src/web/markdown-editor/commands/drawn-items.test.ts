@@ -3,6 +3,7 @@ import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState, type StateCommand } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#domain/testing/runs.ts';
 import { noteLanguage } from '../language/note-language.ts';
 import { continueItem } from './continue-item.ts';
 import { indentList, outdentList } from './indent-list.ts';
@@ -69,7 +70,7 @@ describe('a rendered list item', () => {
         expect(next.doc.lines).toBeGreaterThan(state.doc.lines);
         expect(kindAt(next)).toEqual(kindAt(state));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -3,6 +3,7 @@ import { type MarkdownExtension, parseCode, parser } from '@lezer/markdown';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noteMarkdownExtensions } from '#domain/notes/markdown/index.ts';
+import { runs } from '#domain/testing/runs.ts';
 import { PassageParser, passageName } from './passage-parser.ts';
 
 const blocks = parser.configure(noteMarkdownExtensions as MarkdownExtension);
@@ -17,7 +18,7 @@ describe('a text parsed in passages', () => {
       fc.property(texts, (text) => {
         expect(nodesOf(passages.parse(text))).toBe(nodesOf(inOnePiece.parse(text)));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -32,7 +33,7 @@ describe('a text parsed in passages', () => {
           expect(nodesOf(read.tree)).toBe(nodesOf(inOnePiece.parse(read.text)));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 

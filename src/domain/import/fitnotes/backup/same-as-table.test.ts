@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toSi } from '../../../kernel/index.ts';
+import { runs } from '../../../testing/runs.ts';
 import type { WorkoutDraft } from '../../draft/index.ts';
 import { filesOf, itemsOf } from '../../testing/files.ts';
 import { fitNotes } from '../index.ts';
@@ -58,6 +59,6 @@ it('becomes the same drafts as the table with the same workouts', async () => {
       const items = await itemsOf(fitNotes, filesOf({ 'b.fitnotes': backupOf(drafts) }));
       expect(items.map((item) => ({ ...item, origin: '' }))).toEqual(drafts);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
