@@ -319,6 +319,21 @@ describe('a session', () => {
     expect(client.state.deadlines.hello).toBeNull();
   });
 
+  it.each<HubMessage>([
+    { type: 'changes', body: { after: 0, upto: 3, mark: null, entries: [] } },
+    { type: 'snapshot', body: { sequence: 3, mark: null, chunks: [] } },
+  ])('SY15w says hello again after a welcome that arrives after $type', (message) => {
+    const client = open();
+    client.dispatch({ type: 'received', message });
+    client.finish();
+    client.dispatch({ type: 'received', message: { type: 'welcome', body: { ...welcome, history: 'other' } } });
+    client.finish();
+    expect(client.done('say-hello')).toHaveLength(2);
+    client.dispatch({ type: 'received', message }, { type: 'received', message: { type: 'welcome', body: welcome } });
+    for (let at = 0; at < 2; at++) client.finish();
+    expect(client.done('say-hello')).toHaveLength(2);
+  });
+
   it.each([
     ['a download fails', (client: TestClient) => client.dispatch({ type: 'download-failed' }), 5_000],
     [

@@ -269,11 +269,20 @@ function beginWork(draft: Draft): void {
 function isWork(draft: Draft, { type, body }: HubMessage): boolean {
   if (type === 'welcome') return helloAtOf(draft) !== null; // else a duplicate: its sync has started already
   if (type === 'ping') return false;
+  if (type === 'changes' || type === 'snapshot') helloIfOvertaken(draft);
   if (type !== 'refused' || body.id !== null) return true;
   const { code, key } = body;
   if (isEnding(code) || code === 'sign-in') sessionEnded(draft, code);
   else if (!isPassing(code)) setFailure(draft, 'sync', refusalFailure(code, key));
   return false;
+}
+
+/**
+ * Says hello again after the welcome if data has overtaken it. The welcome may reveal another lineage, of which the device
+ * needs everything, also what came before.
+ */
+function helloIfOvertaken(draft: Draft): void {
+  if (helloAtOf(draft) !== null && !isWelcomed(draft)) draft.state.deadlines.hello = draft.now;
 }
 
 /** Returns the hub's time, if a welcome tells it and came soon enough after the hello. */

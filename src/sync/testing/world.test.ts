@@ -16,6 +16,10 @@ test.each(Array.from({ length: groups }, (_, group) => testSeed + group * seedsA
   },
 );
 
+test('SY15w seed 47514828: changes that overtake the welcome of a hub of another lineage are sent again', async () => {
+  await runWorld(47_514_828, nodePlatform);
+});
+
 test('a seed replays the same run to the last byte', async () => {
   const first = await runWorld(7, nodePlatform);
   const second = await runWorld(7, nodePlatform);
