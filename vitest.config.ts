@@ -30,7 +30,7 @@ export default defineConfig({
     provide: {
       testSeed: Number(process.env.TEST_SEED),
       propertyPath: process.env.PROPERTY_PATH ?? null,
-      propertyDivisor: process.env.PROPERTIES === 'all' ? 1 : 4,
+      isReleaseCheck: process.env.RELEASE_CHECK === 'yes',
     },
     exclude: ['**/node_modules/**', 'test/e2e/**'],
     coverage: {

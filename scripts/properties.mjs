@@ -7,6 +7,6 @@ import { spawnSync } from 'node:child_process';
 const { status } = spawnSync('vitest', ['run', '--project', 'together'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
-  env: { ...process.env, PROPERTIES: 'all' },
+  env: { ...process.env, RELEASE_CHECK: 'yes' },
 });
 process.exit(status ?? 1);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
+import { isReleaseCheck } from '#domain/testing/runs.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 import { mintAccount, mintSession } from '../src/server/accounts/testing.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
@@ -10,8 +11,8 @@ import { openReplica, type Person } from '../src/server/live/testing.ts';
 import { Pusher } from './pusher.ts';
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
 
-/** The number of kills: five by default, fifty with `npm run durability`. */
-const kills = Number(process.env.KILLS ?? 5);
+/** One kill in `npm test` would not be followed by another; `npm run durability` kills fifty times. */
+const kills = isReleaseCheck ? 50 : 2;
 /** The maximum number of pushes per device before the next kill. */
 const mostPushes = 60;
 

@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isReleaseCheck } from '#domain/testing/runs.ts';
 import { checkSqlite } from '../src/server/backups/copy-database.ts';
 import { readManifest } from '../src/server/backups/manifest.ts';
 import { migrate } from '../src/server/db/migrate.ts';
@@ -17,8 +18,8 @@ import { migrations } from '../src/server/db/migrations/index.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 import { processEnvironment } from '../src/server/testing-process.ts';
 
-/** The number of points at which each command is killed: five by default, a hundred with `npm run durability`. */
-const points = Number(process.env.KILL_POINTS ?? 5);
+/** The number of points at which each command is killed: five in `npm test`, a hundred with `npm run durability`. */
+const points = isReleaseCheck ? 100 : 5;
 const rows = 4_000;
 const attachments = 150;
 /** The migration before the one that copies whole tables. */

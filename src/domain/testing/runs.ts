@@ -6,8 +6,8 @@ declare module 'vitest' {
     testSeed: number;
     /** Where a failed property goes on, from the message of its failure (`PROPERTY_PATH`). */
     propertyPath: string | null;
-    /** `npm test` tries one in four of the runs of a property, `npm run properties` all of them. */
-    propertyDivisor: number;
+    /** Whether tests try all of their cases, as `npm run release-check` does, not only what `npm test` has time for. */
+    isReleaseCheck: boolean;
   }
 }
 
@@ -17,7 +17,9 @@ const fewest = 10;
 /** What the random tests of this run begin with. The run prints it. */
 export const testSeed = inject('testSeed');
 
-/** Returns how many of the runs of a property to try: a quarter, but at least ten, or all with `npm run properties`. */
+export const isReleaseCheck = inject('isReleaseCheck');
+
+/** Returns how many of the runs of a property to try: a quarter, but at least ten, or all in a release check. */
 export function runs(all: number): number {
-  return Math.max(Math.min(all, fewest), Math.ceil(all / inject('propertyDivisor')));
+  return isReleaseCheck ? all : Math.max(Math.min(all, fewest), Math.ceil(all / 4));
 }
