@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
 import { nearestTests } from './nearest-tests.ts';
 
+const web = 'src/web';
 const namesOf = (files: readonly { readonly path: string }[]) => files.map(({ path }) => path);
 const test = (path: string, seconds = 1) => ({ path, seconds });
 
-const tasks = 'src/web/notes/tasks/all.browser.tsx';
-const editor = 'src/web/notes/editor/text/text.browser.tsx';
-const body = 'src/web/exercise/body/body.browser.tsx';
-const unit = 'src/domain/notes/all.test.ts';
+const tasks = `${web}/notes/tasks/all.browser.tsx`;
+const editor = `${web}/notes/editor/text/text.browser.tsx`;
+const body = `${web}/exercise/body/body.browser.tsx`;
+const unit = 'domain/notes/all.test.ts';
 
 it('tests that the change reaches are chosen, the nearest first', () => {
   const reached = new Map([
-    ['src/web/notes/tasks/view.tsx', 0],
-    ['src/web/notes/page/page.tsx', 2],
+    [`${web}/notes/tasks/view.tsx`, 0],
+    [`${web}/notes/page/page.tsx`, 2],
     [unit, 1],
   ]);
   const { run, left } = nearestTests([test(body), test(editor), test(unit), test(tasks)], reached, 10);
@@ -21,7 +22,7 @@ it('tests that the change reaches are chosen, the nearest first', () => {
 });
 
 it('tests in other sections are chosen only if they use what changed themselves', () => {
-  const reached = new Map([['src/web/notes/tasks/view.tsx', 0]]);
+  const reached = new Map([[`${web}/notes/tasks/view.tsx`, 0]]);
   expect(namesOf(nearestTests([test(body)], reached, 10).run)).toEqual([]);
   expect(namesOf(nearestTests([test(body)], new Map([...reached, [body, 4]]), 10).run)).toEqual([body]);
 });

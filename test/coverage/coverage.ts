@@ -22,7 +22,7 @@ const table = coverageTable(
   Object.entries(files).map(([path, figures]) => ({ path: relative(cwd(), path), ...figures })),
 );
 writeFileSync(
-  'docs/coverage.md',
+  new URL('../../docs/coverage.md', import.meta.url),
   `# Coverage
 
 What the unit and component tests run of each part of the code, as \`npm run coverage\` measures it in ${new Date().toISOString().slice(0, 7)}. Parts with the fewest branches run come first. The tests in \`test/\` and the end-to-end tests run more: servers as processes, several devices, lost networks.
