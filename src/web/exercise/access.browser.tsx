@@ -10,7 +10,7 @@ import {
   workoutDaysAgo,
 } from './testing/index.ts';
 
-// These tests have data. The end-to-end tests run axe on whole pages without data.
+// These tests have data. `screens.browser.tsx` runs axe on whole pages without data.
 
 beforeEach(async () => {
   await touchScreen();

@@ -5,8 +5,10 @@ import { expect } from 'vitest';
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects axe to find no violations in a part of the page: with all rules in the light theme, and with the colour rules
- * in the dark theme. The end-to-end tests check whole pages, since there the page contains only the app.
+ * Expects axe to find no violations: with all rules in the light theme, and with the colour rules in the dark theme.
+ * Also expects the window not to scroll, since content scrolls within the app's layout.
+ *
+ * @param part the part of the page to check; in `html`, the whole page, axe also checks landmarks and headings
  */
 export async function expectAccessible(part: string): Promise<void> {
   const { dataset } = document.documentElement;
@@ -23,4 +25,7 @@ export async function expectAccessible(part: string): Promise<void> {
   if (themeBefore === undefined) delete dataset.theme;
   else dataset.theme = themeBefore;
   expect(found, part).toEqual([]);
+  const { scrollHeight, clientHeight } = document.documentElement;
+  if (document.querySelector('[data-layout]') !== null)
+    expect(scrollHeight - clientHeight, 'the window scrolls').toBe(0);
 }

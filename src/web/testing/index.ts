@@ -1,4 +1,5 @@
 export { expectAccessible } from './accessible.ts';
+export { brokenWords, cutTexts } from './cut-texts.ts';
 export { editorReady, editorView, shownLines, takeOffer } from './editor-view.ts';
 export { focus } from './focus.ts';
 export { inputMethod } from './input-method.ts';
@@ -14,3 +15,4 @@ export { smallTargets } from './small-targets.ts';
 export { stopClock } from './stopped-clock.ts';
 export { texts } from './texts.ts';
 export { touchScreen } from './touch-screen.ts';
+export { watchHeading } from './watch-heading.ts';

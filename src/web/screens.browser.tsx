@@ -1,0 +1,153 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AccountSession } from '#api/account/index.ts';
+import { daysAgo, planOf, weightDaysAgo, workoutDaysAgo } from './exercise/testing/index.ts';
+import { changeLanguage } from './language/index.ts';
+import {
+  type AppDocument,
+  brokenWords,
+  cutTexts,
+  expectAccessible,
+  openApp,
+  openSignedOut,
+  watchHeading,
+} from './testing/index.ts';
+
+/** The screens that have an address without the id of a record. */
+const paths = [
+  '/',
+  '/dashboard',
+  '/dashboard/overview',
+  '/dashboard/journal',
+  '/dashboard/search',
+  '/dashboard/search?q=knie',
+  '/dashboard/notes',
+  '/dashboard/notes?list=reminders',
+  '/dashboard/notes?list=tasks',
+  '/dashboard/notes?list=templates',
+  '/dashboard/notes?list=archive',
+  '/dashboard/notes?list=trash',
+  '/dashboard/exercise',
+  '/dashboard/exercise/workouts',
+  '/dashboard/exercise/routines',
+  '/dashboard/exercise/exercises',
+  '/dashboard/exercise/calendar',
+  '/dashboard/exercise/goals',
+  '/dashboard/exercise/activities',
+  '/dashboard/exercise/progress',
+  '/dashboard/exercise/body',
+  '/dashboard/exercise/body/photos',
+  '/dashboard/exercise/volume',
+  '/dashboard/exercise/load',
+  '/dashboard/profile',
+  '/dashboard/profile/sessions',
+  '/dashboard/profile/appearance',
+  '/dashboard/profile/language',
+  '/dashboard/profile/units',
+  '/dashboard/profile/notifications',
+  '/dashboard/profile/training',
+  '/dashboard/profile/data',
+  '/dashboard/profile/import',
+  '/dashboard/share?failed=too-many',
+];
+const squats = { 'back-squat': [{ load: 100, reps: 5 }] };
+
+/** Returns notes of each list, a running workout, and training of yesterday. */
+function used(): AppDocument {
+  const reminders = { soon: { at: Date.now() + 3_600_000, zone: 'UTC' } };
+  return {
+    notesData: {
+      notes: {
+        knee: { title: 'Knie', createdAt: 1, body: '- [ ] Physio anrufen', reminders },
+        old: { title: 'Alt', createdAt: 1, archivedAt: 2 },
+        thrown: { title: 'Weg', createdAt: 1, trashedAt: Date.now() },
+      },
+      notebooks: { work: { name: 'Arbeit', order: 'a0' } },
+    },
+    exerciseData: {
+      workouts: {
+        done: workoutDaysAgo(1, squats),
+        running: { ...daysAgo(0), ...planOf(squats) },
+      },
+      activities: { run: { ...daysAgo(1), sport: 'run', distance: { si: 5_000 }, movingSeconds: 1_500 } },
+      measurements: { weight: weightDaysAgo(1, 80) },
+      goals: { often: { kind: 'sessions', target: 4, per: 'week' } },
+    },
+  };
+}
+
+test.each(paths)(
+  'without records, axe finds no violations, nothing is cut off and a heading once shown stays: %s',
+  async (path) => {
+    answerSessions();
+    await expectSound(path, {});
+  },
+);
+
+test.each(paths)('in German on the narrowest phone, the same is true with records: %s', async (path) => {
+  await inGerman(320, 640);
+  answerSessions();
+  await expectSound(path, used());
+});
+
+// the end-to-end tests run axe on these pages
+test.each(['/', '/login', '/login?mode=create', '/login?mode=forgotten', '/nowhere'])(
+  'in German on the narrowest phone, nothing is cut off for someone who is signed out: %s',
+  async (path) => {
+    await inGerman(320, 640);
+    const { screen } = await openSignedOut(path);
+    const heading = watchHeading();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => document.fonts.status).toBe('loaded');
+    expect(cutTexts()).toEqual([]);
+    expect(heading.isLost(), 'the heading disappeared for a moment').toBe(false);
+  },
+);
+
+test.each([1280, 320])('no word of a navigation or a table head is broken in German at %i pixels', async (width) => {
+  await inGerman(width, 640);
+  const broken: string[] = [];
+  for (const [path, role, name] of [
+    ['/dashboard/exercise/activities', 'link', 'Bestzeiten'],
+    ['/dashboard/exercise/volume', 'columnheader', 'Sätze'],
+  ] as const) {
+    const { screen } = await openApp(path, used());
+    await expect.element(screen.getByRole(role, { name })).toBeVisible();
+    broken.push(...brokenWords().map((word) => `${path}: ${word}`));
+    await screen.unmount();
+  }
+  expect(broken).toEqual([]);
+});
+
+async function expectSound(path: string, document_: AppDocument): Promise<void> {
+  const heading = watchHeading();
+  const { screen } = await openApp(path, document_);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible('html');
+  expect(cutTexts()).toEqual([]);
+  expect(heading.isLost(), 'the heading disappeared for a moment').toBe(false);
+}
+
+async function inGerman(width: number, height: number): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(async () => {
+    await page.viewport(innerWidth, innerHeight);
+    await changeLanguage('en');
+  });
+  await page.viewport(width, height);
+  await changeLanguage('de');
+}
+
+/** Answers the request for the devices where the user is signed in, as the server would. */
+function answerSessions(): void {
+  const now = Date.now();
+  const session = (id: string, current: boolean): AccountSession => ({
+    ...{ id, current, device: navigator.userAgent, shared: !current },
+    ...{ createdAt: now, lastUsedAt: now, expiresAt: now + 86_400_000 },
+  });
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (String(input) !== '/api/account/sessions') throw new TypeError('no server');
+    return Response.json({ sessions: [session('here', true), session('elsewhere', false)] });
+  });
+  onTestFinished(() => fetch.mockRestore());
+}
