@@ -1,53 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import {
-  type Device,
-  goOffline,
-  goOnline,
-  newDevice,
-  openPlace,
-  openSection,
-  saveState,
-  shellIsKept,
-  signIn,
-} from './screens.ts';
+import { type Device, goOffline, goOnline, newDevice, openSection, saveState, shellIsKept, signIn } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
 /** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
-
-test('notebooks are nested by menu and filled with notes, which remain in all notes when a notebook is trashed', async ({
-  page,
-}) => {
-  await createAccount(page, '/dashboard/notes');
-  await showPlaces(page);
-  await addNotebook(page, 'Training');
-  await addNotebook(page, 'Work');
-  await moveNotebook(page, 'Training', 'Work');
-  await expect(notebooks(page).getByRole('row', { name: 'Work' })).toHaveAttribute('aria-expanded', /true|false/);
-  await expectAccessible(page);
-  await hidePlaces(page);
-  await addNote(page, 'Kept');
-  await selectNotes(page, ['Kept']);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Move to…' }).click();
-  await expectAccessible(page, '[role=dialog]');
-  await page.getByRole('dialog').getByRole('row', { name: 'Work' }).click();
-  await expect(list(page).getByRole('row', { name: 'Kept' })).toContainText('Work');
-
-  await showPlaces(page);
-  await notebookAct(page, 'Work', 'Move to trash');
-  await expect(notebooks(page).getByRole('row', { name: 'Training' })).toBeVisible();
-  await hidePlaces(page);
-  await expect(list(page).getByRole('row', { name: 'Kept' })).toBeVisible();
-  await expect(list(page).getByText('Work')).toHaveCount(0);
-  await openPlace(page, 'Trash');
-  await page.getByRole('button', { name: 'Restore notebook “Work”' }).click();
-  await expect(page.getByRole('button', { name: 'Restore notebook “Work”' })).toBeHidden();
-  await expect(saveState(page, 'Saved')).toBeVisible();
-  await page.goto('/dashboard/notes');
-  await expect(list(page).getByRole('row', { name: 'Kept' })).toContainText('Work');
-});
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -99,21 +55,6 @@ function list(page: Page): Locator {
 
 function notebooks(page: Page): Locator {
   return page.getByRole('treegrid', { name: 'Notebooks' });
-}
-
-/** Opens the drawer that replaces the sidebar on a phone. */
-async function showPlaces(page: Page): Promise<void> {
-  const places = page.getByRole('button', { name: 'Views' });
-  const add = page.getByRole('button', { name: 'New notebook' });
-  await expect(add.or(places).first()).toBeVisible();
-  if (await places.isVisible()) await places.click();
-  await expect(add).toBeVisible();
-}
-
-async function hidePlaces(page: Page): Promise<void> {
-  const drawer = page.getByRole('dialog', { name: 'Views' });
-  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(drawer).toBeHidden();
 }
 
 async function addNotebook(page: Page, name: string): Promise<void> {

@@ -6,37 +6,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const lifts = '| Lift | kg |\n| --- | --: |\n| Squat | 80 |\n| **Bench** | 60 |';
 
-test('a table is edited cell by cell without changing the rest of its text', async ({ page }) => {
-  await createAccount(page);
-  await writeNote(page, { title: 'Lifts', line: 'before' });
-  await paste(page, `\n\n${lifts}\n\nafter`);
-  await expect(table(page).getByRole('columnheader')).toHaveText(['Lift', 'kg']);
-  await expect(table(page).locator('strong')).toHaveText('Bench');
-  await expectText(page, `before\n\n${lifts}\n\nafter`);
-
-  await cell(page, 'Squat').click();
-  await expect(page.getByRole('textbox', { name: 'Row 1, Lift' })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' | low bar');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('85');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Row');
-  const written = `${lifts.replace('Squat | 80', 'Squat \\| low bar | 85')}\n| Row |  |`;
-  await expectText(page, `before\n\n${written}\n\nafter`);
-
-  await page.keyboard.press('Control+z');
-  await expectText(page, `before\n\n${written.replace('Row', '')}\n\nafter`);
-  await page.keyboard.press('Control+z');
-  await expectText(page, `before\n\n${written.replace('\n| Row |  |', '')}\n\nafter`);
-  await page.keyboard.press('Escape');
-  await page.keyboard.type('below');
-  await expectText(page, `before\n\n${written.replace('\n| Row |  |', '')}\n\nbelow\nafter`);
-});
-
 test('two devices edit different cells of a table offline, and both edits are kept', { tag: '@data' }, async ({
   browser,
   server,

@@ -1,7 +1,9 @@
 import { bodyLines, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test('text typed after its shortcut goes into the palette, even while the palette is loading', async ({ page }) => {
+test('text typed after its shortcut goes into the palette, even while the palette is loading', {
+  tag: '@data',
+}, async ({ page }) => {
   const asked = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
   await page.route('**/palette-list-*.js', async (route) => {

@@ -6,10 +6,9 @@ test.use({ serviceWorkers: 'allow' });
 /** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
-test('a reminder and a task set offline are due on the other device, and what is done there is done here', async ({
-  browser,
-  server,
-}) => {
+test('a reminder and a task set offline are due on the other device, and what is done there is done here', {
+  tag: '@data',
+}, async ({ browser, server }) => {
   const [a, b] = await Promise.all([newDevice(browser, server.origin), newDevice(browser, server.origin)]);
   await signIn(b.page, await createAccount(a.page));
   await goOffline(a);

@@ -1,7 +1,7 @@
 import { completionStatus } from '@codemirror/autocomplete';
 import { runScopeHandlers } from '@codemirror/view';
 import { expect, test } from 'vitest';
-import { editorView, keyboard } from '../../testing/index.ts';
+import { editorView, expectAccessible, keyboard } from '../../testing/index.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
 test('a slash lists matching blocks to insert', async () => {
@@ -11,6 +11,7 @@ test('a slash lists matching blocks to insert', async () => {
   await expect
     .poll(() => options.elements().map(({ textContent }) => textContent))
     .toEqual(['Heading 1', 'Heading 2', 'Heading 3']);
+  await expectAccessible('.cm-editor');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await keyboard.type('Knees');

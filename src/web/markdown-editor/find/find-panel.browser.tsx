@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { keyboard } from '../../testing/index.ts';
+import { expectAccessible, keyboard } from '../../testing/index.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
 describe('finding in the note', () => {
@@ -23,6 +23,7 @@ describe('finding in the note', () => {
     await keyboard.type('knee');
     await screen.getByRole('button', { name: 'Whole words' }).click();
     await expect.poll(status).toBe('2 matches');
+    await expectAccessible('search');
     await screen.getByRole('textbox', { name: 'Replace with' }).fill('hip');
     await screen.getByRole('button', { name: 'Replace all' }).click();
     await expect.poll(text).toBe('hip, hip and kneeling');

@@ -15,6 +15,34 @@ test('undo in the title does not change the text', async () => {
   expect(await text()).toBe('one two');
 });
 
+test('undo reverts local typing, but no changes of another device, also after the note was left', async () => {
+  const { router, text, writeElsewhere } = await openNote({ isSource: true });
+  await keyboard.type('mine');
+  await expect.poll(text).toBe('mine');
+  await writeElsewhere('mine theirs');
+  await expect.poll(shownLines).toEqual(['mine theirs']);
+  for (let press = 0; press < 2; press += 1) {
+    await keyboard.press('Control+z');
+    await expect.poll(shownLines).toEqual([' theirs']);
+  }
+  await keyboard.press('Control+Shift+Z');
+  await expect.poll(shownLines).toEqual(['mine theirs']);
+  expect(await text()).toBe('mine theirs');
+
+  await router.navigate({ href: '/dashboard/notes' });
+  await expect.poll(() => document.querySelector('.cm-content')).toBeNull();
+  await writeElsewhere('mine theirs, more');
+  await router.navigate({ href: '/dashboard/notes/note' });
+  await expect.poll(shownLines).toEqual(['mine theirs, more']);
+  editorView().focus();
+  for (let press = 0; press < 2; press += 1) {
+    await keyboard.press('Control+z');
+    await expect.poll(shownLines).toEqual([' theirs, more']);
+  }
+  await keyboard.press('Control+Shift+Z');
+  await expect.poll(text).toBe('mine theirs, more');
+});
+
 test('all examples are unchanged after they were stored, closed and reopened', async () => {
   const said = vi.spyOn(console, 'error');
   const ofOthers = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdown);

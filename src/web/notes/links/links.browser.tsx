@@ -160,6 +160,7 @@ describe('an unresolved link', () => {
     const notice = screen.getByRole('alertdialog').filter({ hasText: 'Hip opener' });
     await notice.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => store.records('notes').length).toBe(1);
+    await expect.poll(() => router.state.location.href).toBe('/dashboard/notes?list=unlinked');
     await router.navigate({ href: '/dashboard/notes?list=unlinked' });
     await expect.poll(() => rowNames(unlinked).toSorted()).toEqual(['Hip opener', 'Hips']);
   });
@@ -296,6 +297,16 @@ describe('renaming a note', () => {
     await expect.poll(body).toBe('see [[Plan 2026]] and [[Plan 2026#Goals|goals]]');
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(body).toBe('see [[Plan]] and [[plan#Goals|goals]]');
+  });
+
+  test('does not write a title that is still being typed into links, which lead to its note all the same', async () => {
+    const { store } = await openApp('/dashboard/notes/plan', { notesData: { notes: { plan, week } } });
+    await expect.element(page.getByRole('region', { name: 'Backlinks' })).toBeVisible();
+    await title.fill('Plan 2026');
+    await expect.poll(() => store.record('notes', 'plan').entry?.value.title).toBe('Plan 2026');
+    expect(await store.actions.bodyText('notes/week')).toBe(week.body);
+    await expect.element(page.getByRole('row', { name: 'Plan 2026' })).toBeVisible();
+    expect(await store.actions.bodyText('notes/week')).toBe(week.body);
   });
 
   test('leaves links that lead to another note of that name', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { focus, keyboard, onPhone, openApp, texts } from '../../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone, openApp, shownLines, texts } from '../../testing/index.ts';
 import { notebooks, noteList, openNotes, rowNames, searchField, searchResults, tagSelected } from '../testing/index.ts';
 
 const knees = (count: number) =>
@@ -120,6 +120,42 @@ test('the explained query, the count and the rows always belong to the same quer
     'Notes that have “knob” in the title | 1 note | title%3Aknob',
     'Notes that have “knee” in the title | 2 notes | title%3Aknee',
   ]);
+});
+
+test('notes are found by any part of a word in any script, and a syntax error is explained', async () => {
+  const { screen, router } = await openNotes({
+    notes: {
+      stairs: { title: 'Stairs', body: 'The Überlastung of a knee' },
+      records: { title: '膝の記録', body: '階段を上る #rehab' },
+    },
+  });
+  await searchField.fill('berlast');
+  await expect.poll(() => rowNames(searchResults)).toEqual(['Stairs']);
+  await expect.poll(marked).toEqual(['berlast']);
+  await expect.poll(() => router.state.location.href).toBe('/dashboard/notes?q=berlast');
+  await searchField.fill('段を');
+  await expect.poll(() => rowNames(searchResults)).toEqual(['膝の記録']);
+  await searchField.fill('tag:rehab OR title:STAIRS');
+  await expect.element(screen.getByText('Notes that are tagged #rehab or have “STAIRS” in the title')).toBeVisible();
+  await expect.poll(shownCount).toBe(2);
+  await searchField.fill('uber edited:yesterdayish');
+  await expect.element(screen.getByText(/^edited:yesterdayish isn’t a date and was ignored/)).toBeVisible();
+  await expect.poll(() => rowNames(searchResults)).toEqual(['Stairs']);
+  await expectAccessible('html');
+
+  await focus(searchField);
+  await keyboard.press('ArrowDown');
+  await expect.element(searchResults.getByRole('row', { name: 'Stairs' })).toHaveFocus();
+  await keyboard.press('Enter');
+  await expect.poll(shownLines).toEqual(['The Überlastung of a knee']);
+  router.history.back();
+  await expect.element(searchField).toHaveValue('uber edited:yesterdayish');
+  await focus(searchField);
+  await keyboard.press('Escape');
+  await expect.element(searchField).toHaveValue('');
+  await expect.poll(() => rowNames(noteList).toSorted()).toEqual(['Stairs', '膝の記録']);
+  await expect.element(noteList.getByText('The Überlastung of a knee')).toBeVisible();
+  await expect.element(noteList.getByText('rehab', { exact: true })).toBeVisible();
 });
 
 test('a shortcut moves focus to the search field', async () => {

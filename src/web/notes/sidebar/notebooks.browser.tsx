@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, focus, keyboard } from '../../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone } from '../../testing/index.ts';
 import { notebooks, noteList, openNotes, selectNotes, shownTree, takeOption } from '../testing/index.ts';
 
 const three = {
@@ -166,6 +166,40 @@ test('a notebook is nested by its menu', async () => {
   await expect.element(screen.getByText('“Training” moved')).toBeVisible();
   await expect.element(row('Work')).toHaveAttribute('aria-expanded');
   expect(store.record('notebooks', 'training').entry?.value.parent).toBe('work');
+});
+
+describe('the notes of a trashed notebook stay in all notes, and are in it again once it is restored', () => {
+  test.each([
+    ['on a desktop', () => {}],
+    ['on a phone', onPhone],
+  ])('%s', async (_, setViewport) => {
+    await setViewport();
+    const { screen } = await openNotes({
+      notebooks: { training: { name: 'Training', parent: 'work' }, work: { name: 'Work' } },
+      notes: { kept: { title: 'Kept', notebook: 'work' } },
+    });
+    const note = noteList.getByRole('row', { name: 'Kept' });
+    const drawer = screen.getByRole('dialog', { name: 'Views' });
+    const showViews = async () => {
+      await expect.element(note.or(screen.getByText('Trash')).first()).toBeVisible();
+      const views = screen.getByRole('button', { name: 'Views' });
+      if (views.query() !== null) await views.click();
+    };
+    await expect.element(note).toMatchTextContent('Work');
+    await showViews();
+    await takeOption('Work', 'Move to trash');
+    await expect.element(row('Training')).toBeVisible();
+    if (drawer.query() !== null) await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.element(note).toBeVisible();
+    await expect.element(note).not.toMatchTextContent('Work');
+    await showViews();
+    await screen.getByRole('link', { name: /^Trash/ }).click();
+    await screen.getByRole('button', { name: 'Restore notebook “Work”' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Restore notebook “Work”' })).not.toBeInTheDocument();
+    await showViews();
+    await screen.getByRole('link', { name: /^All notes/ }).click();
+    await expect.element(note).toMatchTextContent('Work');
+  });
 });
 
 test('the list of a trashed notebook keeps its name and offers no new note', async () => {
