@@ -1,52 +1,48 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { type Device, goOffline, goOnline, newDevice, openSection, saveState, shellIsKept, signIn } from './screens.ts';
-import { createAccount, expect, test } from './server.ts';
+import type { Locator, Page } from '@playwright/test';
+import { disconnect, openSection, reconnect, saveState, twoDevices } from './screens.ts';
+import { expect, test } from './server.ts';
 
 /** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
+test('changes of notebooks and tags on two devices lose neither a note nor a notebook', {
+  tag: '@data',
+}, async ({ browser, server }) => {
+  const { a, b } = await twoDevices(browser, server.origin);
+  await openSection(a.page, 'Notes');
+  for (const name of ['East', 'West', 'Gone']) await addNotebook(a.page, name);
+  await addNote(a.page, 'Wanderer');
+  await tagNote(a.page, 'Wanderer', 'knee');
+  await openSection(b.page, 'Notes');
+  await expect(list(b.page).getByText('knee')).toBeVisible();
+  await expect(notebooks(b.page).getByRole('row')).toHaveCount(3);
 
-  test('changes of notebooks and tags on two devices lose neither a note nor a notebook', {
-    tag: '@data',
-  }, async ({ browser, server }) => {
-    const { a, b } = await twoDevices(browser, server.origin);
-    await openSection(a.page, 'Notes');
-    for (const name of ['East', 'West', 'Gone']) await addNotebook(a.page, name);
-    await addNote(a.page, 'Wanderer');
-    await tagNote(a.page, 'Wanderer', 'knee');
-    await openSection(b.page, 'Notes');
-    await expect(list(b.page).getByText('knee')).toBeVisible();
-    await expect(notebooks(b.page).getByRole('row')).toHaveCount(3);
+  await Promise.all([disconnect(a), disconnect(b)]);
+  await openSection(a.page, 'Notes');
+  await moveNotebook(a.page, 'East', 'West');
+  await notebookAct(a.page, 'Gone', 'Move to trash');
+  await renameTag(a.page, 'knee', 'joint');
+  await openSection(b.page, 'Notes');
+  await moveNotebook(b.page, 'West', 'East');
+  await selectNotes(b.page, ['Wanderer']);
+  await b.page.getByRole('button', { name: 'Move to…' }).click();
+  await b.page.getByRole('dialog').getByRole('row', { name: 'Gone' }).click();
+  await addNote(b.page, 'Late');
+  await tagNote(b.page, 'Late', 'knee');
 
-    await Promise.all([goOffline(a), goOffline(b)]);
-    await openSection(a.page, 'Notes');
-    await moveNotebook(a.page, 'East', 'West');
-    await notebookAct(a.page, 'Gone', 'Move to trash');
-    await renameTag(a.page, 'knee', 'joint');
-    await openSection(b.page, 'Notes');
-    await moveNotebook(b.page, 'West', 'East');
-    await selectNotes(b.page, ['Wanderer']);
-    await b.page.getByRole('button', { name: 'Move to…' }).click();
-    await b.page.getByRole('dialog').getByRole('row', { name: 'Gone' }).click();
-    await addNote(b.page, 'Late');
-    await tagNote(b.page, 'Late', 'knee');
-
-    await Promise.all([goOnline(a), goOnline(b)]);
-    for (const { page } of [a, b]) {
-      await expect(saveState(page, 'Saved')).toBeVisible();
-      await openSection(page, 'Notes');
-      await expect(list(page).getByRole('row', { name: 'Wanderer' })).toBeVisible();
-      await expect(list(page).getByText('joint')).toHaveCount(2);
-      await expect(list(page).getByText('Gone')).toHaveCount(0);
-      await expect(notebooks(page).getByRole('row', { expanded: false })).toHaveCount(1);
-      await notebooks(page).getByRole('button', { name: 'Expand or collapse' }).click();
-      await expect(notebooks(page).getByRole('row', { name: 'East' })).toBeVisible();
-      await expect(notebooks(page).getByRole('row', { name: 'West' })).toBeVisible();
-    }
-    await Promise.all([a.context.close(), b.context.close()]);
-  });
+  await Promise.all([reconnect(a), reconnect(b)]);
+  for (const { page } of [a, b]) {
+    await expect(saveState(page, 'Saved')).toBeVisible();
+    await openSection(page, 'Notes');
+    await expect(list(page).getByRole('row', { name: 'Wanderer' })).toBeVisible();
+    await expect(list(page).getByText('joint')).toHaveCount(2);
+    await expect(list(page).getByText('Gone')).toHaveCount(0);
+    await expect(notebooks(page).getByRole('row', { expanded: false })).toHaveCount(1);
+    await notebooks(page).getByRole('button', { name: 'Expand or collapse' }).click();
+    await expect(notebooks(page).getByRole('row', { name: 'East' })).toBeVisible();
+    await expect(notebooks(page).getByRole('row', { name: 'West' })).toBeVisible();
+  }
+  await Promise.all([a.context.close(), b.context.close()]);
 });
 
 function list(page: Page): Locator {
@@ -112,16 +108,4 @@ async function renameTag(page: Page, tag: string, to: string): Promise<void> {
   await page.getByRole('textbox', { name: 'New name' }).fill(to);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-async function twoDevices(browser: Browser, origin: string): Promise<{ a: Device; b: Device }> {
-  const [a, b] = await Promise.all([newDevice(browser, origin), newDevice(browser, origin)]);
-  for (const { page } of [a, b]) await page.setViewportSize({ width: 1280, height: 800 });
-  const email = await createAccount(a.page);
-  await signIn(b.page, email);
-  for (const { page } of [a, b]) {
-    await shellIsKept(page);
-    await expect(saveState(page, 'Saved')).toBeVisible();
-  }
-  return { a, b };
 }

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { goOffline, goOnline, newDevice, openNote, saveState, shellIsKept, signIn, writeNote } from './screens.ts';
-import { createAccount, expect, test } from './server.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { disconnect, openNote, reconnect, saveState, twoDevices, writeNote } from './screens.ts';
+import { expect, test } from './server.ts';
 
 const lifts = '| Lift | kg |\n| --- | --: |\n| Squat | 80 |\n| **Bench** | 60 |';
 
@@ -10,19 +8,16 @@ test('two devices edit different cells of a table offline, and both edits are ke
   browser,
   server,
 }) => {
-  const [a, b] = await Promise.all([newDevice(browser, server.origin), newDevice(browser, server.origin)]);
-  const email = await createAccount(a.page);
-  await signIn(b.page, email);
+  const { a, b } = await twoDevices(browser, server.origin);
   await writeNote(a.page, { title: 'Shared', line: 'plan' });
   await paste(a.page, `\n\n${lifts}\n`);
   await expect(table(a.page)).toBeVisible();
   for (const { page } of [a, b]) {
-    await shellIsKept(page);
     await expect(saveState(page, 'Saved')).toBeVisible();
     await openNote(page, 'Shared');
     await expect(table(page)).toBeVisible();
   }
-  await Promise.all([goOffline(a), goOffline(b)]);
+  await Promise.all([disconnect(a), disconnect(b)]);
   await cell(a.page, '80').click();
   await a.page.keyboard.press('End');
   await a.page.keyboard.type('.5');
@@ -30,7 +25,7 @@ test('two devices edit different cells of a table offline, and both edits are ke
   await b.page.keyboard.press('End');
   await b.page.keyboard.type(' press');
   await keepBusy(b.page);
-  await Promise.all([goOnline(a), goOnline(b)]);
+  await Promise.all([reconnect(a), reconnect(b)]);
   for (const { page } of [a, b]) {
     await expect(cell(page, '80.5')).toBeVisible();
     await expect(cell(page, 'Bench')).toContainText('press');

@@ -2,19 +2,18 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import {
   bodyLines,
   type Device,
+  disconnect,
   goOffline,
   goOnline,
-  newDevice,
   openSection,
+  reconnect,
   saveState,
   shellIsKept,
-  signIn,
   titleField,
+  twoDevices,
 } from './screens.ts';
-import { createAccount, expect, test } from './server.ts';
+import { expect, test } from './server.ts';
 import { doneOf, planOf, putRecords } from './training.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
@@ -60,73 +59,78 @@ const chest: Trained = {
   ],
 };
 
-test('a day trained and written offline is the same on another device, and so is what that one adds offline', async ({
-  browser,
-  server,
-}) => {
-  const { a, b } = await twoDevices(browser, server.origin);
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await goOffline(a);
-  await startToday(a.page, legs);
-  await typeSets(a.page, '102.5x5,5', 'Back squat · 102.5 kg × 5, 5');
-  await setDone(a.page, legs, 3).check();
-  const path = await openDay(a.page);
-  await write(a.page, 'Slept well.\n');
-  await logLine(a.page, 'squat 110x1', 'Back squat · 110 kg × 1', legs);
-  await write(a.page, '\n![[training]]\n```mensana\nbest squat\n```\nFives: `=best squat 5` so far');
-  await openWorkoutOfDay(a.page, legs);
-  await finish(a.page, legs);
-  const morning: WholeDay = {
-    path,
-    workouts: [legs],
-    source: [
-      'Slept well.',
-      /^squat 110x1 \^[0-9a-f]{8}✓$/,
-      '![[training]]',
-      ...['```mensana', 'best squat', '```'],
-      'Fives: `=best squat 5` so far',
-    ],
-    blocks: { 'best squat': '110 kg' },
-    sentences: ['Fives: 102.5 kg so far'],
-  };
-  await expectDay(a.page, morning);
+  test('a day trained and written offline is the same on another device, and so is what that one adds offline', async ({
+    browser,
+    server,
+  }) => {
+    const { a, b } = await dueDevices(browser, server.origin);
+    for (const { page } of [a, b]) await shellIsKept(page);
 
-  await goOnline(a);
-  await expect(b.page.getByText('Done for today. Next: Lower body, tomorrow')).toBeVisible();
-  await expect(b.page.getByRole('button', { name: 'Start Lower body' })).toHaveCount(0);
-  await expectDoneToday(b.page, [legs]);
-  await expectDay(b.page, morning);
+    await goOffline(a);
+    await startToday(a.page, legs);
+    await typeSets(a.page, '102.5x5,5', 'Back squat · 102.5 kg × 5, 5');
+    await setDone(a.page, legs, 3).check();
+    const path = await openDay(a.page);
+    await write(a.page, 'Slept well.\n');
+    await logLine(a.page, 'squat 110x1', 'Back squat · 110 kg × 1', legs);
+    await write(a.page, '\n![[training]]\n```mensana\nbest squat\n```\nFives: `=best squat 5` so far');
+    await openWorkoutOfDay(a.page, legs);
+    await finish(a.page, legs);
+    const morning: WholeDay = {
+      path,
+      workouts: [legs],
+      source: [
+        'Slept well.',
+        /^squat 110x1 \^[0-9a-f]{8}✓$/,
+        '![[training]]',
+        ...['```mensana', 'best squat', '```'],
+        'Fives: `=best squat 5` so far',
+      ],
+      blocks: { 'best squat': '110 kg' },
+      sentences: ['Fives: 102.5 kg so far'],
+    };
+    await expectDay(a.page, morning);
 
-  await goOffline(b);
-  await startToday(b.page, chest);
-  await typeSets(b.page, '82.5x8', 'Bench press · 82.5 kg × 8');
-  await setDone(b.page, chest, 2).check();
-  await openDay(b.page);
-  await logLine(b.page, '\nbench press 90x3', 'Bench press · 90 kg × 3', chest);
-  await write(b.page, '\nPressed `=best bench 8` for eights');
-  await openWorkoutOfDay(b.page, chest);
-  await finish(b.page, chest);
-  await openSection(a.page, 'Overview');
-  await goOnline(b);
-  const evening: WholeDay = {
-    path,
-    workouts: [legs, chest],
-    source: [...morning.source, /^bench press 90x3 \^[0-9a-f]{8}✓$/, 'Pressed `=best bench 8` for eights'],
-    blocks: morning.blocks,
-    sentences: [...morning.sentences, 'Pressed 82.5 kg for eights'],
-  };
-  await expect(a.page.getByText('Done for today. Next: Upper body, tomorrow')).toBeVisible();
-  await expectDoneToday(a.page, [legs, chest]);
-  for (const { page } of [a, b]) await expectDay(page, evening);
-  await Promise.all([a.context.close(), b.context.close()]);
+    await goOnline(a);
+    await expect(b.page.getByText('Done for today. Next: Lower body, tomorrow')).toBeVisible();
+    await expect(b.page.getByRole('button', { name: 'Start Lower body' })).toHaveCount(0);
+    await expectDoneToday(b.page, [legs]);
+    await expectDay(b.page, morning);
+
+    await goOffline(b);
+    await startToday(b.page, chest);
+    await typeSets(b.page, '82.5x8', 'Bench press · 82.5 kg × 8');
+    await setDone(b.page, chest, 2).check();
+    await openDay(b.page);
+    await logLine(b.page, '\nbench press 90x3', 'Bench press · 90 kg × 3', chest);
+    await write(b.page, '\nPressed `=best bench 8` for eights');
+    await openWorkoutOfDay(b.page, chest);
+    await finish(b.page, chest);
+    await openSection(a.page, 'Overview');
+    await goOnline(b);
+    const evening: WholeDay = {
+      path,
+      workouts: [legs, chest],
+      source: [...morning.source, /^bench press 90x3 \^[0-9a-f]{8}✓$/, 'Pressed `=best bench 8` for eights'],
+      blocks: morning.blocks,
+      sentences: [...morning.sentences, 'Pressed 82.5 kg for eights'],
+    };
+    await expect(a.page.getByText('Done for today. Next: Upper body, tomorrow')).toBeVisible();
+    await expectDoneToday(a.page, [legs, chest]);
+    for (const { page } of [a, b]) await expectDay(page, evening);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
 });
 
 test('two devices that train and write offline on the same day agree about it afterwards', async ({
   browser,
   server,
 }) => {
-  const { a, b } = await twoDevices(browser, server.origin);
-  await Promise.all([goOffline(a), goOffline(b)]);
+  const { a, b } = await dueDevices(browser, server.origin);
+  await Promise.all([disconnect(a), disconnect(b)]);
 
   await startToday(a.page, legs);
   await typeSets(a.page, '102.5x5,5', 'Back squat · 102.5 kg × 5, 5');
@@ -144,7 +148,7 @@ test('two devices that train and write offline on the same day agree about it af
   await logLine(b.page, 'bench press 90x3', 'Bench press · 90 kg × 3', chest);
   await write(b.page, '\nPressed `=best bench 8` for eights\n');
 
-  await Promise.all([goOnline(a), goOnline(b)]);
+  await Promise.all([reconnect(a), reconnect(b)]);
   for (const { page } of [a, b]) {
     for (const sentence of ['Fives: 102.5 kg so far', 'Pressed 82.5 kg for eights'])
       await expect(bodyLines(page).filter({ hasText: sentence })).toBeVisible();
@@ -165,13 +169,10 @@ test('two devices that train and write offline on the same day agree about it af
 });
 
 /** Opens two synced devices of a user for whom two routines are due today. */
-async function twoDevices(browser: Browser, origin: string): Promise<{ a: Device; b: Device }> {
-  const [a, b] = await Promise.all([newDevice(browser, origin), newDevice(browser, origin)]);
-  const email = await createAccount(a.page);
+async function dueDevices(browser: Browser, origin: string): Promise<{ readonly a: Device; readonly b: Device }> {
+  const { a, b } = await twoDevices(browser, origin);
   await putRecords(a.page, dueToday());
-  await signIn(b.page, email);
   for (const { page } of [a, b]) {
-    await shellIsKept(page);
     for (const { workout } of [legs, chest])
       await expect(page.getByRole('button', { name: `Start ${workout}` })).toBeEnabled();
     await expect(saveState(page, 'Saved')).toBeVisible();

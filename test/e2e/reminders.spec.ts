@@ -1,7 +1,5 @@
-import { bodyLines, goOffline, goOnline, newDevice, openNote, saveState, signIn, writeNote } from './screens.ts';
-import { createAccount, expect, test } from './server.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { bodyLines, disconnect, openNote, reconnect, saveState, twoDevices, writeNote } from './screens.ts';
+import { expect, test } from './server.ts';
 
 /** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
@@ -9,9 +7,8 @@ test.describe.configure({ timeout: 120_000 });
 test('a reminder and a task set offline are due on the other device, and what is done there is done here', {
   tag: '@data',
 }, async ({ browser, server }) => {
-  const [a, b] = await Promise.all([newDevice(browser, server.origin), newDevice(browser, server.origin)]);
-  await signIn(b.page, await createAccount(a.page));
-  await goOffline(a);
+  const { a, b } = await twoDevices(browser, server.origin);
+  await disconnect(a);
   await writeNote(a.page, { title: 'Knee', line: 'plan' });
   await a.page.keyboard.press('Enter');
   await a.page.keyboard.type('- [ ] call physio @2099-01-02 9:00');
@@ -21,7 +18,7 @@ test('a reminder and a task set offline are due on the other device, and what is
   await a.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(a.page.getByRole('list', { name: 'Reminders of this note' }).getByRole('listitem')).toHaveCount(1);
 
-  await goOnline(a);
+  await reconnect(a);
   await expect(saveState(a.page, 'Saved')).toBeVisible();
   await b.page.goto('/dashboard/notes?list=reminders');
   const task = b.page.getByRole('checkbox', { name: 'call physio' });

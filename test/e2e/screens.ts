@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, password } from './server.ts';
+import { createAccount, expect, password } from './server.ts';
 
 /** A device of a user: a separate browser with one open page. */
 export interface Device {
@@ -30,13 +30,16 @@ export function setClockWrong(context: BrowserContext, byMs: number): Promise<un
   }, byMs);
 }
 
-/** Signs in on the login page and waits for the dashboard. */
+/** Signs in over HTTP, as the login page does, and opens the dashboard. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  const { origin } = new URL((await page.request.get('/health')).url());
+  const signedIn = await page.request.post('/api/account/sign-in', {
+    data: { email, password },
+    headers: { Origin: origin },
+  });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 }
 
 /** Waits until the app is cached, so that the page can be opened without a network. */
@@ -56,6 +59,61 @@ export async function goOffline({ context, page }: Device): Promise<void> {
 
 export async function goOnline({ context }: Device): Promise<void> {
   await context.setOffline(false);
+}
+
+/** Whether the connection of a browser is cut, and what closes its open sockets. */
+interface Connection {
+  isCut: boolean;
+  readonly closings: (() => Promise<unknown>)[];
+}
+
+const connections = new WeakMap<BrowserContext, Connection>();
+
+/** Lets `disconnect` cut the connection of the pages that the browser opens from now on. */
+export async function letDisconnect(context: BrowserContext): Promise<void> {
+  const connection: Connection = { isCut: false, closings: [] };
+  connections.set(context, connection);
+  await context.routeWebSocket(/\/live$/, (socket) => {
+    if (connection.isCut) return void socket.close();
+    const server = socket.connectToServer();
+    connection.closings.push(() => Promise.all([socket.close(), server.close()]));
+  });
+}
+
+/**
+ * Cuts a device off from the data on the server. Unlike offline, the app's files still load, so that the device needs no
+ * copy of them, which takes seconds to store.
+ */
+export async function disconnect({ context, page }: Device): Promise<void> {
+  const connection = connectionOf(context);
+  connection.isCut = true;
+  await context.route('**/api/**', (route) => route.abort());
+  await Promise.all(connection.closings.splice(0).map((close) => close()));
+  await expect(saveState(page, /^Offline/)).toBeVisible();
+}
+
+export async function reconnect({ context, page }: Device): Promise<void> {
+  connectionOf(context).isCut = false;
+  await context.unroute('**/api/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+function connectionOf(context: BrowserContext): Connection {
+  const connection = connections.get(context);
+  if (connection === undefined) throw new Error('`letDisconnect` was not called before the page was opened');
+  return connection;
+}
+
+/** Opens two synced devices of a new user, each of which can be disconnected. */
+export async function twoDevices(
+  browser: Browser,
+  origin: string,
+): Promise<{ readonly a: Device; readonly b: Device }> {
+  const [a, b] = await Promise.all([newDevice(browser, origin), newDevice(browser, origin)]);
+  await Promise.all([a, b].map(({ context }) => letDisconnect(context)));
+  await signIn(b.page, await createAccount(a.page));
+  for (const { page } of [a, b]) await expect(saveState(page, 'Saved')).toBeVisible();
+  return { a, b };
 }
 
 /**

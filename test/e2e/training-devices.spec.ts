@@ -1,10 +1,18 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { type Device, goOffline, goOnline, newDevice, openWorkout, saveState, signIn, titleField } from './screens.ts';
+import {
+  type Device,
+  disconnect,
+  goOffline,
+  goOnline,
+  openWorkout,
+  reconnect,
+  saveState,
+  titleField,
+  twoDevices,
+} from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 import { planOf, putRecords } from './training.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
@@ -13,7 +21,7 @@ test('sets completed on two devices are merged with the order, notes and rest ch
   browser,
   server,
 }) => {
-  const { a, b } = await twoDevicesOffline(browser, server.origin);
+  const { a, b } = await pushDayOffline(browser, server.origin);
   await done(a.page, 1).check();
   await done(a.page, 2).check();
 
@@ -30,7 +38,7 @@ test('sets completed on two devices are merged with the order, notes and rest ch
   await b.page.keyboard.press('Escape');
   await done(b.page, 3).check();
 
-  await Promise.all([goOnline(a), goOnline(b)]);
+  await Promise.all([reconnect(a), reconnect(b)]);
   for (const { page } of [a, b]) {
     for (const set of [1, 2, 3]) await expect(done(page, set)).toBeChecked();
     await expect(page.getByRole('table').nth(1)).toHaveAccessibleName('Bench press');
@@ -46,7 +54,7 @@ test('for a set logged on two devices, the later values are kept whole, and the 
   browser,
   server,
 }) => {
-  const { a, b } = await twoDevicesOffline(browser, server.origin);
+  const { a, b } = await pushDayOffline(browser, server.origin);
   await field(a.page, 'Load').fill('100');
   await field(b.page, 'Load').fill('90');
   await field(b.page, 'Reps').fill('12');
@@ -54,7 +62,7 @@ test('for a set logged on two devices, the later values are kept whole, and the 
   await field(a.page, 'Reps').fill('5');
   await done(a.page, 1).check();
 
-  await Promise.all([goOnline(a), goOnline(b)]);
+  await Promise.all([reconnect(a), reconnect(b)]);
   for (const { page } of [a, b]) await expectFirstSet(page, '100', '5');
   for (const { page } of [a, b]) {
     await openHistory(page);
@@ -73,7 +81,8 @@ test('for a set logged on two devices, the later values are kept whole, and the 
   await b.page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
   for (const { page } of [a, b]) await expectFirstSet(page, '100', '5');
 
-  await Promise.all([goOffline(a), goOffline(b)]);
+  await disconnect(a);
+  await a.page.reload(); // forgets the versions that are loaded
   await openHistory(a.page);
   await expect(a.page.getByText('Earlier versions are stored on the server.')).toBeVisible();
   await Promise.all([a.context.close(), b.context.close()]);
@@ -98,55 +107,59 @@ const nights = [
   },
 ] as const;
 
-test('workouts across midnight, a DST change or another time zone keep their start day and their duration', async ({
-  page,
-  context,
-}) => {
-  await createAccount(page);
-  await goOffline({ page, context });
-  const zones = await context.newCDPSession(page);
-  const travelTo = (timezoneId: string) => zones.send('Emulation.setTimezoneOverride', { timezoneId });
-  for (const { title, zone, from, until } of nights) {
-    await travelTo(zone);
-    await context.clock.setFixedTime(from);
-    await page.goto('/dashboard/exercise'); // an open page rereads its zone only as its own clock advances
-    await page.getByRole('button', { name: 'Start workout' }).click();
-    await titleField(page).fill(title);
-    await expect(page.getByText('· 0 min')).toBeVisible();
-    await context.clock.setFixedTime(until);
-    await page.getByRole('button', { name: 'Finish' }).click();
-    await page.getByRole('button', { name: 'Finish anyway' }).click();
-    await expect(page.getByRole('button', { name: 'Repeat workout' })).toBeVisible();
-  }
-  await travelTo('America/New_York');
-  await context.clock.setFixedTime(new Date());
-  await goOnline({ page, context });
-  await page.goto('/dashboard/exercise/workouts');
-  await expect(saveState(page, 'Saved')).toBeVisible();
-  for (const { title, words } of nights) await expect(page.getByRole('row', { name: title })).toContainText(words);
-  for (const { title, day, otherDay } of nights) {
-    await page.goto(`/dashboard/exercise/calendar?day=${otherDay}`);
-    await expect(page.getByText('No workouts or activities on this day.')).toBeVisible();
-    await page.goto(`/dashboard/exercise/calendar?day=${day}`);
-    await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link', { name: title })).toBeVisible();
-    await page.goto(`/dashboard/notes/day/${day}`);
-    const workout = page.getByRole('list', { name: 'Training' }).getByRole('link', { name: `Open workout: ${title}` });
-    await expect(workout).toBeVisible();
-  }
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('workouts across midnight, a DST change or another time zone keep their start day and their duration', async ({
+    page,
+    context,
+  }) => {
+    await createAccount(page);
+    await goOffline({ page, context });
+    const zones = await context.newCDPSession(page);
+    const travelTo = (timezoneId: string) => zones.send('Emulation.setTimezoneOverride', { timezoneId });
+    for (const { title, zone, from, until } of nights) {
+      await travelTo(zone);
+      await context.clock.setFixedTime(from);
+      await page.goto('/dashboard/exercise'); // an open page rereads its zone only as its own clock advances
+      await page.getByRole('button', { name: 'Start workout' }).click();
+      await titleField(page).fill(title);
+      await expect(page.getByText('· 0 min')).toBeVisible();
+      await context.clock.setFixedTime(until);
+      await page.getByRole('button', { name: 'Finish' }).click();
+      await page.getByRole('button', { name: 'Finish anyway' }).click();
+      await expect(page.getByRole('button', { name: 'Repeat workout' })).toBeVisible();
+    }
+    await travelTo('America/New_York');
+    await context.clock.setFixedTime(new Date());
+    await goOnline({ page, context });
+    await page.goto('/dashboard/exercise/workouts');
+    await expect(saveState(page, 'Saved')).toBeVisible();
+    for (const { title, words } of nights) await expect(page.getByRole('row', { name: title })).toContainText(words);
+    for (const { title, day, otherDay } of nights) {
+      await page.goto(`/dashboard/exercise/calendar?day=${otherDay}`);
+      await expect(page.getByText('No workouts or activities on this day.')).toBeVisible();
+      await page.goto(`/dashboard/exercise/calendar?day=${day}`);
+      await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link', { name: title })).toBeVisible();
+      await page.goto(`/dashboard/notes/day/${day}`);
+      const workout = page
+        .getByRole('list', { name: 'Training' })
+        .getByRole('link', { name: `Open workout: ${title}` });
+      await expect(workout).toBeVisible();
+    }
+  });
 });
 
 /** Opens the same workout on two offline devices of a new user. */
-async function twoDevicesOffline(browser: Browser, origin: string): Promise<{ a: Device; b: Device }> {
-  const [a, b] = await Promise.all([newDevice(browser, origin), newDevice(browser, origin)]);
-  const email = await createAccount(a.page);
-  await signIn(b.page, email);
+async function pushDayOffline(browser: Browser, origin: string): Promise<{ a: Device; b: Device }> {
+  const { a, b } = await twoDevices(browser, origin);
   await putRecords(a.page, { workouts: { push: pushDay() } });
   await Promise.all(
     [a, b].map(async (device) => {
       await openWorkout(device.page, 'Push day');
       await expect(done(device.page, 1)).toBeVisible();
       await expect(saveState(device.page, 'Saved')).toBeVisible();
-      await goOffline(device);
+      await disconnect(device);
     }),
   );
   return { a, b };

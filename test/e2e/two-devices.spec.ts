@@ -5,6 +5,7 @@ import {
   allReps,
   bodyLines,
   type Device,
+  disconnect,
   goOffline,
   goOnline,
   logWorkout,
@@ -13,17 +14,18 @@ import {
   openSection,
   openToday,
   openWorkout,
+  putDocument,
+  reconnect,
   repsOfSet,
   saveState,
   setClockWrong,
   shellIsKept,
   signIn,
   titleField,
+  twoDevices,
   writeNote,
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** With two browsers, each step is slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
@@ -36,28 +38,32 @@ const clocks = [
 ];
 
 for (const { is, wrongByMs } of clocks) {
-  test(`a note and a workout created offline survive closing the tab and sync to the other device: clock ${is}`, async ({
-    browser,
-    server,
-  }) => {
-    const { a, b } = await twoDevices(browser, server.origin, wrongByMs);
-    await goOffline(a);
-    await writeNote(a.page, { title: 'Without a signal', line: 'kept all the same' });
-    await logWorkout(a.page, { title: 'In the cellar', reps: '8' });
-    await addSet(a.page, '6');
-    await a.page.close();
-    const reopened = await a.context.newPage();
-    await reopened.goto('/dashboard/notes');
-    await expectBoth(reopened);
-    await expect(saveState(reopened, 'Offline – saved on this device', /\d+ changes/)).toBeVisible();
+  test.describe('offline', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-    await openSection(b.page, 'Overview');
-    await goOnline(a);
-    await expect(b.page.getByRole('link', { name: /Without a signal/ })).toBeVisible();
-    await expect(b.page.getByRole('link', { name: /In the cellar/ }).first()).toBeVisible();
-    await expectBoth(b.page);
-    await expect(saveState(reopened, 'Saved')).toBeVisible();
-    await Promise.all([a.context.close(), b.context.close()]);
+    test(`a note and a workout created offline survive closing the tab and sync to the other device: clock ${is}`, async ({
+      browser,
+      server,
+    }) => {
+      const { a, b } = await twoKeptDevices(browser, server.origin, wrongByMs);
+      await goOffline(a);
+      await writeNote(a.page, { title: 'Without a signal', line: 'kept all the same' });
+      await logWorkout(a.page, { title: 'In the cellar', reps: '8' });
+      await addSet(a.page, '6');
+      await a.page.close();
+      const reopened = await a.context.newPage();
+      await reopened.goto('/dashboard/notes');
+      await expectBoth(reopened);
+      await expect(saveState(reopened, 'Offline – saved on this device', /\d+ changes/)).toBeVisible();
+
+      await openSection(b.page, 'Overview');
+      await goOnline(a);
+      await expect(b.page.getByRole('link', { name: /Without a signal/ })).toBeVisible();
+      await expect(b.page.getByRole('link', { name: /In the cellar/ }).first()).toBeVisible();
+      await expectBoth(b.page);
+      await expect(saveState(reopened, 'Saved')).toBeVisible();
+      await Promise.all([a.context.close(), b.context.close()]);
+    });
   });
 
   test(`offline changes of two devices to one note and one workout are merged on both: clock ${is}`, async ({
@@ -65,16 +71,20 @@ for (const { is, wrongByMs } of clocks) {
     server,
   }) => {
     const { a, b } = await twoDevices(browser, server.origin);
-    await writeNote(a.page, { title: 'Shared', line: 'before' });
-    await logWorkout(a.page, { title: 'Legs', reps: '8' });
-    await addSet(a.page, '9');
+    await putDocument(a.page, {
+      notesData: { notes: { shared: { title: 'Shared', createdAt: 1, body: 'before' } } },
+      exerciseData: { workouts: { legs: legs() } },
+    });
     await openWorkout(b.page, 'Legs');
     await expect.poll(() => allReps(b.page)).toEqual(['8', '9']);
     await openNote(b.page, 'Shared');
     await expect(bodyLines(b.page)).toHaveText(['before']);
 
-    if (wrongByMs !== 0) await setClockWrong(a.context, wrongByMs);
-    await Promise.all([goOffline(a), goOffline(b)]);
+    if (wrongByMs !== 0) {
+      await setClockWrong(a.context, wrongByMs);
+      await a.page.reload();
+    }
+    await Promise.all([disconnect(a), disconnect(b)]);
     await openNote(a.page, 'Shared');
     await addLine(a.page, 'by the first');
     await openWorkout(a.page, 'Legs');
@@ -86,7 +96,7 @@ for (const { is, wrongByMs } of clocks) {
     await repsOfSet(b.page, 2).fill('92');
     await addSet(b.page, '11');
 
-    await Promise.all([goOnline(a), goOnline(b)]);
+    await Promise.all([reconnect(a), reconnect(b)]);
     for (const { page } of [a, b]) {
       await expect.poll(async () => (await allReps(page)).toSorted()).toEqual(['10', '11', '81', '92']);
       await expect(saveState(page, 'Saved')).toBeVisible();
@@ -113,14 +123,14 @@ test('a note trashed on one device and edited later on the other is restored on 
   await writeNote(a.page, { title: 'Thrown away', line: 'before' });
   await openNote(b.page, 'Thrown away');
   await expect(bodyLines(b.page)).toHaveText(['before']);
-  await Promise.all([goOffline(a), goOffline(b)]);
+  await Promise.all([disconnect(a), disconnect(b)]);
   await a.page.getByRole('button', { name: 'More', exact: true }).click();
   await a.page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await expect(a.page.getByRole('row', { name: 'Thrown away' })).toBeHidden();
   await openNote(b.page, 'Thrown away');
   await addLine(b.page, 'and needed after all');
 
-  await Promise.all([goOnline(a), goOnline(b)]);
+  await Promise.all([reconnect(a), reconnect(b)]);
   await openNote(a.page, 'Thrown away');
   for (const { page } of [a, b]) await expect(bodyLines(page)).toHaveText(['before', 'and needed after all']);
   await Promise.all([a.context.close(), b.context.close()]);
@@ -128,7 +138,7 @@ test('a note trashed on one device and edited later on the other is restored on 
 
 test('a daily note created offline on both devices is one note with both texts', async ({ browser, server }) => {
   const { a, b } = await twoDevices(browser, server.origin);
-  await Promise.all([goOffline(a), goOffline(b)]);
+  await Promise.all([disconnect(a), disconnect(b)]);
   const addresses = [];
   for (const [device, line] of [
     [a, 'by the first'],
@@ -138,7 +148,7 @@ test('a daily note created offline on both devices is one note with both texts',
     await addLine(device.page, line);
   }
   expect(addresses[0]).toBe(addresses[1]);
-  await Promise.all([goOnline(a), goOnline(b)]);
+  await Promise.all([reconnect(a), reconnect(b)]);
   for (const { page } of [a, b]) {
     await expect(bodyLines(page).getByText('by the first')).toBeVisible();
     await expect(bodyLines(page).getByText('by the second')).toBeVisible();
@@ -148,15 +158,13 @@ test('a daily note created offline on both devices is one note with both texts',
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
-/** Opens two synced devices for a new user. The clock of the first one may be wrong. */
-async function twoDevices(browser: Browser, origin: string, wrongByMs = 0): Promise<{ a: Device; b: Device }> {
+/** Opens two synced devices for a new user, which can start offline. The clock of the first one is wrong. */
+async function twoKeptDevices(browser: Browser, origin: string, wrongByMs: number): Promise<{ a: Device; b: Device }> {
   const [a, b] = await Promise.all([newDevice(browser, origin, wrongByMs), newDevice(browser, origin)]);
   const email = await createAccount(a.page);
   await signIn(b.page, email);
-  for (const { page } of [a, b]) {
-    await shellIsKept(page);
-    await expect(saveState(page, 'Saved')).toBeVisible();
-  }
+  await shellIsKept(a.page);
+  for (const { page } of [a, b]) await expect(saveState(page, 'Saved')).toBeVisible();
   return { a, b };
 }
 
@@ -165,4 +173,19 @@ async function expectBoth(page: Device['page']): Promise<void> {
   await expect(bodyLines(page)).toHaveText(['kept all the same']);
   await openWorkout(page, 'In the cellar');
   await expect.poll(() => allReps(page)).toEqual(['8', '6']);
+}
+
+/** Returns a running workout with two sets. */
+function legs(): object {
+  const startedAt = Date.now() - 600_000;
+  const day = new Date(startedAt).toISOString().slice(0, 10);
+  const sets = [8, 9].map((reps, at) => [
+    `set-${at}`,
+    { place: { exercise: 'squat', order: `a${at}` }, result: { kind: 'working', reps } },
+  ]);
+  return {
+    ...{ title: 'Legs', startedAt, zone: 'Etc/UTC', day },
+    exercises: { squat: { exercise: 'exercises/back-squat', order: 'a0' } },
+    sets: Object.fromEntries(sets),
+  };
 }

@@ -1,28 +1,24 @@
-import { expectAccessible } from './accessible.ts';
-import { goOffline, goOnline, newDevice, signIn } from './screens.ts';
-import { createAccount, expect, test } from './server.ts';
+import { disconnect, reconnect, twoDevices } from './screens.ts';
+import { expect, test } from './server.ts';
 
-test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 
 test('sets typed into the note of the day are logged offline, follow their workout, and reach another device', async ({
   browser,
   server,
 }) => {
-  const phone = await newDevice(browser, server.origin);
+  const { a: phone, b: laptop } = await twoDevices(browser, server.origin);
   const { page } = phone;
-  await page.setViewportSize({ width: 390, height: 844 });
-  const email = await createAccount(page);
+  await laptop.page.setViewportSize({ width: 1280, height: 800 });
   const note = `/dashboard/notes/day/${new Date().toISOString().slice(0, 10)}`;
   await page.goto(note);
-  await goOffline(phone);
+  await disconnect(phone);
 
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
   await page.keyboard.type('Slept well.\nbench press 80x5,5,4 @8');
   const reading = page.getByRole('group', { name: 'Reading of this line' });
   await expect(reading).toContainText('Bench press · 80 kg × 5, 5, 4 · RPE 8');
-  await expectAccessible(page);
   await reading.getByRole('button', { name: 'Log' }).click();
   const mark = page.getByRole('link', { name: /^Logged in / });
   await expect(mark).toBeVisible();
@@ -35,9 +31,7 @@ test('sets typed into the note of the day are logged offline, follow their worko
   await expect(text).toContainText('bench press 80 kg x 5, 5, 6 rpe 8');
   await expect(reading).toBeHidden();
 
-  await goOnline(phone);
-  const laptop = await newDevice(browser, server.origin);
-  await signIn(laptop.page, email);
+  await reconnect(phone);
   await laptop.page.goto(note);
   await expect(laptop.page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
     'bench press 80 kg x 5, 5, 6 rpe 8',

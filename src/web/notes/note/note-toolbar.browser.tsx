@@ -66,7 +66,8 @@ describe('on a phone, in a long text,', () => {
     await keyboard.press('Enter');
     const selected = () => document.querySelector('.cm-searchMatch-selected');
     await expect.poll(() => selected()?.textContent).toBe('line 4');
-    const [panel, hit] = [find(), selected()].map((element) => page.elementLocator(element ?? document.body));
+    const panel = page.elementLocator(find() ?? document.body);
+    const hit = page.elementLocator(selected() ?? document.body);
     for (const part of [panel, hit]) await expect.element(part).toBeInViewport({ ratio: 1 });
     expect(overlap(boxOf(panel), boxOf(hit))).toBeLessThanOrEqual(0);
     // a phone shows the toolbar only while the text has focus
@@ -118,8 +119,7 @@ test('on a touchscreen, the box of a task is 24 pixels wide and can be hit withi
   expect([target.inlineSize, target.blockSize]).toEqual(['44px', '44px']);
 });
 
-function boxOf(locator: Locator | undefined): DOMRect {
-  if (locator === undefined) throw new Error('There is no such element');
+function boxOf(locator: Locator): DOMRect {
   return locator.element().getBoundingClientRect();
 }
 
