@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { createAccount, expect, test } from './server.ts';
 
 test('the landing page explains Mensana and links to sign-in and sign-up', async ({ page }) => {
@@ -62,25 +61,6 @@ test('the landing page requests nothing from elsewhere, and nothing on it moves 
   });
   expect(moved).toBeLessThan(0.001);
   expect(elsewhere).toEqual([]);
-});
-
-test('a question of the landing page is answered on a press, and fits the narrowest phone', async ({ page }) => {
-  await page.goto('/');
-  const answer = page.getByText('Notes are not end-to-end encrypted', { exact: false });
-  await expect(answer).toBeHidden();
-  await page.getByText('Who can read my data?').click();
-  await expect(answer).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectAccessible(page);
-});
-
-test('the landing page stays open for a signed-in user and links to the app', async ({ page }) => {
-  await createAccount(page);
-  await page.goto('/');
-  await expect(page.getByText('Signed in as')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Open Mensana' }).click();
-  await expect(page).toHaveURL('/dashboard');
 });
 
 test('an unknown path is not found, whether signed in or not, also below the dashboard', { tag: '@data' }, async ({

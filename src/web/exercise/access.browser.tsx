@@ -359,6 +359,8 @@ describe('axe finds no violations and every target is large enough on the front 
   test('the calendar', async () => {
     const { screen } = await openExercise('/calendar', trained());
     await screen.getByText('Monthly totals').click();
+    const trainedToday = screen.getByRole('list', { name: 'On this day' }).getByRole('link');
+    await expect.poll(() => trainedToday.elements()).toHaveLength(3);
     await expectUsable();
   });
 

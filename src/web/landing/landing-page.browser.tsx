@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSignedOut } from '../testing/index.ts';
+import { expectAccessible, onPhone, openApp, openSignedOut } from '../testing/index.ts';
 
 test('a server with open sign-up offers an account first', async () => {
   const { screen } = await openFrom('open');
@@ -31,6 +31,25 @@ test('the form for a new account does not appear before the server answers that 
   await expect.element(screen.getByText(/^You need an invitation/)).toBeVisible();
   expect(screen.getByLabelText('Password', { exact: true }).query()).toBeNull();
   answers.resolve(Response.json({ signUp: 'invite', passwordMin: 8, provider: null, mail: false }));
+});
+
+test('a question is answered on a press, and fits the narrowest phone', async () => {
+  await onPhone(320);
+  const { screen } = await openFrom('open');
+  const answer = screen.getByText('Notes are not end-to-end encrypted', { exact: false });
+  await expect.element(screen.getByText('Who can read my data?')).toBeVisible();
+  await expect.element(answer).not.toBeVisible();
+  await screen.getByText('Who can read my data?').click();
+  await expect.element(answer).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
+  await expectAccessible('html');
+});
+
+test('it stays open for a signed-in user, and links to the app', async () => {
+  const { screen, router } = await openApp('/');
+  await expect.element(screen.getByText(/^Signed in as/)).toBeVisible();
+  await screen.getByRole('main').getByRole('link', { name: 'Open Mensana' }).click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/dashboard/);
 });
 
 /** Opens the landing page as the server would send it to someone who is signed out. */

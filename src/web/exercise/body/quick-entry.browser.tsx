@@ -16,6 +16,14 @@ test('a body weight far from the last one needs confirmation', async () => {
   expect(store.records('measurements').map(({ value }) => value.value?.si)).toEqual([81.5]);
 });
 
+test('a body weight is logged with a decimal comma', async () => {
+  const { screen, store } = await openExercise('/body/body-weight');
+  await screen.getByRole('textbox', { name: 'Body weight, today' }).fill('81,40');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByRole('button', { name: /81,40 kg\s*Today/ })).toBeVisible();
+  expect(store.records('measurements').map(({ value }) => value.value?.si)).toEqual([81.4]);
+});
+
 test('an impossible body weight is refused', async () => {
   const { screen, store } = await openExercise('/body/body-weight', { measurements: { old: weightDaysAgo(1, 81.5) } });
   const today = screen.getByRole('textbox', { name: 'Body weight, today' });

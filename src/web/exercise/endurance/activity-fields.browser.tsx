@@ -38,6 +38,13 @@ test('an ambiguous distance asks which number is meant and is not stored', async
   await expect.element(screen.getByRole('button', { name: '6:24 /mi' })).toBeVisible();
 });
 
+test('the pace follows from a distance with a decimal comma', async () => {
+  const { screen, field } = await addActivity('Run');
+  await field('Distance').fill('3,1');
+  await field('Moving time: Minutes').fill('21');
+  await expect.element(screen.getByRole('button', { name: '6:46 /mi' })).toBeVisible();
+});
+
 test('the elapsed time is hidden until it is added', async () => {
   const { screen, field } = await addActivity('Run');
   await expect.element(field('Moving time: Minutes')).toBeVisible();
