@@ -10,11 +10,11 @@ const executablePath = findChromium();
 const withoutLayout = [
   ...['two-devices', 'two-tabs', 'new-device', 'save-state', 'kept-changes', 'killed-tab', 'offline-start'],
   ...['training-devices', 'login', 'sign-out', 'notes-preview', 'notes-files', 'notes-out', 'plain-http', 'wire'],
-  ...['earlier-version', 'tls'],
+  ...['earlier-version', 'tls', 'invitation'],
 ].map((name) => `**/${name}.spec.ts`);
 
-/** Tests of what people do on a phone, too long to repeat on the desktop. */
-const onPhoneOnly = ['**/one-day.spec.ts'];
+/** Tests of what people do on a phone, or what is shown there: they are not repeated on the desktop. */
+const onPhoneOnly = ['one-day', 'installed-app', 'typed-sets', 'overview'].map((name) => `**/${name}.spec.ts`);
 
 /** The real server and real Chromium, without retries. */
 export default defineConfig({

@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { addLine, bodyLines, newDevice, openNote, saveState, signIn, titleField, writeNote } from './screens.ts';
+import {
+  addLine,
+  bodyLines,
+  disconnect,
+  letDisconnect,
+  newDevice,
+  openNote,
+  reconnect,
+  saveState,
+  signIn,
+  titleField,
+  writeNote,
+} from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 test.describe.configure({ timeout: 120_000 });
 
-test('an older version is viewed, compared and restored without losing concurrent typing on another device', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('an older version is viewed, compared and restored without losing concurrent typing on another device', {
+  tag: '@data',
+}, async ({ page, browser, server }) => {
   const email = await createAccount(page);
   await writeNote(page, { title: 'Legs', line: 'Squat 80 kg' });
   await keepVersion(page);
@@ -21,10 +29,11 @@ test('an older version is viewed, compared and restored without losing concurren
   await expect(saveState(page, 'Saved')).toBeVisible();
 
   const other = await newDevice(browser, server.origin);
+  await letDisconnect(other.context);
   await signIn(other.page, email);
   await openNote(other.page, 'Legs and arms');
   await expect(bodyLines(other.page)).toHaveText(['Squat 80 kg', 'Press 40 kg']);
-  await other.context.setOffline(true);
+  await disconnect(other);
   await other.page.getByRole('textbox', { name: 'Text' }).click();
   await other.page.keyboard.press('Control+Home');
   await other.page.keyboard.type('Slowly: ');
@@ -46,7 +55,7 @@ test('an older version is viewed, compared and restored without losing concurren
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(bodyLines(page)).toHaveText(['Squat 80 kg']);
   await expect(titleField(page)).toHaveValue('Legs');
-  await other.context.setOffline(false);
+  await reconnect(other);
   for (const each of [page, other.page]) {
     await expect(bodyLines(each)).toHaveText(['Slowly: Squat 80 kg']);
     await expect(titleField(each)).toHaveValue('Legs');

@@ -6,8 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const dayMs = 86_400_000;
 
-test('the overview of a phone does not move while its cards load, once it has been open before', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the overview does not move while its cards load, once it has been open before', async ({ page }) => {
   await createAccount(page);
   await putDocument(page, documentOfWeeks());
   await openOverview(page);
@@ -16,36 +15,24 @@ test('the overview of a phone does not move while its cards load, once it has be
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
-test('the front page of training on a phone does not move while its parts load', async ({ page }) => {
-  await openTraining(page, '');
-  for (const name of ['This week', 'Recent', 'Today'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  await expect(page.getByText('Bench press 85 kg × 5')).toBeVisible();
-  await page.waitForTimeout(500); // what loads last
-  expect(await shiftOf(page)).toBeLessThan(0.02);
-});
-
-for (const [name, path, last] of [
-  ['an opened workout', 'workouts/workout1', 'Personal records'],
-  ['progress', 'progress', 'Recent personal records'],
-] as const)
-  test(`${name} does not move on a phone while what it says of all workouts is found`, async ({ page }) => {
-    await openTraining(page, `/${path}`);
-    await expect(page.getByRole('region', { name: last, exact: true })).toBeVisible();
-    await page.waitForTimeout(500); // what loads last
-    expect(await shiftOf(page)).toBeLessThan(0.02);
-  });
-
-/** Opens a path of training on a phone that has received everything, and watches what moves. */
-async function openTraining(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('pages of training do not move while what they say of all workouts is found', async ({ page }) => {
   await createAccount(page);
   await putDocument(page, documentOfWeeks());
   await page.goto('/dashboard/profile');
   await expect(saveState(page, 'Saved')).toBeAttached();
   await page.addInitScript(watchShifts);
-  await page.goto(`/dashboard/exercise${path}`);
-}
+  for (const [path, parts] of [
+    ['', ['This week', 'Recent', 'Today']],
+    ['/workouts/workout1', ['Personal records']],
+    ['/progress', ['Recent personal records']],
+  ] as const) {
+    await page.goto(`/dashboard/exercise${path}`);
+    for (const name of parts) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    if (path === '') await expect(page.getByText('Bench press 85 kg × 5')).toBeVisible();
+    await page.waitForTimeout(500); // what loads last
+    expect(await shiftOf(page), path).toBeLessThan(0.02);
+  }
+});
 
 async function shiftOf(page: Page): Promise<number> {
   const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly number[] }).shifts);

@@ -27,10 +27,9 @@ test('the four sections are one click away, the current one is marked, and the c
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('if the browser refuses the service worker, every page works and the overview shows a notice', async ({
-  page,
-  context,
-}) => {
+test('if the browser refuses the service worker, every page works and the overview shows a notice', {
+  tag: '@data',
+}, async ({ page, context }) => {
   const errors = gatherPageErrors(context);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -54,7 +53,7 @@ test('if the browser refuses the service worker, every page works and the overvi
 test.describe('on a touchscreen without CloseWatcher', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Back closes a dialog before it leaves the page', async ({ page }) => {
+  test('Back closes a dialog before it leaves the page', { tag: '@data' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'CloseWatcher', { value: undefined }));
     await createAccount(page);
     await openSection(page, 'Profile');

@@ -83,6 +83,7 @@ test('for a set logged on two devices, the later values are kept whole, and the 
 
   await disconnect(a);
   await a.page.reload(); // forgets the versions that are loaded
+  await a.page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await openHistory(a.page);
   await expect(a.page.getByText('Earlier versions are stored on the server.')).toBeVisible();
   await Promise.all([a.context.close(), b.context.close()]);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import {
   addLine,
   bodyLines,
-  goOffline,
+  disconnect,
+  letDisconnect,
   newDevice,
   openNote,
   saveState,
@@ -12,12 +13,11 @@ import {
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('typing in one tab appears in the other, also offline', async ({ page, context }) => {
+  await letDisconnect(context);
   await createAccount(page);
   await expect(saveState(page, 'Saved')).toBeVisible();
-  await goOffline({ page, context });
+  await disconnect({ page, context });
   await writeNote(page, { title: 'Two tabs', line: 'from the first' });
   const other = await context.newPage();
   await other.goto('/dashboard/notes');
