@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { currentLanguage } from '../language/index.ts';
 import { chooseLanguageHere, pageMessages, startLanguage } from '../page/index.ts';
-import { expectAccessible, openApp } from '../testing/index.ts';
+import { openApp } from '../testing/index.ts';
 
 function restoreLanguage(): void {
   onTestFinished(async () => {
@@ -16,13 +16,11 @@ test('the chosen language applies at once, is part of the document, and can be l
   const { screen, store } = await openApp('/dashboard/profile/language');
   const choice = screen.getByRole('radiogroup', { name: 'Language' });
   await expect.element(choice.getByRole('radio', { name: 'Automatic' })).toBeChecked();
-  await expectAccessible('main');
   await choice.getByRole('radio', { name: 'Deutsch' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Notizen' })).toBeVisible();
   expect(store.preferences.language).toBe('de');
   expect(document.documentElement.lang).toBe('de');
-  await expectAccessible('main');
   await screen.getByRole('radio', { name: 'System' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   expect(store.preferences.language).toBeUndefined();

@@ -1,6 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { changeLanguage } from '../../language/index.ts';
-import { expectAccessible } from '../../testing/index.ts';
 import { openExercise, workoutDaysAgo } from '../testing/index.ts';
 
 beforeEach(async () => {
@@ -16,7 +15,6 @@ test('an exercise has its German name, aliases, facts and instructions', async (
   await expect
     .element(screen.getByRole('region', { name: 'Anleitung' }).getByText('Langhantel', { exact: true }))
     .toBeVisible();
-  await expectAccessible('main');
 });
 
 test('the sets of a workout have commas between them', async () => {
