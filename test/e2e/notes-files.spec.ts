@@ -1,51 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { goOffline, goOnline, newDevice, openNote, saveState, shellIsKept, signIn, writeNote } from './screens.ts';
+import { disconnect, letDisconnect, newDevice, openNote, reconnect, saveState, signIn, writeNote } from './screens.ts';
 import { createAccount, expect, openAccountMenu, signOut, test } from './server.ts';
 
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
+test('a chosen file and an image pasted offline sync to another device once online', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  await letDisconnect(context);
+  const email = await createAccount(page);
+  await writeNote(page, { title: 'Knee', line: 'before' });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Add images or files' }).click();
+  const plan = { name: 'plan [new]_1.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await (await chooser).setFiles(plan);
+  await expect(page.locator('[data-file]')).toHaveText(plan.name);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await disconnect({ page, context });
+  await pasteImage(page, 'knee.png');
+  await expectDrawn(imageIn(page), 3);
+  await openFiles(page);
+  await expect(fileRow(page, 'knee.png')).toContainText('Waiting to upload');
 
-  test('a chosen file and an image pasted offline sync to another device once online', async ({
-    page,
-    context,
-    browser,
-    server,
-  }) => {
-    const email = await createAccount(page);
-    await shellIsKept(page);
-    await writeNote(page, { title: 'Knee', line: 'before' });
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Add images or files' }).click();
-    const plan = { name: 'plan [new]_1.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-    await (await chooser).setFiles(plan);
-    await expect(page.locator('[data-file]')).toHaveText(plan.name);
-    await expect(saveState(page, 'Saved')).toBeVisible();
-    await goOffline({ page, context });
-    await pasteImage(page, 'knee.png');
-    await expectDrawn(imageIn(page), 3);
-    await openFiles(page);
-    await expect(fileRow(page, 'knee.png')).toContainText('Waiting to upload');
-
-    await goOnline({ page, context });
-    await expect(fileRow(page, 'knee.png')).toContainText('On this device and on the server');
-    const other = await newDevice(browser, server.origin);
-    await signIn(other.page, email);
-    await openNote(other.page, 'Knee');
-    await expectDrawn(imageIn(other.page), 3);
-    expect(await imageIn(other.page).getAttribute('src')).toMatch(/^blob:/);
-    const download = other.page.waitForEvent('download');
-    await other.page.locator('[data-file]').click();
-    const saved = await download;
-    expect(saved.suggestedFilename()).toBe(plan.name);
-    expect(await readFile(await saved.path())).toEqual(plan.buffer);
-    await goOffline(other);
-    await openNote(other.page, 'Knee');
-    await expectDrawn(imageIn(other.page), 3);
-    await other.context.close();
-  });
+  await reconnect({ page, context });
+  await expect(fileRow(page, 'knee.png')).toContainText('On this device and on the server');
+  const other = await newDevice(browser, server.origin);
+  await letDisconnect(other.context);
+  await signIn(other.page, email);
+  await openNote(other.page, 'Knee');
+  await expectDrawn(imageIn(other.page), 3);
+  expect(await imageIn(other.page).getAttribute('src')).toMatch(/^blob:/);
+  const download = other.page.waitForEvent('download');
+  await other.page.locator('[data-file]').click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(plan.name);
+  expect(await readFile(await saved.path())).toEqual(plan.buffer);
+  await disconnect(other);
+  await other.page.reload();
+  await openNote(other.page, 'Knee');
+  await expectDrawn(imageIn(other.page), 3);
+  await other.context.close();
 });
 
 test('an imported sound and video play under the policy of the server, also on another device', async ({

@@ -3,8 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import {
   type Device,
   disconnect,
-  goOffline,
-  goOnline,
+  letDisconnect,
   openWorkout,
   reconnect,
   saveState,
@@ -108,47 +107,42 @@ const nights = [
   },
 ] as const;
 
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('workouts across midnight, a DST change or another time zone keep their start day and their duration', async ({
-    page,
-    context,
-  }) => {
-    await createAccount(page);
-    await goOffline({ page, context });
-    const zones = await context.newCDPSession(page);
-    const travelTo = (timezoneId: string) => zones.send('Emulation.setTimezoneOverride', { timezoneId });
-    for (const { title, zone, from, until } of nights) {
-      await travelTo(zone);
-      await context.clock.setFixedTime(from);
-      await page.goto('/dashboard/exercise'); // an open page rereads its zone only as its own clock advances
-      await page.getByRole('button', { name: 'Start workout' }).click();
-      await titleField(page).fill(title);
-      await expect(page.getByText('· 0 min')).toBeVisible();
-      await context.clock.setFixedTime(until);
-      await page.getByRole('button', { name: 'Finish' }).click();
-      await page.getByRole('button', { name: 'Finish anyway' }).click();
-      await expect(page.getByRole('button', { name: 'Repeat workout' })).toBeVisible();
-    }
-    await travelTo('America/New_York');
-    await context.clock.setFixedTime(new Date());
-    await goOnline({ page, context });
-    await page.goto('/dashboard/exercise/workouts');
-    await expect(saveState(page, 'Saved')).toBeVisible();
-    for (const { title, words } of nights) await expect(page.getByRole('row', { name: title })).toContainText(words);
-    for (const { title, day, otherDay } of nights) {
-      await page.goto(`/dashboard/exercise/calendar?day=${otherDay}`);
-      await expect(page.getByText('No workouts or activities on this day.')).toBeVisible();
-      await page.goto(`/dashboard/exercise/calendar?day=${day}`);
-      await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link', { name: title })).toBeVisible();
-      await page.goto(`/dashboard/notes/day/${day}`);
-      const workout = page
-        .getByRole('list', { name: 'Training' })
-        .getByRole('link', { name: `Open workout: ${title}` });
-      await expect(workout).toBeVisible();
-    }
-  });
+test('workouts across midnight, a DST change or another time zone keep their start day and their duration', async ({
+  page,
+  context,
+}) => {
+  await letDisconnect(context);
+  await createAccount(page);
+  await disconnect({ page, context });
+  const zones = await context.newCDPSession(page);
+  const travelTo = (timezoneId: string) => zones.send('Emulation.setTimezoneOverride', { timezoneId });
+  for (const { title, zone, from, until } of nights) {
+    await travelTo(zone);
+    await context.clock.setFixedTime(from);
+    await page.goto('/dashboard/exercise'); // an open page rereads its zone only as its own clock advances
+    await page.getByRole('button', { name: 'Start workout' }).click();
+    await titleField(page).fill(title);
+    await expect(page.getByText('· 0 min')).toBeVisible();
+    await context.clock.setFixedTime(until);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByRole('button', { name: 'Finish anyway' }).click();
+    await expect(page.getByRole('button', { name: 'Repeat workout' })).toBeVisible();
+  }
+  await travelTo('America/New_York');
+  await context.clock.setFixedTime(new Date());
+  await reconnect({ page, context });
+  await page.goto('/dashboard/exercise/workouts');
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  for (const { title, words } of nights) await expect(page.getByRole('row', { name: title })).toContainText(words);
+  for (const { title, day, otherDay } of nights) {
+    await page.goto(`/dashboard/exercise/calendar?day=${otherDay}`);
+    await expect(page.getByText('No workouts or activities on this day.')).toBeVisible();
+    await page.goto(`/dashboard/exercise/calendar?day=${day}`);
+    await expect(page.getByRole('list', { name: 'On this day' }).getByRole('link', { name: title })).toBeVisible();
+    await page.goto(`/dashboard/notes/day/${day}`);
+    const workout = page.getByRole('list', { name: 'Training' }).getByRole('link', { name: `Open workout: ${title}` });
+    await expect(workout).toBeVisible();
+  }
 });
 
 /** Opens the same workout on two offline devices of a new user. */
