@@ -30,7 +30,7 @@ export function setClockWrong(context: BrowserContext, byMs: number): Promise<un
   }, byMs);
 }
 
-/** Signs in over HTTP, as the login page does, and opens the dashboard. */
+/** Signs in on a new device over HTTP, as the login page does, and opens the dashboard. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const { origin } = new URL((await page.request.get('/health')).url());
   const signedIn = await page.request.post('/api/account/sign-in', {
@@ -40,6 +40,15 @@ export async function signIn(page: Page, email: string): Promise<void> {
   expect(signedIn.ok(), await signedIn.text()).toBe(true);
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+}
+
+/** Signs in on the login page. Where the app was opened before, only this page makes the account known. */
+export async function signInByHand(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 }
 
 /** Waits until the app is cached, so that the page can be opened without a network. */

@@ -11,6 +11,7 @@ import {
   saveState,
   shellIsKept,
   signIn,
+  signInByHand,
   writeNote,
 } from './screens.ts';
 import { createAccount, expect, newAddress, openAccountMenu, password, signOut, test } from './server.ts';
@@ -32,7 +33,7 @@ test('signing out removes every database, key and cache entry of the user', asyn
   await expectNothingOf(page, words);
   await expect.poll(async () => (await kept(page)).keys).toEqual([]);
 
-  await signIn(page, email);
+  await signInByHand(page, email);
   await openNote(page, note.title);
   await expect(bodyLines(page)).toHaveText([note.line]);
 });
@@ -96,7 +97,7 @@ test('signing out with unsynced changes asks first: cancelling keeps them, confi
   await expect(page).toHaveURL(/\/login$/);
   await expectNothingOf(page, [uid, email, note.title]);
   await context.setOffline(false);
-  await signIn(page, email);
+  await signInByHand(page, email);
   await openSection(page, 'Notes');
   await expect(saveState(page, 'Saved')).toBeVisible();
   await expect(page.getByText('No notes yet')).toBeVisible();

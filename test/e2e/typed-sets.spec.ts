@@ -1,5 +1,7 @@
-import { disconnect, reconnect, twoDevices } from './screens.ts';
+import { goOffline, goOnline, twoDevices } from './screens.ts';
 import { expect, test } from './server.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -12,7 +14,7 @@ test('sets typed into the note of the day are logged offline, follow their worko
   await laptop.page.setViewportSize({ width: 1280, height: 800 });
   const note = `/dashboard/notes/day/${new Date().toISOString().slice(0, 10)}`;
   await page.goto(note);
-  await disconnect(phone);
+  await goOffline(phone);
 
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
@@ -31,7 +33,7 @@ test('sets typed into the note of the day are logged offline, follow their worko
   await expect(text).toContainText('bench press 80 kg x 5, 5, 6 rpe 8');
   await expect(reading).toBeHidden();
 
-  await reconnect(phone);
+  await goOnline(phone);
   await laptop.page.goto(note);
   await expect(laptop.page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
     'bench press 80 kg x 5, 5, 6 rpe 8',
