@@ -33,12 +33,13 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: onPhoneOnly },
+    // first, since its file with the longest tests would otherwise end the run alone
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testIgnore: withoutLayout,
       grepInvert: /@data/,
     },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: onPhoneOnly },
   ],
 });
