@@ -55,6 +55,7 @@ describe('the place of reminders', () => {
   test('a completed reminder is removed, and undo brings it back', async () => {
     const { store } = await openPlace();
     const reminders = () => store.records('notes')[0]?.value.reminders ?? {};
+    await expect.element(part('Overdue')).toBeVisible(); // moves what is due today, once the tasks are found
     await part('Today').getByRole('checkbox', { name: 'Knee' }).click({ force: true });
     await expect.poll(() => Object.keys(reminders())).toEqual(['r2']);
     await expect.element(part('Today')).not.toBeInTheDocument();
