@@ -21,8 +21,8 @@ if (changed.length === 0) {
 }
 const { sources, users, tests } = readProject();
 const near = nearestTests(tests, reachOf(changed, users), testSeconds);
-const sections = changed.flatMap((path) => /^src\/(?:web|server|domain)\/([^/]+)\//.exec(path)?.[1] ?? []);
-const inSections = [...sources.keys()].filter((path) => sections.some((section) => sectionsOf(path).includes(section)));
+const sections = changed.flatMap((path) => /^src\/(?:(?:web|server|domain)\/)?([^/]+)\//.exec(path)?.[1] ?? []);
+const inSections = endToEndTests();
 const endToEnd = inSections.slice(0, endToEndFiles);
 
 const isBuiltAppNeeded = endToEnd.length > 0 || near.run.some(({ path }) => /^(?:src\/server|test)\//.test(path));
@@ -47,10 +47,21 @@ function changedFiles(since: string | undefined): readonly string[] {
   return [...tracked, ...untracked];
 }
 
-/** The sections that an end-to-end test is about: `// sections: notes, search` at its beginning. */
-function sectionsOf(path: string): readonly string[] {
-  if (!path.endsWith('.spec.ts')) return [];
-  return /^\/\/ sections: (.*)$/m.exec(sources.get(path) ?? '')?.[1]?.split(', ') ?? [];
+/**
+ * Returns the end-to-end tests of the changed sections, those first that are mainly about one of them. Each names its
+ * sections in its first line: `// sections: notes, search`.
+ */
+function endToEndTests(): readonly string[] {
+  return [...sources]
+    .filter(([path]) => path.endsWith('.spec.ts'))
+    .map(([path, text]) => ({ path, of: /^\/\/ sections: (.*)/.exec(text)?.[1]?.split(', ') ?? [] }))
+    .filter(({ of }) => of.some((section) => sections.includes(section)))
+    .toSorted((a, b) => placeOf(a.of) - placeOf(b.of) || a.of.length - b.of.length)
+    .map(({ path }) => path);
+}
+
+function placeOf(sectionsOfTest: readonly string[]): number {
+  return sectionsOfTest.findIndex((section) => sections.includes(section));
 }
 
 function run(command: string, ...args: readonly string[]): number {

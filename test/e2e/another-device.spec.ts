@@ -1,3 +1,4 @@
+// sections: replica, sync
 import type { Page } from '@playwright/test';
 import { type Change, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import { type HostileKind, hostileKinds, hostilePushes } from '#sync/testing/hostile-pushes.ts';

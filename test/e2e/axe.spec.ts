@@ -1,3 +1,4 @@
+// sections: landing, login, ui
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './server.ts';
 

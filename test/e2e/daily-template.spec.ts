@@ -1,3 +1,4 @@
+// sections: notes, sync
 import type { Page } from '@playwright/test';
 import { bodyLines, disconnect, openSection, reconnect, saveState, twoDevices } from './screens.ts';
 import { expect, test } from './server.ts';

@@ -1,3 +1,4 @@
+// sections: replica, sync
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// sections: exercise
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { hasLostHeading, saveState, shellIsKept, watchHeading } from './screens.ts';
 import { createAccount, expect, signOut, test } from './server.ts';

@@ -1,3 +1,4 @@
+// sections: language, profile
 import { signIn } from './screens.ts';
 import { createAccount, expect, newAddress, password, test } from './server.ts';
 

@@ -1,3 +1,4 @@
+// sections: import, export
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';

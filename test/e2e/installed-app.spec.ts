@@ -1,3 +1,4 @@
+// sections: share, installation, service-worker
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { goOffline, shellIsKept } from './screens.ts';

@@ -1,3 +1,4 @@
+// sections: accounts, profile, login
 import { test as base, expect, newAddress, password, type RunningServer, startServer, withDataDir } from './server.ts';
 
 const test = base.extend<object, { readonly server: RunningServer }>({

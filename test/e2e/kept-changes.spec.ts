@@ -1,3 +1,4 @@
+// sections: replica, sync, account
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { type Device, disconnect, letDisconnect, newDevice, reconnect, saveState, signIn } from './screens.ts';

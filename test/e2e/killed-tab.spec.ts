@@ -1,3 +1,4 @@
+// sections: replica, sync
 import { SeededChance } from '../../src/sync/testing/seeded-chance.ts';
 import { killWhileBusy, killWhileTyping } from '../killed-renderer.ts';
 import { openSection, writeNote } from './screens.ts';

@@ -1,3 +1,4 @@
+// sections: landing, page
 import type { Page } from '@playwright/test';
 import { createAccount, expect, test } from './server.ts';
 

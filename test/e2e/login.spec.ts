@@ -1,3 +1,4 @@
+// sections: login, account, accounts
 import { createAccount, createAccountByHand, expect, newAddress, password, signOut, test } from './server.ts';
 
 test('a user creates an account, signs out and signs in again', async ({ page }) => {

@@ -1,3 +1,4 @@
+// sections: replica, sync
 import type { BrowserContext } from '@playwright/test';
 import { decodeDeviceMessage, decodeHubMessage } from '#sync/protocol/index.ts';
 import {

@@ -1,3 +1,4 @@
+// sections: notes, markdown-editor
 import type { Page } from '@playwright/test';
 import { saveState } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';

@@ -1,3 +1,4 @@
+// sections: attachments, notes
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';

@@ -1,3 +1,4 @@
+// sections: history, notes, documents
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {

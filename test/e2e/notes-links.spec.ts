@@ -1,3 +1,4 @@
+// sections: notes
 import type { Page } from '@playwright/test';
 import { openSection, saveState, titleField } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';

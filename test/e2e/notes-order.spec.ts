@@ -1,3 +1,4 @@
+// sections: notes
 import type { Locator, Page } from '@playwright/test';
 import { disconnect, openSection, reconnect, saveState, twoDevices } from './screens.ts';
 import { expect, test } from './server.ts';

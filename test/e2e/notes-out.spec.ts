@@ -1,3 +1,4 @@
+// sections: notes, export
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { writeNote } from './screens.ts';

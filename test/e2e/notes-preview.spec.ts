@@ -1,3 +1,4 @@
+// sections: markdown-editor, notes
 import type { Page } from '@playwright/test';
 import { createAccount, expect, test } from './server.ts';
 

@@ -1,3 +1,4 @@
+// sections: search, notes
 import { bodyLines, goOffline, goOnline, openSection, putDocument, saveState } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 

@@ -1,3 +1,4 @@
+// sections: markdown-editor, notes
 import type { Locator, Page } from '@playwright/test';
 import { disconnect, openNote, reconnect, saveState, twoDevices, writeNote } from './screens.ts';
 import { expect, test } from './server.ts';

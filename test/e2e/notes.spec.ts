@@ -1,3 +1,4 @@
+// sections: notes
 import type { Page } from '@playwright/test';
 import { openPlace, shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';

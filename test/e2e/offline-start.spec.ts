@@ -1,3 +1,4 @@
+// sections: service-worker, installation, pages
 import { startFront } from './front.ts';
 import { shellIsKept } from './screens.ts';
 import { createAccount, expect, startServer, test, withDataDir } from './server.ts';

@@ -1,3 +1,4 @@
+// sections: journal, exercise, notes
 import type { Browser, Locator, Page } from '@playwright/test';
 import {
   bodyLines,

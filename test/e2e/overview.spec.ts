@@ -1,3 +1,4 @@
+// sections: overview
 import type { Page } from '@playwright/test';
 import { putDocument, saveState } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';

@@ -1,3 +1,4 @@
+// sections: palette
 import { bodyLines, writeNote } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
 

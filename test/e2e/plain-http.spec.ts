@@ -1,3 +1,4 @@
+// sections: secure-context, network, http
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { gatherPageErrors } from './page-errors.ts';

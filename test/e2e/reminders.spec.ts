@@ -1,3 +1,4 @@
+// sections: reminders
 import { bodyLines, disconnect, openNote, reconnect, saveState, twoDevices, writeNote } from './screens.ts';
 import { expect, test } from './server.ts';
 

@@ -1,3 +1,4 @@
+// sections: shell, replica, live
 import type { Page } from '@playwright/test';
 import {
   bodyLines,

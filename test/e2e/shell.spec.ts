@@ -1,3 +1,4 @@
+// sections: shell, profile
 import { gatherPageErrors } from './page-errors.ts';
 import { openSection } from './screens.ts';
 import { createAccount, expect, password, test } from './server.ts';

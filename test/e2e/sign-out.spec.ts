@@ -1,3 +1,4 @@
+// sections: account, replica
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import {

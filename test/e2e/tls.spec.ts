@@ -1,3 +1,4 @@
+// sections: network, http
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { selfSignedCertificate } from '../../src/server/testing-certificate.ts';

@@ -1,3 +1,4 @@
+// sections: exercise
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {

@@ -1,3 +1,4 @@
+// sections: sync, replica
 import type { Browser } from '@playwright/test';
 import {
   addLine,

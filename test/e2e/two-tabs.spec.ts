@@ -1,3 +1,4 @@
+// sections: replica, sync
 import type { Page } from '@playwright/test';
 import {
   addLine,

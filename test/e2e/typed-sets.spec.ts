@@ -1,3 +1,4 @@
+// sections: exercise, notes
 import { goOffline, goOnline, twoDevices } from './screens.ts';
 import { expect, test } from './server.ts';
 
