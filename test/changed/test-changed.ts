@@ -2,7 +2,7 @@
  * `npm run test:changed [-- COMMIT]` checks a change in about two minutes: formatting, lint, types and unused code, then
  * the tests that the change can reach, the nearest first, then the end-to-end tests of its sections. The change is what
  * is not committed; if nothing is, the last commit; or what was changed since COMMIT. It tells which tests it had no
- * time for: `npm test` runs all.
+ * time for: `npm test` runs all. Each kind of test stops at its first failure.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { argv, platform } from 'node:process';
@@ -29,8 +29,8 @@ const isBuiltAppNeeded = endToEnd.length > 0 || near.run.some(({ path }) => /^(?
 const codes = [
   run('node', 'scripts/check.mjs'),
   ...(isBuiltAppNeeded ? [run('node', 'scripts/bootstrap.mjs', '--web')] : []),
-  run('vitest', 'run', 'test/structure.test.ts', ...near.run.map(({ path }) => path)),
-  ...(endToEnd.length === 0 ? [] : [run('playwright', 'test', '--reporter=line', ...endToEnd)]),
+  run('vitest', 'run', '--bail=1', 'test/structure.test.ts', ...near.run.map(({ path }) => path)),
+  ...(endToEnd.length === 0 ? [] : [run('playwright', 'test', '--reporter=line', '-x', ...endToEnd)]),
 ];
 const left = [...near.left.map(({ path }) => path), ...inSections.slice(endToEndFiles)];
 if (left.length > 0) console.log(`\nThere was no time for these, which the change can reach too:\n${left.join('\n')}`);
