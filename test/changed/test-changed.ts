@@ -48,20 +48,20 @@ function changedFiles(since: string | undefined): readonly string[] {
 }
 
 /**
- * Returns the end-to-end tests of the changed sections, those first that are mainly about one of them. Each names its
- * sections in its first line: `// sections: notes, search`.
+ * Returns the end-to-end tests that changed, then those of the changed sections, first the ones that are mainly about
+ * one of them. Each names its sections in its first line: `// sections: notes, search`.
  */
 function endToEndTests(): readonly string[] {
   return [...sources]
     .filter(([path]) => path.endsWith('.spec.ts'))
-    .map(([path, text]) => ({ path, of: /^\/\/ sections: (.*)/.exec(text)?.[1]?.split(', ') ?? [] }))
-    .filter(({ of }) => of.some((section) => sections.includes(section)))
-    .toSorted((a, b) => placeOf(a.of) - placeOf(b.of) || a.of.length - b.of.length)
+    .map(([path, text]) => {
+      const of = /^\/\/ sections: (.*)/.exec(text)?.[1]?.split(', ') ?? [];
+      const place = changed.includes(path) ? -1 : of.findIndex((section) => sections.includes(section));
+      return { path, of, place };
+    })
+    .filter(({ path, place }) => place >= 0 || changed.includes(path))
+    .toSorted((a, b) => a.place - b.place || a.of.length - b.of.length)
     .map(({ path }) => path);
-}
-
-function placeOf(sectionsOfTest: readonly string[]): number {
-  return sectionsOfTest.findIndex((section) => sections.includes(section));
 }
 
 function run(command: string, ...args: readonly string[]): number {
