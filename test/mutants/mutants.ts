@@ -58,7 +58,7 @@ function isTested(path: string): boolean {
   return (
     folders.some((folder) => path.startsWith(`${folder}/`)) &&
     /\.tsx?$/.test(path) &&
-    !/\.(?:test|browser)\.tsx?$|\/(?:testing|messages|texts|migrations)\/|\/testing[^/]*\.ts$/.test(path) &&
+    !/\.(?:test|browser|contract)\.tsx?$|\/(?:testing|messages|texts|migrations)\/|\/testing[^/]*\.ts$/.test(path) &&
     /=>|function|constructor/.test(sources.get(path) ?? '')
   );
 }
