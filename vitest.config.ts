@@ -77,6 +77,8 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { args: [...chromiumArguments], ...(executablePath && { executablePath }) },
               contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', timezoneId: 'UTC' },
+              // as long as an expectation waits, so that an element that never comes fails by its name
+              actionTimeout: 30_000,
             }),
             commands: keyboardCommands,
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
