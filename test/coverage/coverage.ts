@@ -25,7 +25,16 @@ writeFileSync(
   new URL('../../docs/coverage.md', import.meta.url),
   `# Coverage
 
-What the unit and component tests run of each part of the code, as \`npm run coverage\` measures it in ${new Date().toISOString().slice(0, 7)}. Parts with the fewest branches run come first. The tests in \`test/\` and the end-to-end tests run more: servers as processes, several devices, lost networks.
+How much of each part of the code the unit and component tests run, as \`npm run coverage\` measured it in ${new Date().toISOString().slice(0, 7)}. Parts with the smallest share of branches come first.
+
+Code that only runs in processes or threads of its own is not seen here. Other tests run it:
+
+| Part | Runs in | Tests |
+| --- | --- | --- |
+| web/service-worker | the service worker of the built app | \`test/e2e/offline-start.spec.ts\`, \`test/e2e/earlier-version.spec.ts\` |
+| web (\`main.tsx\`) | the built app | each end-to-end test |
+| server/commands, server/bundle, server/own-files, server/backups | commands and servers as processes | \`test/commands.test.ts\`, \`test/killed-backup.test.ts\`, \`test/bundle.test.ts\` |
+| server/task-thread | threads of the server | \`test/others-wait.test.ts\` |
 
 ${table}`,
 );
