@@ -48,6 +48,7 @@ for (let at = 0; at < count && candidates.length > 0; at++) {
   const sum = sums.get(folders.find((folder) => path.startsWith(`${folder}/`)) ?? '');
   if (sum === undefined) continue;
   sum.changed++;
+  console.error(`${at + 1} of ${count}: ${path}`);
   if (isNoticed(path, text, change)) sum.noticed++;
   else console.log(JSON.stringify({ path, ...placeOf(text, change), by: change.text }));
 }
