@@ -78,6 +78,7 @@ describe('highlights, footnotes and callouts', () => {
     expect(nodesOf(text, 'FootnoteReference')).toEqual(['[^1]']);
     expect(nodesOf(text, 'FootnoteDefinition')).toEqual(['[^1]: one', '[^zwei]: two\n\n    more']);
     expect(nodesOf(text, 'FootnoteLabel')).toEqual(['1', '1', 'zwei']);
+    expect(nodesOf(text, 'FootnoteMark')).toEqual(['[^', ']', '[^', ']:', '[^', ']:']);
     expect(nodesOf('    [^1]: code', 'FootnoteDefinition')).toEqual([]);
   });
 
