@@ -104,6 +104,7 @@ describe('a link to a file', () => {
     ['[[m.MP3]]', { ...toPicture, to: 'm.MP3', isImage: false }],
     ['[[p.png|100]]', { ...toPicture, isImage: false, shown: '100' }],
     ['![knee|200](p.png)', { ...toPicture, shown: 'knee', widthPx: 200 }],
+    ['![|200](p.png)', { ...toPicture, widthPx: 200 }],
     ['![2019](p.png)', { ...toPicture, shown: '2019' }],
     ['![](my%20pic.png)', { ...toPicture, to: 'my pic.png' }],
     ['![](my pic.png)', { ...toPicture, to: 'my pic.png' }],
