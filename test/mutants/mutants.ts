@@ -14,7 +14,7 @@ import { reachOf } from '../changed/reach.ts';
 import { applied, type CodeChange, codeChanges } from './code-changes.ts';
 
 /** The time of one processor that the tests of one change may take, in seconds, by their last times. */
-const testSeconds = 60;
+const testSeconds = 120;
 /** The part of it for the nearest tests, which notice most changes. They run first, since Vitest chooses the order within a run. */
 const nearestSeconds = 8;
 /** A change that keeps the tests busy for this long is noticed: in a run, it would be ended by the limit of a test. */
