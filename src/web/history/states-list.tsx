@@ -1,5 +1,6 @@
 import { ChevronRight, GitMerge } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Instant } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,11 +29,12 @@ export function StatesList({ history, linkOf, superseded }: StatesListProps) {
   if (value === null) return error === null ? <StateView kind="loading" title={m.loading} /> : null;
   const wordsOf = (state: PastState) =>
     state.kind === 'version' ? <VersionRow version={state} link={linkOf(state.id)} /> : superseded(state);
-  const rows = value.states.map((state) => ({ state, words: wordsOf(state) })).filter(({ words }) => words !== null);
+  const newestFirst = value.states.toSorted((a, b) => listedAt(b) - listedAt(a));
+  const rows = newestFirst.map((state) => ({ state, words: wordsOf(state) })).filter(({ words }) => words !== null);
   if (rows.length === 0 && value.next === null) {
     return <EmptyState title={m.empty}>{m.emptyText}</EmptyState>;
   }
-  const days = Map.groupBy(rows, ({ state }) => moment(state.writtenAt).day);
+  const days = Map.groupBy(rows, ({ state }) => moment(listedAt(state)).day);
   return (
     <>
       <SecondaryText>{m.retention}</SecondaryText>
@@ -51,6 +53,14 @@ export function StatesList({ history, linkOf, superseded }: StatesListProps) {
       {value.next !== null && <Button onPress={loadMore}>{m.showMore}</Button>}
     </>
   );
+}
+
+/**
+ * Returns the moment that a row shows. The server orders states by when they were replaced, and a version may have been
+ * written days before.
+ */
+function listedAt(state: PastState): Instant {
+  return state.kind === 'version' ? state.writtenAt : state.replacedAt;
 }
 
 function StateRow({ state, children }: { readonly state: PastState; readonly children: ReactNode }) {

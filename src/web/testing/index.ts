@@ -11,6 +11,7 @@ export { paste } from './paste.ts';
 export { pressBack } from './press-back.ts';
 export { receive, receiveChanges } from './receive.ts';
 export { nextSavedFile } from './saved-file.ts';
+export { type HistoryServer, refusal, serveHistory, setOnline, setSaved } from './serve-history.ts';
 export { setSession } from './session.ts';
 export { smallTargets } from './small-targets.ts';
 export { stopClock } from './stopped-clock.ts';
