@@ -35,7 +35,9 @@ export function HistoryFrame({ title, back, listOfVersions, version, history, ch
       <Heading level={1} size={5} personal>
         {heading}
       </Heading>
-      <HistoryProblem error={history.error} isShown={history.value !== null} onAgain={history.again} />
+      {version === null && (
+        <HistoryProblem error={history.error} isShown={history.value !== null} onAgain={history.again} />
+      )}
       {children}
     </article>
   );

@@ -6,6 +6,8 @@ import { Link } from '../ui/link.tsx';
 import { EmptyState, StateView } from '../ui/state-view.tsx';
 import type { HistoryError } from './history-api.ts';
 import { historyMessages } from './messages/index.ts';
+import type { PastRecord } from './past-states.ts';
+import type { History, Loading } from './use-history.ts';
 
 export interface HistoryProblemProps {
   readonly error: HistoryError | null;
@@ -27,6 +29,21 @@ const problemOf: { readonly [C in HistoryError['code']]: 'offline' | 'sign-in' |
   'network/failed': 'failed',
   'network/timed-out': 'failed',
 };
+
+export interface VersionProblemProps {
+  readonly history: History;
+  readonly version: Loading<PastRecord>;
+}
+
+/** Explains once why a version, or the list with its moment, could not be loaded. */
+export function VersionProblem({ history, version }: VersionProblemProps) {
+  const again = () => {
+    if (history.error !== null) history.again();
+    if (version.error !== null) version.again();
+  };
+  const isShown = history.value !== null && version.value !== null;
+  return <HistoryProblem error={version.error ?? history.error} isShown={isShown} onAgain={again} />;
+}
 
 /** Explains why the history, or part of it, could not be loaded, and what to do. */
 export function HistoryProblem({ error, isShown, onAgain }: HistoryProblemProps) {

@@ -260,4 +260,27 @@ describe('a version', () => {
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByText('Tuesday')).toBeVisible();
   });
+
+  test.each<[string, () => void, string]>([
+    ['without a network', () => setOnline(false), 'You’re offline'],
+    [
+      'while the server fails',
+      () => {
+        serveHistory().instead = () => refusal(500, 'request/unexpected');
+      },
+      'Couldn’t load the history',
+    ],
+  ])('opened by its link %s explains that once, and loads on request', async (_, fail, title) => {
+    fail();
+    const { screen } = await open(`${history}&version=2-0`);
+    await expect.element(screen.getByText(title, { exact: true }).first()).toBeVisible();
+    await expect.poll(() => screen.getByText('Loading…').elements()).toEqual([]);
+    expect(screen.getByText(title, { exact: true }).elements()).toHaveLength(1);
+    setOnline(true);
+    serveHistory(three, content);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByText('Tuesday')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: '2 March 2025, 12:05' })).toBeVisible();
+    expect(screen.getByText(title, { exact: true }).elements()).toEqual([]);
+  });
 });

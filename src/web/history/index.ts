@@ -1,5 +1,5 @@
 export { HistoryFrame } from './history-frame.tsx';
-export { HistoryProblem } from './history-problem.tsx';
+export { HistoryProblem, VersionProblem } from './history-problem.tsx';
 export type { At } from './messages/en.ts';
 export { historyMessages } from './messages/index.ts';
 export type { PastRecord, PastState, PastVersion, SupersededValue } from './past-states.ts';

@@ -2,7 +2,6 @@ import { pastValue, valuesReplacedSince } from '#domain/exercise/logging/index.t
 import {
   type History,
   HistoryFrame,
-  HistoryProblem,
   historyMessages,
   StatesList,
   type SupersededValue,
@@ -11,6 +10,7 @@ import {
   useVersion,
   useVersionMoment,
   VersionHead,
+  VersionProblem,
 } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { workoutHistoryLink, workoutLink } from '../../links/exercise.ts';
@@ -89,13 +89,14 @@ interface VersionProps {
 function Version({ workout, id, history, linkOf, taking }: VersionProps) {
   const m = useMessages(earlierMessages);
   const h = useMessages(historyMessages);
-  const { value, error, again } = useVersion('workouts', workout.id, id);
+  const loading = useVersion('workouts', workout.id, id);
+  const { value, error } = loading;
   const around = useNeighbours(id, history);
   const replaced = value === null ? [] : valuesReplacedSince(value, workout.leaves);
   return (
     <>
       <VersionHead {...around} linkOf={linkOf} />
-      <HistoryProblem error={error} isShown={value !== null} onAgain={again} />
+      <VersionProblem history={history} version={loading} />
       {value === null && error === null && <StateView kind="loading" title={h.loading} />}
       {value !== null && replaced.length === 0 && <Text>{m.unchanged}</Text>}
       {replaced.length > 0 && (

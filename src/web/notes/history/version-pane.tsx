@@ -9,6 +9,7 @@ import {
   useVersion,
   useVersionMoment,
   VersionHead,
+  VersionProblem,
 } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
@@ -36,7 +37,8 @@ export interface VersionPaneProps {
 /** Shows one version, in full or compared with the previous version or the current note, and the actions on it. */
 export function VersionPane({ note, id, history }: VersionPaneProps) {
   const m = useMessages(pastMessages);
-  const { value, error, again } = useVersion('notes', note.id, id);
+  const loading = useVersion('notes', note.id, id);
+  const { value, error } = loading;
   const around = useNeighbours(id, history);
   const { show = 'whole' } = useNoteSearch();
   const historyLink = useHistoryLink();
@@ -44,7 +46,7 @@ export function VersionPane({ note, id, history }: VersionPaneProps) {
   return (
     <>
       <VersionHead {...around} linkOf={(other) => historyLink(note.id, other, show)} />
-      <HistoryProblem error={error} isShown={value !== null} onAgain={again} />
+      <VersionProblem history={history} version={loading} />
       {value === null && error === null && <StateView kind="loading" title={m.loading} />}
       {version !== null && around.version !== null && (
         <>
