@@ -109,6 +109,16 @@ describe('a version of a note', () => {
     await expect.poll(() => texts('.cm-merge-b .cm-changedLine')).toEqual(['Row']);
   });
 
+  test('compared with the note stays as it is read while another device types', async () => {
+    const { screen, store, text, writeElsewhere } = await openHistory('&version=3-0&show=now');
+    await expect.poll(() => texts('.cm-merge-b .cm-changedLine')).toEqual(['Press']);
+    await writeElsewhere('Squat\nPress\nDip');
+    await expect.poll(text).toBe('Squat\nPress\nDip');
+    await receive(store, { notesData: { notes: { legs: { editedAt: Date.now(), tags: { ...note.tags, b: 'B' } } } } });
+    await expect.element(screen.getByText('Tags added: Plan, B.')).toBeVisible();
+    expect(texts('.cm-merge-b .cm-changedLine')).toEqual(['Press']);
+  });
+
   test.each([
     ['copied', () => Promise.resolve(), 'Text copied'],
     ['not copied, if the browser does not allow it,', () => Promise.reject(new Error('no')), /didn’t allow copying/],

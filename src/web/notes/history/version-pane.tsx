@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import {
   type History,
   HistoryProblem,
@@ -163,15 +164,26 @@ function ComparedWithOlder({ noteId, version, older }: ComparedWithOlderProps) {
   return <HistoryProblem error={before.error} isShown={false} onAgain={before.again} />;
 }
 
-/**
- * Compares a version with the body as it was when the comparison was opened, so that typing does not shift what the
- * user is reading.
- */
+/** Compares a version with the note, once its body is open. */
 function ComparedWithNow({ note, version }: { readonly note: RecordEntry<'notes'>; readonly version: NoteVersion }) {
   const m = useMessages(pastMessages);
   const { text } = useBody('notes', note.id);
   if (text === null) return <StateView kind="loading" title={m.loading} />;
+  return <ComparedWithBody note={note} version={version} body={text.toString()} />;
+}
+
+interface ComparedWithBodyProps {
+  readonly note: RecordEntry<'notes'>;
+  readonly version: NoteVersion;
+  readonly body: string;
+}
+
+/**
+ * Compares a version with the body as it was when the comparison was opened, so that typing does not shift what the
+ * user is reading.
+ */
+function ComparedWithBody({ note, version, body }: ComparedWithBodyProps) {
+  const [text] = useState(body);
   const { title = '', tags = {} } = note.value;
-  const now = { title, tags: new Map(Object.entries(tags)), text: text.toString() };
-  return <Comparison before={version} after={now} />;
+  return <Comparison before={version} after={{ title, tags: new Map(Object.entries(tags)), text }} />;
 }
