@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { recordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
 import { type DocumentActions, useDocument } from '../replica/index.ts';
 import { useHistoryApi } from './use-history.ts';
@@ -27,8 +28,11 @@ export function useRestoring(collection: Collection, id: string, bodyNow: () => 
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<RestoreFailure | null>(null);
 
-  const standsNow = () =>
-    JSON.stringify([document.records(collection).find((record) => record.id === id)?.value, bodyNow()]);
+  // read from the document, because a change from elsewhere reaches the screen only in a later task
+  const standsNow = () => {
+    const fields = document.reader.state(recordKey(collection, id))?.fields ?? [];
+    return JSON.stringify([[...fields], bodyNow()]);
+  };
 
   const keepNow = async (): Promise<RestoreFailure | null> => {
     for (let times = 0; times < mostTimes; times += 1) {

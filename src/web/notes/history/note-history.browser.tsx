@@ -163,11 +163,13 @@ describe('a version is restored', () => {
     expect(await text()).toBe('');
   });
 
-  test('after text that arrives in the meantime was kept too', async () => {
-    const { server, text, writeElsewhere } = await openHistory('&version=3-0');
+  test.each(['text', 'title'])('after a %s that arrives in the meantime was kept too', async (part) => {
+    const { server, text, writeElsewhere, changeElsewhere } = await openHistory('&version=3-0');
     let kept = 0;
     server.instead = async (request) => {
-      if (request.startsWith('POST') && ++kept === 1) await writeElsewhere('Squat\nPress\nDip');
+      if (!request.startsWith('POST') || ++kept > 1) return null;
+      if (part === 'text') await writeElsewhere('Squat\nPress\nDip');
+      else await changeElsewhere('notes', 'legs', (draft) => Object.assign(draft, { title: 'Legs and back' }));
       return null;
     };
     await restore.click();
