@@ -33,6 +33,8 @@ test('a workout that is removed or changed is not found by its old lines', () =>
   index.put(workoutWith('b', ['two']));
   expect(found(index, ['one', 'two'])).toEqual(['two b']);
   expect(index.version).toBeGreaterThan(version);
+  index.put(workoutWith('b', ['two'], false));
+  expect(found(index, ['two'])).toEqual([]);
 });
 
 test('a line without sets is in no workout', () => {
