@@ -13,7 +13,8 @@ export interface FormErrors {
 
 export interface FormProps {
   readonly children: ReactNode;
-  readonly onSubmit: (fields: FormData) => void;
+  /** `incomplete` lists the fields whose text the browser cannot read, such as a date without a year. */
+  readonly onSubmit: (fields: FormData, incomplete: readonly string[]) => void;
   readonly errors?: FormErrors | null;
   readonly label?: string;
 }
@@ -36,7 +37,7 @@ export function Form({ children, onSubmit, errors, label }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         summary.expect();
-        onSubmit(new FormData(event.currentTarget));
+        onSubmit(new FormData(event.currentTarget), incompleteFields(event.currentTarget));
       }}
     >
       {errors && (
@@ -85,6 +86,12 @@ function FieldLinks({ fields, onGo }: FieldLinksProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function incompleteFields(form: HTMLFormElement): readonly string[] {
+  return Array.from(form.elements).flatMap((field) =>
+    field instanceof HTMLInputElement && field.validity.badInput ? [field.name] : [],
   );
 }
 

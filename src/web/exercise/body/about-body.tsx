@@ -39,16 +39,18 @@ function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
   const { locale } = useLocale();
   const { preferences, changePreferences } = useProfileData();
   const { today } = useDocument();
-  const about = useAboutBody();
   const unit = lengthUnit(preferences.units, locale);
-  const before = about.heightMetres === null ? '' : printHeight(about.heightMetres, unit);
+  const about = useAboutBody();
+  const [opened] = useState(about);
+  const [before] = useState(opened.heightMetres === null ? '' : printHeight(opened.heightMetres, unit));
   const [height, setHeight] = useState(before);
-  const [bornOn, setBornOn] = useState<LocalDay | null>(about.bornOn);
-  const [sex, setSex] = useState<Sex | null>(about.sex);
+  const [bornOn, setBornOn] = useState<LocalDay | null>(opened.bornOn);
+  const [sex, setSex] = useState<Sex | null>(opened.sex);
   const [errors, setErrors] = useState<FormErrors | null>(null);
-  const save = () => {
+  const save = (incomplete: readonly string[]) => {
     const read = height.trim() === '' ? null : heightFromTyped(height, unit);
-    const dayError = bornOn === null ? null : dayErrorOf(bornOn, today(), m);
+    const hasNoBirth = bornOn === null && !incomplete.includes('born');
+    const dayError = hasNoBirth ? null : dayErrorOf(bornOn, today(), m);
     if (read?.ok === false || dayError !== null) {
       const fields = [
         ...(read?.ok === false ? [{ name: 'height', message: m.notAHeight }] : []),
@@ -58,14 +60,15 @@ function AboutBodyForm({ onDone }: { readonly onDone: () => void }) {
       return;
     }
     changePreferences((draft) => {
+      // an unedited detail is not written, so it keeps any change by another device
       if (height !== before) draft.body.heightMetres = read === null ? undefined : read.value;
-      draft.body.bornOn = bornOn ?? undefined;
-      if (sex !== about.sex) draft.body.sex = sex ?? undefined;
+      if (bornOn !== opened.bornOn) draft.body.bornOn = bornOn ?? undefined;
+      if (sex !== opened.sex) draft.body.sex = sex ?? undefined;
     });
     onDone();
   };
   return (
-    <Form label={m.bodyDetails} errors={errors} onSubmit={save}>
+    <Form label={m.bodyDetails} errors={errors} onSubmit={(_, incomplete) => save(incomplete)}>
       <SecondaryText>{m.bodyDetailsText}</SecondaryText>
       <TextField
         name="height"

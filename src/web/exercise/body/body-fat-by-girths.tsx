@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bodyFatFromGirths } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
@@ -26,15 +27,9 @@ export function BodyFatByGirths() {
   const write = useWriteReadings();
   const last = (measure: 'waist' | 'neck' | 'hips') => readings.get(measure)?.at(-1);
   const [waist, neck, hips] = [last('waist'), last('neck'), last('hips')];
-  if (heightMetres === null || sex === null)
-    return (
-      <div className={styles.asking}>
-        <SecondaryText>{m.navyNeedsDetails}</SecondaryText>
-        <AboutBody />
-      </div>
-    );
+  if (heightMetres === null || sex === null) return <NavyFigure>{needs(m.navyNeedsDetails)}</NavyFigure>;
   if (waist === undefined || neck === undefined || (sex === 'female' && hips === undefined))
-    return <SecondaryText>{sex === 'female' ? m.navyNeedsWoman : m.navyNeedsMan}</SecondaryText>;
+    return <NavyFigure>{needs(sex === 'female' ? m.navyNeedsWoman : m.navyNeedsMan)}</NavyFigure>;
   const share = bodyFatFromGirths({
     sex,
     heightMetres,
@@ -50,26 +45,35 @@ export function BodyFatByGirths() {
     { name: m.height, value: height(heightMetres) },
     { name: m.sex, value: m.sexes[sex] },
   ];
+  if (!share.ok) return <NavyFigure>{errorLabels(share.error)}</NavyFigure>;
+  const save = () => write([{ measure: 'body-fat', value: { si: share.value }, day: today(), method: 'navy' }]);
+  return (
+    <NavyFigure action={<Button onPress={save}>{m.saveEstimate}</Button>}>
+      <Explained formula="body/navy" inputs={inputs}>
+        {reckoned(share.value, 'share')}
+      </Explained>
+    </NavyFigure>
+  );
+}
+
+interface NavyFigureProps {
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** The body details stay in the same place, so that focus returns to their button when their dialog closes. */
+function NavyFigure({ children, action }: NavyFigureProps) {
+  const m = useMessages(bodyMessages);
   return (
     <dl className={styles.figures} aria-label={m.statistics}>
       <Figure name={m.navyMethod} note={<AboutBody />}>
-        {share.ok ? (
-          <Explained formula="body/navy" inputs={inputs}>
-            {reckoned(share.value, 'share')}
-          </Explained>
-        ) : (
-          errorLabels(share.error)
-        )}
+        {children}
       </Figure>
-      {share.ok && (
-        <div>
-          <Button
-            onPress={() => write([{ measure: 'body-fat', value: { si: share.value }, day: today(), method: 'navy' }])}
-          >
-            {m.saveEstimate}
-          </Button>
-        </div>
-      )}
+      {action !== undefined && <div>{action}</div>}
     </dl>
   );
+}
+
+function needs(text: string): ReactNode {
+  return <SecondaryText as="span">{text}</SecondaryText>;
 }

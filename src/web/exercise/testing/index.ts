@@ -1,3 +1,4 @@
+export { measuredDaysAgo, openBody } from './open-body.ts';
 export { openExercise, openWorkout } from './open-exercise.ts';
 export { dayOf, daysAgo, doneOf, type PlannedSet, planOf, weightDaysAgo, workoutDaysAgo } from './records.ts';
 export { expectUsable } from './usable.ts';
