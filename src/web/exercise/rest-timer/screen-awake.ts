@@ -38,12 +38,12 @@ function keepAwake(): () => void {
   const onAct = () => void ask();
   void ask();
   document.addEventListener('visibilitychange', onAct);
-  // the browser may have refused the lock because there was no user action yet
-  window.addEventListener('click', onAct);
+  // The browser may have refused the lock because there was no user action yet. Buttons stop the propagation of clicks.
+  window.addEventListener('click', onAct, { capture: true });
   return () => {
     isWanted = false;
     document.removeEventListener('visibilitychange', onAct);
-    window.removeEventListener('click', onAct);
+    window.removeEventListener('click', onAct, { capture: true });
     void held?.release();
   };
 }
