@@ -9,7 +9,7 @@ export interface PlaceFieldProps {
   readonly onChange: (place: string | undefined) => void;
 }
 
-/** Selects the place of an item. Renders nothing for a user with fewer than two places. */
+/** Selects the place of an item. Renders nothing for a user without places. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const m = useMessages(restingMessages);
   const places = usePlaces(place);
