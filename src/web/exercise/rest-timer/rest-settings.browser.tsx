@@ -9,18 +9,14 @@ const awake = 'Keep the screen on during a workout';
 /** Replaces the browser's notifications, whose permission a test cannot answer. */
 function stubNotices(answer: NotificationPermission): void {
   let permission: NotificationPermission = 'default';
-  vi.stubGlobal(
-    'Notification',
-    class {
-      static get permission() {
-        return permission;
-      }
-      static async requestPermission() {
-        permission = answer;
-        return answer;
-      }
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission;
     },
-  );
+    requestPermission: async () => {
+      permission = answer;
+    },
+  });
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
