@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keyboard, openApp } from '../../testing/index.ts';
+import { type AppDocument, keyboard, openApp } from '../../testing/index.ts';
 
-async function openPlates(units: object = {}, exerciseData: Parameters<typeof openApp>[1][string] = {}) {
+async function openPlates(units: object = {}, exerciseData: AppDocument[string] = {}) {
   const app = await openApp('/dashboard/profile/training', {
     profileData: { preferences: { main: { units } } },
     exerciseData,
