@@ -17,11 +17,19 @@ function marked(count = 12) {
 
 /** Returns a workout of one set of five squats. */
 function squats(startedAt: number, kilograms: number): object {
-  const result = { kind: 'working', load: { si: kilograms }, reps: 5, completedAt: startedAt + 60_000 };
+  return workout(startedAt, { 'back-squat': { load: { si: kilograms }, reps: 5 } });
+}
+
+/** Returns a workout of one set of each exercise. */
+function workout(startedAt: number, done: Readonly<Record<string, object>>): object {
+  const ids = Object.keys(done);
+  const result = { kind: 'working', completedAt: startedAt + 60_000 };
   return {
     ...{ startedAt, endedAt: startedAt + 3_600_000, zone: 'UTC', day: dayOf(startedAt) },
-    exercises: { e: { exercise: 'exercises/back-squat', order: 'a0' } },
-    sets: { s: { place: { exercise: 'e', order: 'a0' }, result } },
+    exercises: Object.fromEntries(ids.map((id, at) => [id, { exercise: `exercises/${id}`, order: `a${at}` }])),
+    sets: Object.fromEntries(
+      ids.map((id) => [id, { place: { exercise: id, order: 'a0' }, result: { ...result, ...done[id] } }]),
+    ),
   };
 }
 
@@ -57,4 +65,25 @@ test('fewer than five days on a side are too few, and the page says how many are
 test('a search without days says so', async () => {
   const { screen } = await openApp('/dashboard/journal/compare?q=nothing-like-it', marked());
   await expect.element(screen.getByText('No day has this')).toBeVisible();
+});
+
+test('up to three lifts are chosen at first, and others with a load can be added and removed', async () => {
+  const five = { load: { si: 60 }, reps: 5 };
+  const lifted = ['back-squat', 'bench-press', 'deadlift', 'pull-up'];
+  const done = { ...Object.fromEntries(lifted.map((id) => [id, five])), plank: { seconds: 60 } };
+  const { screen, router } = await openApp('/dashboard/journal/compare?q=slept', {
+    exerciseData: { workouts: { w: workout(Date.now() - dayMs, done) } },
+  });
+  const lifts = screen.getByRole('group', { name: 'Lifts' });
+  const chosen = () => lifts.getByRole('button', { name: /^Remove / }).elements();
+  await expect.poll(chosen).toHaveLength(3);
+  await lifts.getByRole('button', { name: /^Show exercises/ }).click();
+  await expect.poll(() => screen.getByRole('option').elements()).toHaveLength(1);
+  await screen.getByRole('option').click();
+  await expect.poll(chosen).toHaveLength(4);
+  await expect.element(lifts.getByRole('combobox')).not.toBeInTheDocument();
+  await lifts.getByRole('button', { name: 'Remove Deadlift' }).click();
+  await expect.poll(chosen).toHaveLength(3);
+  const { lifts: ids } = router.state.location.search as { readonly lifts?: string };
+  expect(ids?.split(',').toSorted()).toEqual(['back-squat', 'bench-press', 'pull-up']);
 });
