@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '../db/testing.ts';
 import { type Email, startMailServer, type TestMailServer } from '../mail/testing.ts';
@@ -40,6 +41,17 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
 
   async function uidOf(browser: TestBrowser): Promise<string> {
     return ((await (await browser.get('/api/account')).json()) as { user: { uid: string } }).user.uid;
+  }
+
+  /** Returns the tables in which a text occurs. */
+  async function tablesWith(text: string): Promise<readonly string[]> {
+    const { kysely } = server.test.database;
+    const names: string[] = [];
+    for (const { name } of await kysely.introspection.getTables()) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(kysely);
+      if (JSON.stringify(rows).includes(text)) names.push(name);
+    }
+    return names.toSorted();
   }
 
   describe('creating and signing in', () => {
@@ -477,6 +489,17 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       expect(await refusalOf(await other.get('/api/account'))).toBe('401 account/deleted');
       const again = await newcomer();
       expect(await uidOf(again)).not.toBe(uid);
+    });
+
+    it('leaves in the database only that the account was deleted and its sessions ended', async () => {
+      const browser = await newcomer();
+      const uid = await uidOf(browser);
+      expect((await browser.post('/api/account/forgot-password', { email: 'ann@example.org' })).status).toBe(202);
+      await server.accounts.idle();
+      expect(await tablesWith('ann@example.org')).toContain('account_link');
+      expect((await browser.post('/api/account/delete', { password })).status).toBe(204);
+      expect(await tablesWith('ann@example.org')).toEqual([]);
+      expect(await tablesWith(uid)).toEqual(['deleted_account', 'ended_session']);
     });
 
     it('keeps the account intact if a registered part fails, and the next start completes the deletion', async () => {
