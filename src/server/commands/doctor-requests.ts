@@ -13,23 +13,22 @@ interface Wish {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether a certificate that is not trusted is accepted, because another check looks at it. */
-  readonly anyCertificate?: boolean;
 }
 
 const answerWithinMs = 10_000;
 
 /**
- * Sends a request and returns the answer, also that of a WebSocket handshake.
+ * Sends a request and returns the answer, also that of a WebSocket handshake. A certificate that is not trusted is
+ * accepted, because another check looks at it.
  *
  * @throws with a `code` if there is no answer
  */
-export function ask(url: URL, { method = 'GET', headers = {}, body, anyCertificate = false }: Wish = {}) {
+export function ask(url: URL, { method = 'GET', headers = {}, body }: Wish = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const options = { method, headers, timeout: answerWithinMs, agent: false as const };
   const asked =
     url.protocol === 'https:'
-      ? requestHttps(url, { ...options, rejectUnauthorized: !anyCertificate })
+      ? requestHttps(url, { ...options, rejectUnauthorized: false })
       : requestHttp(url, options);
   asked.on('response', (response) => {
     let text = '';
