@@ -175,3 +175,31 @@ test('a deload reduces loads, and progression continues after it', async () => {
   // the next load does not build on the load of the deload
   await expect.element(screen.getByText(lighter)).toBeVisible();
 });
+
+test('a day keeps a routine that is archived, unnamed or deleted', async () => {
+  const routines = { old: { name: 'Old plan', order: 'a2', archivedAt: 5 }, unnamed: { order: 'a3', archivedAt: 5 } };
+  const { screen } = await openExercise('/routines/programmes/p', {
+    ...rotation(),
+    routines,
+    programmes: {
+      p: {
+        name: 'Winter',
+        form: 'rotation',
+        days: {
+          a: { order: 'a0', routine: 'old' },
+          b: { order: 'a1', routine: 'unnamed' },
+          c: { order: 'a2', routine: 'gone' },
+          d: { order: 'a3' },
+        },
+      },
+    },
+  });
+  const selects = () => screen.getByRole('button', { name: /^(?:Old plan|Routine|Deleted routine|Rest day)/ });
+  await expect
+    .poll(() =>
+      selects()
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual(['Old plan', 'Routine', 'Deleted routine', 'Rest day']);
+});
