@@ -16,7 +16,10 @@ describe('the pages', () => {
       join(directory, 'index.html'),
       '<html lang="en"><head><title>Mensana</title></head><body></body></html>',
     );
-    const links = (language: string) => ({ '/login': `</assets/${language}.js>; rel=modulepreload` });
+    const links = (language: string) => ({
+      '/login': `</assets/${language}.js>; rel=modulepreload`,
+      '/dashboard': '</assets/dashboard.js>; rel=modulepreload',
+    });
     await writeFile(join(directory, 'preloads.json'), JSON.stringify({ en: links('en'), de: links('de') }));
     await writeFile(join(directory, 'service-worker.js'), 'self;');
     await writeFile(join(directory, 'mensana.webmanifest'), '{"lang":"en"}');
@@ -73,6 +76,20 @@ describe('the pages', () => {
       '</assets/en.js>; rel=modulepreload',
     ]);
     expect(german?.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it('preload the page that the user will see: sign-in for the dashboard without a session', async () => {
+    const browser = server.browser();
+    const linkAt = async (path: string) => (await browser.get(path)).headers.get('link');
+    expect(await linkAt('/dashboard/notes')).toBe('</assets/en.js>; rel=modulepreload');
+    expect(await linkAt('/dashboard/nothing')).toBeNull();
+    await browser.post('/api/account/create', {
+      email: 'a@example.org',
+      password: 'quiet river stone',
+      displayName: 'A',
+    });
+    expect(await linkAt('/dashboard/notes')).toBe('</assets/dashboard.js>; rel=modulepreload');
+    expect(await linkAt('/login')).toBe('</assets/en.js>; rel=modulepreload');
   });
 
   it.each([
