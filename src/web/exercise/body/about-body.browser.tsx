@@ -46,6 +46,15 @@ test('height, date of birth and sex are stored, and give the basal metabolic rat
   await expect.element(inputs).toMatchTextContent(/80 kg.*180 cm.*30.*Male/);
 });
 
+test.each(['heightMetres', 'bornOn', 'sex'])(
+  'the basal metabolic rate needs all details: without %s',
+  async (missing) => {
+    const details = Object.fromEntries(Object.entries(ada).filter(([name]) => name !== missing));
+    const { statistics } = await openDetails(details);
+    await expect.element(statistics).toMatchTextContent('Needs your height, date of birth and sex.');
+  },
+);
+
 test('a height and a date of birth that cannot be are both named, and nothing is stored', async () => {
   const { dialog, height, birth, save, about } = await openDetails();
   await height.fill('18');

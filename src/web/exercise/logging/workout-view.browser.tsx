@@ -156,6 +156,18 @@ describe('a stopwatch', () => {
     expect(Object.values(stored()?.sets ?? {})[0]?.result?.seconds).toBe(5);
   });
 
+  test('names the side of its set if both sides are logged', async () => {
+    const { region, choose } = await openWorkout({ plan });
+    const plank = region('Side plank');
+    await choose('Side plank', 'Log left and right');
+    await plank.getByRole('button', { name: 'Start stopwatch, set 1, left' }).click();
+    await plank.getByRole('button', { name: 'Stop stopwatch, set 1, left' }).click();
+    await plank.getByRole('textbox', { name: 'Time, set 1, left' }).fill('30');
+    await plank.getByRole('checkbox', { name: 'Set 1 done' }).click();
+    await plank.getByRole('button', { name: 'Add set' }).click();
+    await expect.element(plank.getByRole('button', { name: 'Start stopwatch, set 2, left' })).toBeVisible();
+  });
+
   test('stops when its set is completed', async () => {
     const { pass } = stopClock();
     const { region, stored } = await openWorkout({ plan });
