@@ -32,7 +32,7 @@ test('the Markdown is shown while the cursor is in it', async () => {
   const { screen } = await openNote(`day-${day}`, { day, body: 'Before\n![[training]]' });
   await expect.poll(blocks).toHaveLength(1);
   expect(texts('.cm-line').join()).not.toContain('![[training]]');
-  await screen.getByText('Before').click();
+  await screen.getByRole('textbox', { name: 'Text', exact: true }).getByText('Before').click();
   await keyboard.press('ArrowDown');
   await expect.poll(() => texts('.cm-line').join()).toContain('![[training]]');
   await expect.poll(blocks).toEqual([expect.stringContaining('To the sea')]);

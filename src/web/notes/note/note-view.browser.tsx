@@ -61,6 +61,7 @@ test('a note is printed without its controls', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
   for (const control of controls) await expect.element(control).not.toBeInTheDocument(); // nor for a screen reader
-  await expect.element(screen.getByText('Five by five')).toBeVisible();
+  const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await expect.element(text.getByText('Five by five')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Note tags' }).getByRole('link')).toBeVisible();
 });
