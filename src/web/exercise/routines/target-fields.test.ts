@@ -4,6 +4,7 @@ import {
   isOrMore,
   lacksStart,
   loadsAsOf,
+  loneMarkOf,
   shownIn,
   type TargetField,
   targetFieldsOf,
@@ -35,6 +36,18 @@ describe('the target of a set', () => {
     // a set of a duration has no repetitions in reserve
     expect(targetFieldsOf('duration', { loadsAs: 'load', effort: 'rir' })).toEqual(['seconds']);
     expect(targetFieldsOf('of next year', { loadsAs: 'load', effort: null })).toContain('load');
+  });
+
+  test.each<[TargetField, ReturnType<typeof loneMarkOf>]>([
+    ['repsMin', 'thousands'],
+    ['repsMax', 'thousands'],
+    ['metres', 'thousands'],
+    ['seconds', 'decimal'],
+    ['share', 'decimal'],
+    ['load', undefined],
+    ['assistance', undefined],
+  ])('reads a single separator before three digits as a person means it: %s', (field, mark) => {
+    expect(loneMarkOf(field)).toBe(mark);
   });
 
   test('reads one number of repetitions as exactly that many, digit by digit', () => {
