@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SetDraft } from '../draft/index.ts';
+import { setDraft } from '../testing/drafts.ts';
 import type { StatedEquipment } from './equipment-words.ts';
 import { guessTracking } from './guess-tracking.ts';
 
-const none: SetDraft = {
-  kind: 'working',
-  load: null,
-  reps: null,
-  seconds: null,
-  distance: null,
-  rpe: null,
-  side: null,
-  remark: '',
-  completedAt: null,
-};
-const reps: SetDraft = { ...none, reps: 5 };
-const held: SetDraft = { ...none, seconds: 60 };
-const gone: SetDraft = { ...none, distance: { value: 40, unit: 'm' } };
-const nothing: SetDraft = { ...none, reps: 0, seconds: 0, distance: { value: 0, unit: 'm' } };
+const reps = setDraft({ reps: 5 });
+const held = setDraft({ seconds: 60 });
+const gone = setDraft({ distance: { value: 40, unit: 'm' } });
+const nothing = setDraft({ reps: 0, seconds: 0, distance: { value: 0, unit: 'm' } });
 const loaded = (set: SetDraft, value: number): SetDraft => ({ ...set, load: { value, unit: 'kg' } });
 const guess = (sets: readonly SetDraft[], ...equipment: readonly StatedEquipment[]) =>
   guessTracking(sets, new Set(equipment));
