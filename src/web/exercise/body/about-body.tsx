@@ -17,18 +17,29 @@ import { lengthUnit } from './measure-units.ts';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
 
-/** A dialog for the personal data that formulas use: height, date of birth and sex. All fields are optional. */
-export function AboutBody() {
+interface AboutBodyProps {
+  /** What the formula beside it still needs. */
+  readonly missing?: string | undefined;
+}
+
+/**
+ * A dialog for the personal data that formulas use: height, date of birth and sex. All fields are optional. Its button
+ * stays in place once nothing is missing, so that focus returns to it.
+ */
+export function AboutBody({ missing }: AboutBodyProps) {
   const m = useMessages(bodyMessages);
   return (
-    <DialogTrigger>
-      <Button variant="quiet" className={styles.about ?? ''}>
-        {m.bodyDetails}
-      </Button>
-      <Dialog title={m.bodyDetails} closeLabel={m.close}>
-        {({ close }) => <AboutBodyForm onDone={close} />}
-      </Dialog>
-    </DialogTrigger>
+    <>
+      {missing !== undefined && <SecondaryText>{missing}</SecondaryText>}
+      <DialogTrigger>
+        <Button variant="quiet" className={styles.about ?? ''}>
+          {m.bodyDetails}
+        </Button>
+        <Dialog title={m.bodyDetails} closeLabel={m.close}>
+          {({ close }) => <AboutBodyForm onDone={close} />}
+        </Dialog>
+      </DialogTrigger>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { SecondaryText } from '../../ui/text.tsx';
 import { Explained, Figure } from '../explain/index.ts';
 import { AboutBody } from './about-body.tsx';
 import styles from './body.module.css';
@@ -27,9 +26,9 @@ export function BodyFatByGirths() {
   const write = useWriteReadings();
   const last = (measure: 'waist' | 'neck' | 'hips') => readings.get(measure)?.at(-1);
   const [waist, neck, hips] = [last('waist'), last('neck'), last('hips')];
-  if (heightMetres === null || sex === null) return <NavyFigure>{needs(m.navyNeedsDetails)}</NavyFigure>;
+  if (heightMetres === null || sex === null) return <NavyFigure missing={m.navyNeedsDetails} />;
   if (waist === undefined || neck === undefined || (sex === 'female' && hips === undefined))
-    return <NavyFigure>{needs(sex === 'female' ? m.navyNeedsWoman : m.navyNeedsMan)}</NavyFigure>;
+    return <NavyFigure missing={sex === 'female' ? m.navyNeedsWoman : m.navyNeedsMan} />;
   const share = bodyFatFromGirths({
     sex,
     heightMetres,
@@ -57,23 +56,20 @@ export function BodyFatByGirths() {
 }
 
 interface NavyFigureProps {
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** What the estimate still needs. */
+  readonly missing?: string;
 }
 
-/** The body details stay in the same place, so that focus returns to their button when their dialog closes. */
-function NavyFigure({ children, action }: NavyFigureProps) {
+function NavyFigure({ children = null, action, missing }: NavyFigureProps) {
   const m = useMessages(bodyMessages);
   return (
     <dl className={styles.figures} aria-label={m.statistics}>
-      <Figure name={m.navyMethod} note={<AboutBody />}>
+      <Figure name={m.navyMethod} note={<AboutBody missing={missing} />}>
         {children}
       </Figure>
       {action !== undefined && <div>{action}</div>}
     </dl>
   );
-}
-
-function needs(text: string): ReactNode {
-  return <SecondaryText as="span">{text}</SecondaryText>;
 }

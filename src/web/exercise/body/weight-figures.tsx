@@ -2,7 +2,6 @@ import { basalEnergy, readingUntil, trendPerWeek, yearsOfAge } from '#domain/exe
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { SecondaryText } from '../../ui/text.tsx';
 import { Explained, Figure } from '../explain/index.ts';
 import { AboutBody } from './about-body.tsx';
 import styles from './body.module.css';
@@ -57,8 +56,8 @@ function BasalEnergy() {
   if (weight === null) return null;
   if (heightMetres === null || bornOn === null || sex === null)
     return (
-      <Figure name={m.basalEnergy} note={<AboutBody />}>
-        <SecondaryText as="span">{m.basalEnergyNeeds}</SecondaryText>
+      <Figure name={m.basalEnergy} note={<AboutBody missing={m.basalEnergyNeeds} />}>
+        {null}
       </Figure>
     );
   const kilograms = weight.value.si;

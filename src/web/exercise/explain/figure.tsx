@@ -4,6 +4,7 @@ import styles from './figure.module.css';
 
 interface FigureProps {
   readonly name: string;
+  /** Null while there is no value. */
   readonly children: ReactNode;
   readonly note?: ReactNode;
 }
@@ -13,9 +14,11 @@ export function Figure({ name, children, note }: FigureProps) {
   return (
     <div className={styles.figure}>
       <SecondaryText as="dt">{name}</SecondaryText>
-      <Text as="dd" size={4} weight="strong" numeric>
-        {children}
-      </Text>
+      {children !== null && (
+        <Text as="dd" size={4} weight="strong" numeric>
+          {children}
+        </Text>
+      )}
       {note !== undefined && (
         <SecondaryText as="dd" numeric>
           {note}
