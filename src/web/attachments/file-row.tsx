@@ -1,5 +1,6 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useMessages } from '../language/index.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import { MenuItem, MoreMenu } from '../ui/menu.tsx';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
@@ -27,17 +28,17 @@ export function FileRowView({ file }: { readonly file: FileState }) {
   const name = file.name || m.unnamed;
   return (
     <li className={styles.file}>
-      <div className={styles.words}>
+      <Stack gap={1}>
         <Text weight="medium" lines={2} personal>
           {name}
         </Text>
-        <div className={styles.place}>
+        <Row gap={3} rowGap={1} align="center" wrap>
           <SecondaryText as="span" numeric>
             {fileSize(file.bytes, locale)}
           </SecondaryText>
           <StatusBadge tone={tones[file.place]}>{locationLabel(m, file, locale)}</StatusBadge>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <FileMenu file={file} name={name} />
     </li>
   );

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useMessages } from '../language/index.ts';
+import { PlainList, Stack } from '../ui/layout.tsx';
 import { EmptyState } from '../ui/state-view.tsx';
 import { SecondaryText, SectionHeading } from '../ui/text.tsx';
 import { limitText } from './file-messages.ts';
 import { FileRowView } from './file-row.tsx';
 import { fileSize } from './file-size.ts';
-import styles from './files.module.css';
 import { attachmentMessages } from './messages/index.ts';
 import { useFileStates, useFiles, useServerFiles } from './use-attachments.ts';
 
@@ -21,7 +21,7 @@ export function FilesPart() {
     files.askServer().catch(() => {}); // offline: the last known state stays
   }, [files]);
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={2}>
       <SectionHeading size={3}>{m.files}</SectionHeading>
       <SecondaryText>
         {limitText(m, locale)}{' '}
@@ -30,12 +30,12 @@ export function FilesPart() {
       {states.length === 0 ? (
         <EmptyState title={m.none}>{m.noneText}</EmptyState>
       ) : (
-        <ul className={styles.files} aria-label={m.list}>
+        <PlainList aria-label={m.list}>
           {states.map((state) => (
             <FileRowView key={state.hash} file={state} />
           ))}
-        </ul>
+        </PlainList>
       )}
-    </section>
+    </Stack>
   );
 }

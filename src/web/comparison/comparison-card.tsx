@@ -2,6 +2,7 @@ import type { DayComparison, DayGroup, TooFewDays } from '#domain/journal/index.
 import type { Result } from '#domain/kernel/index.ts';
 import { type ComparedSeries, Explained } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
+import { Row } from '../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import { ComparedDays } from './compared-days.tsx';
 import styles from './comparison.module.css';
@@ -69,7 +70,7 @@ function Side({ series, group, side, name, smallest, largest }: SideProps) {
   ];
   return (
     <div className={styles.side}>
-      <div className={styles.sideHead}>
+      <Row gap={3} rowGap={0} align="baseline" wrap>
         <span className={styles.sideName} data-side={side}>
           {name}
         </span>
@@ -80,7 +81,7 @@ function Side({ series, group, side, name, smallest, largest }: SideProps) {
             {series.format(summary.median)}
           </Explained>
         </span>
-      </div>
+      </Row>
       <Spread
         group={group}
         side={side}

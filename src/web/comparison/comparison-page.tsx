@@ -9,6 +9,7 @@ import { PageHeading } from '../page/index.ts';
 import { useMatchingDays } from '../search/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
+import { Grid, Stack } from '../ui/layout.tsx';
 import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { SecondaryText } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -56,7 +57,7 @@ function ComparisonForm({ search, lifts, onChange }: ComparisonFormProps) {
   const { chosen, others } = lifts;
   const choose = (ids: readonly string[]) => onChange({ lifts: ids });
   return (
-    <div className={styles.form}>
+    <Stack gap={3}>
       <TextField
         label={m.query}
         description={m.queryText}
@@ -97,7 +98,7 @@ function ComparisonForm({ search, lifts, onChange }: ComparisonFormProps) {
           />
         )}
       </fieldset>
-    </div>
+    </Stack>
   );
 }
 
@@ -118,11 +119,11 @@ function Comparisons({ search, lifts }: { readonly search: Compared; readonly li
       <SecondaryText>
         {m.notWhy({ count: matching.days.size })} {!matching.isWhole && m.stillReading}
       </SecondaryText>
-      <div className={styles.cards}>
+      <Grid minColumn={22} gap={4}>
         {Array.from(compared, ([each, comparison]) => (
           <ComparisonCard key={each.id} series={each} comparison={comparison} />
         ))}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { DayEntry } from '#domain/journal/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
+import { PlainList } from '../ui/layout.tsx';
 import { ActivityOfDay } from './activity-of-day.tsx';
-import styles from './day-training.module.css';
 import { MeasurementOfDay } from './measurement-of-day.tsx';
 import { dayTrainingMessages } from './messages/index.ts';
 import { type TrainingOfDay, useTrainingOfDay } from './use-training-of-day.ts';
@@ -28,11 +28,11 @@ export function DayTraining({ day, empty = null, isOver = false }: DayTrainingPr
   const entries = training.entries.filter(({ key }) => !(isOver && isRunning(training.workouts.get(key)?.value ?? {})));
   if (entries.length === 0) return empty;
   return (
-    <ul className={styles.training} aria-label={m.training}>
+    <PlainList gap={1} aria-label={m.training}>
       {entries.map((entry) => (
         <EntryOfDay key={entry.key} entry={entry} training={training} />
       ))}
-    </ul>
+    </PlainList>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { EmptyState } from '../ui/state-view.tsx';
 import { groupsInWords } from './groups/group-names.ts';
 import { NextGroupButton } from './groups/next-group-button.tsx';
-import styles from './import.module.css';
 import { importMessages } from './messages/index.ts';
 import type { ImportSession } from './session/import-session.ts';
 import type { ChosenGroup } from './session/import-state.ts';
@@ -27,10 +27,10 @@ export function AppliedView({ rest, session, onShowReport }: AppliedViewProps) {
       icon={<Check />}
       title={m.imported}
       action={
-        <div className={styles.actions}>
+        <Row gap={3} justify="center" wrap>
           <NextGroupButton rest={rest} session={session} />
           <Button onPress={onShowReport}>{m.showReport}</Button>
-        </div>
+        </Row>
       }
     >
       {m.stillToImport({ groups: groupsInWords(rest, m, format) })}

@@ -1,8 +1,8 @@
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { NextGroupButton } from './groups/next-group-button.tsx';
-import styles from './import.module.css';
 import { importMessages } from './messages/index.ts';
 import { SkippedItems } from './preview/skipped-items.tsx';
 import type { ImportSession } from './session/import-session.ts';
@@ -28,7 +28,7 @@ export function FailedView({ failure, rest, session }: FailedViewProps) {
         level={2}
         title={m.failed}
         action={
-          <div className={styles.actions}>
+          <Row gap={3} justify="center" wrap>
             <NextGroupButton rest={rest} session={session} />
             {canRetry && (
               <Button variant={rest.length > 0 ? 'secondary' : 'primary'} onPress={session.retry}>
@@ -38,7 +38,7 @@ export function FailedView({ failure, rest, session }: FailedViewProps) {
             <Button variant={hasMain ? 'secondary' : 'primary'} onPress={session.cancel}>
               {m.chooseOther}
             </Button>
-          </div>
+          </Row>
         }
       >
         {m.failures[failure.code]} {m.nothingChanged}

@@ -3,6 +3,7 @@ import { useMessages } from '../language/index.ts';
 import { importLink, importReportLink } from '../links/import.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
+import { Stack } from '../ui/layout.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import styles from './imports-part.module.css';
@@ -43,7 +44,7 @@ function ImportsList() {
         {batches.map(({ id, value }) => (
           <li key={id}>
             <Link variant="plain" className={styles.import ?? ''} {...importReportLink(id)}>
-              <span className={styles.words}>
+              <Stack as="span" grow>
                 <Text as="span" weight="medium">
                   {appName(value.app ?? '')}
                 </Text>
@@ -53,7 +54,7 @@ function ImportsList() {
                     batchSummary(value.counts, m, format) || m.nothingImported,
                   ])}
                 </SecondaryText>
-              </span>
+              </Stack>
               {value.undoneAt !== undefined && <SecondaryText as="span">{m.undone}</SecondaryText>}
               <ChevronRight aria-hidden="true" />
             </Link>

@@ -5,6 +5,7 @@ import { profilePartLink } from '../links/profile.ts';
 import { Loading, Page, PageHeading } from '../page/index.ts';
 import { MissingRecord } from '../records/index.ts';
 import { type RecordEntry, useDocumentRead, useRecord } from '../replica/index.ts';
+import { PlainList, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { Heading, SectionHeading, Text } from '../ui/text.tsx';
@@ -44,7 +45,7 @@ function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
     <Page>
       <BackToData />
       <PageHeading>{m.importOf({ app: appName(value.app ?? '') })}</PageHeading>
-      <section className={styles.head}>
+      <Stack as="section" gap={4} align="start">
         <Text>
           {[
             ...(value.createdAt === undefined ? [] : [format.day(value.createdAt)]),
@@ -56,7 +57,7 @@ function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
         ) : (
           <UndoneImport batch={batch} undoneAt={value.undoneAt} />
         )}
-      </section>
+      </Stack>
       <Counts counts={value.counts} isUndone={value.undoneAt !== undefined} />
       <SkippedItems skipped={skipped} count={value.skippedCount ?? skipped.length} />
       <Files names={inOrder(value.files).map(({ name }) => name)} />
@@ -78,19 +79,19 @@ function Counts({ counts, isUndone }: CountsProps) {
     <section className={styles.section}>
       <SectionHeading>{m.what}</SectionHeading>
       {all.map(({ collection, outcomes }) => (
-        <div key={collection} className={styles.row}>
+        <Stack key={collection} grow>
           <Heading level={3} size={3}>
             {m.collections[collection] ?? m.otherCollection}
           </Heading>
-          <dl className={styles.facts}>
+          <Stack as="dl" gap={1}>
             {outcomes.map(({ outcome, count }) => (
               <Fact key={outcome} name={m.outcomes[outcome] ?? outcome}>
                 {number(count)}
               </Fact>
             ))}
-          </dl>
+          </Stack>
           {!isUndone && hasWritten(outcomes) && <ShowCollection collection={collection} />}
-        </div>
+        </Stack>
       ))}
     </section>
   );
@@ -127,7 +128,7 @@ function Files({ names }: { readonly names: readonly string[] }) {
   return (
     <section className={styles.section}>
       <SectionHeading>{m.files}</SectionHeading>
-      <ul className={styles.rows}>
+      <PlainList gap={3} full>
         {names.slice(0, mostFiles).map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
           <li key={at} className={styles.origin} dir="auto">
@@ -135,7 +136,7 @@ function Files({ names }: { readonly names: readonly string[] }) {
           </li>
         ))}
         {names.length > mostFiles && <li>{m.moreFiles({ count: names.length - mostFiles })}</li>}
-      </ul>
+      </PlainList>
     </section>
   );
 }

@@ -3,8 +3,8 @@ import type { DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { DaySummary } from '../notes/index.ts';
 import { useTimeFormat } from '../time/index.ts';
+import { Stack } from '../ui/layout.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
-import styles from './journal.module.css';
 import { journalMessages } from './messages/index.ts';
 
 export interface DayRowProps {
@@ -22,11 +22,11 @@ export function DayRow({ day, days: { index }, today, nameId }: DayRowProps) {
   const contents = index.of(day);
   const isEmpty = contents.note === null && contents.training.length + contents.otherNotes.length === 0;
   return (
-    <div id={nameId} className={styles.row}>
+    <Stack id={nameId} gap={1}>
       <Text weight="medium" numeric>
         {day === today ? `${m.today} · ${wholeDay(day)}` : wholeDay(day)}
       </Text>
       {isEmpty ? <SecondaryText>{m.nothingYet}</SecondaryText> : <DaySummary contents={contents} />}
-    </div>
+    </Stack>
   );
 }

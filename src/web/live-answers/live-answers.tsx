@@ -13,6 +13,7 @@ import {
 import type { Query, QueryContext, QueryProblem } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { askedWords } from './asked-words.ts';
@@ -95,12 +96,12 @@ function BlockAnswer({ place, ...props }: AnswerProps & { readonly place: Answer
   return (
     <section className={styles.block} aria-label={m.answer({ line: plan.line })}>
       {!isEdited && (
-        <div className={styles.head}>
+        <Row gap={2} align="center" justify="between">
           <SecondaryText as="span" personal lines={2} className={styles.line ?? ''}>
             {plan.line}
           </SecondaryText>
           {edit !== null && <IconButton icon={<Pencil />} label={m.editLine({ line: plan.line })} onPress={edit} />}
-        </div>
+        </Row>
       )}
       {isEdited && explanation !== '' && <SecondaryText personal>{explanation}</SecondaryText>}
       <Problems {...props} />

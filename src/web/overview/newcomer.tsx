@@ -7,6 +7,7 @@ import { dayLink } from '../links/notes.ts';
 import { expectText, useDayNote } from '../notes/index.ts';
 import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Grid, Stack } from '../ui/layout.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import { overviewMessages } from './messages/index.ts';
@@ -20,11 +21,11 @@ export function Newcomer() {
   const startWorkout = useStartWorkout();
   const heading = useId();
   return (
-    <section className={styles.newcomer} aria-labelledby={heading}>
+    <Stack as="section" gap={5} aria-labelledby={heading}>
       <Heading level={2} id={heading}>
         {m.begin}
       </Heading>
-      <ul className={styles.ways}>
+      <Grid as="ul" minColumn={15} stretch gap={4}>
         <Way accent="mind" icon={<NotebookPen />} title={m.write} text={m.writeText}>
           <Link variant="primary" {...dayLink(today)} onPress={() => expectText(id)}>
             {m.writeToday}
@@ -38,8 +39,8 @@ export function Newcomer() {
         <Way icon={<Import />} title={m.import} text={m.importText}>
           <ButtonLink {...importLink}>{m.chooseFiles}</ButtonLink>
         </Way>
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { accountMessages, explain, peopleApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading, Notice, useFocusKept } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
+import { PlainList, Row } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
@@ -47,19 +48,19 @@ export default function PeoplePart() {
       </Section>
       {found.invitations.length > 0 && (
         <Section title={m.openInvitations}>
-          <ul className={styles.sessions}>
+          <PlainList full>
             {found.invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} onRevoked={load} />
             ))}
-          </ul>
+          </PlainList>
         </Section>
       )}
       <Section title={m.accounts} text={m.accountsText}>
-        <ul className={styles.sessions}>
+        <PlainList full>
           {found.people.map((person) => (
             <PersonRow key={person.uid} person={person} onChanged={load} />
           ))}
-        </ul>
+        </PlainList>
       </Section>
     </>
   );
@@ -117,7 +118,7 @@ function PersonRow({ person, onChanged }: { readonly person: Person; readonly on
         {disabled && <StatusBadge tone="warn">{m.disabled}</StatusBadge>}
       </div>
       {person.role !== 'owner' && (
-        <div className={styles.actions}>
+        <Row gap={2} wrap>
           <Button
             aria-label={disabled ? m.enableAccount({ email }) : m.disableAccount({ email })}
             isPending={isPending}
@@ -126,7 +127,7 @@ function PersonRow({ person, onChanged }: { readonly person: Person; readonly on
             {disabled ? m.enable : m.disable}
           </Button>
           <DeletePerson person={person} onDeleted={onChanged} />
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { ok } from '#domain/kernel/result.ts';
 import { type AccountSession, accountMessages, accountSettings, explain } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
+import { PlainList } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
@@ -27,11 +28,11 @@ export function SessionsPart() {
         </StateView>
       )}
       {sessions && (
-        <ul className={styles.sessions}>
+        <PlainList full>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} onEnded={load} />
           ))}
-        </ul>
+        </PlainList>
       )}
     </Section>
   );

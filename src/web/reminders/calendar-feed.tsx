@@ -6,6 +6,7 @@ import { copyText } from '../secure-context/index.ts';
 import { deviceZone, useMoment } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -47,16 +48,16 @@ export function CalendarFeed({ uid }: { readonly uid: string }) {
     );
   }
   return (
-    <div className={styles.feed}>
+    <Stack gap={3}>
       {feed.address === null ? <Created at={feed.createdAt} /> : <Address address={feed.address} />}
-      <div className={styles.feedButtons}>
+      <Row gap={2} wrap>
         <Button isPending={isPending} onPress={() => setAsked('renew')}>
           {m.feedRenew}
         </Button>
         <Button variant="quiet" isPending={isPending} onPress={() => setAsked('revoke')}>
           {m.feedRevoke}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         title={asked === 'revoke' ? m.feedRevokeTitle : m.feedRenewTitle}
         confirmLabel={asked === 'revoke' ? m.feedRevoke : m.feedRenew}
@@ -70,7 +71,7 @@ export function CalendarFeed({ uid }: { readonly uid: string }) {
       >
         {m.feedStopsText}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,10 +3,10 @@ import { useMessages } from '../language/index.ts';
 import { useLocalPreference } from '../local-preferences/index.ts';
 import { askForNotices, noticePermission, notifiesHere } from '../notifications/index.ts';
 import { isSecure } from '../secure-context/index.ts';
+import { Stack } from '../ui/layout.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { SecondaryText } from '../ui/text.tsx';
 import { reminderMessages } from './messages/index.ts';
-import styles from './reminders.module.css';
 
 /** Turns notifications of this device on and off, and says what they can do here. */
 export function NotifySwitch() {
@@ -17,7 +17,7 @@ export function NotifySwitch() {
     return <SecondaryText>{isSecure() ? m.notifyUnavailable : m.notifyInsecure}</SecondaryText>;
   }
   return (
-    <div className={styles.choice}>
+    <Stack gap={1}>
       <Switch
         isSelected={isWanted && permission === 'allowed'}
         isDisabled={permission === 'blocked'}
@@ -29,6 +29,6 @@ export function NotifySwitch() {
         {m.notify}
       </Switch>
       <SecondaryText>{permission === 'blocked' ? m.notifyBlocked : m.notifyText}</SecondaryText>
-    </div>
+    </Stack>
   );
 }

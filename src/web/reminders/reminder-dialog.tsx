@@ -7,13 +7,13 @@ import { clockText, minutesOf } from '../time/index.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { errorOf, Form, type FormErrors } from '../ui/form.tsx';
+import { Grid, Row } from '../ui/layout.tsx';
 import { Select } from '../ui/select.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { reminderMessages } from './messages/index.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import type { ReminderTime } from './reminder-time.ts';
-import styles from './reminders.module.css';
 import { type RepeatKind, repeatKindOf, repeatKinds, repeatOf } from './repeat-choice.ts';
 import { useDueLabel, useRepeatLabel } from './use-due-label.ts';
 import { useTimeContext } from './use-time-context.ts';
@@ -101,7 +101,7 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
       />
       <TimeFields fields={fields} errors={errors} onChange={change} />
       <NotifySwitch />
-      <div className={styles.buttons}>
+      <Row gap={2} justify="end" wrap>
         {onRemove !== undefined && (
           <Button
             variant="quiet"
@@ -114,7 +114,7 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
           </Button>
         )}
         <SubmitButton>{m.save}</SubmitButton>
-      </div>
+      </Row>
     </Form>
   );
 }
@@ -131,7 +131,7 @@ function TimeFields({ fields, errors, onChange }: TimeFieldsProps) {
   const repeatName = useRepeatName();
   return (
     <>
-      <div className={styles.pair}>
+      <Grid minColumn={9} stretch gap={3}>
         <TextField
           label={m.date}
           name="date"
@@ -148,7 +148,7 @@ function TimeFields({ fields, errors, onChange }: TimeFieldsProps) {
           onChange={(clock) => onChange({ clock })}
           error={errorOf(errors, 'time')}
         />
-      </div>
+      </Grid>
       <Select
         label={m.repeat}
         placeholder={m.notSet}

@@ -6,6 +6,7 @@ import { hitLink } from '../links/exercise.ts';
 import { noteLink } from '../links/notes.ts';
 import { ResultRow } from '../notes/index.ts';
 import { onceForAll, type RecordEntry, useRecords } from '../replica/index.ts';
+import { Row } from '../ui/layout.tsx';
 import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
 import { FoundTraining } from './found-training.tsx';
 import { searchMessages } from './messages/index.ts';
@@ -43,14 +44,14 @@ export const FoundList = memo(function FoundList({ items, listed, query, handle 
     >
       {(item: Item, nameId) =>
         item.kind === 'note' ? (
-          <div className={styles.result} data-accent="mind">
+          <Row gap={3} align="start" data-accent="mind">
             <span className={styles.sign} aria-hidden="true">
               <NotebookPen />
             </span>
             <div className={styles.words}>
               <ResultRow row={item.row} nameId={nameId} />
             </div>
-          </div>
+          </Row>
         ) : (
           <FoundTraining hit={item.hit} nameId={nameId} />
         )

@@ -14,6 +14,7 @@ import {
 import { useMessages } from '../language/index.ts';
 import { useDocument, useRecord } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
+import { Row } from '../ui/layout.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { MatchedTexts } from './matched-texts.tsx';
@@ -29,10 +30,10 @@ export interface FoundTrainingProps {
 /** A result of the training, shown as in the lists of its kind, with the remarks in which words were found. */
 export const FoundTraining = memo(function FoundTraining({ hit, nameId }: FoundTrainingProps) {
   const m = useMessages(searchMessages);
-  const Row = rows[hit.kind];
+  const Found = rows[hit.kind];
   const sign = signs[hit.kind];
   return (
-    <div {...(nameId !== undefined && { id: nameId })} className={styles.result} data-accent="body">
+    <Row {...(nameId !== undefined && { id: nameId })} gap={3} align="start" data-accent="body">
       {sign !== null && (
         <span className={styles.sign} aria-hidden="true">
           {sign}
@@ -40,10 +41,10 @@ export const FoundTraining = memo(function FoundTraining({ hit, nameId }: FoundT
       )}
       <div className={styles.words}>
         <VisuallyHidden>{m.oneOf[hit.kind]}</VisuallyHidden>
-        <Row hit={hit} />
+        <Found hit={hit} />
         <MatchedTexts matched={hit.matched} />
       </div>
-    </div>
+    </Row>
   );
 });
 

@@ -3,6 +3,7 @@ import { type ResultKind, resultKinds } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Text } from '../ui/text.tsx';
 import { searchMessages } from './messages/index.ts';
 import styles from './search.module.css';
 
@@ -32,7 +33,10 @@ export function KindFilter({ counts, total, value, onChange }: KindFilterProps) 
     >
       {kinds.map((kind) => (
         <ToggleButton key={kind} id={kind} className={classNames(styles.kind)}>
-          {m.kinds[kind]} <span className={styles.kindCount}>{count(kind === 'all' ? total : counts[kind])}</span>
+          {m.kinds[kind]}{' '}
+          <Text as="span" numeric>
+            {count(kind === 'all' ? total : counts[kind])}
+          </Text>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

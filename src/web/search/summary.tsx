@@ -6,6 +6,7 @@ import { type SearchPlace, searchLink } from '../links/search.ts';
 import { SaveSearch } from '../notes/index.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
+import { Row } from '../ui/layout.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { SecondaryText } from '../ui/text.tsx';
@@ -36,7 +37,7 @@ export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder
         <span role="status">{isAnswered ? m.found({ count: total, isWhole }) : ' '}</span>
         {reading !== null && ` · ${reading}`}
       </SecondaryText>
-      <div className={styles.actions}>
+      <Row gap={2} align="center" wrap>
         {tag !== null && (
           <ButtonLink {...searchLink({ query: tagQuery(tag), view: 'thread' })}>{m.asThread}</ButtonLink>
         )}
@@ -48,7 +49,7 @@ export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder
           onChange={onOrder}
         />
         {!isSaved && <SaveSearch query={query} madeOf={madeOf} scope="all" />}
-      </div>
+      </Row>
     </div>
   );
 }

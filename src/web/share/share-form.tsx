@@ -5,11 +5,11 @@ import { useMessages } from '../language/index.ts';
 import { importLink } from '../links/import.ts';
 import { Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { shareMessages } from './messages/index.ts';
-import styles from './share.module.css';
 import { SharePreview } from './share-preview.tsx';
 import { removeShare, type WaitingShare } from './share-store.ts';
 import { isAttachable, isForImport, type SharedContent, titleOf } from './shared-content.ts';
@@ -39,9 +39,9 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
       {isImport && <Text>{m.forImport({ count: content.files.length })}</Text>}
       <SharePreview content={content} />
       {isSavable && (
-        <div className={styles.fields}>
+        <Stack gap={4}>
           <TextField label={m.title} value={title} onChange={setTitle} />
-          <div className={styles.target}>
+          <Stack gap={2} align="start">
             <Text as="span" size={2} weight="medium">
               {m.saveTo}
             </Text>
@@ -54,11 +54,11 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
                 { id: 'today', label: m.todaysNote },
               ]}
             />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       )}
       <div role="alert">{error !== null && <Notice tone="warn">{error}</Notice>}</div>
-      <div className={styles.actions}>
+      <Row gap={3} wrap>
         {isImport && (
           <Button variant="primary" onPress={startImport}>
             {m.import}
@@ -77,7 +77,7 @@ export function ShareForm({ share, others, form, content }: ShareFormProps) {
         <Button variant="quiet" isDisabled={isSaving} onPress={() => void takeBack().then(discard, reportError)}>
           {m.discard}
         </Button>
-      </div>
+      </Row>
       {others > 0 && <SecondaryText>{m.others({ count: others })}</SecondaryText>}
     </>
   );

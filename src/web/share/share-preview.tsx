@@ -4,6 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import { drawable, fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
+import { PlainList, Row } from '../ui/layout.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { shareMessages } from './messages/index.ts';
 import styles from './share.module.css';
@@ -25,12 +26,12 @@ export function SharePreview({ content: { text, url, files } }: { readonly conte
         </Text>
       )}
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={m.files}>
+        <PlainList gap={3} aria-label={m.files}>
           {files.map((file, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: several files can have the same name, and the list is fixed
             <FileItem key={at} file={file} />
           ))}
-        </ul>
+        </PlainList>
       )}
     </section>
   );
@@ -40,7 +41,7 @@ function FileItem({ file }: { readonly file: File }) {
   const m = useMessages(shareMessages);
   const { locale } = useLocale();
   return (
-    <li className={styles.file}>
+    <Row as="li" gap={3} align="center">
       <Thumbnail file={file} />
       <div className={styles.fileWords}>
         <Text weight="medium" lines={2} personal>
@@ -53,7 +54,7 @@ function FileItem({ file }: { readonly file: File }) {
           </Text>
         )}
       </div>
-    </li>
+    </Row>
   );
 }
 

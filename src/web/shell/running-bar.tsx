@@ -3,6 +3,7 @@ import { RestTimer, RunningTime, useWorkoutLabels, workoutRoute } from '../exerc
 import { useMessages } from '../language/index.ts';
 import { workoutLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
+import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { shellMessages } from './messages/index.ts';
@@ -25,7 +26,7 @@ function Bar({ workout }: RunningBarProps) {
   const m = useMessages(shellMessages);
   const { title } = useWorkoutLabels(workout);
   return (
-    <section className={styles.runningBar} data-accent="body" aria-label={m.currentWorkout}>
+    <Stack as="section" gap={2} data-accent="body" aria-label={m.currentWorkout}>
       <Link variant="plain" className={styles.runningLink ?? ''} {...workoutLink(workout.id)}>
         <Text as="span" personal lines={1} weight="medium">
           {title}
@@ -35,6 +36,6 @@ function Bar({ workout }: RunningBarProps) {
         </SecondaryText>
       </Link>
       <RestTimer workout={workout} />
-    </section>
+    </Stack>
   );
 }

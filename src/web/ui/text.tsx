@@ -15,14 +15,16 @@ export interface TextProps {
   readonly personal?: boolean;
   readonly as?: 'p' | 'span' | 'div' | 'time' | 'strong' | 'dt' | 'dd';
   readonly id?: string;
+  readonly role?: 'alert' | 'status';
   readonly className?: string;
 }
 
 export function Text(props: TextProps) {
-  const { children, size, tone, weight, numeric, lines, personal, as: Element = 'p', id, className } = props;
+  const { children, size, tone, weight, numeric, lines, personal, as: Element = 'p', id, role, className } = props;
   return (
     <Element
       {...(id !== undefined && { id })}
+      {...(role !== undefined && { role })}
       className={classNames(styles.text, clampClass(lines), className)}
       data-size={size}
       data-tone={tone}

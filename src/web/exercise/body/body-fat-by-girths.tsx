@@ -4,9 +4,9 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { Explained, Figure } from '../explain/index.ts';
 import { AboutBody } from './about-body.tsx';
-import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
 import { useEstimateLabels } from './use-estimate-labels.ts';
@@ -65,11 +65,11 @@ interface NavyFigureProps {
 function NavyFigure({ children = null, action, missing }: NavyFigureProps) {
   const m = useMessages(bodyMessages);
   return (
-    <dl className={styles.figures} aria-label={m.statistics}>
+    <Grid as="dl" minColumn={8} stretch gap={4} aria-label={m.statistics}>
       <Figure name={m.navyMethod} note={<AboutBody missing={missing} />}>
         {children}
       </Figure>
       {action !== undefined && <div>{action}</div>}
-    </dl>
+    </Grid>
   );
 }

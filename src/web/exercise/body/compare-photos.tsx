@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ProgressPhoto } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { Photo } from './photo.tsx';
-import styles from './photos.module.css';
 import { usePhotoLabel } from './use-photo-labels.ts';
 
 export interface ComparePhotosProps {
@@ -20,13 +20,13 @@ export function ComparePhotos({ photos }: ComparePhotosProps) {
   const [after, setAfter] = useState<string | null>(null);
   const find = (id: string | null) => photos.find((photo) => photo.id === id);
   return (
-    <section className={styles.compare} aria-label={m.compare}>
+    <Stack as="section" gap={3} aria-label={m.compare}>
       <SectionHeading>{m.compare}</SectionHeading>
-      <div className={styles.pair}>
+      <Grid columns={2} gap={3}>
         <Side label={m.beforePhoto} photos={photos} shown={find(before) ?? photos.at(-1)} onChange={setBefore} />
         <Side label={m.afterPhoto} photos={photos} shown={find(after) ?? photos[0]} onChange={setAfter} />
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -40,7 +40,7 @@ function Side({ label, photos, shown, onChange }: SideProps) {
   const words = usePhotoLabel();
   if (shown === undefined) return null;
   return (
-    <div className={styles.side}>
+    <Stack gap={2} justify="start">
       <Select
         label={label}
         options={photos.map((photo) => ({ id: photo.id, label: words(photo) }))}
@@ -48,6 +48,6 @@ function Side({ label, photos, shown, onChange }: SideProps) {
         onChange={onChange}
       />
       <Photo hash={shown.photo} label={`${label}: ${words(shown)}`} fit="tile" />
-    </div>
+    </Stack>
   );
 }

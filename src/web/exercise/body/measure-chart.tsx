@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { type DayValue, dayValues, type Reading, weightTrend } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { type ChartSeries, DayChart, startOfRange, type TimeRange, TimeRangeToggle } from '../charts/index.ts';
 import { Explained } from '../explain/index.ts';
-import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
 import type { NamedMeasure } from './use-measures.ts';
@@ -56,7 +56,7 @@ export function MeasureChart({ measure, readings }: MeasureChartProps) {
     return { days: shown.map(({ day }) => day), series: isWeight ? [read, trend] : [read] };
   }, [points, from, toAxis, reckoned, isWeight, measure.name, measure.dimension, m]);
   return (
-    <section className={styles.chart}>
+    <Stack as="section" gap={3}>
       <DayChart
         label={measure.name}
         days={days}
@@ -65,6 +65,6 @@ export function MeasureChart({ measure, readings }: MeasureChartProps) {
         size="large"
       />
       <TimeRangeToggle value={range} onChange={setRange} />
-    </section>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { useDocument, useDocumentRead } from '../../replica/index.ts';
 import { useDayLabel } from '../../time/index.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
@@ -94,14 +95,14 @@ function Latest({ measure, reading }: LatestProps) {
   const dayLabel = useDayLabel();
   if (reading === undefined) return <Text tone="muted">{m.noEntries}</Text>;
   return (
-    <div className={styles.latest}>
+    <Row gap={3} rowGap={0} align="baseline" wrap>
       <Text as="span" size={7} weight="strong" numeric>
         {valueLabels(reading.value, measure.dimension)}
       </Text>
       <Text as="span" tone="muted">
         {dayLabel(reading.day)}
       </Text>
-    </div>
+    </Row>
   );
 }
 

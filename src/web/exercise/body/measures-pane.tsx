@@ -7,6 +7,7 @@ import { ListHeading } from '../../records/index.ts';
 import { useDocumentRead } from '../../replica/index.ts';
 import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlainList } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -92,15 +93,11 @@ function Measures({ current }: Pick<MeasuresPaneProps, 'current'>) {
     ));
   return (
     <>
-      <ul className={styles.measures} aria-label={m.measured}>
-        {rowsOf(measures.filter(isMeasured))}
-      </ul>
+      <PlainList aria-label={m.measured}>{rowsOf(measures.filter(isMeasured))}</PlainList>
       <Heading level={2} size={2} className={styles.groupName ?? ''}>
         {m.notMeasured}
       </Heading>
-      <ul className={styles.measures} aria-label={m.notMeasured}>
-        {rowsOf(measures.filter((measure) => !isMeasured(measure)))}
-      </ul>
+      <PlainList aria-label={m.notMeasured}>{rowsOf(measures.filter((measure) => !isMeasured(measure)))}</PlainList>
       <Button variant="quiet" icon={<Plus />} isWide onPress={() => setMaking(true)}>
         {m.addMeasurement}
       </Button>

@@ -9,6 +9,7 @@ import { BackLink } from '../../records/index.ts';
 import { useDocumentRead, useRecords } from '../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, SectionHeading, Text } from '../../ui/text.tsx';
 import { ThrownAway } from '../editing/index.ts';
@@ -61,7 +62,7 @@ function AddPhotos() {
     if (files !== null && files.length > 0) void add([...files]);
   };
   return (
-    <div className={photoStyles.add}>
+    <Row gap={2} wrap>
       <FileTrigger acceptedFileTypes={pictureTypes} defaultCamera="environment" onSelect={chosen}>
         <Button variant="primary" icon={<Camera />}>
           {m.takePhoto}
@@ -70,7 +71,7 @@ function AddPhotos() {
       <FileTrigger acceptedFileTypes={pictureTypes} allowsMultiple onSelect={chosen}>
         <Button icon={<ImagePlus />}>{m.choosePhotos}</Button>
       </FileTrigger>
-    </div>
+    </Row>
   );
 }
 
@@ -112,16 +113,16 @@ function DayOfPhotos({ photos, onOpen }: DayOfPhotosProps) {
   if (day === undefined) return null;
   const weight = readingUntil(weights, day);
   return (
-    <section className={photoStyles.day} aria-label={wholeDay(day)}>
-      <div className={photoStyles.dayHead}>
+    <Stack as="section" gap={2} aria-label={wholeDay(day)}>
+      <Row gap={3} rowGap={0} align="baseline" justify="between" wrap>
         <SectionHeading size={3}>{wholeDay(day)}</SectionHeading>
         {weight?.day === day && (
           <Text tone="muted" numeric>
             {valueLabels(weight.value, 'mass')}
           </Text>
         )}
-      </div>
-      <ul className={photoStyles.grid}>
+      </Row>
+      <Grid as="ul" minColumn={7} gap={2}>
         {photos.map((photo) => (
           <li key={photo.id}>
             <button type="button" className={photoStyles.tile} onClick={() => onOpen(photo)}>
@@ -134,8 +135,8 @@ function DayOfPhotos({ photos, onOpen }: DayOfPhotosProps) {
             </button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { useDocument } from '../../replica/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
-import styles from './body.module.css';
+import { Grid } from '../../ui/layout.tsx';
 import { dayErrorOf } from './day-error.ts';
 import { DayField } from './day-field.tsx';
 import { MeasureField } from './measure-field.tsx';
@@ -100,7 +100,7 @@ function MeasureFields({ measures, typedById, onChange }: MeasureFieldsProps) {
   const [isAll, setAll] = useState(usual.length === 1);
   return (
     <>
-      <div className={styles.fields}>
+      <Grid minColumn={8.5} gap={3} rowGap={4} align="end">
         {(isAll ? measures : usual).map(({ id, name, dimension }) => {
           const unit = unitOf(dimension);
           const last = readings.get(id)?.at(-1);
@@ -117,7 +117,7 @@ function MeasureFields({ measures, typedById, onChange }: MeasureFieldsProps) {
             />
           );
         })}
-      </div>
+      </Grid>
       {!isAll && (
         <Button variant="quiet" onPress={() => setAll(true)}>
           {m.showAllMeasurements}

@@ -6,6 +6,7 @@ import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
 import styles from './body.module.css';
@@ -27,7 +28,7 @@ export function WeightEntry() {
   if (measure === undefined) return null;
   const isLogged = latest?.day === today;
   return (
-    <div className={styles.weightEntry}>
+    <Stack gap={3}>
       {latest === undefined ? <Text tone="muted">{m.notMeasured}</Text> : <Latest reading={latest} />}
       {isLogged && !isAnother ? (
         <Button className={styles.another ?? ''} onPress={() => setAnother(true)}>
@@ -36,7 +37,7 @@ export function WeightEntry() {
       ) : (
         <Entry measure={measure} latest={latest} onSaved={() => setAnother(false)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -48,7 +49,7 @@ function Latest({ reading }: { readonly reading: Reading }) {
   const trend = useWeightTrend();
   const last = trend.at(-1);
   return (
-    <div className={styles.latestWeight}>
+    <Row gap={3} rowGap={0} align="baseline" wrap>
       <Text size={5} weight="strong" numeric>
         {valueLabels(reading.value, 'mass')}
       </Text>
@@ -66,7 +67,7 @@ function Latest({ reading }: { readonly reading: Reading }) {
           </Explained>
         </SecondaryText>
       )}
-    </div>
+    </Row>
   );
 }
 

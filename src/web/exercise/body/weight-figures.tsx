@@ -2,9 +2,9 @@ import { basalEnergy, readingUntil, trendPerWeek, yearsOfAge } from '#domain/exe
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { Explained, Figure } from '../explain/index.ts';
 import { AboutBody } from './about-body.tsx';
-import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
 import { useEstimateLabels } from './use-estimate-labels.ts';
@@ -25,7 +25,7 @@ export function WeightFigures() {
     { name: m.daysWeighed, value: count(trend.length) },
   ];
   return (
-    <dl className={styles.figures} aria-label={m.statistics}>
+    <Grid as="dl" minColumn={8} stretch gap={4} aria-label={m.statistics}>
       <Figure name={m.trend}>
         <Explained formula="body/trend" inputs={inputs}>
           {reckoned(last.trend, 'mass')}
@@ -41,7 +41,7 @@ export function WeightFigures() {
         )}
       </Figure>
       <BasalEnergy />
-    </dl>
+    </Grid>
   );
 }
 

@@ -2,6 +2,7 @@ import { Check, Pencil } from 'lucide-react';
 import { type FollowedGoal, type TrainingDays, type WeightGoal, weightProgress } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -23,8 +24,8 @@ export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
   const { count } = useTimeFormat();
   const { name, inARow, streak } = useGoalState(goal, days);
   return (
-    <div className={styles.goal}>
-      <div className={styles.goalWords}>
+    <Row gap={2} align="center">
+      <Stack gap={1} grow>
         <GoalProgress goal={goal} days={days} />
         {goal.kind === 'bodyWeight' && <ByTrend goal={goal} />}
         {streak !== '' && (
@@ -40,14 +41,14 @@ export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
             </Explained>
           </SecondaryText>
         )}
-      </div>
+      </Stack>
       <MoreMenu label={m.moreAbout({ name })}>
         <MenuItem icon={<Pencil />} onAction={onChange}>
           {m.edit}
         </MenuItem>
         <DeleteItem onAction={onRemove}>{m.remove}</DeleteItem>
       </MoreMenu>
-    </div>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { ThrownAway } from '../editing/index.ts';
@@ -26,12 +27,12 @@ export function Goals({ days }: { readonly days: TrainingDays }) {
     offerUndo(m.goalRemoved, () => document.restore([key]));
   };
   return (
-    <section className={styles.part} aria-label={m.goals}>
-      <div className={styles.partHead}>
+    <Stack as="section" gap={3} aria-label={m.goals}>
+      <Row gap={2} align="center" justify="between" wrap>
         <Button icon={<Plus />} onPress={() => setEdited('new')}>
           {m.addGoal}
         </Button>
-      </div>
+      </Row>
       {goals.length === 0 ? (
         <Text tone="muted">{m.noGoals}</Text>
       ) : (
@@ -45,7 +46,7 @@ export function Goals({ days }: { readonly days: TrainingDays }) {
       )}
       <ThrownAwayGoals />
       <GoalDialog goal={edited === 'new' ? null : edited} isOpen={edited !== null} onClose={() => setEdited(null)} />
-    </section>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { activityLink, calendarLink, workoutLink } from '../../links/exercise.ts
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { useTimeFormat, useToday, useWeekStart } from '../../time/index.ts';
 import { Calendar, type DayMark } from '../../ui/calendar.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { useActivityLabels } from '../endurance/index.ts';
@@ -29,8 +30,8 @@ export function Month({ days }: { readonly days: TrainingDays }) {
     return trained === undefined || level === 0 ? [] : [{ shape: 'bar', level, label: words.inFull(trained) }];
   };
   return (
-    <section className={styles.part} aria-label={m.month}>
-      <div className={styles.month}>
+    <Stack as="section" gap={3} aria-label={m.month}>
+      <Row gap={8} rowGap={5} wrap>
         <div className={styles.monthDays}>
           <Calendar
             label={m.calendar}
@@ -46,8 +47,8 @@ export function Month({ days }: { readonly days: TrainingDays }) {
           </Text>
         </div>
         <OnDay day={day} />
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { periodOf, streakOf, type TrainingDays, trainedIn } from '#domain/exerci
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { Explained, Figure } from '../explain/index.ts';
 import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
@@ -19,7 +20,7 @@ export function Summary({ days }: { readonly days: TrainingDays }) {
   const month = trainedIn(days, periodOf(today, 'month', weekStart));
   const streak = streakOf(days.keys(), { per: 'week', today, weekStart });
   return (
-    <dl className={styles.figures} aria-label={m.summary}>
+    <Grid as="dl" minColumn={6.5} stretch gap={4} aria-label={m.summary}>
       <Figure name={m.weeklyStreak} note={m.longest({ weeks: m.weeks({ count: streak.longest }) })}>
         <Explained
           formula="goals/streak"
@@ -35,6 +36,6 @@ export function Summary({ days }: { readonly days: TrainingDays }) {
       <Figure name={m.thisMonth} note={<TrainingTime total={month} />}>
         {words.sessions(month)}
       </Figure>
-    </dl>
+    </Grid>
   );
 }

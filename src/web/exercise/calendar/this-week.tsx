@@ -1,5 +1,6 @@
 import { useMessages } from '../../language/index.ts';
 import { goalsLink } from '../../links/exercise.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
@@ -13,14 +14,14 @@ export function ThisWeek() {
   const week = useThisWeek();
   if (week === null) return null;
   return (
-    <section className={styles.part} aria-label={m.thisWeek}>
-      <div className={styles.partHead}>
+    <Stack as="section" gap={3} aria-label={m.thisWeek}>
+      <Row gap={2} align="center" justify="between" wrap>
         <SectionHeading>{m.thisWeek}</SectionHeading>
         <Link variant="quiet" className={styles.cardLink ?? ''} {...goalsLink}>
           {m.goals}
         </Link>
-      </div>
+      </Row>
       <WeekFigures {...week} />
-    </section>
+    </Stack>
   );
 }

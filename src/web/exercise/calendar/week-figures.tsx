@@ -2,6 +2,7 @@ import type { Period } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { totalsLink } from '../../links/exercise.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import { useEnduranceLabels, useSportsIn } from '../endurance/index.ts';
@@ -19,14 +20,14 @@ export function WeekFigures({ week, total, goals, days }: TrainingWeek) {
   const { count } = useTimeFormat();
   return (
     <>
-      <dl className={styles.figures}>
+      <Grid as="dl" minColumn={6.5} stretch gap={4}>
         <Figure name={m.sessionsColumn}>{count(total.workouts + total.activities)}</Figure>
         <Figure name={m.timeColumn}>
           <TrainingTime total={total} />
         </Figure>
         <HardSets week={week} />
         <Distances week={week} />
-      </dl>
+      </Grid>
       {goals.map(({ id, goal }) => (
         <GoalProgress key={id} goal={goal} days={days} />
       ))}

@@ -6,6 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
@@ -23,8 +24,8 @@ export function Year({ days }: { readonly days: TrainingDays }) {
   const months = monthsOf(year);
   const period = { from: months[0]?.from ?? today, until: months[11]?.until ?? today };
   return (
-    <section className={styles.part} aria-label={m.year}>
-      <div className={styles.partHead}>
+    <Stack as="section" gap={3} aria-label={m.year}>
+      <Row gap={2} align="center" justify="between" wrap>
         <SectionHeading>{String(year)}</SectionHeading>
         <div>
           <IconButton
@@ -40,11 +41,11 @@ export function Year({ days }: { readonly days: TrainingDays }) {
             onPress={() => setYear(year + 1)}
           />
         </div>
-      </div>
+      </Row>
       <YearMap days={days} period={period} year={year} />
       <HeatLegend />
       <MonthsTable days={days} months={months} />
-    </section>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import styles from './trash-section.module.css';
@@ -30,25 +31,25 @@ export function ThrownAway({ title, things, deleteText }: ThrownAwayProps) {
   const [asked, setAsked] = useState<TrashedItem | null>(null);
   if (things.length === 0) return null;
   return (
-    <section className={styles.part} aria-label={title}>
+    <Stack as="section" gap={4} aria-label={title}>
       <SectionHeading>{title}</SectionHeading>
-      <ul className={styles.things}>
+      <PlainList gap={3}>
         {things.map((thing) => (
           <li key={thing.key} className={styles.thing}>
             <Text personal lines={2}>
               {thing.name}
             </Text>
-            <div className={styles.acts}>
+            <Row gap={2} wrap>
               <Button onPress={() => trashing.restore({ key: thing.key, title: thing.name })}>{m.restore}</Button>
               {thing.isNeeded !== true && (
                 <Button variant="quiet" onPress={() => setAsked(thing)}>
                   {m.deletePermanently}
                 </Button>
               )}
-            </div>
+            </Row>
           </li>
         ))}
-      </ul>
+      </PlainList>
       <ConfirmDialog
         title={m.deleteTitle({ title: asked?.name ?? '' })}
         confirmLabel={m.deletePermanently}
@@ -63,6 +64,6 @@ export function ThrownAway({ title, things, deleteText }: ThrownAwayProps) {
       >
         {deleteText ?? m.deleteText}
       </ConfirmDialog>
-    </section>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../page/index.ts';
 import { assign, useProfileData, useRecords } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -17,7 +18,6 @@ import { HeartFigures, MovementFigures } from './activity-figures.tsx';
 import { BestOver } from './best-over.tsx';
 import { gearAfterSportChange } from './default-gear.ts';
 import { DurationField } from './duration-field.tsx';
-import styles from './endurance.module.css';
 import { type ChangedActivityProps, GearChoice } from './gear-choice.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { MomentFields } from './moment-fields.tsx';
@@ -32,7 +32,7 @@ export function ActivityFields({ activity, change }: ChangedActivityProps) {
   const { value, inTrash } = activity;
   const climbUnit = climbUnitOf(system);
   return (
-    <div className={styles.groups}>
+    <Stack gap={7}>
       <WhenAndWhat activity={activity} change={change} />
       <Group title={m.distanceAndTime}>
         <QuantityField
@@ -77,7 +77,7 @@ export function ActivityFields({ activity, change }: ChangedActivityProps) {
         isReadOnly={inTrash}
         onChange={(typed) => change(assign({ remark: typed === '' ? undefined : typed }))}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -123,7 +123,7 @@ function WhenAndWhat({ activity: { value, inTrash }, change }: ChangedActivityPr
       draft.gear = Object.fromEntries(kept.map((id) => [id, true as const]));
     });
   return (
-    <div className={styles.group}>
+    <Stack gap={4}>
       <Select
         label={m.sport}
         options={sports.map((sport) => ({ id: sport, label: m.sports[sport] }))}
@@ -143,7 +143,7 @@ function WhenAndWhat({ activity: { value, inTrash }, change }: ChangedActivityPr
           })
         }
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -162,7 +162,7 @@ function HowHard({ activity: { value, inTrash }, change }: ChangedActivityProps)
   ];
   return (
     <Group title={m.heartRateAndEffort}>
-      <div className={styles.pair}>
+      <Grid minColumn={9.5} stretch gap={4} align="start">
         <BeatsField
           label={m.averageHeartRate}
           value={value.heartRate?.average ?? null}
@@ -175,7 +175,7 @@ function HowHard({ activity: { value, inTrash }, change }: ChangedActivityProps)
           isReadOnly={inTrash}
           onChange={(beats) => changeHeartRate('max', beats)}
         />
-      </div>
+      </Grid>
       <OptionalSelect
         label={m.effort}
         none={m.notSet}
@@ -207,9 +207,9 @@ interface GroupProps {
 function Group({ title, children }: GroupProps) {
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <SectionHeading id={id}>{title}</SectionHeading>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { RecordEntry } from '../../replica/index.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import styles from './endurance.module.css';
 import { SportSign } from './sport-sign.tsx';
@@ -8,9 +9,9 @@ import { useActivityLabels } from './use-activity-labels.ts';
 export function ActivityRow({ activity }: { readonly activity: RecordEntry<'activities'> }) {
   const { title, when, what } = useActivityLabels()(activity.value);
   return (
-    <div className={styles.row}>
+    <Row gap={3} align="center">
       <SportSign sport={activity.value.sport} />
-      <div className={styles.rowWords}>
+      <Stack gap={0.5} grow>
         <div className={styles.rowTop}>
           <Text personal lines={1} weight="medium">
             {title}
@@ -22,7 +23,7 @@ export function ActivityRow({ activity }: { readonly activity: RecordEntry<'acti
         <SecondaryText lines={1} numeric>
           {what}
         </SecondaryText>
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MoreMenu } from '../../ui/menu.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -44,7 +45,7 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
           onDeleteForEver={actions.deleteForEver}
         />
       )}
-      <header className={styles.head}>
+      <Stack as="header" gap={1}>
         <div className={styles.titleRow}>
           <SportSign sport={value.sport} />
           <TitleField
@@ -63,7 +64,7 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
           )}
         </div>
         <SecondaryText numeric>{[words.when, words.what].filter(Boolean).join(' · ')}</SecondaryText>
-      </header>
+      </Stack>
       <div ref={fields}>
         <ActivityFields activity={activity} change={change} />
       </div>

@@ -4,8 +4,8 @@ import { bestTimes } from '#domain/exercise/endurance/index.ts';
 import { knownSport } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { Row } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 
@@ -24,12 +24,12 @@ export function BestOver({ activity: { id, value } }: { readonly activity: Recor
   }, [activities, sport, id]);
   if (best.length === 0) return null;
   return (
-    <div className={styles.best}>
+    <Row gap={2} wrap>
       {best.map(({ distance }) => (
         <StatusBadge key={distance} tone="good" icon={<Trophy />} isFilled>
           {m.bestOver({ distance: raced(distance, sport) })}
         </StatusBadge>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -17,6 +17,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { type RecordEntry, useDocumentRead, useRecords } from '../../replica/index.ts';
 import { useDayLabel } from '../../time/index.ts';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
@@ -83,7 +84,7 @@ interface BestTimesTableProps {
 function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
   const m = useMessages(enduranceMessages);
   return (
-    <div className={styles.group}>
+    <Stack gap={4}>
       <div className={styles.tableScroll}>
         <table className={styles.table} aria-label={m.bestTimes}>
           <TableHead headings={[m.distance, m.time, sport === 'ride' ? m.speed : m.pace, m.date]} />
@@ -95,16 +96,16 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
         </table>
       </div>
       {inside.length > 0 && (
-        <ul className={styles.inside} aria-label={m.fasterWithin}>
+        <PlainList gap={2} aria-label={m.fasterWithin}>
           {inside.map((each) => (
             <li key={each.distance}>
               <FasterInside inside={each} sport={sport} />
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
       <SecondaryText>{m.bestTimesText}</SecondaryText>
-    </div>
+    </Stack>
   );
 }
 

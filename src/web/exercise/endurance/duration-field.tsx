@@ -8,6 +8,7 @@ import {
 } from '#domain/exercise/endurance/index.ts';
 import { type Result, type Seconds, seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './endurance.module.css';
@@ -68,7 +69,7 @@ export function DurationField({ label, description, value, onChange, isReadOnly 
       }}
     >
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.durationParts}>
+      <Grid columns={3} gap={2}>
         {partNames.map((name, index) => (
           <TextField
             key={name}
@@ -84,7 +85,7 @@ export function DurationField({ label, description, value, onChange, isReadOnly 
             after={<span className={styles.unit}>{signs[name]}</span>}
           />
         ))}
-      </div>
+      </Grid>
       {error !== null && (
         <Text size={2} className={styles.error ?? ''}>
           {errors[error]}

@@ -1,3 +1,4 @@
+import { Grid } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import styles from './endurance.module.css';
@@ -20,7 +21,7 @@ export interface FigureListProps {
 export function FigureList({ label, figures }: FigureListProps) {
   if (figures.length === 0) return null;
   return (
-    <dl className={styles.figures} aria-label={label}>
+    <Grid as="dl" minColumn={8.5} gap={4} aria-label={label}>
       {figures.map(({ name, shown, formula, inputs }) => (
         <div key={formula} className={styles.figure}>
           <SecondaryText as="dt">{name}</SecondaryText>
@@ -31,6 +32,6 @@ export function FigureList({ label, figures }: FigureListProps) {
           </Text>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../../language/index.ts';
 import { gearLink } from '../../links/exercise.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Change } from '../editing/index.ts';
@@ -25,7 +26,7 @@ export function GearChoice({ activity, change }: ChangedActivityProps) {
       {offered.length === 0 ? (
         <Text tone="muted">{m.noGear}</Text>
       ) : (
-        <div className={styles.choices}>
+        <Row gap={5} rowGap={1} wrap>
           {offered.map(({ id, value }) => (
             <Checkbox
               key={id}
@@ -41,7 +42,7 @@ export function GearChoice({ activity, change }: ChangedActivityProps) {
               <span dir="auto">{value.name?.trim() || m.untitled}</span>
             </Checkbox>
           ))}
-        </div>
+        </Row>
       )}
       <Link className={styles.ownLine ?? ''} {...gearLink}>
         {offered.length === 0 ? m.addGear : m.manageGear}

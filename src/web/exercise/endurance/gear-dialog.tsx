@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { writeChanged } from '../editing/index.ts';
@@ -99,7 +100,7 @@ function GearForm({ gear, onClose }: GearDialogProps) {
       />
       <fieldset className={styles.choicesGroup}>
         <legend className={styles.legend}>{m.defaultFor}</legend>
-        <div className={styles.choices}>
+        <Row gap={5} rowGap={1} wrap>
           {sports.map((sport) => (
             <Checkbox
               key={sport}
@@ -109,7 +110,7 @@ function GearForm({ gear, onClose }: GearDialogProps) {
               {m.sports[sport]}
             </Checkbox>
           ))}
-        </div>
+        </Row>
       </fieldset>
       <SubmitButton>{m.save}</SubmitButton>
     </Form>

@@ -10,6 +10,7 @@ import { BackLink } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument, useDocumentRead, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -45,20 +46,20 @@ export function GearPane() {
     <>
       <BackLink link={activitiesLink()}>{m.activities}</BackLink>
       <article className={styles.page}>
-        <header className={styles.paneHead}>
+        <Row as="header" gap={3} rowGap={2} align="center" justify="between" wrap>
           <Heading level={1}>{m.gear}</Heading>
           <Button icon={<Plus />} isDisabled={!isRead} onPress={() => setEdited('new')}>
             {m.addGear}
           </Button>
-        </header>
+        </Row>
         {!isRead && <StateView kind="loading" title={m.loading} />}
         {isRead && kept.length === 0 && <EmptyState title={m.noGearYet}>{m.noGearYetText}</EmptyState>}
-        {inUse.length > 0 && <ul className={styles.cards}>{inUse.map(rowOf)}</ul>}
+        {inUse.length > 0 && <PlainList gap={3}>{inUse.map(rowOf)}</PlainList>}
         {retired.length > 0 && (
-          <section className={styles.group} aria-label={m.retired}>
+          <Stack as="section" gap={4} aria-label={m.retired}>
             <SectionHeading>{m.retired}</SectionHeading>
-            <ul className={styles.cards}>{retired.map(rowOf)}</ul>
-          </section>
+            <PlainList gap={3}>{retired.map(rowOf)}</PlainList>
+          </Stack>
         )}
         <ThrownAway
           title={m.trash}
@@ -92,7 +93,7 @@ function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
   const before = value.startDistance ?? { si: 0 };
   return (
     <li className={styles.card} aria-labelledby={nameId}>
-      <div className={styles.cardWords}>
+      <Stack gap={2} grow>
         <Text personal lines={2} weight="medium" id={nameId}>
           {name}
         </Text>
@@ -117,7 +118,7 @@ function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
             </StatusBadge>
           </div>
         )}
-      </div>
+      </Stack>
       <GearMenu id={id} name={name} isRetired={value.retiredAt !== undefined} onEdit={onEdit} />
     </li>
   );

@@ -4,8 +4,8 @@ import { type Instant, instantAt, isLocalDay, isZone, localDayAt, minutesAt } fr
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { clockText, deviceZone, minutesOf } from '../../time/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 
 export interface MomentFieldsProps {
@@ -36,7 +36,7 @@ export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsPro
     if (isPast) onChange(next);
   };
   return (
-    <div className={styles.pair}>
+    <Grid minColumn={9.5} stretch gap={4} align="start">
       <NativeField
         type="date"
         label={m.date}
@@ -58,7 +58,7 @@ export function MomentFields({ at, zone, onChange, isReadOnly }: MomentFieldsPro
           if (typed !== null) take('start', instantAt(day, typed, here));
         }}
       />
-    </div>
+    </Grid>
   );
 }
 

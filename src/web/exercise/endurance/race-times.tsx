@@ -11,6 +11,7 @@ import {
 import { type Metres, metres, type Quantity, type Seconds, seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -46,7 +47,7 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
     label: m.raceChoice({ distance: words.raced(distance, 'run'), time: showDuration(time) }),
   }));
   return (
-    <section className={styles.group} aria-labelledby="race-times">
+    <Stack as="section" gap={4} aria-labelledby="race-times">
       <SectionHeading id="race-times">{m.raceTimes}</SectionHeading>
       <Text tone="muted">{m.raceTimesText}</Text>
       {options.length > 0 && (
@@ -58,13 +59,13 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
         />
       )}
       {from === null && (
-        <div className={styles.pair}>
+        <Grid minColumn={9.5} stretch gap={4} align="start">
           <QuantityField label={m.distance} unit={words.system} quantity={typedDistance} onChange={setTypedDistance} />
           <DurationField label={m.time} value={typedSeconds} onChange={setTypedSeconds} />
-        </div>
+        </Grid>
       )}
       {race === null ? <Text tone="muted">{m.enterRace}</Text> : <RaceTimesOf race={race} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -19,6 +19,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { useDocumentRead } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
@@ -48,7 +49,7 @@ export function TotalsPane() {
         {isRead && done.length === 0 && <EmptyState title={m.empty}>{m.noTotalsText}</EmptyState>}
         {isRead && done.length > 0 && (
           <>
-            <div className={styles.group}>
+            <Stack gap={4}>
               <Select
                 label={m.sport}
                 options={done.map((id) => ({ id, label: m.sports[id] }))}
@@ -61,7 +62,7 @@ export function TotalsPane() {
                 value={per}
                 onChange={(id) => go(sport, id)}
               />
-            </div>
+            </Stack>
             <Totals key={`${sport} ${per}`} sport={sport} per={per} />
           </>
         )}
@@ -120,9 +121,9 @@ function TotalFigures({ name, sport, total }: TotalFiguresProps) {
     { name: m.activities, shown: words.number(total.activities, 0) },
   ];
   return (
-    <section className={styles.group} aria-label={name}>
+    <Stack as="section" gap={4} aria-label={name}>
       <SectionHeading>{name}</SectionHeading>
-      <dl className={styles.figures}>
+      <Grid as="dl" minColumn={8.5} gap={4}>
         {figures.map((figure) => (
           <div key={figure.name} className={styles.figure}>
             <SecondaryText as="dt">{figure.name}</SecondaryText>
@@ -131,8 +132,8 @@ function TotalFigures({ name, sport, total }: TotalFiguresProps) {
             </Text>
           </div>
         ))}
-      </dl>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -196,7 +197,7 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
   const latestFirst = totals.toReversed();
   const shown = isWhole ? latestFirst : latestFirst.slice(0, rowsAtFirst);
   return (
-    <div className={styles.group}>
+    <Stack gap={4}>
       <div className={styles.tableScroll}>
         <table className={styles.table} aria-label={m.totals}>
           <TableHead headings={[m.lengths[per], m.distance, m.time, m.elevationGain, m.activities]} />
@@ -218,7 +219,7 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
           {m.showMore}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

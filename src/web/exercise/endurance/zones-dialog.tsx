@@ -15,6 +15,7 @@ import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
+import { Grid, Row } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { writeChanged } from '../editing/index.ts';
@@ -76,7 +77,7 @@ function ZonesForm({ zones, onClose }: ZonesDialogProps) {
   };
   return (
     <Form onSubmit={save} errors={errors} label={m.zones}>
-      <div className={styles.pair}>
+      <Grid minColumn={9.5} stretch gap={4} align="start">
         <OptionalSelect
           label={m.sport}
           none={m.allSports}
@@ -92,9 +93,9 @@ function ZonesForm({ zones, onClose }: ZonesDialogProps) {
             if (isLikelyDay(text)) setFrom(text);
           }}
         />
-      </div>
+      </Grid>
       <FillIn day={from} onFill={setBounds} />
-      <div className={styles.bounds}>
+      <Grid minColumn={7.5} stretch gap={4} align="end">
         {bounds.map((bound, index) => (
           <BeatsField
             // biome-ignore lint/suspicious/noArrayIndexKey: zone limits have no id; the index is their identity
@@ -105,16 +106,16 @@ function ZonesForm({ zones, onClose }: ZonesDialogProps) {
             onChange={(beats) => setBounds(bounds.with(index, beats))}
           />
         ))}
-      </div>
+      </Grid>
       <SecondaryText>{m.lastZoneText}</SecondaryText>
-      <div className={styles.acts}>
+      <Row gap={2} wrap>
         <Button icon={<Plus />} isDisabled={bounds.length >= mostZones} onPress={() => setBounds([...bounds, null])}>
           {m.addZone}
         </Button>
         <Button icon={<Minus />} isDisabled={bounds.length <= 1} onPress={() => setBounds(bounds.slice(0, -1))}>
           {m.removeZone}
         </Button>
-      </div>
+      </Row>
       <SubmitButton>{m.save}</SubmitButton>
     </Form>
   );
@@ -154,10 +155,10 @@ function FillIn({ day, onFill }: FillInProps) {
       </Heading>
       <SecondaryText>{m.calculateZonesText}</SecondaryText>
       {heart.age !== null && heart.age >= 18 && <AgesSay age={heart.age} />}
-      <div className={styles.bounds}>
+      <Grid minColumn={7.5} stretch gap={4} align="end">
         <BeatsField label={m.maxHeartRate} value={maximum} onChange={setMaximum} error={error} />
         <BeatsField label={m.restingHeartRate} value={resting} onChange={setResting} />
-      </div>
+      </Grid>
       <Button onPress={fill}>{m.calculate}</Button>
     </section>
   );

@@ -9,6 +9,7 @@ import { BackLink } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -37,21 +38,21 @@ export function ZonesPane() {
     <>
       <BackLink link={activitiesLink()}>{m.activities}</BackLink>
       <article className={styles.page}>
-        <header className={styles.paneHead}>
+        <Row as="header" gap={3} rowGap={2} align="center" justify="between" wrap>
           <Heading level={1}>{m.zones}</Heading>
           <Button icon={<Plus />} isDisabled={!isReady} onPress={() => setEdited('new')}>
             {m.addZones}
           </Button>
-        </header>
+        </Row>
         <Text tone="muted">{m.zonesText}</Text>
         {!isReady && <StateView kind="loading" title={m.loading} />}
         {isReady && kept.length === 0 && <EmptyState title={m.noZones}>{m.noZonesText}</EmptyState>}
         {kept.length > 0 && (
-          <ul className={styles.cards}>
+          <PlainList gap={3}>
             {kept.map((each) => (
               <ZonesCard key={each.id} zones={each} name={nameOf(each)} onEdit={() => setEdited(each)} />
             ))}
-          </ul>
+          </PlainList>
         )}
         <ThrownAway title={m.trash} things={thrown} />
       </article>
@@ -85,23 +86,23 @@ function ZonesCard({ zones: { key, value }, name, onEdit }: ZonesCardProps) {
   const bounds = value.bounds ?? [];
   return (
     <li className={styles.card} aria-labelledby={nameId}>
-      <div className={styles.cardWords}>
+      <Stack gap={2} grow>
         <Text weight="medium" id={nameId}>
           {name}
         </Text>
-        <ol className={styles.zones}>
+        <Stack as="ol" gap={1}>
           {bounds.map((bound, index) => (
             <li key={bound} className={styles.zone} data-zone={index + 1}>
               <span>{m.zoneNumber({ number: number(index + 1, 0) })}</span>
-              <span className={styles.numeric}>
+              <Text as="span" numeric>
                 {index === 0
                   ? m.zoneUpTo({ to: beats(bound) })
                   : m.zoneRange({ from: number((bounds[index - 1] ?? 0) + 1, 0), to: beats(bound) })}
-              </span>
+              </Text>
             </li>
           ))}
-        </ol>
-      </div>
+        </Stack>
+      </Stack>
       <MoreMenu label={m.moreAbout({ name })}>
         <MenuItem icon={<Pencil />} onAction={onEdit}>
           {m.edit}

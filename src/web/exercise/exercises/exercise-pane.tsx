@@ -8,6 +8,7 @@ import { BackLink } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -56,12 +57,12 @@ function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
   return (
     <article className={styles.page}>
       <header className={styles.pageHead}>
-        <div className={styles.pageName}>
+        <Row gap={2} align="start" justify="between">
           <Heading level={1} lines={2} personal>
             {name}
           </Heading>
           <ExerciseActions exercise={exercise} />
-        </div>
+        </Row>
         {aliases.length > 0 && (
           <Text tone="muted" lines={2} personal>
             {m.otherNames({ names: list(aliases) })}
@@ -91,7 +92,7 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   const sessions = known?.value;
   const workouts = useMemo(() => rowsOf(sessions ?? [], records), [sessions, records]);
   return (
-    <section className={styles.doneIn} aria-label={m.history}>
+    <Stack as="section" gap={2} aria-label={m.history}>
       <SectionHeading>{m.history}</SectionHeading>
       {workouts.length === 0 ? (
         <Text tone="muted">{known?.isWhole ? m.neverDone : m.readingWorkouts}</Text>
@@ -103,20 +104,20 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
           {m.showAll}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
 /** The number of workouts listed until the user asks for all of them. */
 const newestAtFirst = 8;
 
-interface Row extends ExerciseSession {
+interface SessionRow extends ExerciseSession {
   readonly id: string;
   readonly entry: RecordEntry<'workouts'>;
 }
 
 /** Returns the rows of the list, newest first. */
-function rowsOf(sessions: readonly ExerciseSession[], records: readonly RecordEntry<'workouts'>[]): readonly Row[] {
+function rowsOf(sessions: readonly ExerciseSession[], records: readonly RecordEntry<'workouts'>[]): readonly SessionRow[] {
   const entries = new Map(records.map((entry) => [entry.id, entry]));
   return sessions.toReversed().flatMap((session) => {
     const entry = entries.get(session.workout);
@@ -125,7 +126,7 @@ function rowsOf(sessions: readonly ExerciseSession[], records: readonly RecordEn
 }
 
 interface DoneListProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly SessionRow[];
   readonly exercise: KnownExercise;
 }
 
@@ -134,7 +135,7 @@ function DoneList({ rows, exercise }: DoneListProps) {
   const m = useMessages(exerciseMessages);
   if (rows.length <= newestAtFirst) {
     return (
-      <ul className={styles.doneList}>
+      <ul>
         {rows.map((row) => (
           <li key={row.id}>
             <Link variant="plain" className={styles.doneLink ?? ''} {...workoutLink(row.id)}>
@@ -153,14 +154,14 @@ function DoneList({ rows, exercise }: DoneListProps) {
         textOf={({ entry }) => entry.value.title ?? entry.value.day ?? m.workout}
         linkOf={(row) => workoutLink(row.id)}
       >
-        {(row: Row) => <DoneRow row={row} exercise={exercise} />}
+        {(row: SessionRow) => <DoneRow row={row} exercise={exercise} />}
       </VirtualList>
     </div>
   );
 }
 
 interface DoneRowProps {
-  readonly row: Row;
+  readonly row: SessionRow;
   readonly exercise: KnownExercise;
 }
 
@@ -177,7 +178,7 @@ function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
     return side === undefined || done === '' ? done : m.ofSide({ words: done, side });
   });
   return (
-    <div className={styles.row}>
+    <Stack gap={0.5}>
       <Text personal lines={1} weight="medium" numeric={title === ''}>
         {title || when}
       </Text>
@@ -189,7 +190,7 @@ function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
       <Text size={2} lines={2} numeric>
         {figures(words.filter((each) => each !== ''))}
       </Text>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useMessages } from '../../language/index.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -76,12 +77,12 @@ export function FormulaInputs({ inputs }: { readonly inputs: readonly FormulaInp
   return (
     <dl className={styles.inputs} aria-label={m.inputs}>
       {inputs.map(({ name, value }) => (
-        <div key={name} className={styles.input}>
+        <Row key={name} gap={4} justify="between">
           <SecondaryText as="dt">{name}</SecondaryText>
           <Text as="dd" size={2} numeric personal className={styles.value ?? ''}>
             {value}
           </Text>
-        </div>
+        </Row>
       ))}
     </dl>
   );

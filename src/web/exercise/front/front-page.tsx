@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { ThisWeek } from '../calendar/index.ts';
 import { DeloadNotice, NextToday } from '../routines/index.ts';
@@ -28,14 +29,14 @@ export default function FrontPage(): ReactNode {
 function Content() {
   return (
     <>
-      <div className={styles.today}>
+      <Stack gap={3}>
         <RunningWorkouts />
         <Suspense>
           <DeloadNotice />
           <NextToday />
         </Suspense>
         <StartActions />
-      </div>
+      </Stack>
       <Suspense>
         <ThisWeek />
       </Suspense>

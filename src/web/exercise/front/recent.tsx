@@ -3,6 +3,7 @@ import { useMessages } from '../../language/index.ts';
 import { activityLink, workoutLink, workoutsLink } from '../../links/exercise.ts';
 import { importLink } from '../../links/import.ts';
 import { useRecords } from '../../replica/index.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
@@ -22,14 +23,14 @@ export function Recent() {
   const entries = useMemo(() => recentTraining({ workouts, activities }, mostShown), [workouts, activities]);
   if (entries.length === 0) return <NoTraining />;
   return (
-    <section className={styles.part} aria-label={m.recent}>
-      <div className={styles.partHead}>
+    <Stack as="section" gap={2} aria-label={m.recent}>
+      <Row gap={2} align="center" justify="between" wrap>
         <SectionHeading>{m.recent}</SectionHeading>
         <Link variant="quiet" className={styles.headLink ?? ''} {...workoutsLink('history')}>
           {m.history}
         </Link>
-      </div>
-      <ul className={styles.recent}>
+      </Row>
+      <ul>
         {entries.map((entry) => (
           <li key={entry.record.key}>
             {entry.kind === 'workout' ? (
@@ -44,7 +45,7 @@ export function Recent() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

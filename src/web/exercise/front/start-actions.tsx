@@ -4,11 +4,11 @@ import { useMessages } from '../../language/index.ts';
 import { useRunningWorkouts } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { useAddActivity } from '../endurance/index.ts';
 import { LogPastWorkout } from '../logging/index.ts';
 import { StartFromRoutine } from '../routines/index.ts';
 import { useStartWorkout } from '../workouts/index.ts';
-import styles from './front.module.css';
 import { frontMessages } from './messages/index.ts';
 
 /** The ways to start or log training. */
@@ -19,7 +19,7 @@ export function StartActions() {
   const isElsewhere = useIsOfferedElsewhere();
   const [isLoggingPast, setLoggingPast] = useState(false);
   return (
-    <div className={styles.actions}>
+    <Grid minColumn={10.5} stretch gap={2}>
       <Button {...(!isElsewhere && { variant: 'primary' })} icon={<Play />} onPress={start}>
         {m.startWorkout}
       </Button>
@@ -37,7 +37,7 @@ export function StartActions() {
           <LogPastWorkout onClose={() => setLoggingPast(false)} />
         </Suspense>
       )}
-    </div>
+    </Grid>
   );
 }
 

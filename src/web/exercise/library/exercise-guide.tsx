@@ -3,6 +3,7 @@ import { type KnownExercise, libraryExercise, musclesByPart } from '#domain/exer
 import { idOf } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { exerciseTexts } from './exercise-texts.ts';
@@ -30,7 +31,7 @@ export function ExerciseGuide({ exercise }: { readonly exercise: KnownExercise }
   if (inLibrary === null && facts.length === 0) return null;
   const title = inLibrary === null ? m.about : m.howTo;
   return (
-    <section className={styles.guide} aria-label={title}>
+    <Stack as="section" gap={3} aria-label={title}>
       <SectionHeading>{title}</SectionHeading>
       <Suspense>{inLibrary !== null && <Steps slug={inLibrary.slug} />}</Suspense>
       <dl className={styles.facts}>
@@ -43,7 +44,7 @@ export function ExerciseGuide({ exercise }: { readonly exercise: KnownExercise }
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { TrashNotice } from '../../records/index.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './library.module.css';
+import { Row } from '../../ui/layout.tsx';
 import { MergeSheet } from './merge-sheet.tsx';
 import { libraryMessages } from './messages/index.ts';
 import { NewExercise } from './new-exercise.tsx';
@@ -58,12 +58,12 @@ function NamelessNotice({ exercise }: { readonly exercise: KnownExercise }) {
     <Notice
       tone="plain"
       action={
-        <div className={styles.noticeActions}>
+        <Row gap={1} wrap>
           <Button onPress={() => setOpened('name')}>{m.giveName}</Button>
           <Button variant="quiet" onPress={() => setOpened('merge')}>
             {m.merge}
           </Button>
-        </div>
+        </Row>
       }
     >
       {m.nameless}

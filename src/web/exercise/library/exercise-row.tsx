@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { type KnownExercise, musclesByPart } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
@@ -28,16 +29,16 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise, note = '' }: Ex
     list(muscles),
   ];
   return (
-    <div className={styles.row}>
-      <div className={styles.rowName}>
+    <Stack gap={0.5}>
+      <Row gap={2} align="center">
         <Text personal lines={1} weight="medium">
           {merged?.name ?? name}
         </Text>
         {isFavourite && <Star className={styles.star} role="img" aria-label={m.favourite} />}
-      </div>
+      </Row>
       <SecondaryText lines={1} personal>
         {words.filter((each) => each !== '').join(' · ')}
       </SecondaryText>
-    </div>
+    </Stack>
   );
 });

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -46,7 +47,7 @@ export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
   );
   return (
     <Sheet title={m.editExercise} closeLabel={m.close} isOpen onOpenChange={onClose}>
-      <div className={styles.settings}>
+      <Stack gap={5}>
         <NameField exercise={exercise} change={change} />
         <OtherNames exercise={exercise} change={change} />
         <TextArea
@@ -67,7 +68,7 @@ export function ExerciseSettings({ exercise, onClose }: ExerciseSettingsProps) {
         <Button variant="primary" isWide onPress={onClose}>
           {m.done}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

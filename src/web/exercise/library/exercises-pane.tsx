@@ -6,6 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
@@ -141,14 +142,14 @@ function NoExercises({ listing, onChange, onNew }: NoExercisesProps) {
     <EmptyState
       title={m.noMatch}
       action={
-        <div className={styles.emptyActions}>
+        <Row gap={2} justify="center" wrap>
           {isFiltered && <Button onPress={() => onChange({ muscle: null, equipment: null })}>{m.clearFilters}</Button>}
           {name !== '' && list === 'all' && (
             <Button icon={<Plus />} onPress={() => onNew(name)}>
               {m.addOwn({ name })}
             </Button>
           )}
-        </div>
+        </Row>
       }
     >
       {m.noneFoundText}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { equipment, muscles, tracking } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -62,7 +63,7 @@ function MusclesField({ value, onChange }: MusclesFieldProps) {
       {chosen.map((muscle) => {
         const name = m.muscles[muscle] ?? muscle;
         return (
-          <div key={muscle} className={styles.muscle}>
+          <Row key={muscle} gap={2} align="center">
             <Text className={styles.muscleName ?? ''}>{name}</Text>
             <ToggleGroup
               label={m.partOf({ name })}
@@ -74,7 +75,7 @@ function MusclesField({ value, onChange }: MusclesFieldProps) {
               onChange={(part) => onChange({ ...value, [muscle]: weightOfPart[part] })}
             />
             <IconButton icon={<X />} label={m.removeMuscle({ name })} onPress={() => onChange(without(muscle))} />
-          </div>
+          </Row>
         );
       })}
       <Select

@@ -5,6 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { DecimalField } from '../quantities/index.ts';
@@ -30,10 +31,10 @@ export function LoadDays({ constants }: LoadDaysProps) {
       </summary>
       <Form label={m.timeConstants} onSubmit={() => canSave && save({ ctlDays, atlDays })}>
         <SecondaryText>{m.timeConstantsText}</SecondaryText>
-        <div className={styles.fields}>
+        <Grid columns={2} gap={3}>
           <DaysField label={m.ctlDays} value={ctlDays} onChange={setCtlDays} />
           <DaysField label={m.atlDays} value={atlDays} onChange={setAtlDays} />
-        </div>
+        </Grid>
         <div>
           <Button type="submit" isDisabled={!canSave}>
             {m.save}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import styles from './load.module.css';
@@ -22,7 +23,7 @@ export function LoadFigures({ load }: { readonly load: Load }) {
     { of: 'atl', before: atlYesterday, days: constants.atlDays },
   ] as const;
   return (
-    <dl className={styles.figures} aria-label={m.figures}>
+    <Grid as="dl" minColumn={9} gap={4} rowGap={5} aria-label={m.figures}>
       <Figure
         name={m.week}
         formula="load/week"
@@ -78,7 +79,7 @@ export function LoadFigures({ load }: { readonly load: Load }) {
       >
         {week.strain === null ? m.unknown : whole(week.strain)}
       </Figure>
-    </dl>
+    </Grid>
   );
 }
 
@@ -92,16 +93,16 @@ interface FigureProps {
 
 function Figure({ name, formula, inputs, meaning, children }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <Stack gap={1} justify="start">
       <SecondaryText as="dt">{name}</SecondaryText>
-      <dd className={styles.figureValue}>
+      <Stack as="dd" align="start">
         <Explained formula={formula} inputs={inputs} className={styles.value ?? ''}>
           {children}
         </Explained>
         <Text size={1} tone="muted" numeric>
           {meaning}
         </Text>
-      </dd>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { DayChart } from '../charts/index.ts';
@@ -23,7 +24,7 @@ export function LoadView() {
     return <EmptyState title={m.empty}>{m.emptyText}</EmptyState>;
   }
   return (
-    <div className={styles.load}>
+    <Stack gap={6}>
       <LoadFigures load={load} />
       {isWhole ? (
         <IncompleteSessions sessions={load.incomplete} />
@@ -33,7 +34,7 @@ export function LoadView() {
       <Charts load={load} />
       <SecondaryText>{m.about}</SecondaryText>
       <LoadDays constants={load.constants} />
-    </div>
+    </Stack>
   );
 }
 

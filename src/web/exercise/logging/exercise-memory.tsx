@@ -12,6 +12,7 @@ import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
 import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -85,13 +86,13 @@ function HelpQuestion({ onAnswer }: { readonly onAnswer: (answer: NextTimeAnswer
   return (
     <fieldset className={styles.question} aria-label={l.didItHelp}>
       <Text size={2}>{l.didItHelp}</Text>
-      <div className={styles.answers}>
+      <Row wrap>
         {(['helped', 'didNotHelp', 'later'] as const).map((answer) => (
           <Button key={answer} variant="quiet" onPress={() => onAnswer(answer)}>
             {l.helpAnswers[answer]}
           </Button>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { LinkedText, mayHaveLinks } from '../mentions/index.ts';
 import { loggingMessages } from './messages/index.ts';
@@ -99,7 +100,7 @@ export function RemarkField(props: RemarkFieldProps) {
         />
       )}
       {uses !== undefined && isInside && isEditing && !isReadOnly && value.trim() !== '' && (
-        <div className={styles.uses}>
+        <Row gap={1} wrap>
           <Button variant="quiet" onPress={withLeave(uses.onNextTime)}>
             {l.keepForNextTime}
           </Button>
@@ -108,7 +109,7 @@ export function RemarkField(props: RemarkFieldProps) {
               {l.useAsCue}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { isComposing } from '../../ui/composition.ts';
+import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LoadUnit } from '../quantities/index.ts';
 import { isLoadField, type SetColumn, type SetField } from '../workouts/index.ts';
@@ -52,8 +53,18 @@ export function SetsTable({ label, columns, unit, children, onLeave }: SetsTable
           {columns.map(({ field, side }) => (
             <th key={`${field} ${side}`} scope="col" className={widthClass(field)}>
               {m[field]}
-              {isLoadField(field) && <span className={styles.unit}> {unit}</span>}
-              {side !== null && <span className={styles.unit}> {m.sides[side]}</span>}
+              {isLoadField(field) && (
+                <Text as="span" tone="muted">
+                  {' '}
+                  {unit}
+                </Text>
+              )}
+              {side !== null && (
+                <Text as="span" tone="muted">
+                  {' '}
+                  {m.sides[side]}
+                </Text>
+              )}
             </th>
           ))}
           <th scope="col" className={styles.doneCell}>

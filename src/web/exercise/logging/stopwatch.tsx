@@ -6,6 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { clockLabel, spokenLabel } from '../rest-timer/index.ts';
 import { loggingMessages } from './messages/index.ts';
 import { useStopwatch, useStopwatchSeconds } from './use-stopwatch.ts';
@@ -33,7 +34,7 @@ export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
   const side = row?.length === 2 ? m.sides[set.set.result?.side ?? ''] : undefined;
   const number = side === undefined ? position : m.numberOfSide({ number: position, side });
   return (
-    <div className={styles.stopwatch}>
+    <Row gap={3} align="center">
       {timed !== undefined && stopwatch !== null && <Seconds stopwatch={stopwatch} />}
       <Button
         variant={timed === undefined ? 'quiet' : 'primary'}
@@ -48,7 +49,7 @@ export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
       >
         {timed === undefined ? m.startStopwatch : m.stopStopwatch}
       </Button>
-    </div>
+    </Row>
   );
 }
 

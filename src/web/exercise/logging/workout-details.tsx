@@ -12,6 +12,7 @@ import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -239,14 +240,14 @@ function Tags({ workout, log }: WorkoutDetailsProps) {
         error={isWrong ? m.notATag : null}
       />
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={m.tags}>
+        <Row as="ul" gap={2} wrap aria-label={m.tags}>
           {tags.map(([tag, name]) => (
             <li key={tag} className={styles.tag}>
               <span dir="auto">#{name}</span>
               <IconButton icon={<X />} label={m.removeTag({ name })} onPress={() => setTag(tag, undefined)} />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </Stack>
   );

@@ -12,6 +12,7 @@ import { TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { useDock } from '../../ui/use-dock.ts';
@@ -163,7 +164,7 @@ function Head({ workout, when, sets, canSave, log, actions, onEnter }: HeadProps
   const save = useCallback(() => setSaving(true), []);
   const tags = Object.entries(workout.value.tags);
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={1}>
       <TitleRow
         id={workout.id}
         day={workout.value.day}
@@ -192,7 +193,7 @@ function Head({ workout, when, sets, canSave, log, actions, onEnter }: HeadProps
           <SaveAsRoutine workout={workout} onClose={() => setSaving(false)} />
         </Suspense>
       )}
-    </header>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
+import { PlainList } from '../../ui/layout.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -42,7 +43,7 @@ function NewestRecords() {
   return (
     <section className={styles.section} aria-label={m.newest}>
       <SectionHeading>{m.newest}</SectionHeading>
-      <ul className={styles.list}>
+      <PlainList gap={5}>
         {Array.from(
           Map.groupBy(known.value, ({ record }) => record.workout),
           ([workout, made]) => (
@@ -51,7 +52,7 @@ function NewestRecords() {
             </li>
           ),
         )}
-      </ul>
+      </PlainList>
     </section>
   );
 }

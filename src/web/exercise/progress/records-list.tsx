@@ -1,6 +1,7 @@
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { PersonalRecord, Standing } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { OlderLoading } from './awaited.tsx';
@@ -28,7 +29,7 @@ export function RecordsList({ exercise, standing: { records }, isWhole }: Record
     <section className={styles.section} aria-label={m.records}>
       <SectionHeading>{m.records}</SectionHeading>
       {!isWhole && <OlderLoading />}
-      <dl className={styles.records}>
+      <Grid as="dl" minColumn={10} gap={4} rowGap={0}>
         {single.map((record) => (
           <div key={`${record.kind} ${record.assisted}`} className={styles.record}>
             <SecondaryText as="dt">{recordKindLabel(record, m)}</SecondaryText>
@@ -40,7 +41,7 @@ export function RecordsList({ exercise, standing: { records }, isWhole }: Record
             </dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {byLoad.length > 0 && (
         <table className={styles.table}>
           <caption>{m.repRecords}</caption>

@@ -11,6 +11,7 @@ import { dots, ipfGoodlift, type Lifted, wilks2020 } from '#domain/exercise/stre
 import { type Kilograms, kilograms, type RecordKey, type Result } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { useAboutBody, useReadings } from '../body/index.ts';
@@ -42,7 +43,7 @@ export function StrengthScores() {
   return (
     <section className={styles.section} aria-label={m.scores}>
       <SectionHeading>{m.scores}</SectionHeading>
-      <dl className={styles.records}>
+      <Grid as="dl" minColumn={10} gap={4} rowGap={0}>
         {lifts.map((lift) => (
           <Lift key={lift} name={m.lifts[lift]} record={known.value[lift]} words={words} />
         ))}
@@ -51,7 +52,7 @@ export function StrengthScores() {
             {words.load(total)}
           </Score>
         )}
-      </dl>
+      </Grid>
       {total !== null && <Points total={total} words={words} />}
     </section>
   );
@@ -141,7 +142,7 @@ function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: Fi
     { name: m.inputs.sex, value: m.sexes[lifted.sex] },
   ];
   return (
-    <dl className={styles.records}>
+    <Grid as="dl" minColumn={10} gap={4} rowGap={0}>
       {scores.map(({ name, formula, of }) => {
         const points = of(lifted);
         return points.ok ? (
@@ -150,7 +151,7 @@ function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: Fi
           </Score>
         ) : null;
       })}
-    </dl>
+    </Grid>
   );
 }
 

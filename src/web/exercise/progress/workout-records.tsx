@@ -3,6 +3,7 @@ import { type PersonalRecord, type RecordOfExercise, recordsByExercise } from '#
 import { useMessages } from '../../language/index.ts';
 import { exerciseLink } from '../../links/exercise.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlainList } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -34,7 +35,7 @@ export function WorkoutRecords({ made }: RecordsProps) {
 export function RecordLines({ made }: RecordsProps) {
   const catalogue = useCatalogue();
   return (
-    <ul className={styles.lines}>
+    <PlainList gap={2}>
       {recordsByExercise(made).map(({ exercise: key, records: [greatest, ...others] }) => {
         const exercise = catalogue.get(key);
         return exercise === undefined ? null : (
@@ -43,7 +44,7 @@ export function RecordLines({ made }: RecordsProps) {
           </li>
         );
       })}
-    </ul>
+    </PlainList>
   );
 }
 

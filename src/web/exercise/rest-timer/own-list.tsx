@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { restingMessages } from './messages/index.ts';
@@ -34,9 +35,9 @@ export function OwnList<Row extends OwnRow>(props: OwnListProps<Row>) {
   const [open, setOpen] = useState<{ readonly row: Row | null } | null>(null);
   const remove = ({ id, name }: OwnRow) => offerUndo(m.removed({ name }), onRemove(id));
   return (
-    <div className={styles.own}>
+    <Stack gap={3} align="start" full>
       {rows.length > 0 && (
-        <ul className={styles.list} aria-label={label}>
+        <PlainList full aria-label={label}>
           {rows.map((row) => (
             <li key={row.id} className={styles.row}>
               <div className={styles.words}>
@@ -53,7 +54,7 @@ export function OwnList<Row extends OwnRow>(props: OwnListProps<Row>) {
               <IconButton icon={<Trash2 />} label={m.remove({ name: row.name })} onPress={() => remove(row)} />
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
       <Button icon={<Plus />} onPress={() => setOpen({ row: null })}>
         {addLabel}
@@ -66,6 +67,6 @@ export function OwnList<Row extends OwnRow>(props: OwnListProps<Row>) {
       >
         {({ close }) => children(open?.row ?? null, close)}
       </Dialog>
-    </div>
+    </Stack>
   );
 }

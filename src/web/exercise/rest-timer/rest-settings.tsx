@@ -3,12 +3,12 @@ import { useMessages } from '../../language/index.ts';
 import { useLocalPreference } from '../../local-preferences/index.ts';
 import { askForNotices, noticePermission } from '../../notifications/index.ts';
 import { useProfileData } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { deviceChoices } from './device-choices.ts';
 import { restingMessages } from './messages/index.ts';
 import { readySound } from './rest-sound.ts';
-import styles from './rest-timer.module.css';
 import { canKeepAwake } from './screen-awake.ts';
 
 /** Settings for the alert at the end of a rest, both for all devices and for this one. */
@@ -20,7 +20,7 @@ export function RestSettings() {
     if (ready) changePreferences((draft) => void Object.assign(draft.rest, rest));
   };
   return (
-    <div className={styles.switches}>
+    <Stack gap={3}>
       <Choice text={m.soundText}>
         <Switch
           isSelected={sound}
@@ -40,7 +40,7 @@ export function RestSettings() {
       <SecondaryText weight="medium">{m.onThisDevice}</SecondaryText>
       <KeepAwake />
       <Notify />
-    </div>
+    </Stack>
   );
 }
 
@@ -82,9 +82,9 @@ function Notify() {
 
 function Choice({ text, children }: { readonly text: string; readonly children: React.ReactNode }) {
   return (
-    <div className={styles.choice}>
+    <Stack gap={1}>
       {children}
       <SecondaryText>{text}</SecondaryText>
-    </div>
+    </Stack>
   );
 }

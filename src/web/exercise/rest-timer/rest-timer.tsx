@@ -7,6 +7,7 @@ import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { restingMessages } from './messages/index.ts';
 import { clockLabel, percentLeft, spokenLabel } from './rest-labels.ts';
@@ -48,10 +49,10 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
   const stepTime = { time: spokenLabel(stepSeconds, locale) };
   const isOver = left <= 0;
   return (
-    <section className={styles.timer} aria-label={m.rest} data-over={isOver || undefined}>
-      <div className={styles.timerRow}>
+    <Stack as="section" gap={2} aria-label={m.rest} data-over={isOver || undefined}>
+      <Row gap={3} rowGap={1} align="center" justify="between" wrap>
         <Countdown left={left} />
-        <div className={styles.timerActs}>
+        <Row gap={1} align="center">
           {!isOver && (
             <Button
               variant="quiet"
@@ -78,17 +79,17 @@ function RunningRest({ workout, timer, left }: RestTimerProps & { readonly timer
             </Button>
           )}
           <Popover label={m.settings} trigger={<IconButton icon={<Settings2 />} label={m.settings} />}>
-            <div className={styles.settings}>
+            <Stack gap={4}>
               <RestOfExercise workout={workout} set={timer.set ?? null} />
               <RestSettings />
-            </div>
+            </Stack>
           </Popover>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.fill} style={{ inlineSize: `${percentLeft(left, timer)}%` }} />
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -4,9 +4,9 @@ import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
-import styles from './routines.module.css';
 import { foldersInOrder } from './routines-in-list.ts';
 import { useFolderActions } from './use-routine-actions.ts';
 
@@ -40,7 +40,7 @@ export function FolderPicker({ title, onClose, onPick }: FolderPickerProps) {
   }
   return (
     <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
-      <div className={styles.folders}>
+      <Stack gap={1}>
         <Button variant="quiet" isWide icon={<FolderX />} onPress={() => pick(null)}>
           {m.noFolder}
         </Button>
@@ -52,7 +52,7 @@ export function FolderPicker({ title, onClose, onPick }: FolderPickerProps) {
         <Button isWide icon={<FolderPlus />} onPress={() => setNaming(true)}>
           {m.newFolder}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MoreMenu, MoveItems } from '../../ui/menu.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -42,7 +43,7 @@ function Week({ programme, isReadOnly, change }: ProgrammeDaysProps) {
       draft.days[day?.id ?? document.newId()] = { order, weekday, routine };
     });
   return (
-    <ul className={styles.days}>
+    <PlainList gap={3}>
       {weekdays.map((weekday) => {
         const ofDay = days.filter((day) => day.weekday === weekday);
         return (ofDay.length === 0 ? [null] : ofDay).map((day) => (
@@ -56,7 +57,7 @@ function Week({ programme, isReadOnly, change }: ProgrammeDaysProps) {
           </li>
         ));
       })}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -81,11 +82,11 @@ function Rotation({ programme, isReadOnly, change }: ProgrammeDaysProps) {
     });
   return (
     <>
-      <ol className={styles.days}>
+      <Stack as="ol" gap={3}>
         {days.map((day, index) => {
           const name = m.dayNumber({ number: count(index + 1) });
           return (
-            <li key={day.id} className={styles.day}>
+            <Row key={day.id} as="li" gap={1} align="end">
               <RoutineSelect
                 label={name}
                 value={day.routine}
@@ -104,10 +105,10 @@ function Rotation({ programme, isReadOnly, change }: ProgrammeDaysProps) {
                   onRemove={() => remove(day)}
                 />
               )}
-            </li>
+            </Row>
           );
         })}
-      </ol>
+      </Stack>
       {!isReadOnly && (
         <Button
           icon={<Plus />}

@@ -8,6 +8,7 @@ import { TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -46,7 +47,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
           onDeleteForEver={() => actions.deleteForEver(programme)}
         />
       )}
-      <header className={styles.head}>
+      <Stack as="header" gap={1}>
         <div className={styles.titleRow}>
           <TitleField
             label={m.name}
@@ -59,14 +60,14 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
           {!inTrash && <ProgrammeMenu programme={programme} />}
         </div>
         <SecondaryText numeric>{when}</SecondaryText>
-      </header>
-      <div ref={body} className={styles.sections}>
+      </Stack>
+      <Stack ref={body} gap={6}>
         {!inTrash && <BeginOrEnd programme={programme} name={name} change={change} />}
         <Days programme={value} isReadOnly={inTrash} change={change} />
         {!inTrash && <RemindField programme={value} change={change} />}
         {!inTrash && <DeloadFields programme={value} change={change} />}
         {!inTrash && <ProgrammeLifts programme={value} change={change} />}
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -10,11 +10,11 @@ import {
   usualWave,
 } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DecimalField, type LoadUnit } from '../quantities/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
-import styles from './routines.module.css';
 import { WaveFields } from './wave-fields.tsx';
 
 export interface ProgressionFieldsProps {
@@ -109,7 +109,7 @@ function SteppingFields({ progression, unit, takesLoad: hasLoad, onChange }: Ste
         value={step}
         onChange={(next) => onChange({ ...progression, step: next })}
       />
-      <div className={styles.pair}>
+      <Grid columns={2} gap={3} align="end">
         <DecimalField
           label={m.misses}
           loneMark="thousands"
@@ -129,7 +129,7 @@ function SteppingFields({ progression, unit, takesLoad: hasLoad, onChange }: Ste
               onChange({ ...progression, deload: value === null ? undefined : value / 100 });
           }}
         />
-      </div>
+      </Grid>
     </>
   );
 }

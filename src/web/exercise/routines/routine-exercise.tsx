@@ -16,6 +16,7 @@ import { exerciseLink } from '../../links/exercise.ts';
 import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -60,7 +61,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
     foot.current?.querySelector('button')?.focus();
   };
   return (
-    <section className={styles.exercise} aria-label={name}>
+    <Stack as="section" gap={2} aria-label={name}>
       <div className={styles.exerciseHead}>
         <SectionHeading lines={2} personal>
           {known === undefined ? (
@@ -77,7 +78,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
       <SecondaryText numeric>
         {nextOfThis === undefined ? m.readingWorkouts : reasonText(nextOfThis.reason, format)}
       </SecondaryText>
-      <ol className={styles.sets} aria-label={m.sets}>
+      <Stack as="ol" gap={3} aria-label={m.sets}>
         {each.sets.map((set, index) => (
           <PlannedSetRow
             key={set.id}
@@ -92,7 +93,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
             onRemove={() => remove(set.id)}
           />
         ))}
-      </ol>
+      </Stack>
       {!isReadOnly && each.sets.every(isUnplanned) && plan.fields.includes('repsMin') && !plan.isWave && (
         <QuickSets
           exercise={name}
@@ -117,7 +118,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
       {!isReadOnly && known !== undefined && (
         <GoesOn each={each} known={known} context={context} format={format} change={change} />
       )}
-    </section>
+    </Stack>
   );
 }
 

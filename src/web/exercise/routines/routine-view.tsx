@@ -8,6 +8,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -52,7 +53,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
           onDeleteForEver={() => actions.deleteForEver(routine)}
         />
       )}
-      <header className={styles.head}>
+      <Stack as="header" gap={1}>
         <div className={styles.titleRow}>
           <TitleField
             label={m.name}
@@ -72,7 +73,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
             </SecondaryText>
           </Link>
         )}
-      </header>
+      </Stack>
       {!routine.inTrash && exercises.length > 0 && (
         <div ref={startButton}>
           <Button variant="primary" isWide icon={<Play />} isPending={isStarting} onPress={start}>

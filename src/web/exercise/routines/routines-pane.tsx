@@ -152,7 +152,7 @@ function AllRoutines({ openId }: ListProps) {
           <SectionHeading size={3} className={styles.groupTitle ?? ''}>
             {m.programmes}
           </SectionHeading>
-          <ul className={styles.rows}>
+          <ul>
             {programmes.map((programme) => (
               <ProgrammeRow key={programme.id} programme={programme} isOpen={programme.id === openId} list="routines" />
             ))}
@@ -186,7 +186,7 @@ function Group({ folder, routines, folders, openId }: GroupProps) {
       {routines.length === 0 ? (
         <SecondaryText className={styles.none ?? ''}>{folder === null ? m.empty : m.emptyFolder}</SecondaryText>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           <RoutineRows routines={routines} list="routines" openId={openId} />
         </ul>
       )}
@@ -213,7 +213,7 @@ function Archived({ openId }: ListProps) {
     return <EmptyState title={m.archiveEmpty}>{m.archiveEmptyText}</EmptyState>;
   }
   return (
-    <ul className={styles.rows}>
+    <ul>
       <RoutineRows routines={routines} list="archive" openId={openId} />
     </ul>
   );
@@ -235,7 +235,7 @@ function Thrown({ openId }: ListProps) {
     return <EmptyTrash />;
   }
   return (
-    <ul className={styles.rows}>
+    <ul>
       {folders.map((folder) => (
         <li key={folder.id} className={styles.row}>
           <span className={styles.rowLink}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { SetTarget } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { DecimalField, type LoadUnit } from '../quantities/index.ts';
 import { isLoadField } from '../workouts/index.ts';
 import { routinesMessages } from './messages/index.ts';
@@ -35,10 +37,15 @@ export function TargetFieldInput(props: TargetFieldInputProps) {
   const wrong = field === 'repsMin' && lacksStart(target) ? 'noStart' : error;
   const shownUnit = isLoadField(field) ? unit : suffixes[field];
   return (
-    <div className={styles.field} data-field={field}>
+    <Stack gap={1} data-field={field}>
       <span className={styles.caption} aria-hidden="true">
         {m.fields[field]}
-        {shownUnit !== undefined && <span className={styles.unit}> {shownUnit}</span>}
+        {shownUnit !== undefined && (
+          <Text as="span" tone="muted">
+            {' '}
+            {shownUnit}
+          </Text>
+        )}
       </span>
       <DecimalField
         className={styles.number ?? ''}
@@ -57,7 +64,7 @@ export function TargetFieldInput(props: TargetFieldInputProps) {
           if (typeof change !== 'string') onChange(change);
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

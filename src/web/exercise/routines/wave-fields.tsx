@@ -6,6 +6,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -51,10 +52,10 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
           onChange={(next) => onChange({ ...progression, step: next })}
         />
       )}
-      <ol className={styles.weeks}>
+      <Stack as="ol" gap={4}>
         {weeks.map((week, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no id; the index is their identity
-          <li key={index} className={styles.week}>
+          <Stack key={index} as="li" gap={2}>
             <div className={styles.weekHead}>
               <Text size={2} weight="medium">
                 {m.weekNumber({ week: count(index + 1) })}
@@ -77,9 +78,9 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
               sets={Math.max(workingSets, 1)}
               onChange={(edit) => writeWeeks((now) => now.with(index, edit(now[index] ?? [])))}
             />
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
       <SecondaryText>{m.waveText}</SecondaryText>
       <Button icon={<Plus />} onPress={() => writeWeeks((now) => [...now, now.at(-1) ?? []])}>
         {m.addWeek}

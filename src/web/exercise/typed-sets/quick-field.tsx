@@ -8,6 +8,7 @@ import { useLocalPreference, usePersonsNames } from '../../local-preferences/ind
 import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
+import { Row } from '../../ui/layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -127,14 +128,14 @@ interface NameChoiceProps {
 /** Asks which exercise a line means; the likeliest first. */
 function NameChoice({ unread, text, onChoose }: NameChoiceProps) {
   return (
-    <div className={styles.choices}>
+    <Row gap={1} wrap>
       {text !== undefined && <span>{text}</span>}
       {unread.names.map((name) => (
         <Button key={name} preventFocusOnPress onPress={() => onChoose(name)}>
           {name}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { hasPlace, type PastValue, standsNow } from '#domain/exercise/logging/in
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { earlierMessages } from './messages/index.ts';
 import { usePastLabels } from './use-past-labels.ts';
@@ -27,7 +28,7 @@ export function PastRow({ workout, past, why, taking }: PastRowProps) {
   const stands = standsNow(past, workout.leaves);
   const canStand = hasPlace(past, workout.leaves);
   return (
-    <div className={styles.value}>
+    <Row gap={4} rowGap={2} align="center" justify="between" wrap>
       <div className={styles.words}>
         <Text personal weight="medium">
           {where}
@@ -51,6 +52,6 @@ export function PastRow({ workout, past, why, taking }: PastRowProps) {
           {m.restore}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -17,6 +17,7 @@ import { workoutHistoryLink, workoutLink } from '../../links/exercise.ts';
 import type { WorkoutsList } from '../../links/exercise-search.ts';
 import { Notice } from '../../page/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -25,7 +26,6 @@ import { useWorkoutLabels } from '../workouts/index.ts';
 import { earlierMessages } from './messages/index.ts';
 import { PastRow } from './past-row.tsx';
 import { type TakingBack, useTakeBack } from './use-take-back.ts';
-import styles from './versions.module.css';
 
 export interface EarlierPaneProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -100,18 +100,18 @@ function Version({ workout, id, history, linkOf, taking }: VersionProps) {
       {value === null && error === null && <StateView kind="loading" title={h.loading} />}
       {value !== null && replaced.length === 0 && <Text>{m.unchanged}</Text>}
       {replaced.length > 0 && (
-        <section className={styles.part} aria-labelledby="replaced-since">
+        <Stack as="section" gap={3} aria-labelledby="replaced-since">
           <Heading level={3} size={3} id="replaced-since">
             {m.replacedSince}
           </Heading>
-          <ul className={styles.replaced}>
+          <PlainList gap={4}>
             {replaced.map((past) => (
               <li key={past.path}>
                 <PastRow workout={workout} past={past} why={null} taking={taking} />
               </li>
             ))}
-          </ul>
-        </section>
+          </PlainList>
+        </Stack>
       )}
     </>
   );

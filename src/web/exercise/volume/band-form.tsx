@@ -6,10 +6,10 @@ import { useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { SecondaryText } from '../../ui/text.tsx';
+import { Grid, Row } from '../../ui/layout.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { DecimalField } from '../quantities/index.ts';
-import styles from './band-form.module.css';
 import { volumeMessages } from './messages/index.ts';
 
 interface BandFormProps {
@@ -43,23 +43,23 @@ export function BandForm({ muscle, band }: BandFormProps) {
   return (
     <Form label={m.weeklyTarget} onSubmit={submit}>
       <BandText muscle={muscle} />
-      <div className={styles.ends}>
+      <Grid columns={2} gap={3}>
         <DecimalField label={m.minimum} loneMark="decimal" value={min} onChange={setMin} />
         <DecimalField label={m.maximum} loneMark="decimal" value={max} onChange={setMax} />
-      </div>
+      </Grid>
       {error !== null && (
-        <p role="alert" className={styles.error}>
+        <Text role="alert" tone="bad" size={2}>
           {error === 'missing' ? m.endMissing : m.targetErrors[error]}
-        </p>
+        </Text>
       )}
-      <div className={styles.acts}>
+      <Row gap={2} wrap>
         <Button type="submit">{m.saveTarget}</Button>
         {isOwn && (
           <Button variant="quiet" onPress={clear}>
             {publicBands[muscle] === undefined ? m.removeTarget : m.resetTarget}
           </Button>
         )}
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { exerciseLink } from '../../links/exercise.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
@@ -35,7 +36,7 @@ export function MuscleSheet({ row, weeks, catalogue, onClose }: MuscleSheetProps
   const shares = week === undefined ? [] : sharesIn(row.muscle, week, catalogue);
   return (
     <Sheet title={names[row.muscle] ?? row.muscle} closeLabel={m.close} isOpen onOpenChange={onClose}>
-      <div className={styles.muscle}>
+      <Stack gap={6}>
         <Total row={row} shares={shares} catalogue={catalogue} />
         <Part title={m.setsByExercise}>
           {shares.length === 0 ? (
@@ -50,19 +51,19 @@ export function MuscleSheet({ row, weeks, catalogue, onClose }: MuscleSheetProps
         <Part title={m.weeklyTarget}>
           <BandForm key={row.muscle} muscle={row.muscle} band={row.band} />
         </Part>
-      </div>
+      </Stack>
     </Sheet>
   );
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={2}>
       <Heading level={3} size={3}>
         {title}
       </Heading>
       {children}
-    </section>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { useProfileData, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -42,14 +43,14 @@ export function MusclesView({ place }: { readonly place: VolumeRoute }) {
     );
   }
   return (
-    <div className={styles.muscles}>
+    <Stack gap={4}>
       <WeekWalk known={known} />
       {known.weeks === null ? (
         <StateView kind="loading" title={m.loading} />
       ) : (
         <Week place={place} weeks={known.weeks} isWhole={known.isWhole} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -113,10 +114,10 @@ function Week({ place, weeks, isWhole }: WeekProps) {
       {isWhole && week?.exercises.length === 0 && <Text tone="muted">{m.emptyWeek}</Text>}
       <div className={styles.both}>
         <BodyMap rows={shown.rows} linkOf={linkOf} />
-        <div className={styles.tableSide}>
+        <Stack gap={4}>
           <MusclesTable rows={shown.rows} linkOf={linkOf} />
           <Uncounted sets={shown.uncounted} />
-        </div>
+        </Stack>
       </div>
       {open !== undefined && (
         <MuscleSheet

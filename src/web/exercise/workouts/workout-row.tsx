@@ -1,8 +1,8 @@
 import type { RecordEntry } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { useExerciseInShort } from './use-exercise-in-short.ts';
 import { useWorkoutLabels } from './use-workout-labels.ts';
-import styles from './workout-row.module.css';
 
 export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const { given, title, when, sets, inShort } = useWorkoutLabels(workout);
@@ -11,7 +11,7 @@ export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workout
   const name = given || when || title;
   const space = sets === '' && '\u00a0'; // for what is loading, so that the rows below stay where they are
   return (
-    <div className={styles.row}>
+    <Stack gap={0.5}>
       <Text personal lines={1} weight="medium" numeric={given === ''}>
         {name}
       </Text>
@@ -21,6 +21,6 @@ export function WorkoutRow({ workout }: { readonly workout: RecordEntry<'workout
       <Text size={2} lines={2} numeric personal>
         {words.join(' · ') || space}
       </Text>
-    </div>
+    </Stack>
   );
 }

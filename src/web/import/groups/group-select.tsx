@@ -1,4 +1,5 @@
 import { useMessages } from '../../language/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from '../import.module.css';
@@ -19,7 +20,7 @@ export function GroupSelect({ groups: { all, at }, session }: GroupSelectProps) 
   const format = useImportFormat();
   if (all.length < 2) return null;
   return (
-    <section className={styles.head}>
+    <Stack as="section" gap={4} align="start">
       <Text>{m.severalApps({ groups: groupsInWords(all, m, format) })}</Text>
       <Select
         label={m.importFirst}
@@ -28,6 +29,6 @@ export function GroupSelect({ groups: { all, at }, session }: GroupSelectProps) 
         value={`${at}`}
         onChange={(position) => session.openGroup(Number(position))}
       />
-    </section>
+    </Stack>
   );
 }

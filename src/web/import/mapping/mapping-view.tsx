@@ -3,6 +3,7 @@ import type { TableMapping } from '#domain/import/table/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { GroupSelect } from '../groups/group-select.tsx';
 import { SourceSelect } from '../groups/source-select.tsx';
@@ -11,7 +12,6 @@ import { importMessages } from '../messages/index.ts';
 import type { ImportSession } from '../session/import-session.ts';
 import type { ImportState } from '../session/import-state.ts';
 import type { OpenedTable } from '../worker/desk-protocol.ts';
-import styles from './mapping.module.css';
 import { openQuestion } from './open-question.ts';
 import { TableMapper } from './table-mapper.tsx';
 
@@ -84,7 +84,7 @@ interface TableChoiceProps {
 function TableChoice({ table, isAlone, isIncluded, onInclude, ...mapper }: TableChoiceProps) {
   const m = useMessages(importMessages);
   return (
-    <div className={styles.table}>
+    <Stack gap={4} full>
       {isAlone ? (
         <Heading level={3} size={3} personal>
           {table.path}
@@ -95,7 +95,7 @@ function TableChoice({ table, isAlone, isIncluded, onInclude, ...mapper }: Table
         </Checkbox>
       )}
       {isIncluded && <TableMapper table={table} {...mapper} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type TableQuestion,
 } from '#domain/import/table/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { importMessages } from '../messages/index.ts';
 import type { OpenedTable } from '../worker/desk-protocol.ts';
@@ -30,7 +31,7 @@ export function TableMapper({ table, mapping, onChange }: TableMapperProps) {
   const decimalMark = questions.find(({ code }) => code === 'table/decimal-mark');
   return (
     <>
-      <div className={styles.fields}>
+      <Grid minColumn={14} gap={4}>
         <Select
           label={m.table.kind}
           placeholder={m.table.choose}
@@ -64,7 +65,7 @@ export function TableMapper({ table, mapping, onChange }: TableMapperProps) {
             onChange={(chosen) => onChange({ ...mapping, decimalMark: chosen })}
           />
         )}
-      </div>
+      </Grid>
       <MappedColumns table={table} mapping={mapping} questions={questions} onChange={onChange} />
     </>
   );

@@ -4,6 +4,7 @@ import { useMeasureFormat } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
@@ -34,7 +35,7 @@ export function DoubtList({ state, session }: PreviewProps) {
         <SectionHeading>{m.doubtsTitle}</SectionHeading>
         <Text tone="muted">{m.doubtsText}</Text>
       </div>
-      <ul className={importStyles.rows} aria-label={m.doubtsTitle}>
+      <PlainList gap={3} full aria-label={m.doubtsTitle}>
         {doubts.slice(0, most).map((doubt) => (
           <DoubtRow
             key={doubt.id}
@@ -43,8 +44,12 @@ export function DoubtList({ state, session }: PreviewProps) {
             onConfirm={(isConfirmed) => confirm(doubt.id, isConfirmed)}
           />
         ))}
-        {most >= doubts.length && rest > 0 && <li className={importStyles.row}>{m.moreDoubts({ count: rest })}</li>}
-      </ul>
+        {most >= doubts.length && rest > 0 && (
+          <Stack as="li" grow>
+            {m.moreDoubts({ count: rest })}
+          </Stack>
+        )}
+      </PlainList>
       {most < doubts.length && <Button onPress={() => setMost(most + shownMore)}>{m.showMore}</Button>}
     </section>
   );
@@ -67,7 +72,7 @@ function DoubtRow({ doubt, isConfirmed, onConfirm }: DoubtRowProps) {
   const title = set === null ? named(doubt) : m.setOf({ exercise: set.exercise, number: format.count(set.set) });
   const where = [...(at === null ? [] : [format.day(at)]), ...(set === null ? [] : [doubt.title]), origin];
   return (
-    <li className={styles.doubt}>
+    <Row as="li" gap={4} rowGap={0} align="center" justify="between" wrap>
       <div className={styles.doubtWords}>
         <Text weight="medium" personal>
           {title}
@@ -80,7 +85,7 @@ function DoubtRow({ doubt, isConfirmed, onConfirm }: DoubtRowProps) {
       <Checkbox isSelected={isConfirmed} onChange={onConfirm} aria-label={`${m.importAsIs}: ${title}`}>
         {m.importAsIs}
       </Checkbox>
-    </li>
+    </Row>
   );
 }
 

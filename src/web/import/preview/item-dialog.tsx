@@ -6,6 +6,7 @@ import { untilCancelled } from '../../lifecycle/index.ts';
 import { type DocumentReader, useDocument } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
@@ -34,7 +35,7 @@ export function ItemDialog({ item, session, isChosen, onToggle, onClose }: ItemD
   const here = recordBeside(item);
   return (
     <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={3}>
         <SecondaryText personal>
           {[item.time === null ? '' : day(item.time), item.origin].filter((part) => part !== '').join(' · ')}
         </SecondaryText>
@@ -47,7 +48,7 @@ export function ItemDialog({ item, session, isChosen, onToggle, onClose }: ItemD
           <Side heading={here === null ? null : m.asItArrives} item={item} load={() => arriving(session, item)} />
           {here !== null && <RecordSide item={item} record={here} />}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -69,7 +70,7 @@ function Side({ heading, item, load }: SideProps) {
   const m = useMessages(importMessages);
   const content = useLoaded(load, item);
   return (
-    <section className={styles.side} aria-label={heading ?? m.asItArrives}>
+    <Stack as="section" gap={3} justify="start" aria-label={heading ?? m.asItArrives}>
       {heading !== null && (
         <Heading level={3} size={3}>
           {heading}
@@ -78,7 +79,7 @@ function Side({ heading, item, load }: SideProps) {
       {content === 'loading' && <StateView kind="loading" title={m.loading} />}
       {content === null && <Text tone="muted">{m.cannotShow}</Text>}
       {content !== null && content !== 'loading' && <ShownItem item={item} content={content} />}
-    </section>
+    </Stack>
   );
 }
 

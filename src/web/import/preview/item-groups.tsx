@@ -3,6 +3,7 @@ import type { PlannedItem } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Heading, SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
 import importStyles from '../import.module.css';
@@ -46,8 +47,8 @@ function ItemGroup({ verdict, state, session }: PreviewProps & { readonly verdic
   const chosen = isOn ? count - exceptions : exceptions;
   const name = verdictName(verdict, state.how, m);
   return (
-    <div className={styles.group}>
-      <div className={styles.groupHead}>
+    <Stack gap={2} full>
+      <Row gap={2} rowGap={1} align="center" wrap>
         {verdict !== 'same' && (
           <Checkbox
             className={styles.box ?? ''}
@@ -76,9 +77,9 @@ function ItemGroup({ verdict, state, session }: PreviewProps & { readonly verdic
         >
           {isOpen ? m.hideItems : m.showItems}
         </Button>
-      </div>
+      </Row>
       {isOpen && <ItemListView verdict={verdict} label={name} count={count} state={state} session={session} />}
-    </div>
+    </Stack>
   );
 }
 

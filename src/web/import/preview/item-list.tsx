@@ -3,6 +3,7 @@ import type { ListedItem, PlannedItem } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight } from '../../records/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { importMessages } from '../messages/index.ts';
@@ -92,7 +93,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
   const parts = item.kind === 'note' ? item.parts.join(' / ') : listed(item.parts);
   const kind = item.kind === 'record' ? recordKind(item.key, m) : '';
   return (
-    <div className={styles.item}>
+    <Row gap={1} align="center">
       {isChosen !== undefined && (
         <Checkbox
           className={styles.box ?? ''}
@@ -115,6 +116,6 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
             .join(' · ')}
         </SecondaryText>
       </div>
-    </div>
+    </Row>
   );
 }

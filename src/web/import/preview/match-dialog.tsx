@@ -5,6 +5,7 @@ import { ExercisePicker, useCatalogue } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
 import type { ReadFiles } from '../worker/desk-protocol.ts';
@@ -31,7 +32,7 @@ export function MatchDialog({ match, onChoose, onClose }: MatchDialogProps) {
   const others = match.alternatives.map(({ key, reason }) => ({ key, text: m.reasons[reason] }));
   return (
     <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
-      <div className={styles.choices}>
+      <Stack gap={2}>
         {[...proposed, ...others].map(({ key, text }) => (
           <Button key={key} isWide onPress={() => onChoose(key)}>
             <span className={styles.stacked}>
@@ -48,7 +49,7 @@ export function MatchDialog({ match, onChoose, onClose }: MatchDialogProps) {
         <Button isWide icon={<Search />} onPress={() => setPicking(true)}>
           {m.chooseExercise}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

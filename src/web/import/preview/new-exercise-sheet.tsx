@@ -3,9 +3,9 @@ import { type MadeExercise, MadeFields, type ShownMade } from '../../exercise/in
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
-import styles from './preview.module.css';
 
 type NewExercise = ExerciseMatch['asNew'];
 
@@ -24,13 +24,13 @@ export function NewExerciseSheet({ made, onChange, onClose }: NewExerciseSheetPr
   const title = made.length === 1 && first !== undefined ? first.name : m.editCount({ count: made.length });
   return (
     <Sheet title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={3}>
         {made.length > 1 && <Text tone="muted">{m.editSeveralText({ count: made.length })}</Text>}
         <MadeFields value={commonOf(made)} onChange={onChange} />
         <Button variant="primary" isWide onPress={onClose}>
           {m.done}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { libraryMessages, type MadeExercise, useCatalogue } from '../../exercise
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PlainList } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
@@ -61,7 +62,7 @@ export function NewExercises({ targets: all, state, session, onChange }: NewExer
           {m.editSelected({ count: selected.length })}
         </Button>
       </div>
-      <ul className={styles.created} aria-label={m.newTitle({ count: names.length })}>
+      <PlainList full aria-label={m.newTitle({ count: names.length })}>
         {targets.map((target) => (
           <NewExerciseRow
             key={target.match.name}
@@ -73,7 +74,7 @@ export function NewExercises({ targets: all, state, session, onChange }: NewExer
             onChange={() => onChange(target.match)}
           />
         ))}
-      </ul>
+      </PlainList>
       {isEditing && (
         <NewExerciseSheet
           made={selected.flatMap((name) => created.get(name) ?? [])}

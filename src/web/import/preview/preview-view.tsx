@@ -3,6 +3,7 @@ import { type Quantity, roundedIn } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { GroupSelect } from '../groups/group-select.tsx';
 import { SourceSelect } from '../groups/source-select.tsx';
@@ -28,7 +29,7 @@ export function PreviewView({ state, session }: PreviewProps) {
   return (
     <>
       <GroupSelect groups={groups} session={session} />
-      <section className={styles.head}>
+      <Stack as="section" gap={4} align="start">
         <Text>
           {found === '' ? m.nothingToImport : m.found({ what: found, files: m.fileCount({ count: opened.count }) })}
         </Text>
@@ -38,7 +39,7 @@ export function PreviewView({ state, session }: PreviewProps) {
         <DatesOfNotes dates={plan.dates} />
         {isAllImported(plan) && <Notice tone="good">{m.allImported}</Notice>}
         <SourceSelect opened={opened} how={how} session={session} />
-      </section>
+      </Stack>
       <QuestionCards state={state} session={session} />
       {plan.scaledLoads !== null && <ScaledLoadsNotice scaled={plan.scaledLoads} />}
       <ExerciseMatches state={state} session={session} />

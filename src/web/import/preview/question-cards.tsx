@@ -1,5 +1,6 @@
 import type { ImportQuestion } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { Heading, SectionHeading } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
@@ -19,7 +20,7 @@ export function QuestionCards({ state, session }: PreviewProps) {
   return (
     <section className={importStyles.section}>
       <SectionHeading>{m.questions}</SectionHeading>
-      <div className={styles.cards}>
+      <Grid minColumn={20} gap={4} full>
         {questions.map((question) => (
           <div key={question.code} className={styles.card}>
             <Heading level={3} size={3}>
@@ -28,7 +29,7 @@ export function QuestionCards({ state, session }: PreviewProps) {
             <Question question={question} state={state} session={session} />
           </div>
         ))}
-      </div>
+      </Grid>
     </section>
   );
 }

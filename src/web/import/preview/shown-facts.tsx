@@ -3,7 +3,7 @@ import { activity, measurement } from '#domain/exercise/index.ts';
 import { type Leaves, readRecord } from '#domain/kernel/index.ts';
 import { useMeasureFormat } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import styles from '../import.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import { useItemTitle } from '../words/use-item-title.ts';
@@ -17,7 +17,7 @@ export function ActivityFacts({ leaves }: { readonly leaves: Leaves }) {
   const { value } = readRecord(activity, leaves);
   const { average } = value.heartRate ?? {};
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={1}>
       {value.sport !== undefined && <Fact name={m.facts.sport}>{titleOf(value.sport)}</Fact>}
       {value.startedAt !== undefined && <Fact name={m.date}>{day(value.startedAt)}</Fact>}
       {value.distance !== undefined && <Fact name={m.facts.distance}>{metres(value.distance.si)}</Fact>}
@@ -25,7 +25,7 @@ export function ActivityFacts({ leaves }: { readonly leaves: Leaves }) {
       {value.elapsedSeconds !== undefined && <Fact name={m.facts.elapsed}>{duration(value.elapsedSeconds)}</Fact>}
       {value.climb !== undefined && <Fact name={m.facts.climb}>{metres(value.climb.si)}</Fact>}
       {average !== undefined && <Fact name={m.facts.heartRate}>{count(average)}</Fact>}
-    </dl>
+    </Stack>
   );
 }
 
@@ -43,9 +43,9 @@ export function MeasurementFacts({ leaves }: { readonly leaves: Leaves }) {
         ? valueLabels(value, dimensionOf(knownMeasures[measure]))
         : (value.typed ?? count(value.si));
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={1}>
       <Fact name={m.facts.value}>{label}</Fact>
       {at !== undefined && <Fact name={m.date}>{day(at)}</Fact>}
-    </dl>
+    </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { useMessages } from '../../language/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
-import styles from './preview.module.css';
 import type { ShownContent } from './shown-content.ts';
 import { ActivityFacts, MeasurementFacts } from './shown-facts.tsx';
 import { ShownRecord } from './shown-record.tsx';
@@ -41,7 +40,7 @@ function ShownNote({ content: { leaves, text } }: { readonly content: ShownConte
         <Text tone="muted">{m.emptyNote}</Text>
       ) : (
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
-          <div className={styles.noteText}>
+          <div>
             <NoteText text={text} label={m.note} />
           </div>
         </Suspense>

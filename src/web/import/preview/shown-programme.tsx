@@ -5,7 +5,7 @@ import { routinesMessages, useProgrammeLabels, useWeekdayNames } from '../../exe
 import { useMessages } from '../../language/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
-import importStyles from '../import.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import { Fact } from './fact.tsx';
@@ -37,12 +37,12 @@ export function ProgrammeDays({ content: { leaves, names } }: { readonly content
     return here === undefined ? (names.get(`routines/${id}`) ?? m.deletedRoutine) : (here.value.name ?? '');
   };
   return (
-    <dl className={importStyles.facts}>
+    <Stack as="dl" gap={1}>
       {programmeDays(readRecord(programme, leaves).value, weekStart).map(({ id, weekday, routine }, at) => (
         <Fact key={id} name={weekday === null ? m.dayNumber({ number: count(at + 1) }) : weekdayOf(weekday)}>
           <span dir="auto">{routine === null ? m.restDay : nameOf(routine) || m.routine}</span>
         </Fact>
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { attachment, savedSearch } from '#domain/notes/index.ts';
 import { fileSize } from '../../attachments/index.ts';
 import { bodyMessages, enduranceMessages } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import styles from '../import.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import { Fact } from './fact.tsx';
@@ -27,7 +27,7 @@ export function ShownRecord({ record, content }: ShownRecordProps) {
   const name = content.leaves.get('name')?.value;
   return (
     <>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={1}>
         {typeof name === 'string' && name !== '' && (
           <Fact name={m.facts.name}>
             <span dir="auto">{name}</span>
@@ -35,7 +35,7 @@ export function ShownRecord({ record, content }: ShownRecordProps) {
         )}
         <Fact name={m.facts.kind}>{recordKind(record, m)}</Fact>
         {factsOf(collectionOf(record), content.leaves)}
-      </dl>
+      </Stack>
       {partsOf(collectionOf(record), content)}
     </>
   );

@@ -3,8 +3,8 @@ import { plannedExercises } from '#domain/exercise/programming/index.ts';
 import { readRecord } from '#domain/kernel/index.ts';
 import { plannedSetLines, routinesMessages, useCatalogue, useLoadUnits } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import importStyles from '../import.module.css';
 import { useImportFormat } from '../words/use-import-format.ts';
 import styles from './preview.module.css';
 import type { ShownContent } from './shown-content.ts';
@@ -21,13 +21,13 @@ export function ShownRoutine({ content: { leaves, names } }: { readonly content:
     <>
       {remark !== undefined && <Text personal>{remark}</Text>}
       {planned.length === 0 && <Text tone="muted">{m.noExercises}</Text>}
-      <ul className={importStyles.rows}>
+      <PlainList gap={3} full>
         {planned.map(({ id, exercise, sets }) => {
           const known = catalogue.get(exercise);
           const unit = unitOf(known);
           const targets = sets.map(({ target }) => target);
           return (
-            <li key={id} className={importStyles.row}>
+            <Stack key={id} as="li" grow>
               <Text weight="medium" personal>
                 {known?.name ?? names.get(exercise) ?? m.unknownExercise}
               </Text>
@@ -37,10 +37,10 @@ export function ShownRoutine({ content: { leaves, names } }: { readonly content:
                   <li key={at}>{line}</li>
                 ))}
               </ul>
-            </li>
+            </Stack>
           );
         })}
-      </ul>
+      </PlainList>
     </>
   );
 }

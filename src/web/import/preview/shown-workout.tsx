@@ -3,8 +3,8 @@ import { isDone } from '#domain/exercise/logging/index.ts';
 import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
 import { setLabel, useCatalogue, useLoadUnits } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
-import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import styles from './preview.module.css';
@@ -26,13 +26,13 @@ export function ShownWorkout({ leaves, exerciseNames, names }: ShownWorkoutProps
   const { count } = useImportFormat();
   const { exercises } = workoutExercises(leaves);
   return (
-    <ul className={importStyles.rows}>
+    <PlainList gap={3} full>
       {exercises.map(({ id, exercise, sets }, at) => {
         const key = exercise.exercise as RecordKey;
         const known = catalogue.get(key);
         const writing = { tracking: known?.tracking, unit: unitOf(known), number: count };
         return (
-          <li key={id} className={importStyles.row}>
+          <Stack key={id} as="li" grow>
             <Text weight="medium" personal>
               {known?.name ?? exerciseNames[at] ?? names.get(key) ?? m.unknownExercise}
             </Text>
@@ -45,10 +45,10 @@ export function ShownWorkout({ leaves, exerciseNames, names }: ShownWorkoutProps
               ))}
             </ol>
             {exercise.remark !== undefined && <SecondaryText personal>{exercise.remark}</SecondaryText>}
-          </li>
+          </Stack>
         );
       })}
-    </ul>
+    </PlainList>
   );
 }
 

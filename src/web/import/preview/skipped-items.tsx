@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { kindOfFile } from '#domain/import/files/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import styles from '../import.module.css';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
@@ -38,14 +39,18 @@ export function SkippedItems({ skipped, count, isAll = false }: SkippedItemsProp
         <SectionHeading>{m.skippedTitle}</SectionHeading>
         {!isAll && <Text tone="muted">{m.skippedText({ count })}</Text>}
       </div>
-      <ul className={styles.rows} aria-label={m.skippedTitle}>
+      <PlainList gap={3} full aria-label={m.skippedTitle}>
         {reasons.map(([reason, items]) => (
-          <li key={reason} className={styles.row}>
+          <Stack key={reason} as="li" grow>
             <Reason reason={reason} items={items} />
-          </li>
+          </Stack>
         ))}
-        {rest > 0 && <li className={styles.row}>{m.moreSkipped({ count: rest })}</li>}
-      </ul>
+        {rest > 0 && (
+          <Stack as="li" grow>
+            {m.moreSkipped({ count: rest })}
+          </Stack>
+        )}
+      </PlainList>
     </section>
   );
 }
@@ -57,7 +62,7 @@ function Reason({ reason, items }: { readonly reason: string; readonly items: re
   return (
     <>
       <Text weight="medium">{reason}</Text>
-      <ul className={previewStyles.skipped} aria-label={reason}>
+      <PlainList gap={1} aria-label={reason}>
         {items.slice(0, most).map(({ origin, detail }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file can have the same origin and reason
           <li key={at}>
@@ -66,7 +71,7 @@ function Reason({ reason, items }: { readonly reason: string; readonly items: re
             </SecondaryText>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {most < items.length && (
         <div>
           <Button variant="quiet" className={previewStyles.atStart ?? ''} onPress={() => setMost(most + shownMore)}>

@@ -5,10 +5,10 @@ import { untilCancelled } from '../../lifecycle/index.ts';
 import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
 import { ChangedRecords } from './changed-records.tsx';
-import styles from './report.module.css';
 import { findUndo } from './undo-import.ts';
 
 export interface UndoneImportProps {
@@ -26,10 +26,10 @@ export function UndoneImport({ batch, undoneAt }: UndoneImportProps) {
     <>
       <Notice tone="plain">{m.undoneOn({ day: wholeDay(dayOf(undoneAt)) })}</Notice>
       {stayed.length > 0 && (
-        <section className={styles.stayed}>
+        <Stack as="section" gap={2}>
           <SectionHeading size={3}>{m.stayed}</SectionHeading>
           <ChangedRecords keys={stayed} />
-        </section>
+        </Stack>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useMessages } from '../../language/index.ts';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Heading, SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
 import { appName } from '../words/app-names.ts';
@@ -23,23 +24,23 @@ const groups = [
 export function SourceList() {
   const m = useMessages(importMessages);
   return (
-    <section className={styles.sources}>
+    <Stack as="section" gap={6}>
       <SectionHeading>{m.sources}</SectionHeading>
       {groups.map(({ name, apps }) => (
-        <div key={name} className={styles.sourceGroup}>
+        <Stack key={name} gap={3}>
           <Heading level={3} size={3}>
             {m[name]}
           </Heading>
-          <dl className={styles.guides}>
+          <Grid as="dl" minColumn={18} gap={6} rowGap={3}>
             {apps.map((app) => (
               <div key={app} className={styles.guide}>
                 <dt>{app === 'markdown' ? m.markdownAndHtml : appName(app)}</dt>
                 <SecondaryText as="dd">{m.guides[app]}</SecondaryText>
               </div>
             ))}
-          </dl>
-        </div>
+          </Grid>
+        </Stack>
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -2,10 +2,10 @@ import { FolderOpen, Upload } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import type { ChosenFile } from '../files/chosen-file.ts';
 import { filesOfField } from '../files/listed-entries.ts';
-import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { SourceList } from './source-list.tsx';
 import styles from './start.module.css';
@@ -26,7 +26,7 @@ export function StartView({ onChosen }: StartViewProps) {
         <Text weight="medium" className={styles.dropWords ?? ''}>
           {m.drop}
         </Text>
-        <div className={importStyles.actions}>
+        <Row gap={3} justify="center" wrap>
           <FileTrigger allowsMultiple onSelect={chosen}>
             <Button variant="primary" icon={<Upload />}>
               {m.chooseFiles}
@@ -35,7 +35,7 @@ export function StartView({ onChosen }: StartViewProps) {
           <FileTrigger acceptDirectory onSelect={chosen}>
             <Button icon={<FolderOpen />}>{m.chooseFolder}</Button>
           </FileTrigger>
-        </div>
+        </Row>
         <SecondaryText>{m.privacy}</SecondaryText>
       </section>
       <SourceList />

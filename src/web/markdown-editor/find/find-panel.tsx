@@ -14,6 +14,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useState
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
+import { Row } from '../../ui/layout.tsx';
 import { editorMessages } from '../messages/index.ts';
 import { takeCaseOfShift } from '../view/ignore-caps-lock.ts';
 import { useOfView, type WatchedView } from '../view/view-watch.ts';
@@ -43,7 +44,7 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
   };
   return (
     <search className={styles.panel} aria-label={m.find} onKeyDown={onKeyDown}>
-      <div className={styles.line}>
+      <Row gap={1} align="center" wrap>
         <input
           ref={selectAtFirst}
           main-field="true"
@@ -83,7 +84,7 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
           )}
           <Tool label={m.close} icon={<X />} onPress={() => closeSearchPanel(view)} />
         </div>
-      </div>
+      </Row>
       {withReplace && <ReplaceLine view={view} query={query} onChange={change} onReplaced={setReplaced} />}
     </search>
   );
@@ -103,7 +104,7 @@ interface ReplaceLineProps {
 function ReplaceLine({ view, query, onChange, onReplaced }: ReplaceLineProps) {
   const m = useMessages(editorMessages);
   return (
-    <div className={styles.line}>
+    <Row gap={1} align="center" wrap>
       <input
         className={styles.field}
         aria-label={m.replaceField}
@@ -125,7 +126,7 @@ function ReplaceLine({ view, query, onChange, onReplaced }: ReplaceLineProps) {
           {m.replaceAll}
         </Button>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import type { DaysKnown } from '../../day-index/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { DaySummary } from './day-summary.tsx';
@@ -23,10 +24,10 @@ export function OnThisDay({ day, days: { index } }: OnThisDayProps) {
   const remembered = onThisDay(day).filter((each) => index.daysWith(each.day, each.day).size > 0);
   if (remembered.length === 0) return null;
   return (
-    <section className={styles.onThisDay} aria-labelledby={heading}>
+    <Stack as="section" gap={2} aria-labelledby={heading}>
       <SectionHeading id={heading}>{m.onThisDay}</SectionHeading>
       <RememberedDays remembered={remembered} index={index} />
-    </section>
+    </Stack>
   );
 }
 
@@ -40,7 +41,7 @@ export function RememberedDays({ remembered, index }: RememberedDaysProps) {
   const m = useMessages(daysMessages);
   const { wholeDay } = useTimeFormat();
   return (
-    <ul className={styles.days}>
+    <PlainList>
       {remembered.map(({ day: then, yearsAgo }) => (
         <li key={then}>
           <Link variant="plain" {...dayLink(then)} className={styles.remembered ?? ''}>
@@ -52,6 +53,6 @@ export function RememberedDays({ remembered, index }: RememberedDaysProps) {
           </Link>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

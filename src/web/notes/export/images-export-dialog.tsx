@@ -1,5 +1,6 @@
 import { useMessages } from '../../language/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './export.module.css';
@@ -21,11 +22,11 @@ export function ImagesOutDialog({ step }: { readonly step: ImagesStep }) {
       onOpenChange={step.cancel}
     >
       {step.kind === 'asking' ? (
-        <div className={styles.missing}>
+        <Stack gap={3}>
           <Names of={step.absent} why={m.absent} />
           <Names of={step.files} why={m.notShown} />
           <Text>{m.namesInstead}</Text>
-        </div>
+        </Stack>
       ) : (
         <Progress label={m.images} value={step.done} max={step.of} valueLabel={m.doneOf(step)} />
       )}

@@ -17,6 +17,7 @@ import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useBody } from '../../replica/index.ts';
 import { copyText } from '../../secure-context/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -77,7 +78,7 @@ function VersionActions({ note, version, listed }: VersionActionsProps) {
   };
   return (
     <>
-      <div className={styles.actions}>
+      <Row gap={3} rowGap={2} align="center" wrap>
         <Button
           variant="primary"
           icon={<RotateCcw />}
@@ -90,7 +91,7 @@ function VersionActions({ note, version, listed }: VersionActionsProps) {
         <Button icon={<Copy />} onPress={() => void copy()}>
           {m.copy}
         </Button>
-      </div>
+      </Row>
       <SecondaryText>{note.inTrash ? m.restoreInTrash : m.restoreText}</SecondaryText>
       {failure !== null && <Notice tone="warn">{p[failure]}</Notice>}
     </>
@@ -131,7 +132,7 @@ function VersionContent({ note, id, version, older }: VersionContentProps) {
 function WholeVersion({ version }: { readonly version: NoteVersion }) {
   const m = useMessages(historyMessages);
   return (
-    <div className={styles.whole}>
+    <Stack gap={3}>
       {version.title !== '' && (
         <Heading level={3} size={5} personal>
           {version.title}
@@ -144,7 +145,7 @@ function WholeVersion({ version }: { readonly version: NoteVersion }) {
           {version.text}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

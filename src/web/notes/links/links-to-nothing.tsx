@@ -5,6 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
@@ -15,7 +16,7 @@ import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
 import { useMakeNote } from './use-make-note.ts';
 
-interface Row extends UnresolvedTarget {
+interface UnresolvedRow extends UnresolvedTarget {
   readonly id: string;
 }
 
@@ -25,17 +26,17 @@ const sourcesShown = 5;
 export function LinksToNothing() {
   const m = useMessages(linksMessages);
   const known = useLiveQuery({ about: 'unresolved' });
-  const rows = useMemo(() => known?.value.map((each): Row => ({ ...each, id: each.target })) ?? [], [known]);
+  const rows = useMemo(() => known?.value.map((each): UnresolvedRow => ({ ...each, id: each.target })) ?? [], [known]);
   if (rows.length === 0 && !known?.isWhole) return <NotesLoading title={m.loading} />;
   if (rows.length === 0) return <EmptyState title={m.noneUnresolved}>{m.noneUnresolvedText}</EmptyState>;
   return (
     <VirtualList label={m.unresolved} items={rows} textOf={({ target }) => target}>
-      {(row: Row) => <UnlinkedRow row={row} />}
+      {(row: UnresolvedRow) => <UnlinkedRow row={row} />}
     </VirtualList>
   );
 }
 
-function UnlinkedRow({ row: { target, sources } }: { readonly row: Row }) {
+function UnlinkedRow({ row: { target, sources } }: { readonly row: UnresolvedRow }) {
   const m = useMessages(linksMessages);
   const makeNote = useMakeNote();
   return (
@@ -48,7 +49,7 @@ function UnlinkedRow({ row: { target, sources } }: { readonly row: Row }) {
           {m.createNote}
         </Button>
       </div>
-      <div className={styles.sources}>
+      <Row gap={3} rowGap={0} align="center" wrap>
         <SecondaryText as="span">{m.linkedIn}</SecondaryText>
         {sources.slice(0, sourcesShown).map((source) => (
           <Source key={source} id={source} />
@@ -56,7 +57,7 @@ function UnlinkedRow({ row: { target, sources } }: { readonly row: Row }) {
         {sources.length > sourcesShown && (
           <SecondaryText as="span">{m.moreNotes({ count: sources.length - sourcesShown })}</SecondaryText>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { NameList } from '../../ui/name-list.tsx';
 import { Heading, SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -26,7 +27,7 @@ export function OtherNames({ note, isOpen, onOpenChange }: OtherNamesProps) {
   const hasFormer = Object.keys(formerTitles).length > 0;
   return (
     <Dialog title={m.aliases} closeLabel={m.close} isOpen={isOpen} onOpenChange={onOpenChange}>
-      <div className={styles.nameParts}>
+      <Stack gap={4}>
         <SecondaryText>{Object.keys(aliases).length === 0 ? m.noAliases : m.aliasesText}</SecondaryText>
         <Names note={note} leaf="aliases" label={m.aliases} />
         <AddName noteId={note.id} taken={[title, ...Object.values(aliases)]} />
@@ -37,7 +38,7 @@ export function OtherNames({ note, isOpen, onOpenChange }: OtherNamesProps) {
             <Names note={note} leaf="formerTitles" label={m.formerTitles} />
           </section>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink, placeLink } from '../../links/notes.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { NoteName } from '../model/index.ts';
@@ -34,11 +35,11 @@ export function PlacesInNotes({ title, places }: PlacesInNotesProps) {
   return (
     <section className={styles.panel} aria-label={title}>
       <SectionHeading size={3}>{title}</SectionHeading>
-      <ul className={styles.notes}>
+      <PlainList gap={3}>
         {shown.map(([source, lines]) => (
           <NoteLines key={source} source={source} lines={lines} />
         ))}
-      </ul>
+      </PlainList>
       {shown.length < notes.length && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
           {m.showAll({ count: notes.length - shown.length })}
@@ -52,7 +53,7 @@ function NoteLines({ source, lines }: { readonly source: string; readonly lines:
   const { entry } = useRecord('notes', source);
   if (entry === null) return null;
   return (
-    <li className={styles.note}>
+    <Stack as="li">
       <Link variant="quiet" {...noteLink(source)} className={styles.noteName ?? ''}>
         <span dir="auto">
           <NoteName note={entry} />
@@ -68,7 +69,7 @@ function NoteLines({ source, lines }: { readonly source: string; readonly lines:
           <LineText context={context} />
         </Link>
       ))}
-    </li>
+    </Stack>
   );
 }
 

@@ -5,9 +5,9 @@ import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useTags } from '../tags/index.ts';
-import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import { tagMeant, tagsHolding } from './tag-meant.ts';
 
@@ -57,7 +57,7 @@ export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
           onChange={setTyped}
           error={isRefused ? m.tagError : null}
         />
-        <ul className={styles.offered}>
+        <Row as="ul" gap={2} wrap>
           {found.slice(0, offered).map(([tag, shown]) => (
             <li key={tag}>
               <Button variant="secondary" onPress={() => pick(notes === null ? shown : tag)}>
@@ -65,7 +65,7 @@ export function TagDialog({ title, notes, onClose, onPick }: TagDialogProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Row>
         {notes === null && <SubmitButton>{m.add}</SubmitButton>}
       </Form>
     </Dialog>

@@ -4,6 +4,7 @@ import type { NotebookBranch } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { isComposing } from '../../ui/composition.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Tree, type TreeRow } from '../../ui/tree.tsx';
@@ -59,7 +60,7 @@ function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>)
     event.preventDefault();
   };
   return (
-    <div ref={picker} className={styles.picker}>
+    <Stack ref={picker} gap={3}>
       <TextField
         label={m.searchNotebooks}
         type="search"
@@ -86,7 +87,7 @@ function Picker({ except, onClose, onPick }: Omit<NotebookPickerProps, 'title'>)
           {({ branch, text }) => (branch === null ? <span>{text}</span> : <NotebookName notebook={branch.notebook} />)}
         </Tree>
       )}
-    </div>
+    </Stack>
   );
 }
 

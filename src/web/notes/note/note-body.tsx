@@ -7,6 +7,7 @@ import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useBody } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -143,12 +144,12 @@ function TemplateOffer({ template, onBegin }: TemplateOfferProps) {
   return (
     <div className={styles.offer}>
       <SecondaryText>{m.templatePreview}</SecondaryText>
-      <div className={styles.offerActions}>
+      <Row gap={4} rowGap={2} align="center" wrap>
         <Button onPress={onBegin}>{m.useTemplate}</Button>
         <Link variant="quiet" {...noteLink(template.templateId)}>
           {m.openTemplate}
         </Link>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
 import type { RecordEntry } from '../../replica/index.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NotebookName, useNotebooks } from '../model/index.ts';
 import { noteMessages } from './messages/index.ts';
@@ -11,10 +12,10 @@ import { NoteTags } from './note-tags.tsx';
 /** Shows below the title of a note where it is: in which notebook, and with which tags. */
 export function NoteProperties({ note }: { readonly note: RecordEntry<'notes'> }) {
   return (
-    <div className={styles.properties}>
+    <Row gap={4} rowGap={1} align="center" wrap>
       <NotebookLink id={note.value.notebook} />
       <NoteTags note={note} />
-    </div>
+    </Row>
   );
 }
 

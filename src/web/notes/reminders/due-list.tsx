@@ -7,6 +7,7 @@ import { ReminderDialog, useDueLabel, useRepeatLabel, useTimeContext, wallTimeOf
 import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { useNow, useTimeFormat } from '../../time/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PlainList, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { SecondaryText, Text } from '../../ui/text.tsx';
@@ -29,11 +30,11 @@ export interface DueListProps {
 export function DueList({ label, items, list = 'all' }: DueListProps) {
   const actions = useReminderActions();
   return (
-    <ul aria-label={label} className={styles.list}>
+    <PlainList aria-label={label}>
       {items.map((item) => (
         <DueRow key={item.key} item={item} list={list} actions={actions} />
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -80,14 +81,14 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
         <Text as="span" lines={2} personal>
           {title}
         </Text>
-        <span className={styles.details}>
+        <Row as="span" gap={3} rowGap={0} wrap>
           {isDueItem(item) && <When item={item} />}
           {!isReminder(item) && (
             <SecondaryText as="span" lines={1} personal>
               <NoteName note={note} />
             </SecondaryText>
           )}
-        </span>
+        </Row>
       </Link>
       <MoveMenu
         item={item}

@@ -7,6 +7,7 @@ import { listLink } from '../../links/notes.ts';
 import { useDueLabel } from '../../reminders/index.ts';
 import { deviceZone, useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -82,7 +83,7 @@ function PlannedTraining({ planned }: { readonly planned: readonly PlannedRemind
   const label = useDueLabel();
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.part}>
+    <Stack aria-labelledby={heading} as="section" gap={1}>
       <div className={styles.partHead}>
         <SectionHeading size={3} id={heading}>
           {m.training}
@@ -103,7 +104,7 @@ function PlannedTraining({ planned }: { readonly planned: readonly PlannedRemind
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -121,7 +122,7 @@ function Part({ title, items, total = items.length, children }: PartProps) {
   const { count } = useTimeFormat();
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className={styles.part}>
+    <Stack aria-labelledby={heading} as="section" gap={1}>
       <div className={styles.partHead}>
         <SectionHeading size={3} id={heading}>
           {title}
@@ -134,6 +135,6 @@ function Part({ title, items, total = items.length, children }: PartProps) {
         {children}
       </div>
       <DueList label={title} items={items} list="reminders" />
-    </section>
+    </Stack>
   );
 }

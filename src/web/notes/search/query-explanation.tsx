@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { Query } from '#domain/search/index.ts';
+import { PlainList } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import type { Searched } from './explanation-text.ts';
 import styles from './search.module.css';
@@ -18,14 +19,14 @@ export function QueryExplanation({ query, searched = 'notes' }: QueryExplanation
     <div className={styles.explanation}>
       {explanation !== null && <SecondaryText personal>{explanation}</SecondaryText>}
       {query.problems.length > 0 && (
-        <ul className={styles.problems}>
+        <PlainList gap={2}>
           {query.problems.map((problem) => (
             <li key={`${problem.code} ${problem.from}`} className={styles.problem}>
               <CircleAlert className={styles.problemIcon} aria-hidden="true" />
               <span dir="auto">{words.problem(problem, query)}</span>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
     </div>
   );

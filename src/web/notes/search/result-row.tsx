@@ -2,6 +2,7 @@ import { Archive, Pin, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { useMoment, useTimeFormat } from '../../time/index.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { noteTitle } from '../model/index.ts';
 import { BeginningName } from './beginning-name.tsx';
@@ -25,7 +26,7 @@ export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }:
   const at = editedAt ?? importedEditedAt ?? createdAt ?? null;
   const lines = hit.snippets.length > 1 ? 1 : 2;
   return (
-    <div className={styles.row}>
+    <Stack gap={0.5}>
       <Text id={nameId} personal lines={1} weight="medium">
         {name === null ? <BeginningName id={note.id} /> : <Marked text={name} ranges={hit.titleRanges} />}
       </Text>
@@ -36,14 +37,14 @@ export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }:
           </SecondaryText>
         ))}
       </div>
-      <div className={styles.foot}>
+      <Row gap={2} align="center">
         {pinnedAt !== undefined && <Pin className={styles.sign} role="img" aria-label={m.pinned} />}
         {archivedAt !== undefined && <Archive className={styles.sign} role="img" aria-label={m.archived} />}
         {note.inTrash && <Trash2 className={styles.sign} role="img" aria-label={m.inTrash} />}
         <Text size={1} tone="muted" as="span" numeric>
           {at === null ? '' : moment(at)}
         </Text>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 });

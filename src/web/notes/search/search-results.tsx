@@ -2,6 +2,7 @@ import { memo, type ReactNode, type RefObject, Suspense, useContext } from 'reac
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -111,10 +112,10 @@ function Summary({ state, isSaved, madeOf, actions, bar }: SummaryProps) {
         <span role="status">{counted}</span>
         {reading !== null && ` · ${reading}`}
       </SecondaryText>
-      <div className={styles.actions} inert={Boolean(bar)}>
+      <Row align="center" inert={Boolean(bar)}>
         {actions}
         {!isSaved && <SaveSearch query={state.query.text} madeOf={madeOf} />}
-      </div>
+      </Row>
       {bar}
     </div>
   );

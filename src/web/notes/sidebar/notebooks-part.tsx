@@ -5,6 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { Tree, type TreeRow } from '../../ui/tree.tsx';
 import { NotebookName, useNotebooks } from '../model/index.ts';
@@ -43,7 +44,7 @@ export const NotebooksPart = memo(function NotebooksPart({ list, counts }: Noteb
     if ('within' in target && target.within !== null) expand(target.within);
   };
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={1}>
       <div className={styles.partHead}>
         <h2 className={styles.partTitle}>{m.notebooks}</h2>
         <IconButton icon={<Plus />} label={m.newNotebook} onPress={() => setMaking(true)} />
@@ -79,7 +80,7 @@ export const NotebooksPart = memo(function NotebooksPart({ list, counts }: Noteb
           onSubmit={(name) => actions.create(name, null)}
         />
       )}
-    </section>
+    </Stack>
   );
 });
 

@@ -7,6 +7,7 @@ import { listLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { searchLink } from '../../links/search.ts';
 import { assign, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { rowInPlaceOf } from '../../ui/row-in-place.ts';
@@ -27,7 +28,7 @@ export const SearchesPart = memo(function SearchesPart({ list }: { readonly list
   const leaves = useKeysInPlace(inOrder, places);
   if (searches.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={1}>
       <h2 className={styles.partTitle}>{m.searches}</h2>
       <ul ref={places}>
         {inOrder.map((search) => (
@@ -39,7 +40,7 @@ export const SearchesPart = memo(function SearchesPart({ list }: { readonly list
           />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 });
 

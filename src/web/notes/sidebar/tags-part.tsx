@@ -3,6 +3,7 @@ import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { Tree, type TreeDrag, type TreeRow } from '../../ui/tree.tsx';
 import { draggedNotesIn, notesDragType, useNoteActs } from '../list/index.ts';
@@ -36,7 +37,7 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
     onDrop: (carried, id) => tag(draggedNotesIn(carried), writtenTag(id)),
   };
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={1}>
       <div className={styles.partHead}>
         <h2 className={styles.partTitle}>{m.tags}</h2>
       </div>
@@ -61,7 +62,7 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
           )}
         </Tree>
       )}
-    </section>
+    </Stack>
   );
 });
 

@@ -7,6 +7,7 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import { assign, type RecordEntry, useDocument, useDocumentRead, useProfileData } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -40,7 +41,7 @@ function TemplateRow({ template, nameId }: { readonly template: RecordEntry<'not
   const { dailyTemplate } = useProfileData().preferences;
   const { begin, make, asking, stopAsking } = useNewNoteFrom(template.key);
   return (
-    <div className={styles.template}>
+    <Row gap={3} rowGap={2} align="center" wrap>
       <Link variant="quiet" className={styles.templateName ?? ''} {...noteLink(template.id, 'templates')}>
         <Text id={nameId} as="span" lines={2} personal>
           <NoteName note={template} />
@@ -65,7 +66,7 @@ function TemplateRow({ template, nameId }: { readonly template: RecordEntry<'not
           onClose={stopAsking}
         />
       )}
-    </div>
+    </Row>
   );
 }
 

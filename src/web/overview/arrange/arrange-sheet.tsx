@@ -4,11 +4,11 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { OverviewCardId } from '../cards/card-registry.ts';
 import { overviewMessages } from '../messages/index.ts';
-import styles from './arrange.module.css';
 import { HiddenCards } from './hidden-cards.tsx';
 import { ShownCards } from './shown-cards.tsx';
 import { useArrangement } from './use-arrangement.ts';
@@ -49,13 +49,13 @@ function Arrangement() {
     setNews(m.movedTo({ name, place: count(at + 1), of: count(visible.length) }));
   };
   return (
-    <div ref={rows} className={styles.arrangement}>
-      <div className={styles.head}>
+    <Stack ref={rows} gap={3}>
+      <Stack gap={3} align="start">
         <SecondaryText>{m.arrangeText}</SecondaryText>
         <Button icon={<Undo2 />} isDisabled={undo === null} onPress={() => undo?.()}>
           {m.undo}
         </Button>
-      </div>
+      </Stack>
       <Heading level={3} size={3}>
         {m.shown}
       </Heading>
@@ -68,6 +68,6 @@ function Arrangement() {
       <VisuallyHidden>
         <span role="status">{news}</span>
       </VisuallyHidden>
-    </div>
+    </Stack>
   );
 }

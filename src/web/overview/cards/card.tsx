@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -21,7 +22,7 @@ export function Card({ title, link, aside, accent, children }: CardProps) {
   const heading = useId();
   return (
     <section className={styles.card} data-accent={accent} aria-labelledby={heading}>
-      <div className={styles.cardHead}>
+      <Row gap={3} align="center" justify="between" wrap>
         <SectionHeading size={3} id={heading}>
           {link === undefined ? (
             title
@@ -37,7 +38,7 @@ export function Card({ title, link, aside, accent, children }: CardProps) {
             {aside}
           </SecondaryText>
         )}
-      </div>
+      </Row>
       {children}
     </section>
   );

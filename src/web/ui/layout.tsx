@@ -1,0 +1,92 @@
+import { type ComponentPropsWithRef, type CSSProperties, createElement } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './layout.module.css';
+import text from './text.module.css';
+import type { TextProps } from './text.tsx';
+
+type Tag =
+  | ('div' | 'span' | 'p' | 'section' | 'article' | 'header' | 'footer' | 'main' | 'aside' | 'nav' | 'form')
+  | ('ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'fieldset' | 'figure');
+
+/** A distance in steps of 4 px. */
+type Space = 0 | 0.5 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+type Align = 'start' | 'center' | 'end' | 'baseline';
+
+interface Arrangement extends Pick<TextProps, 'size' | 'tone' | 'numeric'> {
+  /** The gap between the children; none by default. */
+  readonly gap?: Space;
+  /** The gap between lines, if it differs from that within a line. */
+  readonly rowGap?: Space;
+  /** Where the children are on the axis across; they fill it by default. */
+  readonly align?: Align;
+  /** Where the children are along the main axis. */
+  readonly justify?: 'start' | 'center' | 'end' | 'between';
+  /** Whether the element takes the space that is left in the row or column around it. */
+  readonly grow?: boolean;
+  /** Whether the element is as wide as its container. */
+  readonly full?: boolean;
+}
+
+type PropsOf<Own, As extends Tag> = Own & { readonly as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | 'as'>;
+
+export type StackProps<As extends Tag = 'div'> = PropsOf<Arrangement, As>;
+export type RowProps<As extends Tag = 'div'> = PropsOf<Arrangement & { readonly wrap?: boolean }, As>;
+export type GridProps<As extends Tag = 'div'> = PropsOf<Arrangement & Columns, As>;
+
+type Columns =
+  | { readonly columns: 2 | 3 | 'auto-end'; readonly minColumn?: never; readonly stretch?: never }
+  | {
+      readonly columns?: never;
+      /** As many equal columns as fit, of at least this width in rem. */
+      readonly minColumn: number;
+      /** Whether the columns share the width that empty columns would take. */
+      readonly stretch?: boolean;
+    };
+
+/** Arranges children below each other. */
+export function Stack<As extends Tag = 'div'>(props: StackProps<As>) {
+  return <Arranged {...(props as AnyProps)} kind={styles.stack} />;
+}
+
+/** Arranges children next to each other. */
+export function Row<As extends Tag = 'div'>({ wrap, ...props }: RowProps<As>) {
+  return <Arranged {...(props as AnyProps)} kind={styles.row} data-wrap={wrap || undefined} />;
+}
+
+/** Arranges children in equal columns, or in one that grows and one as wide as its content (`auto-end`). */
+export function Grid<As extends Tag = 'div'>({ columns, minColumn, stretch, ...props }: GridProps<As>) {
+  return (
+    <Arranged
+      {...(props as AnyProps)}
+      kind={styles.grid}
+      data-columns={columns ?? (stretch ? 'fit' : 'fill')}
+      {...(minColumn !== undefined && { style: { '--min-column': `${minColumn}rem` } as CSSProperties })}
+    />
+  );
+}
+
+/** A list without markers, whose items are below each other. */
+export function PlainList(props: StackProps<'ul'>) {
+  return <Stack as="ul" {...props} />;
+}
+
+type AnyProps = Arrangement & { readonly as?: Tag } & Omit<ComponentPropsWithRef<'div'>, keyof Arrangement>;
+
+function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly kind: string | undefined }) {
+  const { gap, rowGap, align, justify, grow, full, size, tone, numeric, className, ...attributes } = props;
+  const isText = size !== undefined || tone !== undefined || numeric === true;
+  return createElement(Element, {
+    ...(attributes as object),
+    className: classNames(kind, isText && text.text, className),
+    'data-gap': gap,
+    'data-row-gap': rowGap,
+    'data-align': align,
+    'data-justify': justify,
+    'data-grow': grow || undefined,
+    'data-full': full || undefined,
+    'data-size': size,
+    'data-tone': tone,
+    'data-numeric': numeric || undefined,
+  });
+}
