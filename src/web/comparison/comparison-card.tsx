@@ -40,10 +40,10 @@ function Compared({ series, comparison }: { readonly series: ComparedSeries; rea
     <>
       <Side {...shared} group={withMatch} side="with" name={m.with} />
       <Side {...shared} group={withoutMatch} side="without" name={m.without} />
-      <div className={styles.ends} aria-hidden="true">
+      <Row tone="muted" size={1} justify="between" aria-hidden="true">
         <span>{series.format(smallest)}</span>
         <span>{series.format(largest)}</span>
-      </div>
+      </Row>
       <ComparedDays series={series} points={withMatch.points} />
     </>
   );

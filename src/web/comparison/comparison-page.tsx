@@ -9,7 +9,7 @@ import { PageHeading } from '../page/index.ts';
 import { useMatchingDays } from '../search/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
-import { Grid, Stack } from '../ui/layout.tsx';
+import { Grid, PageBody, Stack } from '../ui/layout.tsx';
 import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { SecondaryText } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -34,7 +34,7 @@ function Comparison() {
   const [search, change] = useCompared();
   const lifts = useLifts(search.lifts);
   return (
-    <div className={styles.page}>
+    <PageBody gap={4} width="wide">
       <PageHeading>{m.compareDays}</PageHeading>
       <ComparisonForm search={search} lifts={lifts} onChange={change} />
       {search.query.trim() === '' ? (
@@ -42,7 +42,7 @@ function Comparison() {
       ) : (
         <Comparisons search={search} lifts={lifts} />
       )}
-    </div>
+    </PageBody>
   );
 }
 

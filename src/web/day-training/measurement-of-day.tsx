@@ -4,6 +4,7 @@ import { useMessages } from '../language/index.ts';
 import { measureLink } from '../links/exercise.ts';
 import { deviceZone, type RecordEntry } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
+import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './day-training.module.css';
@@ -26,14 +27,14 @@ export function MeasurementOfDay({ measurement: { value } }: { readonly measurem
         <span className={styles.sign}>
           <Ruler aria-hidden="true" />
         </span>
-        <span className={styles.words}>
+        <Stack as="span" gap={0.5}>
           <Text as="span" weight="medium" personal numeric>
             {[name, shown].filter((part) => part !== '').join(' ')}
           </Text>
           <SecondaryText as="span" numeric personal lines={2}>
             {[at, value.remark?.trim() ?? ''].filter((part) => part !== '').join(' · ')}
           </SecondaryText>
-        </span>
+        </Stack>
       </Link>
     </li>
   );

@@ -1,6 +1,7 @@
 import { ChevronDown, SquareArrowOutUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconLink } from '../ui/icon-link.tsx';
+import { Stack } from '../ui/layout.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './day-training.module.css';
@@ -26,7 +27,7 @@ export function RowOfDay({ icon, title, about, what = '', link, linkLabel, child
       <details className={styles.details}>
         <summary className={styles.summary}>
           {icon}
-          <span className={styles.words}>
+          <Stack as="span" gap={0.5}>
             <span className={styles.title}>
               <Text as="span" personal weight="medium" lines={2}>
                 {title}
@@ -43,7 +44,7 @@ export function RowOfDay({ icon, title, about, what = '', link, linkLabel, child
                 {what}
               </Text>
             )}
-          </span>
+          </Stack>
         </summary>
         <div className={styles.opened}>{children}</div>
       </details>

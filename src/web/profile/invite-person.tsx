@@ -4,6 +4,7 @@ import { useMessages } from '../language/index.ts';
 import { copyText } from '../secure-context/index.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { Form, textOf } from '../ui/form.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { SecondaryText } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -29,7 +30,7 @@ export function InvitePerson({ onInvited }: { readonly onInvited: () => void }) 
     showToast(isCopied ? { message: m.linkCopied } : { message: m.linkNotCopied, tone: 'bad' });
   };
   return (
-    <div className={styles.controls}>
+    <Stack paddingTop={2} gap={5} full>
       <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.invite}>
         <TextField
           label={m.inviteAddress}
@@ -53,6 +54,6 @@ export function InvitePerson({ onInvited }: { readonly onInvited: () => void }) 
           </div>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

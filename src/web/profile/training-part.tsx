@@ -11,9 +11,9 @@ import { useMessages } from '../language/index.ts';
 import { volumeLink, zonesLink } from '../links/exercise.ts';
 import { Loading } from '../page/index.ts';
 import { assign, useProfileData } from '../replica/index.ts';
+import { Stack } from '../ui/layout.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { profileMessages } from './messages/index.ts';
-import styles from './profile.module.css';
 import { ChoiceSection, Section } from './section.tsx';
 
 /** Training settings: what sets show, rest timers and equipment. */
@@ -35,9 +35,9 @@ export default function TrainingPart() {
         onChange={(effortScale) => changePreferences(assign({ effortScale }))}
       />
       <Section title={m.oneRepMax} text={m.oneRepMaxText}>
-        <div className={styles.controls}>
+        <Stack paddingTop={2} gap={5} full>
           <OneRepMaxMethodSelect label={m.oneRepMax} />
-        </div>
+        </Stack>
       </Section>
       <Section
         title={m.weeklyTargets}
@@ -45,7 +45,7 @@ export default function TrainingPart() {
         action={<ButtonLink {...volumeLink()}>{m.openVolume}</ButtonLink>}
       />
       <Section title={m.rest} text={m.restText}>
-        <div className={styles.controls}>
+        <Stack paddingTop={2} gap={5} full>
           <RestLengthSelect
             label={m.rest}
             isLabelHidden
@@ -57,7 +57,7 @@ export default function TrainingPart() {
             }
           />
           <RestSettings />
-        </div>
+        </Stack>
       </Section>
       <Section title={m.bars} text={m.barsText}>
         <OwnBars />

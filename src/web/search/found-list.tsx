@@ -6,7 +6,7 @@ import { hitLink } from '../links/exercise.ts';
 import { noteLink } from '../links/notes.ts';
 import { ResultRow } from '../notes/index.ts';
 import { onceForAll, type RecordEntry, useRecords } from '../replica/index.ts';
-import { Row } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
 import { FoundTraining } from './found-training.tsx';
 import { searchMessages } from './messages/index.ts';
@@ -48,9 +48,9 @@ export const FoundList = memo(function FoundList({ items, listed, query, handle 
             <span className={styles.sign} aria-hidden="true">
               <NotebookPen />
             </span>
-            <div className={styles.words}>
+            <Stack gap={0.5} grow>
               <ResultRow row={item.row} nameId={nameId} />
-            </div>
+            </Stack>
           </Row>
         ) : (
           <FoundTraining hit={item.hit} nameId={nameId} />

@@ -14,7 +14,7 @@ import {
 import { useMessages } from '../language/index.ts';
 import { useDocument, useRecord } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
-import { Row } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { MatchedTexts } from './matched-texts.tsx';
@@ -39,11 +39,11 @@ export const FoundTraining = memo(function FoundTraining({ hit, nameId }: FoundT
           {sign}
         </span>
       )}
-      <div className={styles.words}>
+      <Stack gap={0.5} grow>
         <VisuallyHidden>{m.oneOf[hit.kind]}</VisuallyHidden>
         <Found hit={hit} />
         <MatchedTexts matched={hit.matched} />
-      </div>
+      </Stack>
     </Row>
   );
 });

@@ -4,7 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import { drawable, fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
-import { PlainList, Row } from '../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../ui/layout.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { shareMessages } from './messages/index.ts';
 import styles from './share.module.css';
@@ -43,7 +43,7 @@ function FileItem({ file }: { readonly file: File }) {
   return (
     <Row as="li" gap={3} align="center">
       <Thumbnail file={file} />
-      <div className={styles.fileWords}>
+      <Stack>
         <Text weight="medium" lines={2} personal>
           {file.name || m.unnamed}
         </Text>
@@ -53,7 +53,7 @@ function FileItem({ file }: { readonly file: File }) {
             {m.tooLarge({ most: fileSize(attachmentMaxBytes, locale) })}
           </Text>
         )}
-      </div>
+      </Stack>
     </Row>
   );
 }

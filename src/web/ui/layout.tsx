@@ -26,6 +26,12 @@ interface Arrangement extends Pick<TextProps, 'size' | 'tone' | 'numeric'> {
   readonly grow?: boolean;
   /** Whether the element is as wide as its container. */
   readonly full?: boolean;
+  /** Whether the element is at least as high as a target for a finger. */
+  readonly touch?: boolean;
+  readonly paddingX?: Space;
+  readonly paddingY?: Space;
+  readonly paddingTop?: Space;
+  readonly paddingBottom?: Space;
 }
 
 type PropsOf<Own, As extends Tag> = Own & { readonly as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | 'as'>;
@@ -66,6 +72,19 @@ export function Grid<As extends Tag = 'div'>({ columns, minColumn, stretch, ...p
   );
 }
 
+/** Arranges children below each other in the height that is left around it, so that one of them can scroll. */
+export function Column<As extends Tag = 'div'>(props: StackProps<As>) {
+  return <Arranged {...(props as AnyProps)} kind={styles.column} />;
+}
+
+/** The content of a page in the middle of the space: narrow for what is read, wide for what is compared. */
+export function PageBody<As extends Tag = 'div'>({
+  width = 'narrow',
+  ...props
+}: PropsOf<Arrangement & { readonly width?: 'narrow' | 'wide' }, As>) {
+  return <Arranged {...(props as unknown as AnyProps)} kind={styles.page} data-width={width} />;
+}
+
 /** A list without markers, whose items are below each other. */
 export function PlainList(props: StackProps<'ul'>) {
   return <Stack as="ul" {...props} />;
@@ -74,7 +93,8 @@ export function PlainList(props: StackProps<'ul'>) {
 type AnyProps = Arrangement & { readonly as?: Tag } & Omit<ComponentPropsWithRef<'div'>, keyof Arrangement>;
 
 function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly kind: string | undefined }) {
-  const { gap, rowGap, align, justify, grow, full, size, tone, numeric, className, ...attributes } = props;
+  const { gap, rowGap, align, justify, grow, full, touch, size, tone, numeric, className, ...rest } = props;
+  const { paddingX, paddingY, paddingTop, paddingBottom, ...attributes } = rest;
   const isText = size !== undefined || tone !== undefined || numeric === true;
   return createElement(Element, {
     ...(attributes as object),
@@ -85,6 +105,10 @@ function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly
     'data-justify': justify,
     'data-grow': grow || undefined,
     'data-full': full || undefined,
+    'data-touch': touch || undefined,
+    'data-padding-x': paddingX,
+    'data-padding-top': paddingTop ?? paddingY,
+    'data-padding-bottom': paddingBottom ?? paddingY,
     'data-size': size,
     'data-tone': tone,
     'data-numeric': numeric || undefined,

@@ -9,13 +9,12 @@ import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { useDocument, useDocumentRead } from '../../replica/index.ts';
 import { useDayLabel } from '../../time/index.ts';
-import { Row } from '../../ui/layout.tsx';
+import { PageBody, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
-import styles from './body.module.css';
 import { BodyFatByGirths } from './body-fat-by-girths.tsx';
 import { MeasureChart } from './measure-chart.tsx';
 import { bodyMessages } from './messages/index.ts';
@@ -61,13 +60,13 @@ function MeasureView({ measure, isPage }: { readonly measure: NamedMeasure; read
   return (
     <>
       {isPage && <BackLink link={bodyLink}>{m.body}</BackLink>}
-      <article className={styles.page}>
-        <header className={styles.head}>
+      <PageBody as="article" gap={5}>
+        <Row as="header" gap={2} align="start" justify="between">
           <Heading level={isPage ? 1 : 2} size={6} lines={2} personal>
             {measure.name}
           </Heading>
           {measure.known === null && <OwnMeasureMenu measure={measure} />}
-        </header>
+        </Row>
         <Latest measure={measure} reading={readings.at(-1)} />
         {measure.id === 'body-weight' && <WeightFigures />}
         {measure.id === 'body-fat' && <BodyFatByGirths />}
@@ -79,7 +78,7 @@ function MeasureView({ measure, isPage }: { readonly measure: NamedMeasure; read
           </>
         )}
         <ThrownAwayReadings measure={measure} />
-      </article>
+      </PageBody>
     </>
   );
 }

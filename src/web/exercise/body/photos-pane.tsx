@@ -9,11 +9,10 @@ import { BackLink } from '../../records/index.ts';
 import { useDocumentRead, useRecords } from '../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Grid, PageBody, Row, Stack } from '../../ui/layout.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, SectionHeading, Text } from '../../ui/text.tsx';
 import { ThrownAway } from '../editing/index.ts';
-import styles from './body.module.css';
 import { ComparePhotos } from './compare-photos.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { Photo } from './photo.tsx';
@@ -32,7 +31,7 @@ export function PhotosPane() {
   return (
     <>
       <BackLink link={bodyLink}>{m.body}</BackLink>
-      <article className={styles.page}>
+      <PageBody as="article" gap={5}>
         <Heading level={1} size={6}>
           {m.photos}
         </Heading>
@@ -47,7 +46,7 @@ export function PhotosPane() {
         ) : (
           <StateView kind="loading" title={m.loading} />
         )}
-      </article>
+      </PageBody>
     </>
   );
 }

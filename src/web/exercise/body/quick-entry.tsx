@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/index.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import styles from './body.module.css';
+import { Grid } from '../../ui/layout.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
@@ -16,7 +16,7 @@ export function QuickEntry({ measure }: { readonly measure: NamedMeasure }) {
   const unit = unitOf(measure.dimension);
   return (
     <Form label={m.log({ measurement: measure.name })} onSubmit={save}>
-      <div className={styles.quick}>
+      <Grid columns="auto-end" gap={2} align="end">
         <MeasureField
           label={m.ofToday({ measurement: measure.name })}
           unit={unit}
@@ -27,7 +27,7 @@ export function QuickEntry({ measure }: { readonly measure: NamedMeasure }) {
           onChange={setTyped}
         />
         <SubmitButton>{m.save}</SubmitButton>
-      </div>
+      </Grid>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { heatLevel, heatMinutes, type Period, type TrainingDays, weeksOf } from 
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
+import { Row } from '../../ui/layout.tsx';
 import styles from './heat-map.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
@@ -50,7 +51,7 @@ export function HeatMap({ days, period, label, today }: HeatMapProps) {
 export function HeatLegend() {
   const m = useMessages(calendarMessages);
   return (
-    <p className={styles.legend}>
+    <Row as="p" tone="muted" size={1} gap={4} rowGap={1} wrap>
       <span aria-hidden="true" className={styles.scale}>
         {m.less}
         {([0, 1, 2, 3, 4] as const).map((level) => (
@@ -59,6 +60,6 @@ export function HeatLegend() {
         {m.more}
       </span>
       <span>{m.legend({ steps: heatMinutes.map((count) => m.minutes({ count })) })}</span>
-    </p>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { ListActions, ListHead, OlderRecords, useRowHeight, useScrollRestoration
 import { type RecordEntry, useListReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { Column, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
@@ -54,7 +55,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
       </ListHead>
       {list === 'history' && <Pages />}
       {list === 'history' && <ThisWeek />}
-      <div ref={keptScroll} className={styles.listBody}>
+      <Column ref={keptScroll}>
         {isReady ? (
           <VirtualList
             label={list === 'trash' ? m.trash : m.activities}
@@ -75,7 +76,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
           <StateView kind="loading" title={m.loading} />
         )}
         {isReady && <OlderRecords>{m.readingOlder}</OlderRecords>}
-      </div>
+      </Column>
     </>
   );
 }
@@ -90,7 +91,7 @@ function Pages() {
     { id: 'zones', link: zonesLink, name: m.zonesInShort },
   ] as const;
   return (
-    <nav className={styles.pages} aria-label={m.pages}>
+    <Row as="nav" paddingX={2} paddingBottom={2} align="center" wrap aria-label={m.pages}>
       {pages.map(({ id, link, name }) => (
         <Link
           key={id}
@@ -108,7 +109,7 @@ function Pages() {
         label={m.openTrash}
         className={styles.toTrash ?? ''}
       />
-    </nav>
+    </Row>
   );
 }
 

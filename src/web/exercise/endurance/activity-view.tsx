@@ -5,7 +5,7 @@ import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { PageBody, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MoreMenu } from '../../ui/menu.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -34,7 +34,7 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
   useDropEmptyActivity(activity.id);
   usePageTitle(words.title);
   return (
-    <article className={styles.page}>
+    <PageBody as="article" gap={6}>
       <VisuallyHidden>
         <h1 dir="auto">{words.title}</h1>
       </VisuallyHidden>
@@ -69,6 +69,6 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
         <ActivityFields activity={activity} change={change} />
       </div>
       <Mentions recordKey={activity.key} day={value.day} />
-    </article>
+    </PageBody>
   );
 }

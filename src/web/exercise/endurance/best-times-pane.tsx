@@ -17,7 +17,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { type RecordEntry, useDocumentRead, useRecords } from '../../replica/index.ts';
 import { useDayLabel } from '../../time/index.ts';
-import { PlainList, Stack } from '../../ui/layout.tsx';
+import { PageBody, PlainList, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
@@ -53,7 +53,7 @@ export function BestTimesPane() {
   return (
     <>
       <BackLink link={activitiesLink()}>{m.activities}</BackLink>
-      <article className={styles.page}>
+      <PageBody as="article" gap={6}>
         <Heading level={1}>{m.bestTimes}</Heading>
         <ToggleGroup
           label={m.sport}
@@ -65,7 +65,7 @@ export function BestTimesPane() {
         {isRead && best.length === 0 && <EmptyState title={m.noBestTimes}>{m.noBestTimesText}</EmptyState>}
         {isRead && best.length > 0 && <BestTimesTable best={best} inside={inside} sport={sport} />}
         {isRead && sport === 'run' && <RaceTimes best={best} />}
-      </article>
+      </PageBody>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { BackLink } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument, useDocumentRead, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainList, Row, Stack } from '../../ui/layout.tsx';
+import { PageBody, PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -45,7 +45,7 @@ export function GearPane() {
   return (
     <>
       <BackLink link={activitiesLink()}>{m.activities}</BackLink>
-      <article className={styles.page}>
+      <PageBody as="article" gap={6}>
         <Row as="header" gap={3} rowGap={2} align="center" justify="between" wrap>
           <Heading level={1}>{m.gear}</Heading>
           <Button icon={<Plus />} isDisabled={!isRead} onPress={() => setEdited('new')}>
@@ -68,7 +68,7 @@ export function GearPane() {
             .filter(({ inTrash, isErased }) => inTrash && isErased !== true)
             .map(({ key, value }) => ({ key, name: value.name?.trim() || m.untitled }))}
         />
-      </article>
+      </PageBody>
       {edited !== null && <GearDialog gear={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   );

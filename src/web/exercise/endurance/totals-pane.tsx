@@ -19,7 +19,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { useDocumentRead } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Grid, Stack } from '../../ui/layout.tsx';
+import { Grid, PageBody, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
@@ -43,7 +43,7 @@ export function TotalsPane() {
   return (
     <>
       <BackLink link={activitiesLink()}>{m.activities}</BackLink>
-      <article className={styles.page}>
+      <PageBody as="article" gap={6}>
         <Heading level={1}>{m.totals}</Heading>
         {!isRead && <StateView kind="loading" title={m.loading} />}
         {isRead && done.length === 0 && <EmptyState title={m.empty}>{m.noTotalsText}</EmptyState>}
@@ -66,7 +66,7 @@ export function TotalsPane() {
             <Totals key={`${sport} ${per}`} sport={sport} per={per} />
           </>
         )}
-      </article>
+      </PageBody>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { BackLink } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainList, Row, Stack } from '../../ui/layout.tsx';
+import { PageBody, PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -37,7 +37,7 @@ export function ZonesPane() {
   return (
     <>
       <BackLink link={activitiesLink()}>{m.activities}</BackLink>
-      <article className={styles.page}>
+      <PageBody as="article" gap={6}>
         <Row as="header" gap={3} rowGap={2} align="center" justify="between" wrap>
           <Heading level={1}>{m.zones}</Heading>
           <Button icon={<Plus />} isDisabled={!isReady} onPress={() => setEdited('new')}>
@@ -55,7 +55,7 @@ export function ZonesPane() {
           </PlainList>
         )}
         <ThrownAway title={m.trash} things={thrown} />
-      </article>
+      </PageBody>
       {edited !== null && <ZonesDialog zones={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   );

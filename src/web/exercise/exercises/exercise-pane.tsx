@@ -8,7 +8,7 @@ import { BackLink } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { PageBody, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -55,8 +55,8 @@ function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
   const kind = trackings[tracking] ?? tracking;
   usePageTitle(name);
   return (
-    <article className={styles.page}>
-      <header className={styles.pageHead}>
+    <PageBody as="article" gap={6}>
+      <Stack as="header" gap={1}>
         <Row gap={2} align="start" justify="between">
           <Heading level={1} lines={2} personal>
             {name}
@@ -69,14 +69,14 @@ function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
           </Text>
         )}
         <SecondaryText>{isOwn && merged === null ? `${kind} · ${m.own}` : kind}</SecondaryText>
-      </header>
+      </Stack>
       <ExerciseNotices exercise={exercise} />
       <OwnCue exercise={exercise} />
       <ExerciseProgress key={`progress of ${exercise.key}`} exercise={exercise} />
       <Workouts key={`workouts with ${exercise.key}`} exercise={exercise} />
       <ExerciseGuide exercise={exercise} />
       <Mentions recordKey={exercise.key} />
-    </article>
+    </PageBody>
   );
 }
 
@@ -117,7 +117,10 @@ interface SessionRow extends ExerciseSession {
 }
 
 /** Returns the rows of the list, newest first. */
-function rowsOf(sessions: readonly ExerciseSession[], records: readonly RecordEntry<'workouts'>[]): readonly SessionRow[] {
+function rowsOf(
+  sessions: readonly ExerciseSession[],
+  records: readonly RecordEntry<'workouts'>[],
+): readonly SessionRow[] {
   const entries = new Map(records.map((entry) => [entry.id, entry]));
   return sessions.toReversed().flatMap((session) => {
     const entry = entries.get(session.workout);

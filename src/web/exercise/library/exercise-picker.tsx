@@ -8,6 +8,7 @@ import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
@@ -93,12 +94,12 @@ function Picker({ onPick, onMake }: PickerProps) {
           if (event.key === 'ArrowDown') results.current?.querySelector<HTMLElement>('[role="row"]')?.focus();
         }}
       />
-      <div className={styles.pickerFilters}>
+      <Grid touch columns={2} gap={2}>
         {/* loads separately, like the rows below, so that the field accepts input in the meantime */}
         <Suspense fallback={null}>
           <MuscleAndEquipment filter={filter} onChange={(next) => setFilter({ ...filter, ...next })} />
         </Suspense>
-      </div>
+      </Grid>
       <div ref={results} className={styles.results}>
         {/* the rows load their own messages, and the field stays usable in the meantime */}
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>

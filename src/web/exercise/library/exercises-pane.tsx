@@ -6,7 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Column, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
@@ -15,7 +15,6 @@ import { useCatalogue } from '../catalogue/index.ts';
 import { ExerciseFilters } from './exercise-filters.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
 import { exercisesInList } from './exercises-in-list.ts';
-import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import { NewExercise } from './new-exercise.tsx';
 import { type ExercisesListing, listingLink } from './use-exercises-route.ts';
@@ -58,7 +57,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
     <>
       <ExercisesHead isPage={id === null} listing={shown} onNew={setMaking} />
       <ExerciseFilters listing={shown} onChange={change} onLeaveDown={focusList} />
-      <div ref={holdList} className={styles.listBody}>
+      <Column ref={holdList}>
         {isReady ? (
           <VirtualList
             key={query}
@@ -76,7 +75,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
         ) : (
           <StateView kind="loading" title={m.loading} />
         )}
-      </div>
+      </Column>
       {making !== null && <NewExercise name={making} onClose={() => setMaking(null)} />}
     </>
   );

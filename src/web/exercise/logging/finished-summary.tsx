@@ -5,6 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { assign, type RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { SaveAsRoutine } from '../routines/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
@@ -94,14 +95,14 @@ function Effort({ effort, isReadOnly, log }: EffortProps) {
           ))}
         </div>
       </RadioGroup>
-      <div className={styles.effortWords}>
+      <Row touch gap={2} align="center" justify="between" wrap>
         <SecondaryText>{effort === null ? l.effortText : (l.effortWords[Math.round(effort)] ?? '')}</SecondaryText>
         {effort !== null && !isReadOnly && (
           <Button variant="quiet" onPress={() => setEffort(undefined)}>
             {l.clear}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { importLink } from '../../links/import.ts';
 import { ListActions, ListHead, OlderRecords, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { type RecordEntry, useListReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Column } from '../../ui/layout.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
@@ -58,7 +59,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
         )}
       </ListHead>
       {isLoggingPast && <LogPastWorkout onClose={() => setLoggingPast(false)} />}
-      <div ref={keptScroll} className={styles.listBody}>
+      <Column ref={keptScroll}>
         {isReady ? (
           <VirtualList
             label={list === 'trash' ? m.trash : m.workouts}
@@ -76,7 +77,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
           <StateView kind="loading" title={m.loading} />
         )}
         {isReady && <OlderRecords>{m.readingOlder}</OlderRecords>}
-      </div>
+      </Column>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type PersonalRecord, type RecordOfExercise, recordsByExercise } from '#
 import { useMessages } from '../../language/index.ts';
 import { exerciseLink } from '../../links/exercise.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainList } from '../../ui/layout.tsx';
+import { Grid, PlainList } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -39,9 +39,9 @@ export function RecordLines({ made }: RecordsProps) {
       {recordsByExercise(made).map(({ exercise: key, records: [greatest, ...others] }) => {
         const exercise = catalogue.get(key);
         return exercise === undefined ? null : (
-          <li key={key} className={styles.line}>
+          <Grid key={key} as="li" columns="auto-end" gap={3} rowGap={0} align="center">
             <RecordLine exercise={exercise} greatest={greatest} others={others} />
-          </li>
+          </Grid>
         );
       })}
     </PlainList>

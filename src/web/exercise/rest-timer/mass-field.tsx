@@ -1,10 +1,10 @@
 import { numberIn, type Quantity } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Grid } from '../../ui/layout.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { DecimalField, type LoadUnit, typedQuantity } from '../quantities/index.ts';
 import { massUnit } from './mass-labels.ts';
 import { restingMessages } from './messages/index.ts';
-import styles from './own.module.css';
 
 /** A mass being typed, in the unit that is stamped on the bar or plate. */
 export interface TypedMass {
@@ -37,7 +37,7 @@ export interface MassFieldProps {
 export function MassField({ label, mass, error, onChange }: MassFieldProps) {
   const m = useMessages(restingMessages);
   return (
-    <div className={styles.mass}>
+    <Grid columns="auto-end" gap={3} align="end">
       <DecimalField
         label={label}
         name="mass"
@@ -54,6 +54,6 @@ export function MassField({ label, mass, error, onChange }: MassFieldProps) {
         value={mass.unit}
         onChange={(unit) => onChange({ ...mass, unit })}
       />
-    </div>
+    </Grid>
   );
 }

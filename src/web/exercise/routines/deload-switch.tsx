@@ -1,8 +1,8 @@
 import { useMessages } from '../../language/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { routinesMessages } from './messages/index.ts';
-import styles from './routines.module.css';
 import { useDeload } from './use-deload.ts';
 
 /** Starts and ends a deload week, which also ends by itself. */
@@ -10,11 +10,11 @@ export function DeloadSwitch() {
   const m = useMessages(routinesMessages);
   const { current, text, set } = useDeload();
   return (
-    <section className={styles.deload} aria-label={m.deloadWeek}>
+    <Stack as="section" paddingX={4} aria-label={m.deloadWeek}>
       <Switch isSelected={current !== null} onChange={set}>
         {m.deloadWeek}
       </Switch>
       <SecondaryText>{text}</SecondaryText>
-    </section>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { useMessages } from '../../language/index.ts';
 import { programmeLink } from '../../links/exercise.ts';
 import type { RecordEntry } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -52,7 +53,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
         <span>{m.progressionOf({ rule: m.progressionsShort[progression?.rule ?? 'none'] })}</span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      <div className={styles.goesOnFields}>
+      <Stack paddingX={3} paddingTop={2} paddingBottom={4} gap={4}>
         {ofProgramme !== undefined && context !== null ? (
           <Text size={2}>
             <Link variant="text" {...programmeLink(context.programme.id)}>
@@ -93,7 +94,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
             })
           }
         />
-      </div>
+      </Stack>
     </details>
   );
 }

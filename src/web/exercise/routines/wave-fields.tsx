@@ -6,7 +6,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
@@ -56,7 +56,7 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
         {weeks.map((week, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no id; the index is their identity
           <Stack key={index} as="li" gap={2}>
-            <div className={styles.weekHead}>
+            <Row touch align="center" justify="between">
               <Text size={2} weight="medium">
                 {m.weekNumber({ week: count(index + 1) })}
               </Text>
@@ -71,7 +71,7 @@ export function WaveFields({ progression, workingSets, unit, onChange }: WaveFie
                   }}
                 />
               )}
-            </div>
+            </Row>
             <WeekFields
               week={week}
               name={count(index + 1)}

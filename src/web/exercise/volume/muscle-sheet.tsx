@@ -5,7 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { exerciseLink } from '../../links/exercise.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Sheet } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
@@ -81,14 +81,14 @@ function Total({ row, shares, catalogue }: SharesProps & Pick<MuscleSheetProps, 
     value: m.product({ sets: count(sets), share: count(share) }),
   }));
   return (
-    <p className={styles.total}>
+    <Row as="p" size={5} gap={3} rowGap={1} align="baseline" wrap>
       <Explained formula="sets/muscle" inputs={inputs}>
         <strong>{m.setsOf({ count: row.sets, sets: count(row.sets) })}</strong>
       </Explained>
       <SecondaryText as="span" numeric>
         {m.standingOnMap({ standing: row.standing, target: bandLabels(row.band) })}
       </SecondaryText>
-    </p>
+    </Row>
   );
 }
 

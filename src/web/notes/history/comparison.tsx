@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { historyMessages as pastMessages } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { PlainList } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
-import styles from './history.module.css';
 import { historyMessages } from './messages/index.ts';
 import type { NoteVersion } from './note-version.ts';
 import { leafChanges } from './version-changes.ts';
@@ -55,12 +55,12 @@ function LeafLabel({ before, after }: ComparisonProps) {
   if (tagsGone.length > 0) said.push(m.tagsGone({ tags: list(tagsGone), count: tagsGone.length }));
   if (said.length === 0) return null;
   return (
-    <ul className={styles.leafWords}>
+    <PlainList gap={1}>
       {said.map((words) => (
         <li key={words} dir="auto">
           {words}
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
@@ -40,7 +40,7 @@ function UnlinkedRow({ row: { target, sources } }: { readonly row: UnresolvedRow
   const m = useMessages(linksMessages);
   const makeNote = useMakeNote();
   return (
-    <div className={styles.unlinked}>
+    <Stack paddingY={1} gap={1}>
       <div className={styles.unlinkedHead}>
         <Text weight="medium" lines={2} personal>
           {target}
@@ -58,7 +58,7 @@ function UnlinkedRow({ row: { target, sources } }: { readonly row: UnresolvedRow
           <SecondaryText as="span">{m.moreNotes({ count: sources.length - sourcesShown })}</SecondaryText>
         )}
       </Row>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PlainList, SavedSearch } from '../../links/notes-list.ts';
+import { Column, Row } from '../../ui/layout.tsx';
 import { LinksToNothing } from '../links/index.ts';
 import { RemindersView } from '../reminders/index.ts';
 import { isAnswered, QueryExplanation, SearchField, type SearchState, useSearch } from '../search/index.ts';
@@ -27,10 +28,10 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
     (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0])?.focus();
   };
   return (
-    <div ref={column} className={styles.column}>
-      <div className={styles.search}>
+    <Column ref={column}>
+      <Row paddingX={4} paddingTop={3}>
         <SearchField inputRef={fieldRef} value={query} onChange={setQuery} onLeave={settle} onLeaveDown={focusRow} />
-      </div>
+      </Row>
       <NotesOrFound
         query={query}
         saved={saved}
@@ -39,7 +40,7 @@ export function NotesColumn({ place: current, onOpenPlaces, fieldRef }: NotesCol
         place={place}
         onOpenPlaces={onOpenPlaces}
       />
-    </div>
+    </Column>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument, useDocumentRead, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { NotebookName } from '../model/index.ts';
@@ -26,7 +27,7 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
     offerUndo(m.restoredNotebook({ name }), () => document.trash([key]));
   };
   return (
-    <div className={styles.trashHead}>
+    <Stack paddingX={4} paddingBottom={3} gap={2}>
       <div className={styles.trashed}>
         <SecondaryText>{m.trashText}</SecondaryText>
         <Button variant="quiet" isDisabled={!isRead} onPress={() => setAsking(true)}>
@@ -63,6 +64,6 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
       >
         {m.emptyTrashText({ notes: notes.length, notebooks: notebooks.length })}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }

@@ -24,6 +24,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -123,9 +124,9 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
       </div>
       <NoteProperties note={note} />
       <NoteReminders note={note} isAdding={isReminding} onAddingChange={setReminding} />
-      <div ref={body} className={styles.body}>
+      <Stack ref={body} paddingTop={4} gap={3} grow>
         <NoteBody note={note} editor={editor} isChoosing={isChoosing} onChoosingChange={setChoosing} />
-      </div>
+      </Stack>
       <LinkedFrom id={note.id} />
       <OtherNames note={note} isOpen={isNaming} onOpenChange={setNaming} />
       {out.images !== null && <ImagesOutDialog step={out.images} />}

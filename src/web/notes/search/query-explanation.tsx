@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { Query } from '#domain/search/index.ts';
-import { PlainList } from '../../ui/layout.tsx';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import type { Searched } from './explanation-text.ts';
 import styles from './search.module.css';
@@ -16,7 +16,7 @@ export function QueryExplanation({ query, searched = 'notes' }: QueryExplanation
   const words = useQueryWords();
   const explanation = words.explanation(query, searched);
   return (
-    <div className={styles.explanation}>
+    <Stack paddingX={4} gap={2}>
       {explanation !== null && <SecondaryText personal>{explanation}</SecondaryText>}
       {query.problems.length > 0 && (
         <PlainList gap={2}>
@@ -28,6 +28,6 @@ export function QueryExplanation({ query, searched = 'notes' }: QueryExplanation
           ))}
         </PlainList>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode, type RefObject, Suspense, useContext } from 'reac
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Column, Row } from '../../ui/layout.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -52,7 +52,7 @@ export function SearchResults({ search, isSaved, madeOf, actions, bar, ...list }
     <>
       <QueryExplanation query={state.query} />
       <Summary state={state} isSaved={isSaved} madeOf={madeOf} actions={actions} bar={bar} />
-      <div ref={keptScroll} className={styles.results}>
+      <Column ref={keptScroll}>
         {rows.length === 0 ? (
           <NothingToShow state={state} />
         ) : (
@@ -63,7 +63,7 @@ export function SearchResults({ search, isSaved, madeOf, actions, bar, ...list }
             <Button onPress={showMore}>{m.showMore}</Button>
           </div>
         )}
-      </div>
+      </Column>
       {/* below the results, so that it moves no row when it appears; reading more would delay the notes */}
       <Suspense>{AlsoFound !== null && areNotesRead && <AlsoFound query={state.query.text} />}</Suspense>
     </>

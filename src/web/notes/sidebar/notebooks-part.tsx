@@ -5,7 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { Tree, type TreeRow } from '../../ui/tree.tsx';
 import { NotebookName, useNotebooks } from '../model/index.ts';
@@ -45,10 +45,10 @@ export const NotebooksPart = memo(function NotebooksPart({ list, counts }: Noteb
   };
   return (
     <Stack as="section" gap={1}>
-      <div className={styles.partHead}>
+      <Row touch align="center" justify="between">
         <h2 className={styles.partTitle}>{m.notebooks}</h2>
         <IconButton icon={<Plus />} label={m.newNotebook} onPress={() => setMaking(true)} />
-      </div>
+      </Row>
       {tree.length === 0 ? (
         <SecondaryText className={styles.none ?? ''}>{m.noNotebooks}</SecondaryText>
       ) : (

@@ -16,13 +16,13 @@ import { journalLink } from '../../links/journal.ts';
 import { listLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { useDocumentComplete } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { listName } from '../list/index.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { SearchesPart } from './searches-part.tsx';
-import styles from './sidebar.module.css';
 import { TagsPart } from './tags-part.tsx';
 import { useListCounts, useNoteCounts } from './use-note-counts.ts';
 
@@ -41,7 +41,7 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
     </li>
   );
   return (
-    <nav className={styles.sidebar} aria-label={m.views}>
+    <Stack as="nav" paddingBottom={4} gap={3} justify="start" aria-label={m.views}>
       <ul>
         {link('all', <NotebookText />, m.all, ofLists?.all)}
         {link('today', <CalendarDays />, m.today)}
@@ -67,6 +67,6 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
         {link('archive', <Archive />, m.archiveFolder, ofLists?.archive)}
         {link('trash', <Trash2 />, m.trash, ofLists?.trash)}
       </ul>
-    </nav>
+    </Stack>
   );
 });

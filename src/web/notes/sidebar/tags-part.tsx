@@ -3,7 +3,7 @@ import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { Tree, type TreeDrag, type TreeRow } from '../../ui/tree.tsx';
 import { draggedNotesIn, notesDragType, useNoteActs } from '../list/index.ts';
@@ -38,9 +38,9 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
   };
   return (
     <Stack as="section" gap={1}>
-      <div className={styles.partHead}>
+      <Row touch align="center" justify="between">
         <h2 className={styles.partTitle}>{m.tags}</h2>
-      </div>
+      </Row>
       {tags.length === 0 ? (
         <SecondaryText className={styles.none ?? ''}>{m.noTags}</SecondaryText>
       ) : (

@@ -10,13 +10,13 @@ export interface TaskRow {
   readonly seen: SeenTask;
 }
 
-export type Row = TaskRow | { readonly id: string; readonly kind: 'note'; readonly noteId: string };
+export type ListedRow = TaskRow | { readonly id: string; readonly kind: 'note'; readonly noteId: string };
 
 /** Returns a flat list of notes, each followed by its tasks. Notes without visible tasks are left out. */
 export function taskRows(
   notes: readonly Pick<TasksOfNote, 'id' | 'tasks'>[],
   isShown: (row: TaskRow) => boolean,
-): readonly Row[] {
+): readonly ListedRow[] {
   return notes.flatMap(({ id, tasks }) => {
     const seen = seenTasks(tasks);
     const rows = tasks
@@ -26,7 +26,7 @@ export function taskRows(
   });
 }
 
-export function isSameRow(a: Row, b: Row): boolean {
+export function isSameRow(a: ListedRow, b: ListedRow): boolean {
   if (a.id !== b.id || a.kind === 'note' || b.kind === 'note') return a.id === b.id;
   return a.task.from === b.task.from && a.task.done === b.task.done && a.seen.of === b.seen.of;
 }

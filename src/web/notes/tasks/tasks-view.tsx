@@ -6,6 +6,7 @@ import { flag, LocalPreference, useLocalPreference } from '../../local-preferenc
 import { useScrollRestoration } from '../../records/index.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Column, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -14,7 +15,7 @@ import { VirtualList } from '../../ui/virtual-list.tsx';
 import { NoteName } from '../model/index.ts';
 import { NotesLoading, useLiveQuery, useReadingLabel } from '../search/index.ts';
 import { tasksMessages } from './messages/index.ts';
-import { isSameRow, type Row, type TaskRow, taskRows } from './task-rows.ts';
+import { isSameRow, type ListedRow, type TaskRow, taskRows } from './task-rows.ts';
 import styles from './tasks.module.css';
 import { type Ticking, useTicking } from './use-ticking.ts';
 
@@ -33,7 +34,8 @@ export function TasksView() {
   if (!hasSome) return <EmptyState title={m.empty}>{m.emptyText}</EmptyState>;
   return (
     <>
-      <div className={styles.head}>
+      {/* The reading progress is next to the switch, so that no row moves when it disappears. */}
+      <Row paddingX={4} paddingBottom={2} gap={4} align="center">
         {reading !== null && (
           <Text size={1} tone="muted" as="span" numeric lines={1}>
             {reading}
@@ -42,8 +44,8 @@ export function TasksView() {
         <Switch className={styles.showDone ?? ''} isSelected={showsDone} onChange={setShowsDone}>
           {m.showDone}
         </Switch>
-      </div>
-      <div ref={keptScroll} className={styles.list}>
+      </Row>
+      <Column ref={keptScroll}>
         <VirtualList
           label={m.tasks}
           items={rows}
@@ -58,7 +60,7 @@ export function TasksView() {
             )
           }
         >
-          {(row: Row, nameId) =>
+          {(row: ListedRow, nameId) =>
             row.kind === 'note' ? (
               <NoteOfTasks id={row.noteId} nameId={nameId} />
             ) : (
@@ -66,7 +68,7 @@ export function TasksView() {
             )
           }
         </VirtualList>
-      </div>
+      </Column>
     </>
   );
 }
@@ -81,8 +83,8 @@ const heightById = new Map<string, number>();
 const none: readonly TasksOfNote[] = [];
 
 /** Returns rows that keep their identity while unchanged, so that the list does not render them again. */
-function useRows(notes: readonly TasksOfNote[], showsDone: boolean, touched: Ticking['touched']): readonly Row[] {
-  const before = useRef<ReadonlyMap<string, Row>>(new Map());
+function useRows(notes: readonly TasksOfNote[], showsDone: boolean, touched: Ticking['touched']): readonly ListedRow[] {
+  const before = useRef<ReadonlyMap<string, ListedRow>>(new Map());
   return useMemo(() => {
     const rows = taskRows(notes, ({ id, task }) => showsDone || !task.done || touched.has(id)).map((row) => {
       const known = before.current.get(row.id);

@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
 import { DayLineField, expectText, useDayNote, useFirstLines } from '../../notes/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
+import { Row } from '../../ui/layout.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -46,12 +47,12 @@ function FirstLines({ id }: { readonly id: string }) {
 
 function Line({ text, isDone }: PreviewLine) {
   return (
-    <span className={styles.noteLine}>
+    <Row as="span" gap={2}>
       {isDone !== null && <TaskSign isDone={isDone} />}
       <Text as="span" personal lines={2}>
         {text}
       </Text>
-    </span>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { useTags } from '../../notes/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, SecondaryText } from '../../ui/text.tsx';
@@ -30,7 +31,7 @@ export function Thread({ tag }: { readonly tag: string }) {
   usePageTitle(name);
   return (
     <article className={styles.thread} aria-label={m.threadOf({ tag: name })}>
-      <header className={styles.head}>
+      <Row as="header" gap={4} rowGap={2} align="start" justify="between" wrap>
         <div>
           <Heading level={2} size={6} personal>
             {name}
@@ -44,7 +45,7 @@ export function Thread({ tag }: { readonly tag: string }) {
             {m.print}
           </Button>
         </div>
-      </header>
+      </Row>
       <Days thread={thread} />
     </article>
   );
