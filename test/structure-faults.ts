@@ -21,8 +21,8 @@ interface Span {
 }
 
 /**
- * Returns what is wrong with the structure of some source files, one sentence each, sorted: files and folders in a
- * circle of imports, and files, functions and classes that are too large.
+ * Returns what is wrong with the structure of some source files, one sentence each, sorted: files, folders and
+ * subjects of `domain` in a circle of imports, and files, functions and classes that are too large.
  *
  * A folder imports another if a file directly in it does, so a folder and its subfolder are two folders. `import()`
  * counts for folders only, because it does not make two files need each other.
@@ -37,6 +37,7 @@ export function structureFaults(
   return [
     ...inCircle(importsByFile(modules)).map((path) => `${path} is in a circle of files`),
     ...inCircle(importsByFolder(modules)).map((path) => `${path} is in a circle of folders`),
+    ...inCircle(importsBySubject(modules)).map((path) => `${path} is in a circle of subjects`),
     ...modules.flatMap(tooLarge),
   ].sort();
 }
@@ -61,14 +62,27 @@ function importsByFile(modules: readonly Module[]): ReadonlyMap<string, Readonly
 }
 
 function importsByFolder(modules: readonly Module[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const byFolder = new Map<string, Set<string>>();
+  return importsBy(modules, dirname);
+}
+
+/** Subjects are the folders of `domain` with all that is in them, and the files directly in `domain`. */
+function importsBySubject(modules: readonly Module[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const subjectOf = (path: string) => /^.*?\/domain\/[^/]+/.exec(path)?.[0] ?? path;
+  return importsBy(
+    modules.filter(({ path }) => /\/domain\//.test(path)),
+    subjectOf,
+  );
+}
+
+function importsBy(modules: readonly Module[], groupOf: (path: string) => string) {
+  const byGroup = new Map<string, Set<string>>();
   for (const { path, imports, dynamicImports } of modules) {
-    const folder = dirname(path);
-    const imported = byFolder.get(folder) ?? new Set();
-    for (const target of [...imports, ...dynamicImports]) if (dirname(target) !== folder) imported.add(dirname(target));
-    byFolder.set(folder, imported);
+    const group = groupOf(path);
+    const imported = byGroup.get(group) ?? new Set();
+    for (const target of [...imports, ...dynamicImports]) if (groupOf(target) !== group) imported.add(groupOf(target));
+    byGroup.set(group, imported);
   }
-  return byFolder;
+  return byGroup;
 }
 
 /**

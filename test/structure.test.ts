@@ -57,6 +57,17 @@ describe('the search for faults', () => {
     );
   });
 
+  it('finds subjects of `domain` that import each other, however deep the files are', () => {
+    const sources = new Map([
+      ['a/domain/b/c/c.ts', "import '../../d/d.ts';"],
+      ['a/domain/d/d.ts', "import './e/e.ts';"],
+      ['a/domain/d/e/e.ts', "import '../../b/b.ts';"],
+      ['a/domain/b/b.ts', "import '../f/f.ts';"],
+      ['a/domain/f/f.ts', "import '../../g.ts';"],
+    ]);
+    expect(structureFaults(sources)).toEqual(['b', 'd'].map((name) => `a/domain/${name} is in a circle of subjects`));
+  });
+
   it('finds a function, a file and a class just above the limit, but no list of data and no migration', () => {
     const functionOf = (lines: number) => `export const long = () => {${'\n'.repeat(lines - 1)}};\n`;
     const classOf = (members: number) =>

@@ -14,7 +14,7 @@ import {
   trainingZones,
   workout,
 } from './exercise/index.ts';
-import { importBatch } from './import/batch/index.ts';
+import { importBatch } from './import-batch/index.ts';
 import { isSlug, parseRecordKey, type RecordOf, type RecordType } from './kernel/index.ts';
 import { attachment, note, notebook, savedSearch, tag } from './notes/index.ts';
 import { preferences } from './profile/index.ts';

@@ -1,6 +1,6 @@
+import { exportFormat, exportFormatVersion } from '../export-format/index.ts';
 import { recordTypes } from '../user-document.ts';
 import type { ExportOptions } from './exported-account.ts';
-import { exportFormat, exportFormatVersion } from './format.ts';
 import { recordValues } from './record-values.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Survey } from './survey.ts';

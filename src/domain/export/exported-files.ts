@@ -1,3 +1,4 @@
+import { dataPath, manifestPath } from '../export-format/index.ts';
 import { type Instant, idOf, inTrash, type Leaves, readRecord } from '../kernel/index.ts';
 import { attachmentHash, note, noteFileText } from '../notes/index.ts';
 import type { Collection } from '../user-document.ts';
@@ -6,7 +7,6 @@ import { dataLines } from './data-lines.ts';
 import { encodedChunks } from './encoded-chunks.ts';
 import type { ExportedAccount, ExportedFile, ExportedRecord, ExportOptions } from './exported-account.ts';
 import { withFileLinks } from './file-links.ts';
-import { dataPath, manifestPath } from './format.ts';
 import { Manifest } from './manifest.ts';
 import { withProperties } from './note-properties.ts';
 import { readme } from './readme.ts';

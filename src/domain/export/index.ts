@@ -1,13 +1,6 @@
 export { appVersion } from './app-version.ts';
 export type { ExportedAccount, ExportedFile, ExportedRecord, ExportOptions } from './exported-account.ts';
 export { exportedFiles } from './exported-files.ts';
-export {
-  attachmentsFolder,
-  dataPath,
-  exportFormat,
-  exportFormatVersion,
-  manifestPath,
-} from './format.ts';
 export { referencesIn } from './references.ts';
 export type { Spool } from './spool.ts';
 export { usualZipLimits, type ZipLimits, type ZippedBytes, zipped } from './zipped.ts';

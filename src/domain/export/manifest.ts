@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { exportFormat, exportFormatVersion } from '../export-format/index.ts';
 import type { AttachmentHash } from '../notes/index.ts';
 import { optionsInFile } from './data-lines.ts';
 import type { ExportedFile, ExportOptions } from './exported-account.ts';
-import { exportFormat, exportFormatVersion } from './format.ts';
 
 /** An attachment whose content was not available. */
 export interface MissingAttachment {

@@ -1,11 +1,11 @@
 import { exercise, libraryExercise, measure, routine, routineFolder } from '../exercise/index.ts';
+import { attachmentsFolder } from '../export-format/index.ts';
 import { safeFileName } from '../file-names/index.ts';
 import { idOf, inTrash, type Leaves, type RecordKey, type RecordType, readRecord } from '../kernel/index.ts';
 import { type AttachmentHash, attachment, attachmentHash, note } from '../notes/index.ts';
 import type { Collection } from '../user-document.ts';
 import { attachmentName } from './attachment-name.ts';
 import { folderAt, notebookFolders } from './folders.ts';
-import { attachmentsFolder } from './format.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { ExportedNames } from './training/index.ts';
 

@@ -28,6 +28,7 @@ export { maxBodyBytes, type RecordOf, type RecordType, recordType } from './reco
 export { err, ok, type Result } from './result.ts';
 export * as check from './schema.ts';
 export { type LeafNode, leaf, type MapNode, mapOf, type Schema, type Shape, type ShapeNode } from './shape.ts';
+export { longestTag, normaliseTag, type TagNameError, tagNameFromTyped, tagRecordId, tidyTagName } from './tag-name.ts';
 export {
   addDays,
   compareDays,

@@ -1,10 +1,6 @@
 export { lineToAppend } from './append-line.ts';
 export { type Attachment, type AttachmentHash, attachment, attachmentHash, attachmentMaxBytes } from './attachment.ts';
-export {
-  type AttachmentLink,
-  attachmentMarkdown,
-  attachmentOfDestination,
-} from './attachment-link.ts';
+export { type AttachmentLink, attachmentMarkdown, attachmentOfDestination } from './attachment-link.ts';
 export { dailyNoteIdFor } from './daily-note.ts';
 export { dayOfNote } from './day-of-note.ts';
 export { type FileMarks, type FileText, noteFileText, readFileText } from './file-text.ts';
@@ -26,7 +22,7 @@ export {
 export { type NotebookBranch, notebookTree } from './notebook-tree.ts';
 export { type RasterType, rasterTypeOf } from './raster-type.ts';
 export { findsTraining, type SavedSearch, savedSearch } from './saved-search.ts';
-export { normaliseTag, type Tag, type TagNameError, tag, tagNameFromTyped, tagRecordId, tidyTagName } from './tag.ts';
+export { type Tag, tag } from './tag.ts';
 export { isTicked, taskMarker } from './task-marker.ts';
 export { type TaskState, taskStateMark, taskStateSign } from './task-state.ts';
 export { fillTemplate, saysTitle, type TemplateLabels } from './template.ts';

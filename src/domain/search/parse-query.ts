@@ -1,4 +1,4 @@
-import { normaliseTag } from '../notes/index.ts';
+import { normaliseTag } from '../kernel/index.ts';
 import { unitsByField } from './amount-units.ts';
 import { foldText } from './folded-text.ts';
 import { muscleNames, musclesNamed } from './muscle-names.ts';

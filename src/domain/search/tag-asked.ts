@@ -1,4 +1,4 @@
-import { normaliseTag } from '../notes/index.ts';
+import { normaliseTag } from '../kernel/index.ts';
 import type { Condition, Query } from './query.ts';
 
 /** Returns the normalised name of the tag that is all a query asks for, as in `#knee` or `tag:knee`; else null. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { manifestPath } from '#domain/export/index.ts';
+import { manifestPath } from '#domain/export-format/index.ts';
 import { unpacked } from '#domain/import/archive/index.ts';
 import type { ImportItem } from '#domain/import/draft/index.ts';
 import type { ImportFile } from '#domain/import/files/index.ts';

@@ -14,13 +14,7 @@ export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts'
 export { exerciseNames, loadTranslatedNames, useCatalogue, useTranslatedNames } from './catalogue/index.ts';
 export { DayChart } from './charts/index.ts';
 export { type ComparedSeries, comparedMessages, useComparedSeries } from './compared/index.ts';
-export {
-  ActivityRow,
-  enduranceMessages,
-  SportSign,
-  useActivityDetails,
-  useActivityLabels,
-} from './endurance/index.ts';
+export { ActivityRow, enduranceMessages, SportSign, useActivityDetails, useActivityLabels } from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { Explained, type FormulaId } from './explain/index.ts';
 export {

@@ -10,13 +10,7 @@ export {
   programmeDays,
   timesATurn,
 } from './next-in-programme.ts';
-export {
-  type ExerciseQuestion,
-  hasOneRepMax,
-  nextSession,
-  type SessionQuestion,
-  takesLoad,
-} from './next-session.ts';
+export { type ExerciseQuestion, hasOneRepMax, nextSession, type SessionQuestion, takesLoad } from './next-session.ts';
 export { asWeek, beginProgramme, endProgramme, freeWeekdays, isRunningOn } from './programme-edits.ts';
 export {
   defaultDeload,

@@ -10,12 +10,7 @@ export {
   type RepsOutOfRange,
 } from './one-rep-max.ts';
 export { type EffortOutOfRange, oneRepMaxByChart, shareOfOneRepMax } from './rpe-chart.ts';
-export {
-  type NoOneRepMax,
-  type OneRepMaxInput,
-  oneRepMaxMethod,
-  setOneRepMax,
-} from './set-one-rep-max.ts';
+export { type NoOneRepMax, type OneRepMaxInput, oneRepMaxMethod, setOneRepMax } from './set-one-rep-max.ts';
 export {
   type BodyWeightOutOfRange,
   dots,

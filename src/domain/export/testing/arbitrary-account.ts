@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { printPath, type RecordKey, recordKey } from '../../kernel/index.ts';
-import { normaliseTag, tagRecordId } from '../../notes/index.ts';
+import { normaliseTag, printPath, type RecordKey, recordKey, tagRecordId } from '../../kernel/index.ts';
 import { noteExamples } from '../../notes/testing/note-examples.ts';
 import { hashOf, type TestRecord } from './account.ts';
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexOf } from '../../digest/index.ts';
-import { attachmentsFolder } from '../../export/index.ts';
+import { attachmentsFolder } from '../../export-format/index.ts';
 import type { FileDraft, SkippedItem } from '../draft/index.ts';
 import { fileName, ImportError, type ImportFile } from '../files/index.ts';
 import { attachmentPath } from './export-files.ts';

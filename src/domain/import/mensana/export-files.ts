@@ -1,4 +1,4 @@
-import { attachmentsFolder, dataPath, exportFormat, manifestPath } from '../../export/index.ts';
+import { attachmentsFolder, dataPath, exportFormat, manifestPath } from '../../export-format/index.ts';
 import { extensionOf, fileName, folderOf, headTextOf, type ImportFile } from '../files/index.ts';
 
 /** Returns whether a file is the text that explains an export, which is all that tells what its first part is. */

@@ -1,4 +1,4 @@
-import { dataPath } from '../../export/index.ts';
+import { dataPath } from '../../export-format/index.ts';
 import { compareText } from '../../kernel/index.ts';
 import type { ImportSource } from '../draft/source.ts';
 import { folderOf, headTextOf, type ImportFile, someFile } from '../files/index.ts';

@@ -1,4 +1,4 @@
-import { exportFormat } from '../../export/index.ts';
+import { exportFormat } from '../../export-format/index.ts';
 import { idOf, type RecordKey } from '../../kernel/index.ts';
 import type { ImportItem, SkippedItem, WholeRecordDraft } from '../draft/index.ts';
 import { ImportError, type ImportFile } from '../files/index.ts';

@@ -1,5 +1,5 @@
+import { importBatch, mostSkippedListed } from '../../import-batch/index.ts';
 import { changedLeaves, copyPlain, type Instant, type LeafChange, readRecord } from '../../kernel/index.ts';
-import { importBatch, mostSkippedListed } from '../batch/index.ts';
 import type { TableMapping } from '../table/index.ts';
 import { type ImportAnswers, rememberedAnswers } from './answers.ts';
 import type { ChosenExercises } from './exercise-choices.ts';

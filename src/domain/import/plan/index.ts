@@ -1,9 +1,4 @@
-export {
-  type ImportAnswers,
-  type ImportUnits,
-  suggestedAnswers,
-  unitsByAmount,
-} from './answers.ts';
+export { type ImportAnswers, type ImportUnits, suggestedAnswers, unitsByAmount } from './answers.ts';
 export { batchLeaves, type ImportCounts } from './batch-content.ts';
 export { contentHash } from './content-hash.ts';
 export {

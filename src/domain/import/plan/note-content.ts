@@ -1,5 +1,5 @@
-import { type Instant, readRecord } from '../../kernel/index.ts';
-import { type Note, normaliseTag, note, tidyTagName } from '../../notes/index.ts';
+import { type Instant, normaliseTag, readRecord, tidyTagName } from '../../kernel/index.ts';
+import { type Note, note } from '../../notes/index.ts';
 import { type DateOrder, instantOf, type NoteDraft, timeInOrder } from '../draft/index.ts';
 import type { LinkTargets } from './link-targets.ts';
 

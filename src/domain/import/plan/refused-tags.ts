@@ -1,4 +1,4 @@
-import { normaliseTag, tidyTagName } from '../../notes/index.ts';
+import { normaliseTag, tidyTagName } from '../../kernel/index.ts';
 import type { NoteDraft, SkippedItem } from '../draft/index.ts';
 
 /** Reports the tags that a note cannot have, each once a note: very long ones, and those with control characters. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normaliseTag } from '../tag.ts';
+import { normaliseTag } from '../../kernel/index.ts';
 import { readNote } from './read-note.ts';
 
 it.each([

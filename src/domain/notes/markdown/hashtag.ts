@@ -1,6 +1,6 @@
 import { tags } from '@lezer/highlight';
 import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
-import { longestTag } from '../tag.ts';
+import { longestTag } from '../../kernel/index.ts';
 
 /**
  * `#tag` and `#tag/sub` in any script: letters, numbers, emoji, `_` and `-`, but not only digits, as whole grapheme

@@ -1,5 +1,5 @@
 import type { PartialParse, SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common';
-import { normaliseTag } from '../tag.ts';
+import { normaliseTag } from '../../kernel/index.ts';
 import { isTicked } from '../task-marker.ts';
 import { frontMatterEnd } from './front-matter.ts';
 import { LinkReader } from './link-reader.ts';

@@ -1,5 +1,5 @@
+import { normaliseTag } from '../../kernel/index.ts';
 import { type Condition, foldText, type Query } from '../../search/index.ts';
-import { normaliseTag } from '../tag.ts';
 
 /**
  * Replaces former tag names in a query by the current ones, so that a search saved before a rename still finds the same

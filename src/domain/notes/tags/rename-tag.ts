@@ -1,6 +1,6 @@
-import { ok, type Result } from '../../kernel/index.ts';
+import { normaliseTag, ok, type Result, type TagNameError, tagRecordId, tidyTagName } from '../../kernel/index.ts';
 import type { Note } from '../note.ts';
-import { normaliseTag, type Tag, type TagNameError, tagRecordId, tidyTagName } from '../tag.ts';
+import type { Tag } from '../tag.ts';
 import { isBelow, renamesFollowed, tagNames, tagsAbove } from './tag-names.ts';
 import { tagOfLeaf } from './tags-of-note.ts';
 

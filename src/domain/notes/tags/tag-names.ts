@@ -1,5 +1,4 @@
-import { compareText } from '../../kernel/index.ts';
-import { normaliseTag } from '../tag.ts';
+import { compareText, normaliseTag } from '../../kernel/index.ts';
 
 /** The tag records by normalised name, with only the data that renames need. */
 export type TagRenames = ReadonlyMap<string, { readonly renamedTo?: string | null | undefined }>;

@@ -1,4 +1,4 @@
-import { normaliseTag, tidyTagName } from '../tag.ts';
+import { normaliseTag, tidyTagName } from '../../kernel/index.ts';
 
 /**
  * Returns a function that gives the display name of a tag. Each level of a nested tag uses the name from its own record

@@ -1,7 +1,6 @@
-import { compareText } from '../../kernel/index.ts';
+import { compareText, normaliseTag } from '../../kernel/index.ts';
 import type { TextTag } from '../markdown/index.ts';
 import type { Note } from '../note.ts';
-import { normaliseTag } from '../tag.ts';
 
 export interface NoteTag {
   /** The current normalised name. */

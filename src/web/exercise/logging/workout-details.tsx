@@ -4,7 +4,7 @@ import { dayValues, weightOn } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { checkTimes, correctTimes, moveWorkout, type TimesError } from '#domain/exercise/logging/index.ts';
 import type { Instant } from '#domain/kernel/index.ts';
-import { normaliseTag } from '#domain/notes/index.ts';
+import { normaliseTag } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { assign, type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';

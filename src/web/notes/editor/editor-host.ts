@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { inTrash, type LocalDay, type RecordKey } from '#domain/kernel/index.ts';
-import { normaliseTag } from '#domain/notes/index.ts';
+import { inTrash, type LocalDay, normaliseTag, type RecordKey } from '#domain/kernel/index.ts';
 import type { LineReader } from '../../line-signs/index.ts';
 import { recordLink } from '../../links/exercise.ts';
 import type { EditorHost, PreviewHost } from '../../markdown-editor/index.ts';

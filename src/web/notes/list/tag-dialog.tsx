@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { tagNameFromTyped } from '#domain/notes/index.ts';
+import { tagNameFromTyped } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';

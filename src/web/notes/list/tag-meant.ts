@@ -1,5 +1,4 @@
-import { foldForSearch } from '#domain/kernel/index.ts';
-import { normaliseTag } from '#domain/notes/index.ts';
+import { foldForSearch, normaliseTag } from '#domain/kernel/index.ts';
 
 /** Display names of tags, by normalised name. */
 type TagNames = ReadonlyMap<string, string>;

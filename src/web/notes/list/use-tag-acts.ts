@@ -1,5 +1,5 @@
-import { idOf, readRecord, recordKey } from '#domain/kernel/index.ts';
-import { normaliseTag, note, tidyTagName } from '#domain/notes/index.ts';
+import { idOf, normaliseTag, readRecord, recordKey, tidyTagName } from '#domain/kernel/index.ts';
+import { note } from '#domain/notes/index.ts';
 import { isBelow, tagOfLeaf } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';

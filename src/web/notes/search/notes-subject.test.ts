@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { printDailyNoteId, printPath, recordKey } from '#domain/kernel/index.ts';
-import { tagRecordId } from '#domain/notes/index.ts';
+import { printDailyNoteId, printPath, recordKey, tagRecordId } from '#domain/kernel/index.ts';
 import { crc32c, encodeContent, type Field, noFields, printStamp, type ReplicaId } from '#sync/record/index.ts';
 import type { DocumentEvent, FedRecord } from '../../live-query/document-event.ts';
 import type { MessageFromWorker } from '../../live-query/messages.ts';

@@ -1,6 +1,6 @@
 import { History, Palette, Pencil, TagX } from 'lucide-react';
 import { useState } from 'react';
-import { tagRecordId } from '#domain/notes/index.ts';
+import { tagRecordId } from '#domain/kernel/index.ts';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { assign, useDocument, useRecord } from '../../replica/index.ts';

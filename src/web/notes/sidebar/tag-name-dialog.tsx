@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tagNameFromTyped } from '#domain/notes/index.ts';
+import { tagNameFromTyped } from '#domain/kernel/index.ts';
 import type { TagBranch } from '#domain/notes/tags/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

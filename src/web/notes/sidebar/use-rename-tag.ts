@@ -1,5 +1,5 @@
-import { err, type Result } from '#domain/kernel/index.ts';
-import type { Note, TagNameError } from '#domain/notes/index.ts';
+import { err, type Result, type TagNameError } from '#domain/kernel/index.ts';
+import type { Note } from '#domain/notes/index.ts';
 import {
   isBelow,
   isHashtag,

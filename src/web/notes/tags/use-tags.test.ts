@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagRecordId } from '#domain/notes/index.ts';
+import { tagRecordId } from '#domain/kernel/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { tagsFrom } from './use-tags.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { check, leaf, mapOf, type RecordOf, recordType } from '../../kernel/index.ts';
+import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
 
 export type ImportBatch = RecordOf<typeof importBatch>;
 

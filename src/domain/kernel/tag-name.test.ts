@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseId } from '../kernel/index.ts';
-import { normaliseTag, tagRecordId } from './tag.ts';
+import { parseId } from './id.ts';
+import { normaliseTag, tagRecordId } from './tag-name.ts';
 
 it.each([
   ['Knie', 'knie'],
