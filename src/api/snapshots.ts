@@ -1,7 +1,6 @@
-import * as z from '#schema';
-import { bytes, endpoint, refusal } from './endpoint/endpoint.ts';
+import { bytes, endpoint, integer, refusal } from './endpoint/endpoint.ts';
 
-const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds: z.int() });
+const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds: integer });
 
 export const downloadChunk = endpoint({
   method: 'GET',

@@ -1,18 +1,18 @@
-import * as z from '#schema';
+import * as v from 'valibot';
 import { answer, endpoint, nothing, type ReadAs, refusal } from '../endpoint/endpoint.ts';
 
 /** One device or browser where the user is signed in. Instants are UTC milliseconds. */
-const session = z.object({
-  id: z.string(),
+const session = v.object({
+  id: v.string(),
   /** The `User-Agent` of the browser. */
-  device: z.string(),
+  device: v.string(),
   /** Whether the session is on a shared computer. */
-  shared: z.boolean(),
-  createdAt: z.number(),
-  lastUsedAt: z.number(),
-  expiresAt: z.number(),
+  shared: v.boolean(),
+  createdAt: v.number(),
+  lastUsedAt: v.number(),
+  expiresAt: v.number(),
   /** Whether this is the session that sends the request. */
-  current: z.boolean(),
+  current: v.boolean(),
 });
 
 export type AccountSession = ReadAs<typeof session>;
@@ -22,7 +22,7 @@ export const listSessions = endpoint({
   path: '/api/account/sessions',
   summary: 'Lists the active sessions of the account',
   access: 'session',
-  answers: { 200: answer('The sessions', z.object({ sessions: z.array(session) })) },
+  answers: { 200: answer('The sessions', v.object({ sessions: v.array(session) })) },
   refusals: [],
 });
 
