@@ -59,9 +59,9 @@ describe('several notes', () => {
   });
 });
 
-test('a double click on New note creates one note', async () => {
+test.each([0, 150])('a double click on New note with %d ms between its events creates one note', async (delay) => {
   const { screen, store } = await openNotes();
-  await screen.getByRole('button', { name: 'New note', exact: true }).first().dblClick();
+  await screen.getByRole('button', { name: 'New note', exact: true }).first().dblClick({ delay });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   await keyboard.type('Knee');
   expect(store.records('notes').map(({ value }) => value.title)).toEqual(['Knee']);
