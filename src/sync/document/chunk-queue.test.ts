@@ -66,7 +66,7 @@ async function turn(): Promise<void> {
 
 function chunk(index: number): ReadChunk {
   return {
-    chunk: { layer: 1, id: index + 1, index, kind: 'rests', bytes: new Uint8Array([index]) },
+    chunk: { layer: 1, id: index + 1, index, kind: 'rests', bytes: new Uint8Array([index]), sum: 0 },
     summaries: [],
     takesPlace: false,
     progress: { generation: 7, next: index + 1, of: 9, mark: null },

@@ -1,5 +1,4 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { checkChunk, plainChunk } from '../chunk/chunk.ts';
 import {
   bodyUpdate,
   decodeContent,
@@ -10,7 +9,7 @@ import {
   noFields,
   type RecordContent,
   type RecordSummary,
-  type Transform,
+  soundBytes,
 } from '../record/index.ts';
 import type { ReadParts } from './body-reader.ts';
 import type { DeviceStorage, StoredChunk } from './device-storage.ts';
@@ -18,7 +17,7 @@ import type { StoredContentLocation } from './merged-view.ts';
 
 /** A body with more stored updates than this is compacted when it is opened. */
 const partsKept = 24;
-/** The number of decompressed chunks in the cache. Notes opened one after another are often in the same chunks. */
+/** The number of chunks in the cache. Notes opened one after another are often in the same chunks. */
 const chunksKept = 4;
 
 /** A chunk of a snapshot as stored, with its summaries. A chunk of kind `rests` has none. */
@@ -29,23 +28,13 @@ export interface ChunkWithSummaries {
 
 /** @throws if the bytes are damaged: the caller drops the chunks and downloads them again */
 export function readChunk(chunk: StoredChunk): ChunkWithSummaries {
-  checkChunk(chunk);
-  return { chunk, summaries: chunk.kind === 'heads' ? decodeSummaries(chunk.bytes) : [] };
-}
-
-/**
- * Returns the summaries in a stored chunk, even if an older version stored it compressed.
- *
- * @throws if the chunk is damaged
- */
-export async function readSummaries(chunk: StoredChunk, inflate: Transform): Promise<readonly RecordSummary[]> {
-  return decodeSummaries(await plainChunk(chunk, inflate));
+  const bytes = soundBytes(chunk);
+  return { chunk, summaries: chunk.kind === 'heads' ? decodeSummaries(bytes) : [] };
 }
 
 /** Reads details and bodies from stored chunks. */
 export class ContentReader {
   readonly #storage: DeviceStorage;
-  readonly #inflate: Transform;
   readonly #plain = new Map<string, Promise<Uint8Array>>();
   readonly #whenStored: (() => void)[] = [];
   readonly #damaged: (key: RecordKey) => void;
@@ -53,9 +42,8 @@ export class ContentReader {
   readonly #unreadable = new Map<RecordKey, 'asked' | 'here'>();
 
   /** @param damaged requests a record from the hub if its chunk cannot be read */
-  constructor(storage: DeviceStorage, inflate: Transform, damaged: (key: RecordKey) => void) {
+  constructor(storage: DeviceStorage, damaged: (key: RecordKey) => void) {
     this.#storage = storage;
-    this.#inflate = inflate;
     this.#damaged = damaged;
   }
 
@@ -131,7 +119,7 @@ export class ContentReader {
     const name = `${layer} ${id}`;
     const known = this.#plain.get(name);
     if (known !== undefined) return known;
-    const plain = this.#stored(layer, id).then((chunk) => plainChunk(chunk, this.#inflate));
+    const plain = this.#stored(layer, id).then(soundBytes);
     plain.catch(() => this.#plain.delete(name));
     this.#plain.set(name, plain);
     if (this.#plain.size > chunksKept) this.#plain.delete(this.#plain.keys().next().value as string);

@@ -1,9 +1,9 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { ChunkBytes } from '../chunk/chunk.ts';
+import type { ChunkBytes } from '../record/index.ts';
 import type { DocumentCore } from './document-core.ts';
 import type { StoredContentLocation } from './merged-view.ts';
 
-/** The location of a record's content in a decompressed chunk. */
+/** The location of a record's content in a chunk. */
 export interface LocatedContent {
   readonly key: RecordKey;
   readonly offset: number;

@@ -53,7 +53,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
     const pendingIds = async () => (await stored()).pending.map(({ id }) => id);
 
     describe('a start set', () => {
-      const heads: StoredChunk = { layer: 1, id: 1, index: 0, kind: 'heads', bytes: bytes(1) };
+      const heads: StoredChunk = { layer: 1, id: 1, index: 0, kind: 'heads', bytes: bytes(1), sum: 1 };
       const received = { generation: 1, next: 1, of: 1, mark: null };
       const set = (journal: number) => ({ layer: 1, journal, chunks: [1], summaries: bytes(7) });
 
@@ -715,7 +715,7 @@ function chunk(
   id: number,
   { index = 0, kind = 'heads' }: Partial<Pick<StoredChunk, 'index' | 'kind'>> = {},
 ): StoredChunk {
-  return { layer: 1, id, index, kind, bytes: bytes(id, 0, 255) };
+  return { layer: 1, id, index, kind, bytes: bytes(id, 0, 255), sum: id };
 }
 
 function progress(index: number, of: number) {

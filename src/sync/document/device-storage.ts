@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import type { ChunkBytes } from '../chunk/chunk.ts';
 import type { ChunkName, RefusalCode } from '../protocol/index.ts';
+import type { ChunkBytes } from '../record/index.ts';
 import { type BodyUpdate, type Change, equalBytes, type RecordState, type Stamp } from '../record/index.ts';
 
 /**

@@ -95,7 +95,7 @@ export class DocumentCore {
     });
     const pendingFor = (key: RecordKey) => this.pending.forRecord(key);
     this.view = new MergedView(pendingFor);
-    this.contents = new ContentReader(ports.storage, ports.inflate, events.requestAgain);
+    this.contents = new ContentReader(ports.storage, events.requestAgain);
     this.quarantine = new Quarantine({
       storage: ports.storage,
       now: () => this.clock.now(),
@@ -122,7 +122,6 @@ export class DocumentCore {
       view: this.view,
       contents: this.contents,
       bodies: this.bodies,
-      inflate: ports.inflate,
       layers: () => this.#layers,
       take: (stored) => this.take(stored),
       firstSyncEnded: () => this.#meta.cursor !== null,

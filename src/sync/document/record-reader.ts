@@ -1,14 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import {
-  emptyRecord,
-  type Fields,
-  mergeRecords,
-  type RecordState,
-  type RecordSummary,
-  type Transform,
-} from '../record/index.ts';
+import { emptyRecord, type Fields, mergeRecords, type RecordState, type RecordSummary } from '../record/index.ts';
 import type { WholeRecord } from './comparison.ts';
-import { type ContentReader, readSummaries } from './content-reader.ts';
+import { type ContentReader, readChunk } from './content-reader.ts';
 import type { StoredChunk, StoredDocument, StoredSince, StoredStart } from './device-storage.ts';
 import type { MergedView } from './merged-view.ts';
 import type { OpenBodies } from './open-bodies.ts';
@@ -17,7 +10,6 @@ interface RecordReaderPorts {
   readonly view: MergedView;
   readonly contents: ContentReader;
   readonly bodies: Pick<OpenBodies, 'storedParts' | 'isOpen' | 'refresh'>;
-  readonly inflate: Transform;
   /** Returns the layers to read: that of the current lineage, and those of replaced lineages. */
   readonly layers: () => readonly number[];
   /** Takes over pending changes, and records that were stored since. */
@@ -127,13 +119,13 @@ export class RecordReader {
    * @returns the layers with an unreadable chunk
    */
   async readSummaries(chunks: readonly StoredChunk[]): Promise<readonly number[]> {
-    const { inflate, layers, report, timeSlice } = this.#ports;
+    const { layers, report, timeSlice } = this.#ports;
     const slice = timeSlice();
     const unreadable: number[] = [];
     for (const chunk of chunks) {
       await slice();
       try {
-        const summaries = await readSummaries(chunk, inflate);
+        const { summaries } = readChunk(chunk);
         if (layers().includes(chunk.layer)) this.addChunk(chunk, summaries);
       } catch (error) {
         unreadable.push(chunk.layer);

@@ -12,5 +12,6 @@ export * from './merge.ts';
 export * from './packed-changes.ts';
 export * from './record.ts';
 export * from './stamp.ts';
+export * from './stored-chunk.ts';
 export * from './template.ts';
 export * from './text-ranges.ts';

@@ -16,7 +16,7 @@ export interface StampParts {
 }
 
 /** The base-64 digits of a stamp by value, in ASCII order. */
-export const stampDigits = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+const stampDigits = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const codes = Uint8Array.from(stampDigits, (digit) => digit.charCodeAt(0));
 const valueOfCode = new Uint8Array(128);
 for (const [value, code] of codes.entries()) valueOfCode[code] = value;

@@ -1,8 +1,7 @@
 import type { Collection } from '#domain/user-document.ts';
-import type { ChunkBytes } from '#sync/chunk/chunk.ts';
-import type { Fields } from '#sync/record/index.ts';
+import type { ChunkBytes, Fields } from '#sync/record/index.ts';
 
-/** The location of a record's content in a decompressed chunk. */
+/** The location of a record's content in a chunk. */
 export type LocationInChunk = readonly [id: string, offset: number, length: number];
 
 export interface FedRecord {

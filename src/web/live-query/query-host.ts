@@ -72,7 +72,6 @@ export class QueryHost {
         for (const { subject } of this.#readersOf(event.collection)) subject.ingest(event);
       },
       unreadable: (records) => ports.post({ kind: 'unreadable', records }),
-      ready: () => this.#scheduler.wake(),
     });
   }
 

@@ -1,6 +1,5 @@
 import type { Collection } from '#domain/user-document.ts';
-import { plainChunk } from '#sync/chunk/chunk.ts';
-import { gunzip } from '../workers/index.ts';
+import { soundBytes } from '#sync/record/index.ts';
 import { CollectionReader } from './collection-reader.ts';
 import type { DocumentEvent } from './document-event.ts';
 import type { Progress, RecordEvent } from './subject.ts';
@@ -9,8 +8,6 @@ export interface RecordReaderPorts {
   readonly give: (event: RecordEvent) => void;
   /** Called when part of a chunk was unreadable; the replica detects this too and requests the chunk again. */
   readonly unreadable: (records: number) => void;
-  /** Called when a chunk has been decompressed, so that it can be read. */
-  readonly ready: () => void;
 }
 
 type ChunkEvent = Extract<DocumentEvent, { readonly kind: 'chunk' }>;
@@ -26,8 +23,6 @@ export class RecordReader {
   readonly #ports: RecordReaderPorts;
   readonly #readers = new Map<Collection, CollectionReader>();
   readonly #queue: QueuedEvent[] = [];
-  /** Decompressed chunks: undefined while they are opened, null if they are damaged. */
-  readonly #opened = new Map<ChunkEvent, Uint8Array | null | undefined>();
 
   constructor(ports: RecordReaderPorts) {
     this.#ports = ports;
@@ -37,17 +32,16 @@ export class RecordReader {
     const reader = this.#readers.get(event.collection) ?? new CollectionReader(event.collection, this.#ports.give);
     this.#readers.set(event.collection, reader);
     this.#queue.push({ event, steps: this.#read(event, reader) });
-    this.#openChunks();
   }
 
   /**
    * Reads one record.
    *
-   * @returns its collection; null if nothing can be read at present
+   * @returns its collection; null if everything has been read
    */
   readNext(): Collection | null {
     const [next] = this.#queue;
-    if (next === undefined || this.#isOpening(next.event)) return null;
+    if (next === undefined) return null;
     if (next.steps.next().done) this.#finish(next.event);
     return next.event.collection;
   }
@@ -88,37 +82,28 @@ export class RecordReader {
   }
 
   *#readChunk(event: ChunkEvent, reader: CollectionReader): Generator<void> {
-    const plain = this.#opened.get(event) ?? null;
+    const bytes = bytesOf(event);
     let unreadable = 0;
     for (const [id, offset, length] of event.locations) {
-      if (!plain || !reader.takeContent(id, plain.subarray(offset, offset + length))) unreadable += 1;
+      if (bytes === null || !reader.takeContent(id, bytes.subarray(offset, offset + length))) unreadable += 1;
       yield;
     }
     if (unreadable > 0) this.#ports.unreadable(unreadable);
   }
 
-  /** Decompresses the next chunks on another thread, each while the one before it is read. */
-  #openChunks(): void {
-    for (const { event } of this.#queue.slice(0, 2))
-      if (event.kind === 'chunk' && !this.#opened.has(event)) void this.#open(event);
-  }
-
-  async #open(event: ChunkEvent): Promise<void> {
-    this.#opened.set(event, undefined);
-    this.#opened.set(event, await plainChunk(event.chunk, gunzip).catch(() => null));
-    this.#ports.ready();
-  }
-
-  #isOpening(event: DocumentEvent): boolean {
-    return event.kind === 'chunk' && this.#opened.get(event) === undefined;
-  }
-
   /** Removes an event that has been read. The next one is of another collection if possible, so that none waits long. */
   #finish(event: DocumentEvent): void {
     this.#queue.shift();
-    if (event.kind === 'chunk') this.#opened.delete(event);
     const other = this.#queue.findIndex((queued) => queued.event.collection !== event.collection);
     if (other > 0) this.#queue.unshift(...this.#queue.splice(other, 1));
-    this.#openChunks();
+  }
+}
+
+/** Returns the bytes of a chunk; null if they are damaged. */
+function bytesOf({ chunk }: ChunkEvent): Uint8Array | null {
+  try {
+    return soundBytes(chunk);
+  } catch {
+    return null; // every record in it counts as unreadable
   }
 }

@@ -12,7 +12,7 @@ import { type JournalStorage, UnloadJournal } from './unload-journal.ts';
 
 /*
  * The fixture is the data in Chromium after a first sync, with rows acknowledged, in flight and pending. Version 0.1
- * wrote it at commit 3b8811c. One chunk of each kind is compressed by gzip only, as in version 2 of the protocol.
+ * wrote it at commit 3b8811c, apart from its chunks, which are plain as those of later versions.
  */
 const { uid, databases, localStorage, onDevice } = readEarlierVersion('version-0.1');
 const { signInId } = JSON.parse(localStorage['mensana-account'] as string);

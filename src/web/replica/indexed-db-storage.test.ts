@@ -48,6 +48,7 @@ describe('device storage in IndexedDB', () => {
       index: id - 1,
       kind: 'heads' as const,
       bytes: new Uint8Array([id]),
+      sum: id,
     }));
     await storage.storeChunks(chunks, { generation: 9, next: 3, of: 3, mark: null });
     const ids = await storage.appendPending([row(), row(), row()]);

@@ -43,6 +43,9 @@ const layerStores: Store[] = ['meta', 'records', 'parts', 'pages', 'waiting'];
 /** Rows that are handed to the database in one task; those of an import have up to 64 KB each. */
 const rowsAtOnce = 20;
 
+/** The checksum of a chunk that cannot be read: it matches no bytes. */
+const noSum = -1;
+
 /**
  * A device's storage in IndexedDB. Each method is one transaction, which also increments the journal number.
  *
@@ -98,7 +101,7 @@ export class IndexedDbStorage implements DeviceStorage {
     for (const [layer, id] of chunkKeys) {
       const chunk = await this.#connection
         .read(['pages'], (transaction) => transaction.objectStore('pages').get([layer, id]))
-        .catch((): StoredChunk => ({ layer, id, index: 0, kind: 'heads', bytes: new Uint8Array() }));
+        .catch((): StoredChunk => ({ layer, id, index: 0, kind: 'heads', bytes: new Uint8Array(), sum: noSum }));
       if (chunk !== undefined) summaries.push(chunk);
     }
     const records = recordsFromRows(await this.#whatIsLeftOf('records'), 0);

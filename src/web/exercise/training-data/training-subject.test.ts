@@ -197,7 +197,7 @@ test('an unreadable page does not affect the others', async () => {
   take({
     kind: 'chunk',
     collection: 'workouts',
-    chunk: { bytes: new Uint8Array([1, 2, 3]) },
+    chunk: { bytes: new Uint8Array([1, 2, 3]), sum: 0 },
     locations: [['a', 0, 3]],
   });
   take(await chunkOf([['b', 4]]));

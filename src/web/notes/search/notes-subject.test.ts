@@ -146,7 +146,7 @@ test('a query cancelled before its turn is never run', async () => {
 test('an unreadable page is reported, and the other notes are found', async () => {
   const { worker, answers, posted } = newDesk();
   worker.put([summaryOf('a'), summaryOf('b')]);
-  const damaged = { bytes: new Uint8Array([1, 2, 3]) };
+  const damaged = { bytes: new Uint8Array([1, 2, 3]), sum: 0 };
   worker.give({ kind: 'chunk', collection: 'notes', chunk: damaged, locations: [['b', 0, 3]] });
   worker.give(await chunkOf({ a: 'knee' }));
   worker.caughtUp();
