@@ -17,6 +17,7 @@ export {
   knownExercises,
   type LibraryExercise,
   type LibraryNames,
+  type LibrarySlug,
   library,
   libraryExercise,
   massOfUsualBar,

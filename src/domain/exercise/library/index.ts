@@ -11,7 +11,7 @@ export {
   settingsIdOf,
   stepIn,
 } from './known-exercises.ts';
-export { library, libraryExercise } from './library.ts';
+export { type LibrarySlug, library, libraryExercise } from './library.ts';
 export type { LibraryExercise } from './library-exercise.ts';
 export { comparableName, type NamedExercise, searchExercises } from './search-exercises.ts';
 export type { Step } from './step.ts';

@@ -4,7 +4,15 @@ import { equipment } from './equipment.ts';
 import { library, libraryExercise, searchExercises } from './index.ts';
 import { movementPatterns } from './movement-pattern.ts';
 import { muscles } from './muscle.ts';
+import { coarseStep, fineStep } from './step.ts';
 import { tracking } from './tracking.ts';
+import { usualBars } from './usual-bar.ts';
+
+/** The fields of an exercise. The file has no others. */
+const fields = new Set([
+  ...['slug', 'name', 'equipment', 'tracking', 'pattern', 'muscles', 'aliases'],
+  ...['unilateral', 'bodyWeightShare', 'step', 'bar'],
+]);
 
 describe('the library', () => {
   it('contains every exercise once, by slug and by name', () => {
@@ -36,6 +44,11 @@ describe('the library', () => {
 
   it.each(library)('$slug is a valid entry', (exercise) => {
     expect(isSlug(exercise.slug)).toBe(true);
+    expect(Object.keys(exercise).filter((field) => !fields.has(field))).toEqual([]);
+    expect(exercise.aliases.filter((alias) => typeof alias !== 'string' || alias.trim() !== alias)).toEqual([]);
+    expect([true, undefined]).toContain(exercise.unilateral);
+    expect([undefined, fineStep, coarseStep]).toContain(exercise.step);
+    expect([undefined, ...usualBars]).toContain(exercise.bar);
     expect(exercise.name.trim()).toBe(exercise.name);
     expect(equipment).toContain(exercise.equipment);
     expect(tracking).toContain(exercise.tracking);

@@ -1,30 +1,19 @@
-import { arms } from './arms.ts';
-import { back } from './back.ts';
-import { carries } from './carries.ts';
-import { chest } from './chest.ts';
-import { conditioning } from './conditioning.ts';
-import { hinges } from './hinges.ts';
-import { legIsolation } from './leg-isolation.ts';
+import exercises from './exercises.json' with { type: 'json' };
 import type { LibraryExercise } from './library-exercise.ts';
-import { power } from './power.ts';
-import { shoulders } from './shoulders.ts';
-import { squats } from './squats.ts';
-import { trunk } from './trunk.ts';
+import { coarseStep, fineStep } from './step.ts';
+
+/** The permanent id of a library exercise. */
+export type LibrarySlug = keyof typeof exercises;
+
+/** An exercise as `exercises.json` has it, by slug: one on each line, and its step by name. */
+type ExerciseInFile = Omit<LibraryExercise, 'slug' | 'step'> & { readonly step?: keyof typeof steps };
+
+const steps = { fine: fineStep, coarse: coarseStep };
 
 /** The built-in exercises, which every user can pick from. */
-export const library: readonly LibraryExercise[] = [
-  ...squats,
-  ...hinges,
-  ...legIsolation,
-  ...chest,
-  ...shoulders,
-  ...back,
-  ...arms,
-  ...trunk,
-  ...power,
-  ...carries,
-  ...conditioning,
-];
+export const library: readonly LibraryExercise[] = Object.entries(
+  exercises as unknown as Readonly<Record<LibrarySlug, ExerciseInFile>>,
+).map(([slug, { step, ...exercise }]) => ({ slug, ...exercise, ...(step !== undefined && { step: steps[step] }) }));
 
 export function libraryExercise(slug: string): LibraryExercise | null {
   return librarySlugs.get(slug) ?? null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type RecordKey, readRecord } from '../../kernel/index.ts';
 import { exercise } from '../library/exercise.ts';
-import { germanNames } from '../library/german/index.ts';
+import { germanNames } from '../library/german-names.ts';
 import { knownExercises } from '../library/index.ts';
 import { ExerciseNames } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedLeaves, type Leaves, type RecordKey, readRecord } from '../../kernel/index.ts';
 import { type Exercise, exercise } from '../library/exercise.ts';
-import { germanNames } from '../library/german/index.ts';
+import { germanNames } from '../library/german-names.ts';
 import { knownExercises } from '../library/index.ts';
 import { routineExercises } from '../programming/index.ts';
 import { type Routine, routine } from '../routine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownExercises } from '../../exercise/index.ts';
-import { germanNames } from '../../exercise/library/german/index.ts';
+import { germanNames } from '../../exercise/library/german-names.ts';
 import { matchExercises } from './index.ts';
 import { appNames } from './testing/app-names.ts';
 

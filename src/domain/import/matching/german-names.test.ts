@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { knownExercises } from '../../exercise/index.ts';
-import { germanNames } from '../../exercise/library/german/index.ts';
+import { germanNames } from '../../exercise/library/german-names.ts';
 import { matchExercises } from './index.ts';
 
 const known = knownExercises([], undefined, { names: germanNames, areShown: false });

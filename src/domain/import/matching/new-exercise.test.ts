@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownExercises, library, musclesByPart, tracking } from '../../exercise/index.ts';
-import { germanNames } from '../../exercise/library/german/index.ts';
+import { germanNames } from '../../exercise/library/german-names.ts';
 import type { SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
 import { type ImportedExercise, importedExercises, matchExercises } from './index.ts';
 import { movementMuscles } from './movement-muscles.ts';

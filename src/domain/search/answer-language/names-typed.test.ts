@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exercise, knownExercises } from '../../exercise/index.ts';
-import { germanNames } from '../../exercise/library/german/index.ts';
+import { germanNames } from '../../exercise/library/german-names.ts';
 import { readRecord } from '../../kernel/index.ts';
 import { ExerciseFinder } from '../training/exercise-finder.ts';
 import { completeAnswerLine, parseAnswerLine, searchForName } from './index.ts';

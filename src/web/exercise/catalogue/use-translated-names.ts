@@ -5,7 +5,7 @@ import { Emitter } from '../../lifecycle/index.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 async function germanNames(): Promise<LibraryNames> {
-  return (await import('#domain/exercise/library/german/index.ts')).germanNames;
+  return (await import('#domain/exercise/library/german-names.ts')).germanNames;
 }
 
 /** The names of the library's exercises that the app shows; null for those of the library itself. */

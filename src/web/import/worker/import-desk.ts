@@ -1,5 +1,5 @@
 import { knownExercises } from '#domain/exercise/index.ts';
-import { germanNames } from '#domain/exercise/library/german/index.ts';
+import { germanNames } from '#domain/exercise/library/german-names.ts';
 import { unpacked } from '#domain/import/archive/index.ts';
 import type { SkippedItem } from '#domain/import/draft/index.ts';
 import { bytesOf, type ImportFile } from '#domain/import/files/index.ts';

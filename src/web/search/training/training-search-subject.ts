@@ -1,6 +1,6 @@
 import { equalityDeep } from 'lib0/function';
 import { BodyWeights } from '#domain/exercise/body/index.ts';
-import { germanNames } from '#domain/exercise/library/german/index.ts';
+import { germanNames } from '#domain/exercise/library/german-names.ts';
 import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
 import { followTagRenames } from '#domain/notes/search/index.ts';
 import { CurrentTagNames } from '#domain/notes/tags/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { library } from '#domain/exercise/index.ts';
-import { messages as german } from './de/index.ts';
-import { messages as english } from './en/index.ts';
+import german from './de.json';
+import english from './en.json';
 
 describe.each([
   ['English', english],

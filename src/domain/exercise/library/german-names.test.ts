@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparableName, type KnownExercise, knownExercises, library, searchExercises } from '../../index.ts';
-import { germanNames } from './index.ts';
+import { comparableName, type KnownExercise, knownExercises, library, searchExercises } from '../index.ts';
+import { germanNames } from './german-names.ts';
 
 const germanIn = (slug: string) => germanNames[slug] ?? [];
 
