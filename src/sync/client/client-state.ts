@@ -1,4 +1,4 @@
-import type { InboundEvent } from '../document/inbound.ts';
+import type { InboundEvent } from '../document/inbound-ports.ts';
 import type { Answer } from '../document/push-window.ts';
 import type { DownloadedChunk } from '../document/snapshot-download.ts';
 import type { SaveFailure, StatusParts } from '../document/status.ts';

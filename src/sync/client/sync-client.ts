@@ -53,7 +53,7 @@ export class SyncClient {
       forkDeleted: ports.forkDeleted,
       happened: (event) => this.dispatch(event),
     });
-    this.#outbound = new Outbound(core, (changes) => this.#inbound.applyRemote(changes, null));
+    this.#outbound = new Outbound(core, (changes) => this.#inbound.changes.apply(changes, null));
   }
 
   get linkState(): StatusParts['link'] {
@@ -71,7 +71,7 @@ export class SyncClient {
 
   /** Requests a record whose bytes are damaged on this device. */
   requestAgain(key: string): void {
-    this.#inbound.requestAgain(key);
+    this.#inbound.changes.requestAgain(key);
   }
 
   /** Takes one step. An event that occurs during a step is handled after it. */
@@ -124,7 +124,7 @@ export class SyncClient {
       case 'read-disk':
         return this.#readDisk(effect.mayConnect);
       case 'forget-connection':
-        this.#inbound.disconnected();
+        this.#inbound.snapshots.disconnected();
         return this.#outbound.pushes.disconnected();
       case 'update-status':
         return this.#core.events.statusChanged();
@@ -229,10 +229,10 @@ export class SyncClient {
       case 'hello':
         break;
       case 'message':
-        await this.#inbound.storing;
+        await this.#inbound.snapshots.storing;
         return (await this.#handle(work.message, hubNow)) ?? this.#outbound.confirm();
       case 'chunk':
-        await this.#inbound.chunk(work.chunk);
+        await this.#inbound.snapshots.receiveChunk(work.chunk);
         break;
       case 'retry':
         await this.#outbound.retry(work.rows);
@@ -264,10 +264,10 @@ export class SyncClient {
         await this.#outbound.retryAfterWelcome();
         break;
       case 'snapshot':
-        await this.#inbound.snapshot(body);
+        await this.#inbound.snapshots.receive(body);
         break;
       case 'changes':
-        await this.#inbound.changes(body);
+        await this.#inbound.changes.receive(body);
         break;
       case 'ack':
         return this.#outbound.confirm(body);
