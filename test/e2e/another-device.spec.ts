@@ -5,10 +5,25 @@ import { type HostileKind, hostileKinds, hostilePushes } from '#sync/testing/hos
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { AnsweredDevice } from '../bystander.ts';
 import { bodyLines, openNote, saveState, titleField } from './screens.ts';
-import { createAccount, expect, test } from './server.ts';
+import { createAccount, expect, startServer, test as testOnServer, withDataDir } from './server.ts';
 
 /** The maximum duration of one task in milliseconds while the page processes changes from another device. */
 const longestTaskMs = 2_000;
+
+/**
+ * Each test has a server of its own. All users whose pushes take long share one thread of a server, so on a common one a
+ * page would wait for what the earlier tests left it to do.
+ */
+const test = testOnServer.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring; this fixture uses no others
+  baseURL: async ({}, use) => {
+    await withDataDir(async (dataDir) => {
+      const server = await startServer({ dataDir });
+      await use(server.origin);
+      await server.kill();
+    });
+  },
+});
 
 for (const kind of hostileKinds) {
   test(`a page stays usable while another device sends ${kind}`, { tag: '@data' }, async ({ page }) => {
