@@ -33,14 +33,16 @@ export interface DocumentRouteParts extends DocumentReadParts {
 }
 
 /** Serves a user's document as JSON. */
-export function documentRoutes({ hub, accounts, tasks, readings, log }: DocumentRouteParts): Hono<Environment> {
+export function documentRoutes(parts: DocumentRouteParts): Hono<Environment> {
   const routes = new Hono<Environment>();
-  const route = routesOn(routes, accounts.sessionOf);
-  const patcher = new DocumentPatcher(hub, tasks);
-  const reads = createRateLimit(readsAMinute, 60);
-  const patches = createRateLimit(patchesAMinute, 60);
+  serveReads(routes, parts);
+  servePatches(routes, parts);
+  return routes;
+}
 
-  route(readDocument, async ({ context, session: { uid } }) => {
+function serveReads(routes: Hono<Environment>, { hub, accounts, tasks, readings, log }: DocumentRouteParts): void {
+  const reads = createRateLimit(readsAMinute, 60);
+  routesOn(routes, accounts.sessionOf)(readDocument, async ({ context, session: { uid } }) => {
     context.header('Cache-Control', 'no-store');
     const retryAfterSeconds = reads.take(uid);
     if (retryAfterSeconds > 0) return err({ code: 'document/too-many-requests', retryAfterSeconds });
@@ -66,7 +68,11 @@ export function documentRoutes({ hub, accounts, tasks, readings, log }: Document
     const chunks = Readable.from(untilFailure(json, breakOff), { objectMode: false }).once('close', release);
     return context.body(Readable.toWeb(chunks) as ReadableStream, 200, { 'Content-Type': 'application/json' });
   });
+}
 
+function servePatches(routes: Hono<Environment>, { hub, accounts, tasks }: DocumentRouteParts): void {
+  const patcher = new DocumentPatcher(hub, tasks);
+  const patches = createRateLimit(patchesAMinute, 60);
   const patching = new CountByKey(patchesAtOnce);
   // before the body is read, because many bodies at once take much memory
   routes.patch(patchDocument.path, async (context, next) => {
@@ -80,7 +86,7 @@ export function documentRoutes({ hub, accounts, tasks, readings, log }: Document
     return next().finally(release);
   });
   routes.patch(patchDocument.path, limitBody(mostBytes));
-  route(
+  routesOn(routes, accounts.sessionOf)(
     patchDocument,
     async ({ context, session: { uid }, body }) => {
       const applied = await patcher.apply({ uid, json: body, ifMatch: ifMatchOf(context) });
@@ -101,8 +107,6 @@ export function documentRoutes({ hub, accounts, tasks, readings, log }: Document
           : refusal,
     },
   );
-
-  return routes;
 }
 
 /**

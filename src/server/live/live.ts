@@ -42,6 +42,7 @@ export function openLive(parts: LiveParts): Live {
   const { hub, accounts, log } = parts;
   const server = new WebSocketServer(socketLimits.ws);
   const register = new SocketRegister();
+  const listen = listeners(register);
   const ports = socketPorts(parts);
   const check = answerChecks(server, parts.trustedProxies);
   /** Increments when sessions end, so that a handshake in progress checks its session again. */
@@ -80,20 +81,9 @@ export function openLive(parts: LiveParts): Live {
     server.handleUpgrade(request, socket, head, (ws) => {
       const live = new LiveSocket({ ws, net: socket, peer, readBefore }, ports);
       register.add(ws, live);
-      ws.on('message', heardMessage).on('ping', heardControl).on('pong', heardControl);
-      ws.on('error', ignore).on('close', gone);
+      listen(ws);
       live.attach(hub.connect(peer, live));
     });
-  }
-
-  function heardMessage(this: WebSocket, data: unknown, isBinary: boolean): void {
-    register.get(this)?.received(data as Buffer, isBinary);
-  }
-  function heardControl(this: WebSocket, data: Buffer): void {
-    register.get(this)?.heard(data);
-  }
-  function gone(this: WebSocket): void {
-    register.remove(this)?.gone();
   }
 
   const sweep = setInterval(() => register.sweep(Date.now()), socketLimits.sweepMs).unref();
@@ -114,6 +104,23 @@ export function openLive(parts: LiveParts): Live {
       clearInterval(sweep);
       await register.closeAll();
     },
+  };
+}
+
+/** Returns a function that passes on what happens to a socket, with the same listeners for all sockets. */
+function listeners(register: SocketRegister): (ws: WebSocket) => void {
+  function heardMessage(this: WebSocket, data: unknown, isBinary: boolean): void {
+    register.get(this)?.received(data as Buffer, isBinary);
+  }
+  function heardControl(this: WebSocket, data: Buffer): void {
+    register.get(this)?.heard(data);
+  }
+  function gone(this: WebSocket): void {
+    register.remove(this)?.gone();
+  }
+  return (ws) => {
+    ws.on('message', heardMessage).on('ping', heardControl).on('pong', heardControl);
+    ws.on('error', ignore).on('close', gone);
   };
 }
 

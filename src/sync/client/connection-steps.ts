@@ -1,6 +1,7 @@
 import type { Draft } from './client-state.ts';
 import type { CloseReason } from './socket.ts';
 
+const idleAfterMs = 60_000;
 const offlineAfterMs = 10_000;
 const givenUpAfterMs = 60_000;
 const pingAfterMs = 25_000;
@@ -20,6 +21,18 @@ export function connect(draft: Draft): void {
 export function disconnect(draft: Draft): void {
   leave(draft);
   if (draft.state.link.kind !== 'signed-out') draft.state.link = { kind: 'closed' };
+}
+
+/** Disconnects soon, if the page is still hidden then. */
+export function disconnectWhenIdle(draft: Draft): void {
+  draft.effects.push({ do: 'start-timer', timer: 'idle', ms: idleAfterMs });
+}
+
+/** Disconnects a hidden page, unless changes are pending. */
+export function disconnectIfIdle(draft: Draft, pendingCount: number): void {
+  if (draft.state.isVisible) return;
+  if (pendingCount > 0) disconnectWhenIdle(draft);
+  else disconnect(draft);
 }
 
 export function socketOpened(draft: Draft): void {

@@ -16,15 +16,17 @@ import {
   asked,
   connect,
   disconnect,
+  disconnectIfIdle,
+  disconnectWhenIdle,
   openSocket,
   sessionEnded,
   socketLost,
   socketOpened,
   watch,
 } from './connection-steps.ts';
+import { helloAfter, pushAfter, setDeadline } from './deadlines.ts';
 import { becameLeader, connectLeader, joinTabs, lostLead, tabMessage, takeFromHidden, tick } from './tab-steps.ts';
 
-const idleAfterMs = 60_000;
 /** A server that restarts answers by HTTP a moment before or after it takes sockets. */
 const blockedAfter = 3;
 const longestClockSampleMs = 10_000;
@@ -185,7 +187,7 @@ function visibilityChanged(draft: Draft, isVisible: boolean): void {
   takeFromHidden(draft);
   if (isVisible) return connectLeader(draft);
   promote(draft);
-  draft.effects.push({ do: 'start-timer', timer: 'idle', ms: idleAfterMs });
+  disconnectWhenIdle(draft);
 }
 
 /**
@@ -198,12 +200,6 @@ function changesStored(draft: Draft, isAnyStored: boolean): void {
   if (!tab.isLeader) return;
   if (isAnyStored && link.kind === 'closed') openSocket(draft);
   sendPending(draft);
-}
-
-function disconnectIfIdle(draft: Draft, pendingCount: number): void {
-  if (draft.state.isVisible) return;
-  if (pendingCount > 0) draft.effects.push({ do: 'start-timer', timer: 'idle', ms: idleAfterMs });
-  else disconnect(draft);
 }
 
 /** Requests records, at the latest when the hub has welcomed this device. */
@@ -340,24 +336,6 @@ function storageFailed(draft: Draft, failure: SaveFailure): void {
   setFailure(draft, 'reading', failure);
   disconnect(draft);
   setDeadline(draft, 'connect', storageRetrySeconds, Math.min);
-}
-
-/** Says hello after a wait, or before if it is due before. */
-function helloAfter(draft: Draft, seconds: number): void {
-  setDeadline(draft, 'hello', seconds, Math.min);
-}
-
-/** Pushes nothing until a wait is over, and until earlier waits are. */
-function pushAfter(draft: Draft, seconds: number): void {
-  setDeadline(draft, 'push', seconds, Math.max);
-}
-
-function setDeadline(draft: Draft, deadline: Deadline, seconds: number, choose: typeof Math.min): void {
-  const { state, now } = draft;
-  const at = now + seconds * 1000;
-  const due = choose(at, state.deadlines[deadline] ?? at);
-  state.deadlines[deadline] = due;
-  draft.effects.push({ do: 'start-timer', timer: deadline, ms: Math.max(0, due - now) });
 }
 
 function deadlineReached(draft: Draft, deadline: Deadline): void {

@@ -1,29 +1,14 @@
-import {
-  type Ack,
-  type Changes,
-  encodeMessage,
-  type Fetch,
-  type Hello,
-  pushIdIn,
-  type RefusalCode,
-} from '../protocol/index.ts';
+import { type Ack, type Changes, encodeMessage, type Fetch, type Hello, type RefusalCode } from '../protocol/index.ts';
 import type { ConnectionHub, ConnectionOwner, HubSocket } from './connection-ports.ts';
+import { FrameReceiver, type OtherFrame } from './frame-receiver.ts';
 import type { RecordPosition, Since, SomeRecords } from './hub-storage.ts';
-import { type ChangesContent, TaskEnded } from './hub-tasks.ts';
+import type { ChangesContent } from './hub-tasks.ts';
 import type { PushRateLimit } from './push-rate-limit.ts';
-import { type ReadFrame, type ReadPush, readFrame } from './read-frame.ts';
 import { recordPages } from './record-index.ts';
 import { isSameHistory } from './same-history.ts';
 
-type PushFrame = Extract<ReadFrame, { kind: 'push' }>;
-
 const catchUpBytes = 256 * 1024;
 const recordsAStep = 200;
-/**
- * The limits for decoding a frame on the main thread. Larger frames, or frames with more values, go to a worker thread.
- */
-const atOnceBytes = 16 * 1024;
-const valuesAtOnce = 4_000;
 /** The maximum number of incomplete bodies, and of set-aside records, that are reported after a hello. */
 const mostReported = 20;
 /** The maximum number of unanswered fetches of a device. A device sends a fetch to receive a damaged record again. */
@@ -48,8 +33,7 @@ export class HubConnection {
   #streams = false;
   #closed = false;
   readonly #allowance: PushRateLimit;
-  /** Keeps pushes in order of arrival, even if one of them takes long to validate. */
-  #admitting: Promise<void> | null = null;
+  readonly #frames: FrameReceiver<HubConnection>;
   #whenRoom: (() => void)[] = [];
   #fetches = 0;
 
@@ -64,19 +48,19 @@ export class HubConnection {
     this.sessionId = speaker.sessionId;
     this.#socket = socket;
     this.#allowance = allowance;
+    this.#frames = new FrameReceiver(hub, this, allowance, (read) => this.#handle(read));
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
   }
 
   /** Handles one frame from the device. An invalid frame is refused and changes nothing. */
   receive(frame: Uint8Array): void {
-    if (this.#closed) return;
-    const isSmall = frame.length <= atOnceBytes;
-    const read = isSmall ? readFrame(frame, this.#hub.limits, valuesAtOnce) : null;
-    if (read === null) return this.#readApart(new Uint8Array(frame));
-    if (read.kind === 'push') return this.#take(read, this.#hub.now());
-    this.#handle(read);
+    if (!this.#closed) this.#frames.receive(frame);
   }
 
-  #handle(read: Exclude<ReadFrame, { kind: 'push' }>): void {
+  #handle(read: OtherFrame): void {
     if (read.kind === 'refused') return this.refuse(read.id, read.code, null, null);
     const { type, body } = read.message;
     switch (type) {
@@ -157,73 +141,6 @@ export class HubConnection {
   reportSetAside(keys: readonly string[]): void {
     if (this.#sent === null) return;
     for (const key of keys) this.refuse(null, 'damaged', key, null);
-  }
-
-  /** Appends a push that was decoded on the main thread. */
-  #take(read: PushFrame, receivedAt: number): void {
-    const { push } = read;
-    if (this.#isOverRate(push, receivedAt)) return;
-    if (this.#admitting === null) return void this.#append(read, receivedAt);
-    const release = this.#allowance.hold(push.changes.length);
-    if (typeof release === 'number') return this.refuse(push.id, 'rate', null, release);
-    this.#inOrder(release, () => this.#append(read, receivedAt));
-  }
-
-  /** Decodes a large frame in a worker task, so that it does not block other users. */
-  #readApart(frame: Uint8Array): void {
-    const receivedAt = this.#hub.now();
-    const release = this.#allowance.hold(frame.length);
-    if (typeof release === 'number') return this.refuse(pushIdIn(frame), 'rate', null, release);
-    this.#inOrder(release, async () => {
-      const { limits, tasks } = this.#hub;
-      const read = await tasks.run(this.uid, 'readFrame', { frame, limits }).catch((error: unknown) => {
-        this.#hub.report('sync/admission-failed', error);
-        if (error instanceof TaskEnded) this.refuse(pushIdIn(frame), 'too-large', null, null);
-        else this.refuse(pushIdIn(frame), 'busy', null, 5);
-        return null;
-      });
-      if (this.#closed || read === null) return;
-      if (read.kind !== 'push') this.#handle(read);
-      else if (!this.#isOverRate(read.push, receivedAt)) await this.#append(read, receivedAt);
-    });
-  }
-
-  #isOverRate({ id, changes, offer }: ReadPush, receivedAt: number): boolean {
-    const wait = offer ? null : this.#allowance.take(receivedAt, changes.length);
-    if (wait !== null) this.refuse(id, 'rate', null, wait);
-    return wait !== null;
-  }
-
-  #inOrder(release: () => void, work: () => Promise<void>): void {
-    const before = this.#admitting ?? Promise.resolve();
-    const own = before
-      .then(() => (this.#closed ? undefined : work()))
-      .catch((error: unknown) => this.#hub.report('sync/admission-failed', error))
-      .finally(release);
-    this.#admitting = own;
-    void own.then(() => {
-      if (this.#admitting === own) this.#admitting = null;
-    });
-  }
-
-  async #append({ push, admitted }: PushFrame, receivedAt: number): Promise<void> {
-    if (!admitted.ok) return this.refuse(push.id, admitted.error.code, admitted.error.key, null);
-    const { limits } = this.#hub;
-    const { highest, removals } = admitted.value;
-    await this.#hub.append(
-      {
-        uid: this.uid,
-        id: push.id,
-        payload: push.changes,
-        replaced: push.replaced,
-        highest,
-        bound: push.offer ? null : { nowMs: receivedAt, aheadMs: limits.aheadMs },
-        quota: limits.documentBytes,
-        receivedAt,
-      },
-      this,
-      removals,
-    );
   }
 
   /**
