@@ -11,6 +11,9 @@ type Tag =
 /** A distance in steps of 4 px. */
 type Space = 0 | 0.5 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
+/** `page` is the distance between a page's content and its edges, which is larger on a wide screen. */
+type PaddingX = Space | 'page';
+
 type Align = 'start' | 'center' | 'end' | 'baseline';
 
 interface Arrangement extends Pick<TextProps, 'size' | 'tone' | 'numeric'> {
@@ -28,16 +31,23 @@ interface Arrangement extends Pick<TextProps, 'size' | 'tone' | 'numeric'> {
   readonly full?: boolean;
   /** Whether the element is at least as high as a target for a finger. */
   readonly touch?: boolean;
-  readonly paddingX?: Space;
+  readonly paddingX?: PaddingX;
   readonly paddingY?: Space;
   readonly paddingTop?: Space;
   readonly paddingBottom?: Space;
+  /** Whether lines separate the children. */
+  readonly divided?: boolean;
+  /** Whether the element takes no space while it is empty. */
+  readonly hideEmpty?: boolean;
+  /** The width in rem below which the element moves to a line of its own in a row that wraps; it grows. */
+  readonly basis?: number;
 }
 
 type PropsOf<Own, As extends Tag> = Own & { readonly as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | 'as'>;
 
 export type StackProps<As extends Tag = 'div'> = PropsOf<Arrangement, As>;
 export type RowProps<As extends Tag = 'div'> = PropsOf<Arrangement & { readonly wrap?: boolean }, As>;
+export type ColumnProps<As extends Tag = 'div'> = PropsOf<Arrangement & { readonly scroll?: boolean }, As>;
 export type GridProps<As extends Tag = 'div'> = PropsOf<Arrangement & Columns, As>;
 
 type Columns =
@@ -67,14 +77,16 @@ export function Grid<As extends Tag = 'div'>({ columns, minColumn, stretch, ...p
       {...(props as AnyProps)}
       kind={styles.grid}
       data-columns={columns ?? (stretch ? 'fit' : 'fill')}
-      {...(minColumn !== undefined && { style: { '--min-column': `${minColumn}rem` } as CSSProperties })}
+      {...(minColumn !== undefined && {
+        style: { ...props.style, '--min-column': `${minColumn}rem` } as CSSProperties,
+      })}
     />
   );
 }
 
-/** Arranges children below each other in the height that is left around it, so that one of them can scroll. */
-export function Column<As extends Tag = 'div'>(props: StackProps<As>) {
-  return <Arranged {...(props as AnyProps)} kind={styles.column} />;
+/** Arranges children below each other in the height that is left around it, so that it or one of them can scroll. */
+export function Column<As extends Tag = 'div'>({ scroll, ...props }: ColumnProps<As>) {
+  return <Arranged {...(props as unknown as AnyProps)} kind={styles.column} data-scroll={scroll || undefined} />;
 }
 
 /** The content of a page in the middle of the space: narrow for what is read, wide for what is compared. */
@@ -94,17 +106,21 @@ type AnyProps = Arrangement & { readonly as?: Tag } & Omit<ComponentPropsWithRef
 
 function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly kind: string | undefined }) {
   const { gap, rowGap, align, justify, grow, full, touch, size, tone, numeric, className, ...rest } = props;
-  const { paddingX, paddingY, paddingTop, paddingBottom, ...attributes } = rest;
+  const { paddingX, paddingY, paddingTop, paddingBottom, divided, hideEmpty, basis, ...attributes } = rest;
   const isText = size !== undefined || tone !== undefined || numeric === true;
   return createElement(Element, {
     ...(attributes as object),
+    ...(basis !== undefined && { style: { ...attributes.style, '--basis': `${basis}rem` } }),
     className: classNames(kind, isText && text.text, className),
     'data-gap': gap,
     'data-row-gap': rowGap,
     'data-align': align,
     'data-justify': justify,
     'data-grow': grow || undefined,
+    'data-basis': basis === undefined ? undefined : '',
     'data-full': full || undefined,
+    'data-divided': divided || undefined,
+    'data-hide-empty': hideEmpty || undefined,
     'data-touch': touch || undefined,
     'data-padding-x': paddingX,
     'data-padding-top': paddingTop ?? paddingY,

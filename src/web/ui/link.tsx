@@ -9,9 +9,11 @@ interface LinkLook extends Omit<AriaLinkProps, 'className' | 'style' | 'children
   readonly children: ReactNode;
   /**
    * `text` is underlined, for links within text; `quiet` is underlined only when hovered; `button` and `primary` look
-   * like buttons; `plain` has no style.
+   * like buttons; `row` is a row of a list, highlighted as a whole; `plain` has no style.
    */
-  readonly variant?: 'text' | 'quiet' | 'button' | 'primary' | 'plain';
+  readonly variant?: 'text' | 'quiet' | 'button' | 'primary' | 'row' | 'plain';
+  /** Whether the link is at least as high as a target for a finger; an icon may precede or follow its text. */
+  readonly touch?: boolean;
   readonly className?: string;
 }
 
@@ -33,9 +35,14 @@ export function WebLink(props: LinkLook & { readonly href: string }) {
   return <StyledLink {...props} />;
 }
 
-function StyledLink({ children, variant = 'text', className, ...rest }: LinkLook & { readonly href: string }) {
+function StyledLink({ children, variant = 'text', touch, className, ...rest }: LinkLook & { readonly href: string }) {
   return (
-    <AriaLink {...rest} className={classNames(styles.link, className)} data-variant={variant}>
+    <AriaLink
+      {...rest}
+      className={classNames(styles.link, className)}
+      data-variant={variant}
+      data-touch={touch || undefined}
+    >
       {children}
     </AriaLink>
   );

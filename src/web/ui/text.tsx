@@ -13,6 +13,10 @@ export interface TextProps {
   readonly lines?: 1 | 2;
   /** Whether the user wrote the text, so that the writing direction follows it. */
   readonly personal?: boolean;
+  /** Whether the text takes the space that is left in the row around it. */
+  readonly grow?: boolean;
+  /** Whether line breaks in the text are shown. */
+  readonly multiline?: boolean;
   readonly as?: 'p' | 'span' | 'div' | 'time' | 'strong' | 'dt' | 'dd';
   readonly id?: string;
   readonly role?: 'alert' | 'status';
@@ -20,7 +24,8 @@ export interface TextProps {
 }
 
 export function Text(props: TextProps) {
-  const { children, size, tone, weight, numeric, lines, personal, as: Element = 'p', id, role, className } = props;
+  const { children, size, tone, weight, numeric, lines, personal, grow, multiline } = props;
+  const { as: Element = 'p', id, role, className } = props;
   return (
     <Element
       {...(id !== undefined && { id })}
@@ -30,6 +35,8 @@ export function Text(props: TextProps) {
       data-tone={tone}
       data-weight={weight}
       data-numeric={numeric || undefined}
+      data-grow={grow || undefined}
+      data-multiline={multiline || undefined}
       {...(personal && { dir: 'auto' as const })}
     >
       {children}
