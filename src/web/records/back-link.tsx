@@ -12,7 +12,7 @@ export function BackLink({ link, children }: { readonly link: LinkTarget; readon
   if (slot === null) return null;
   return createPortal(
     <Link variant="plain" {...link} className={styles.back ?? ''}>
-      <ChevronLeft aria-hidden="true" />
+      <ChevronLeft size="1.375rem" aria-hidden="true" />
       {children}
     </Link>,
     slot,

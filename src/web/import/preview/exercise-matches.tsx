@@ -105,7 +105,7 @@ function MatchRow({ target, onChange }: MatchRowProps) {
         </span>
       </th>
       <td>
-        <ArrowRight className={styles.arrow} aria-hidden="true" />
+        <ArrowRight size="1rem" className={styles.arrow} aria-hidden="true" />
         <span className={styles.stacked}>
           <Text as="span" personal>
             {exerciseName(target, catalogue, m)}

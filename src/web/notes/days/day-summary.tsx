@@ -23,7 +23,7 @@ export function DaySummary({ contents }: { readonly contents: DayContents }) {
       {firstOther !== undefined && <OtherNote entry={firstOther} more={more.length} />}
       {training.length > 0 && (
         <div className={styles.summaryLine} data-accent="body">
-          <Dumbbell aria-hidden="true" />
+          <Dumbbell size="1rem" aria-hidden="true" />
           <VisuallyHidden>{m.training}</VisuallyHidden>
           <Suspense>
             <TrainingLine entries={training} />
@@ -53,7 +53,7 @@ function OtherNote({ entry, more }: { readonly entry: DayEntry; readonly more: n
   if (note === null) return null;
   return (
     <div className={styles.summaryLine} data-accent="mind">
-      <NotebookPen aria-hidden="true" />
+      <NotebookPen size="1rem" aria-hidden="true" />
       <VisuallyHidden>{m.note}</VisuallyHidden>
       <SecondaryText lines={1} personal>
         <NoteName note={note} />

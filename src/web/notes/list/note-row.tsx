@@ -40,7 +40,9 @@ export const NoteRow = memo(function NoteRow({ note, list, sort, nameId }: NoteR
         </SecondaryText>
       )}
       <div className={styles.foot}>
-        {value.pinnedAt !== undefined && <Pin className={styles.pin} role="img" aria-label={m.pinned} />}
+        {value.pinnedAt !== undefined && (
+          <Pin size="0.875rem" className={styles.pin} role="img" aria-label={m.pinned} />
+        )}
         <When note={note} sort={sort} />
         {!(typeof list === 'object' && list.kind === 'notebook') && <InNotebook id={value.notebook} />}
         <RowTags note={note} />
@@ -70,7 +72,7 @@ function InNotebook({ id }: { readonly id: string | undefined }) {
   if (branch === null) return null;
   return (
     <span className={classNames(styles.mark, styles.notebook)}>
-      <NotebookText aria-hidden="true" />
+      <NotebookText size="0.875rem" strokeWidth={1.75} aria-hidden="true" />
       <span dir="auto">{branch.notebook.name}</span>
     </span>
   );

@@ -117,22 +117,22 @@ function When({ item }: { readonly item: DueItem }) {
   const repeat = repeatLabel(item);
   return (
     <>
-      <Text as="span" size={2} tone={isOverdue ? 'bad' : 'muted'} numeric className={styles.when ?? ''}>
+      <Row as="span" gap={1} align="center" size={2} tone={isOverdue ? 'bad' : 'muted'} numeric>
         {isOverdue ? (
           <>
-            <CircleAlert aria-hidden="true" />
+            <CircleAlert size="0.875rem" aria-hidden="true" />
             <VisuallyHidden>{m.overdue}</VisuallyHidden>
           </>
         ) : (
-          isReminder(item) && <Bell aria-hidden="true" />
+          isReminder(item) && <Bell size="0.875rem" aria-hidden="true" />
         )}
         {label(item.at)}
-      </Text>
+      </Row>
       {repeat !== null && (
-        <SecondaryText as="span" className={styles.when ?? ''}>
-          <Repeat aria-hidden="true" />
+        <Row as="span" gap={1} align="center" size={2} tone="muted">
+          <Repeat size="0.875rem" aria-hidden="true" />
           {repeat}
-        </SecondaryText>
+        </Row>
       )}
     </>
   );

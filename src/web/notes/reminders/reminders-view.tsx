@@ -7,7 +7,7 @@ import { listLink } from '../../links/notes.ts';
 import { useDueLabel } from '../../reminders/index.ts';
 import { deviceZone, useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -96,10 +96,10 @@ function PlannedTraining({ planned }: { readonly planned: readonly PlannedRemind
               <Text as="span" lines={2} personal>
                 {title === '' ? m.workout : title}
               </Text>
-              <SecondaryText as="span" numeric className={styles.when ?? ''}>
-                <Dumbbell aria-hidden="true" />
+              <Row as="span" gap={1} align="center" size={2} tone="muted" numeric>
+                <Dumbbell size="0.875rem" aria-hidden="true" />
                 {label(at)}
-              </SecondaryText>
+              </Row>
             </Link>
           </li>
         ))}

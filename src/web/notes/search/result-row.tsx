@@ -38,9 +38,11 @@ export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }:
         ))}
       </div>
       <Row gap={2} align="center">
-        {pinnedAt !== undefined && <Pin className={styles.sign} role="img" aria-label={m.pinned} />}
-        {archivedAt !== undefined && <Archive className={styles.sign} role="img" aria-label={m.archived} />}
-        {note.inTrash && <Trash2 className={styles.sign} role="img" aria-label={m.inTrash} />}
+        {pinnedAt !== undefined && <Pin size="0.875rem" className={styles.sign} role="img" aria-label={m.pinned} />}
+        {archivedAt !== undefined && (
+          <Archive size="0.875rem" className={styles.sign} role="img" aria-label={m.archived} />
+        )}
+        {note.inTrash && <Trash2 size="0.875rem" className={styles.sign} role="img" aria-label={m.inTrash} />}
         <Text size={1} tone="muted" as="span" numeric>
           {at === null ? '' : moment(at)}
         </Text>

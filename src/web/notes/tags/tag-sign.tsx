@@ -6,5 +6,13 @@ import { useTags } from './use-tags.ts';
 
 export function TagSign({ tag }: { readonly tag: string }) {
   const { colourOf } = useTags();
-  return <Hash className={classNames(styles.sign, coloured)} data-colour={colourOf(tag)} aria-hidden="true" />;
+  return (
+    <Hash
+      size="0.875rem"
+      strokeWidth={1.75}
+      className={classNames(styles.sign, coloured)}
+      data-colour={colourOf(tag)}
+      aria-hidden="true"
+    />
+  );
 }

@@ -29,7 +29,7 @@ export function Card({ title, link, aside, accent, children }: CardProps) {
           ) : (
             <Link variant="quiet" {...link} className={styles.cardLink ?? ''}>
               {title}
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight size="1rem" aria-hidden="true" />
             </Link>
           )}
         </SectionHeading>

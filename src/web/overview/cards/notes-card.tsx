@@ -4,8 +4,9 @@ import { listLink, noteLink } from '../../links/notes.ts';
 import { NoteName, useDayNote, useNotesToResume } from '../../notes/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useMoment, useToday } from '../../time/index.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
-import { SecondaryText, Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/text.tsx';
 import { overviewMessages } from '../messages/index.ts';
 import { Card } from './card.tsx';
 import styles from './cards.module.css';
@@ -39,10 +40,10 @@ function NoteRow({ note }: { readonly note: RecordEntry<'notes'> }) {
       <Text as="span" personal lines={2} weight="medium">
         <NoteName note={note} />
       </Text>
-      <SecondaryText as="span" numeric className={styles.when ?? ''}>
-        {pinnedAt !== undefined && <Pin role="img" aria-label={m.pinned} />}
+      <Row as="span" gap={1} align="center" size={2} tone="muted" numeric>
+        {pinnedAt !== undefined && <Pin size="0.875rem" role="img" aria-label={m.pinned} />}
         {at !== undefined && moment(at)}
-      </SecondaryText>
+      </Row>
     </Link>
   );
 }
