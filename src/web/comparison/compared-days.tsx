@@ -4,8 +4,9 @@ import { useMessages } from '../language/index.ts';
 import { dayLink } from '../links/notes.ts';
 import { useDocument } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Grid, Row } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
-import styles from './comparison.module.css';
 import { comparisonMessages } from './messages/index.ts';
 
 /** The days that match with their values, the newest first. Each opens its page. */
@@ -20,16 +21,15 @@ export function ComparedDays({
   const { day: dayWords } = useTimeFormat();
   const { today } = useDocument();
   return (
-    <details className={styles.days}>
-      <summary>{m.showDays}</summary>
-      <ul>
+    <Disclosure summary={m.showDays}>
+      <Grid as="ul" minColumn={12} gap={4} rowGap={0}>
         {points.toReversed().map(({ day, value }) => (
-          <li key={day}>
+          <Row as="li" key={day} touch align="center" justify="between">
             <Link {...dayLink(day)}>{dayWords(day, today())}</Link>
             <span>{series.format(value)}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </details>
+      </Grid>
+    </Disclosure>
   );
 }

@@ -1,17 +1,17 @@
 import { useMessages } from '../language/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import styles from './installation.module.css';
+import { MarkedList } from '../ui/marked-list.tsx';
 import { installationMessages } from './messages/index.ts';
 
 export default function HomeScreenDialog({ onClose }: { readonly onClose: () => void }) {
   const m = useMessages(installationMessages);
   return (
     <Dialog isOpen title={m.title} closeLabel={m.close} onOpenChange={(isOpen) => isOpen || onClose()}>
-      <ol className={styles.steps}>
+      <MarkedList as="ol" gap={3}>
         <li>{m.openShareMenu}</li>
         <li>{m.choose}</li>
         <li>{m.signInThere}</li>
-      </ol>
+      </MarkedList>
     </Dialog>
   );
 }

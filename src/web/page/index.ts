@@ -7,7 +7,6 @@ export { chooseLanguageHere, onLanguageFailure, startLanguage } from './language
 export { Loading } from './loading.tsx';
 export { pageMessages } from './messages/index.ts';
 export { Notice } from './notice.tsx';
-export { NoticeDetails } from './notice-details.tsx';
 export { Page } from './page.tsx';
 export { HeadingSlot, PageHeading } from './page-heading.tsx';
 export { usePageTitle } from './page-title.ts';

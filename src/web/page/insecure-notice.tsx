@@ -1,9 +1,10 @@
 import { useMessages } from '../language/index.ts';
 import { flag, LocalPreference } from '../local-preferences/index.ts';
 import { isSecure } from '../secure-context/index.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { MarkedList } from '../ui/marked-list.tsx';
 import { DismissibleNotice } from './dismissible-notice.tsx';
 import { pageMessages } from './messages/index.ts';
-import { NoticeDetails } from './notice-details.tsx';
 
 const dismissed = new LocalPreference('mensana-insecure-read', flag);
 
@@ -17,13 +18,13 @@ export function InsecureNotice() {
   return (
     <DismissibleNotice dismissed={dismissed}>
       {m.insecure}
-      <NoticeDetails summary={m.httpsWays}>
-        <ul>
+      <Disclosure summary={m.httpsWays}>
+        <MarkedList gap={1}>
           <li>{m.httpsByProxy}</li>
           <li>{m.httpsBuiltIn}</li>
           <li>{m.httpsByTunnel}</li>
-        </ul>
-      </NoticeDetails>
+        </MarkedList>
+      </Disclosure>
     </DismissibleNotice>
   );
 }

@@ -1,6 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { useMessages } from '../language/index.ts';
-import { Notice, NoticeDetails } from '../page/index.ts';
+import { Notice } from '../page/index.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { shellMessages } from './messages/index.ts';
 import { SaveStatusContext } from './save-status.tsx';
 
@@ -13,9 +14,9 @@ export function LiveBlockedNotice() {
   return (
     <Notice tone="warn">
       {m.liveBlockedText}
-      <NoticeDetails summary={m.liveBlockedHelp}>
+      <Disclosure summary={m.liveBlockedHelp}>
         <p>{m.liveBlockedCause}</p>
-      </NoticeDetails>
+      </Disclosure>
     </Notice>
   );
 }

@@ -3,9 +3,9 @@ import type { Collection } from '#domain/user-document.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
+import { MarkedList } from '../../ui/marked-list.tsx';
 import { importMessages } from '../messages/index.ts';
 import { useItemTitle } from '../words/use-item-title.ts';
-import styles from './report.module.css';
 import { linkOfRecord } from './undo-import.ts';
 
 const mostListed = 20;
@@ -15,7 +15,7 @@ export function ChangedRecords({ keys }: { readonly keys: readonly RecordKey[] }
   const m = useMessages(importMessages);
   const nameOf = useRecordName();
   return (
-    <ul className={styles.changed}>
+    <MarkedList gap={1}>
       {keys.slice(0, mostListed).map((key) => {
         const link = linkOfRecord(key);
         const name = nameOf(key);
@@ -26,7 +26,7 @@ export function ChangedRecords({ keys }: { readonly keys: readonly RecordKey[] }
         );
       })}
       {keys.length > mostListed && <li>{m.moreItems({ count: keys.length - mostListed })}</li>}
-    </ul>
+    </MarkedList>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import {
   addDays,
@@ -19,6 +19,7 @@ import { BackLink } from '../../records/index.ts';
 import { type RecordEntry, useDocument, useDocumentReady, useRecord } from '../../replica/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -103,13 +104,9 @@ function DayWalk({ day, days, pane }: DayWalkProps) {
           {m.today}
         </Button>
       </div>
-      <details className={styles.month}>
-        <summary>
-          {m.calendar}
-          <ChevronDown aria-hidden="true" />
-        </summary>
+      <Disclosure summary={m.calendar}>
         <DayCalendar days={days} value={day} onChange={go} />
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useMessages } from '../../language/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { MarkedList } from '../../ui/marked-list.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './export.module.css';
 import { outMessages } from './messages/index.ts';
 import type { ImagesStep } from './use-images-export.ts';
 
@@ -39,14 +39,14 @@ function Names({ of, why }: { readonly of: readonly string[]; readonly why: stri
   return (
     <div>
       <Text>{why}</Text>
-      <ul className={styles.names} aria-label={why}>
+      <MarkedList aria-label={why}>
         {of.map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two images can have the same name
           <li key={place} dir="auto">
             {name}
           </li>
         ))}
-      </ul>
+      </MarkedList>
     </div>
   );
 }
