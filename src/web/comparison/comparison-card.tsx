@@ -2,10 +2,10 @@ import type { DayComparison, DayGroup, TooFewDays } from '#domain/journal/index.
 import type { Result } from '#domain/kernel/index.ts';
 import { type ComparedSeries, Explained } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Row } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Surface } from '../ui/surface.tsx';
 import { SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import { ComparedDays } from './compared-days.tsx';
-import styles from './comparison.module.css';
 import { comparisonMessages } from './messages/index.ts';
 import { Spread } from './spread.tsx';
 
@@ -18,7 +18,7 @@ export interface ComparisonCardProps {
 export function ComparisonCard({ series, comparison }: ComparisonCardProps) {
   const m = useMessages(comparisonMessages);
   return (
-    <section className={styles.card} aria-label={series.label}>
+    <Surface as="section" gap={2} aria-label={series.label}>
       <SectionHeading>{series.label}</SectionHeading>
       <SecondaryText>{series.about}</SecondaryText>
       {comparison.ok ? (
@@ -26,7 +26,7 @@ export function ComparisonCard({ series, comparison }: ComparisonCardProps) {
       ) : (
         <Text size={2}>{m.tooFew(comparison.error)}</Text>
       )}
-    </section>
+    </Surface>
   );
 }
 
@@ -69,13 +69,15 @@ function Side({ series, group, side, name, smallest, largest }: SideProps) {
     })),
   ];
   return (
-    <div className={styles.side}>
-      <Row gap={3} rowGap={0} align="baseline" wrap>
-        <span className={styles.sideName} data-side={side}>
-          {name}
-        </span>
-        <SecondaryText>{m.days({ count: points.length })}</SecondaryText>
-        <span className={styles.figure}>
+    <Stack gap={1} paddingTop={2}>
+      <Row gap={3} rowGap={0} align="baseline" justify="between" wrap>
+        <Row gap={3} rowGap={0} align="baseline" wrap>
+          <Text as="span" weight="medium" tone={side === 'with' ? 'mind' : 'ink'}>
+            {name}
+          </Text>
+          <SecondaryText>{m.days({ count: points.length })}</SecondaryText>
+        </Row>
+        <span>
           <SecondaryText>{m.median}</SecondaryText>{' '}
           <Explained formula="comparison/median" inputs={inputs}>
             {series.format(summary.median)}
@@ -89,6 +91,6 @@ function Side({ series, group, side, name, smallest, largest }: SideProps) {
         largest={largest}
         label={m.spread({ label: name, count: points.length })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -9,12 +9,11 @@ import { PageHeading } from '../page/index.ts';
 import { useMatchingDays } from '../search/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
-import { Grid, PageBody, Stack } from '../ui/layout.tsx';
+import { Grid, PageBody, Row, Stack } from '../ui/layout.tsx';
 import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { SecondaryText } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
-import styles from './comparison.module.css';
 import { ComparisonCard } from './comparison-card.tsx';
 import { useCompared } from './comparison-search.ts';
 import { comparisonMessages } from './messages/index.ts';
@@ -73,7 +72,7 @@ function ComparisonForm({ search, lifts, onChange }: ComparisonFormProps) {
         value={search.isDayAfter ? 'onTheDayAfter' : 'onTheDay'}
         onChange={(on) => onChange({ isDayAfter: on === 'onTheDayAfter' })}
       />
-      <fieldset className={styles.lifts} aria-label={m.lifts}>
+      <Row as="fieldset" gap={2} align="end" wrap aria-label={m.lifts}>
         {chosen.map(({ id, name }) => (
           <Button
             key={id}
@@ -97,7 +96,7 @@ function ComparisonForm({ search, lifts, onChange }: ComparisonFormProps) {
             }}
           />
         )}
-      </fieldset>
+      </Row>
     </Stack>
   );
 }

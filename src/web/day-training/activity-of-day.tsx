@@ -2,10 +2,10 @@ import { SportSign, useActivityDetails, useActivityLabels } from '../exercise/in
 import { useMessages } from '../language/index.ts';
 import { activityLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
-import styles from './day-training.module.css';
 import { dayTrainingMessages } from './messages/index.ts';
-import { RemarkOfDay, RowOfDay } from './row-of-day.tsx';
+import { RowOfDay } from './row-of-day.tsx';
 
 /** An activity with distance, time and pace; opened, with what else was recorded. */
 export function ActivityOfDay({ activity }: { readonly activity: RecordEntry<'activities'> }) {
@@ -24,18 +24,22 @@ export function ActivityOfDay({ activity }: { readonly activity: RecordEntry<'ac
     >
       {details.length === 0 && remark === '' && <SecondaryText>{m.noDetails}</SecondaryText>}
       {details.length > 0 && (
-        <dl className={styles.figures}>
+        <Stack as="dl" gap={1}>
           {details.map(({ name, value }) => (
-            <div key={name}>
+            <Row key={name} gap={3} rowGap={0} justify="between" wrap>
               <SecondaryText as="dt">{name}</SecondaryText>
               <Text as="dd" size={2} numeric>
                 {value}
               </Text>
-            </div>
+            </Row>
           ))}
-        </dl>
+        </Stack>
       )}
-      {remark !== '' && <RemarkOfDay>{remark}</RemarkOfDay>}
+      {remark !== '' && (
+        <SecondaryText personal multiline>
+          {remark}
+        </SecondaryText>
+      )}
     </RowOfDay>
   );
 }

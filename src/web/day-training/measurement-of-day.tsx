@@ -6,6 +6,7 @@ import { deviceZone, type RecordEntry } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
+import { RoundIcon } from '../ui/round-icon.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './day-training.module.css';
 import { dayTrainingMessages } from './messages/index.ts';
@@ -22,11 +23,11 @@ export function MeasurementOfDay({ measurement: { value } }: { readonly measurem
   const shown = value.value && measure ? valueLabels(value.value, measure.dimension) : '';
   const at = value.at === undefined ? '' : time(value.at, value.zone ?? deviceZone());
   return (
-    <li className={styles.row} data-accent="body">
+    <li data-accent="body">
       <Link variant="plain" className={styles.summary ?? ''} {...measureLink(measure?.id ?? photosSegment)}>
-        <span className={styles.sign}>
-          <Ruler aria-hidden="true" />
-        </span>
+        <RoundIcon>
+          <Ruler />
+        </RoundIcon>
         <Stack as="span" gap={0.5}>
           <Text as="span" weight="medium" personal numeric>
             {[name, shown].filter((part) => part !== '').join(' ')}

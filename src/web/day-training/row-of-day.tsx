@@ -1,7 +1,7 @@
 import { ChevronDown, SquareArrowOutUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconLink } from '../ui/icon-link.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Grid, Row, Stack } from '../ui/layout.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import styles from './day-training.module.css';
@@ -23,17 +23,17 @@ export interface RowOfDayProps {
 /** A row that opens in place, with a link to its record beside it. */
 export function RowOfDay({ icon, title, about, what = '', link, linkLabel, children }: RowOfDayProps) {
   return (
-    <li className={styles.row} data-accent="body">
+    <Grid as="li" columns="auto-end" gap={1} align="start" data-accent="body">
       <details className={styles.details}>
         <summary className={styles.summary}>
           {icon}
           <Stack as="span" gap={0.5}>
-            <span className={styles.title}>
+            <Row as="span" gap={1} align="center">
               <Text as="span" personal weight="medium" lines={2}>
                 {title}
               </Text>
-              <ChevronDown aria-hidden="true" />
-            </span>
+              <ChevronDown size="1rem" className={styles.chevron} aria-hidden="true" />
+            </Row>
             {about !== '' && (
               <SecondaryText as="span" numeric>
                 {about}
@@ -46,18 +46,11 @@ export function RowOfDay({ icon, title, about, what = '', link, linkLabel, child
             )}
           </Stack>
         </summary>
-        <div className={styles.opened}>{children}</div>
+        <Stack gap={3} paddingTop={1} paddingBottom={3} className={styles.opened}>
+          {children}
+        </Stack>
       </details>
       <IconLink {...link} icon={<SquareArrowOutUpRight aria-hidden="true" />} label={linkLabel} />
-    </li>
-  );
-}
-
-/** What somebody wrote about a workout or an activity. */
-export function RemarkOfDay({ children }: { readonly children: string }) {
-  return (
-    <SecondaryText personal className={styles.remark ?? ''}>
-      {children}
-    </SecondaryText>
+    </Grid>
   );
 }

@@ -3,10 +3,11 @@ import { useExerciseInShort, useSetsDone, useWorkoutLabels, useWorkoutTime } fro
 import { useMessages } from '../language/index.ts';
 import { workoutLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
+import { PlainList } from '../ui/layout.tsx';
+import { RoundIcon } from '../ui/round-icon.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
-import styles from './day-training.module.css';
 import { dayTrainingMessages } from './messages/index.ts';
-import { RemarkOfDay, RowOfDay } from './row-of-day.tsx';
+import { RowOfDay } from './row-of-day.tsx';
 
 /** A workout with its exercises and the best set of each; opened, with all its sets. */
 export function WorkoutOfDay({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
@@ -18,9 +19,9 @@ export function WorkoutOfDay({ workout }: { readonly workout: RecordEntry<'worko
   return (
     <RowOfDay
       icon={
-        <span className={styles.sign}>
-          <Dumbbell aria-hidden="true" />
-        </span>
+        <RoundIcon>
+          <Dumbbell />
+        </RoundIcon>
       }
       title={title}
       about={[time, sets].filter((part) => part !== '').join(' · ')}
@@ -40,7 +41,7 @@ function Sets({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   return (
     <>
       {exercises.length === 0 && <SecondaryText>{m.noSets}</SecondaryText>}
-      <ul className={styles.exercises}>
+      <PlainList gap={2} hideEmpty>
         {exercises.map(({ id, name, sets, remarks }) => (
           <li key={id}>
             <Text size={2} weight="medium" personal>
@@ -49,11 +50,19 @@ function Sets({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
             <Text size={2} numeric>
               {sets.join(' · ')}
             </Text>
-            {remarks.length > 0 && <RemarkOfDay>{remarks.join(' · ')}</RemarkOfDay>}
+            {remarks.length > 0 && (
+              <SecondaryText personal multiline>
+                {remarks.join(' · ')}
+              </SecondaryText>
+            )}
           </li>
         ))}
-      </ul>
-      {remark !== '' && <RemarkOfDay>{remark}</RemarkOfDay>}
+      </PlainList>
+      {remark !== '' && (
+        <SecondaryText personal multiline>
+          {remark}
+        </SecondaryText>
+      )}
     </>
   );
 }

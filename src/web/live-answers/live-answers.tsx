@@ -1,4 +1,4 @@
-import { CircleAlert, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import {
@@ -13,8 +13,10 @@ import {
 import type { Query, QueryContext, QueryProblem } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Row } from '../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../ui/layout.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { Surface } from '../ui/surface.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { askedWords } from './asked-words.ts';
 import { FoundAnswer } from './found-answer.tsx';
@@ -94,10 +96,10 @@ function BlockAnswer({ place, ...props }: AnswerProps & { readonly place: Answer
   const searched = plan.measure === null ? 'everything' : 'training';
   const explanation = askedWords(plan, queryWords.explanation(plan.query, searched), m);
   return (
-    <section className={styles.block} aria-label={m.answer({ line: plan.line })}>
+    <Surface as="section" scale="small" gap={2} aria-label={m.answer({ line: plan.line })}>
       {!isEdited && (
         <Row gap={2} align="center" justify="between">
-          <SecondaryText as="span" personal lines={2} className={styles.line ?? ''}>
+          <SecondaryText as="span" personal lines={2}>
             {plan.line}
           </SecondaryText>
           {edit !== null && <IconButton icon={<Pencil />} label={m.editLine({ line: plan.line })} onPress={edit} />}
@@ -106,7 +108,7 @@ function BlockAnswer({ place, ...props }: AnswerProps & { readonly place: Answer
       {isEdited && explanation !== '' && <SecondaryText personal>{explanation}</SecondaryText>}
       <Problems {...props} />
       <AnswerBody {...props} label={explanation || plan.line} />
-    </section>
+    </Surface>
   );
 }
 
@@ -141,14 +143,13 @@ function Problems({ plan, parsed, queryWords }: AnswerProps) {
   const m = useMessages(liveAnswerMessages);
   if (parsed.problems.length === 0) return null;
   return (
-    <ul className={styles.problems}>
+    <PlainList gap={1}>
       {parsed.problems.map((problem) => (
-        <li key={`${problem.code} ${problem.from}`}>
-          <CircleAlert aria-hidden="true" />
-          <span dir="auto">{answerProblemText(problem, m, (of) => queryWords.problem(of, plan.query))}</span>
-        </li>
+        <Problem key={`${problem.code} ${problem.from}`}>
+          {answerProblemText(problem, m, (of) => queryWords.problem(of, plan.query))}
+        </Problem>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -168,7 +169,7 @@ function AnswerBody(props: AnswerProps & { readonly label: string }): ReactNode 
     );
   }
   return (
-    <div className={styles.body} data-old={!state.isCurrent || undefined}>
+    <Stack gap={2} className={styles.answer} data-old={!state.isCurrent || undefined}>
       {answer.kind === 'number' && (
         <Text as="div" size={5} numeric>
           <NumberAnswer answer={answer} format={format} />
@@ -179,7 +180,7 @@ function AnswerBody(props: AnswerProps & { readonly label: string }): ReactNode 
         <FoundAnswer answer={answer} plan={plan} label={label} format={format} />
       )}
       {!isRead && <Reading />}
-    </div>
+    </Stack>
   );
 }
 
@@ -202,9 +203,9 @@ function useAnswer({ plan, state: { sent }, notes }: AnswerProps): KnownAnswer {
 function Reading() {
   const m = useMessages(liveAnswerMessages);
   return (
-    <span className={styles.reading}>
+    <Row as="span" gap={2} align="center">
       <Spinner />
       <SecondaryText as="span">{m.reading}</SecondaryText>
-    </span>
+    </Row>
   );
 }

@@ -7,8 +7,9 @@ import { dayLink } from '../links/notes.ts';
 import { expectText, useDayNote } from '../notes/index.ts';
 import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Grid, Stack } from '../ui/layout.tsx';
+import { Grid, Row, Stack } from '../ui/layout.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
+import { Surface } from '../ui/surface.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import { overviewMessages } from './messages/index.ts';
 import styles from './newcomer.module.css';
@@ -55,13 +56,13 @@ interface WayProps {
 
 function Way({ accent, icon, title, text, children }: WayProps) {
   return (
-    <li className={styles.way} data-accent={accent}>
+    <Surface as="li" scale="large" gap={2} align="start" className={styles.way} data-accent={accent}>
       <span className={styles.sign} aria-hidden="true">
         {icon}
       </span>
       <Heading level={3}>{title}</Heading>
       <Text tone="muted">{text}</Text>
-      {children}
-    </li>
+      <Row paddingTop={3}>{children}</Row>
+    </Surface>
   );
 }

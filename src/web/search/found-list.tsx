@@ -7,10 +7,10 @@ import { noteLink } from '../links/notes.ts';
 import { ResultRow } from '../notes/index.ts';
 import { onceForAll, type RecordEntry, useRecords } from '../replica/index.ts';
 import { Row, Stack } from '../ui/layout.tsx';
+import { RoundIcon } from '../ui/round-icon.tsx';
 import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
 import { FoundTraining } from './found-training.tsx';
 import { searchMessages } from './messages/index.ts';
-import styles from './search.module.css';
 import type { Item } from './use-found.ts';
 
 /** The measured heights of rows. They outlive the list, so that its scroll position can be restored. */
@@ -45,9 +45,9 @@ export const FoundList = memo(function FoundList({ items, listed, query, handle 
       {(item: Item, nameId) =>
         item.kind === 'note' ? (
           <Row gap={3} align="start" data-accent="mind">
-            <span className={styles.sign} aria-hidden="true">
+            <RoundIcon>
               <NotebookPen />
-            </span>
+            </RoundIcon>
             <Stack gap={0.5} grow>
               <ResultRow row={item.row} nameId={nameId} />
             </Stack>

@@ -15,11 +15,11 @@ import { useMessages } from '../language/index.ts';
 import { useDocument, useRecord } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Row, Stack } from '../ui/layout.tsx';
+import { RoundIcon } from '../ui/round-icon.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { MatchedTexts } from './matched-texts.tsx';
 import { searchMessages } from './messages/index.ts';
-import styles from './search.module.css';
 
 export interface FoundTrainingProps {
   readonly hit: TrainingHit;
@@ -34,11 +34,7 @@ export const FoundTraining = memo(function FoundTraining({ hit, nameId }: FoundT
   const sign = signs[hit.kind];
   return (
     <Row {...(nameId !== undefined && { id: nameId })} gap={3} align="start" data-accent="body">
-      {sign !== null && (
-        <span className={styles.sign} aria-hidden="true">
-          {sign}
-        </span>
-      )}
+      {sign !== null && <RoundIcon>{sign}</RoundIcon>}
       <Stack gap={0.5} grow>
         <VisuallyHidden>{m.oneOf[hit.kind]}</VisuallyHidden>
         <Found hit={hit} />

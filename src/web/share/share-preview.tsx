@@ -5,6 +5,7 @@ import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import { drawable, fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { PlainList, Row, Stack } from '../ui/layout.tsx';
+import { Surface } from '../ui/surface.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { shareMessages } from './messages/index.ts';
 import styles from './share.module.css';
@@ -14,7 +15,7 @@ import { isAttachable, type SharedContent } from './shared-content.ts';
 export function SharePreview({ content: { text, url, files } }: { readonly content: SharedContent }) {
   const m = useMessages(shareMessages);
   return (
-    <section className={styles.preview} aria-label={m.content}>
+    <Surface as="section" aria-label={m.content}>
       {text !== '' && (
         <Text personal className={styles.text ?? ''}>
           {text}
@@ -33,7 +34,7 @@ export function SharePreview({ content: { text, url, files } }: { readonly conte
           ))}
         </PlainList>
       )}
-    </section>
+    </Surface>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ImportQuestion } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Grid } from '../../ui/layout.tsx';
+import { Surface } from '../../ui/surface.tsx';
 import { Heading, SectionHeading } from '../../ui/text.tsx';
 import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
@@ -8,7 +9,6 @@ import { AmountQuestion } from './amount-question.tsx';
 import { DateOrderQuestion } from './date-order-question.tsx';
 import { HeightQuestion } from './height-question.tsx';
 import { NotebookQuestion } from './notebook-question.tsx';
-import styles from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 import { DevicesQuestion, ZoneQuestion } from './time-and-device-questions.tsx';
 
@@ -22,12 +22,12 @@ export function QuestionCards({ state, session }: PreviewProps) {
       <SectionHeading>{m.questions}</SectionHeading>
       <Grid minColumn={20} gap={4} full>
         {questions.map((question) => (
-          <div key={question.code} className={styles.card}>
+          <Surface key={question.code}>
             <Heading level={3} size={3}>
               {m.questionTitles[question.code]}
             </Heading>
             <Question question={question} state={state} session={session} />
-          </div>
+          </Surface>
         ))}
       </Grid>
     </section>

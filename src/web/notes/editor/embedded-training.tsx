@@ -7,8 +7,8 @@ import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
+import { Surface } from '../../ui/surface.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
-import styles from './embedded-training.module.css';
 import type { EmbedPlaces } from './embeds.ts';
 import { embedMessages } from './messages/index.ts';
 
@@ -37,13 +37,13 @@ function TrainingIn({ day }: { readonly day: LocalDay | null }) {
   const m = useMessages(embedMessages);
   const today = useToday();
   return (
-    <span className={styles.block}>
+    <Surface as="span" scale="small" gap={1}>
       {day === null ? (
         <SecondaryText as="span">{m.trainingWithoutDay({ example: printTrainingEmbed(today) })}</SecondaryText>
       ) : (
         <TrainingOf day={day} />
       )}
-    </span>
+    </Surface>
   );
 }
 
@@ -52,8 +52,8 @@ function TrainingOf({ day }: { readonly day: LocalDay }) {
   const { wholeDay } = useTimeFormat();
   return (
     <>
-      <Link variant="quiet" {...dayLink(day)} className={styles.day ?? ''}>
-        {m.trainingOn({ day: wholeDay(day) })}
+      <Link variant="quiet" touch {...dayLink(day)}>
+        <SecondaryText as="span">{m.trainingOn({ day: wholeDay(day) })}</SecondaryText>
       </Link>
       <Suspense>
         <DayTraining day={day} empty={<SecondaryText as="span">{m.noTraining}</SecondaryText>} />

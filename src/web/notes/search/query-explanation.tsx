@@ -1,9 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import type { Query } from '#domain/search/index.ts';
 import { PlainList, Stack } from '../../ui/layout.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import type { Searched } from './explanation-text.ts';
-import styles from './search.module.css';
 import { useQueryWords } from './use-query-words.ts';
 
 export interface QueryExplanationProps {
@@ -21,10 +20,7 @@ export function QueryExplanation({ query, searched = 'notes' }: QueryExplanation
       {query.problems.length > 0 && (
         <PlainList gap={2}>
           {query.problems.map((problem) => (
-            <li key={`${problem.code} ${problem.from}`} className={styles.problem}>
-              <CircleAlert className={styles.problemIcon} aria-hidden="true" />
-              <span dir="auto">{words.problem(problem, query)}</span>
-            </li>
+            <Problem key={`${problem.code} ${problem.from}`}>{words.problem(problem, query)}</Problem>
           ))}
         </PlainList>
       )}

@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { overviewMessages } from '../messages/index.ts';
 import styles from './card.module.css';
@@ -35,9 +36,9 @@ function FailedCard({ id, onRetry }: { readonly id: OverviewCardId; readonly onR
   return (
     <Card title={m.cards[id]}>
       <SecondaryText>{m.cardFailed}</SecondaryText>
-      <Button className={styles.start ?? ''} onPress={onRetry}>
-        {m.tryAgain}
-      </Button>
+      <Row>
+        <Button onPress={onRetry}>{m.tryAgain}</Button>
+      </Row>
     </Card>
   );
 }

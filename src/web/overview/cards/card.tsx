@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useId } from 'react';
 import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
+import { Surface } from '../../ui/surface.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import styles from './card.module.css';
 import { CardContext } from './card-context.ts';
@@ -21,13 +22,13 @@ export interface CardProps {
 export function Card({ title, link, aside, accent, children }: CardProps) {
   const heading = useId();
   return (
-    <section className={styles.card} data-accent={accent} aria-labelledby={heading}>
+    <Surface as="section" scale="large" data-accent={accent} aria-labelledby={heading}>
       <Row gap={3} align="center" justify="between" wrap>
         <SectionHeading size={3} id={heading}>
           {link === undefined ? (
             title
           ) : (
-            <Link variant="quiet" {...link} className={styles.cardLink ?? ''}>
+            <Link variant="quiet" touch {...link} className={styles.cardLink ?? ''}>
               {title}
               <ChevronRight size="1rem" aria-hidden="true" />
             </Link>
@@ -40,7 +41,7 @@ export function Card({ title, link, aside, accent, children }: CardProps) {
         )}
       </Row>
       {children}
-    </section>
+    </Surface>
   );
 }
 
@@ -52,10 +53,10 @@ export function LoadingCard() {
   const { title, lastHeight } = useContext(CardContext);
   if (lastHeight === null) return null;
   return (
-    <div className={styles.loadingCard} style={{ minBlockSize: lastHeight }} data-loading="" aria-hidden="true">
+    <Surface scale="large" style={{ minBlockSize: lastHeight }} data-loading="" aria-hidden="true">
       <Text size={3} weight="strong" tone="muted">
         {title}
       </Text>
-    </div>
+    </Surface>
   );
 }
