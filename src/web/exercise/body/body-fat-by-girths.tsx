@@ -4,8 +4,8 @@ import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Explained, Figure } from '../explain/index.ts';
+import { Figure, Figures } from '../../ui/figures.tsx';
+import { Explained } from '../explain/index.ts';
 import { AboutBody } from './about-body.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
@@ -65,11 +65,9 @@ interface NavyFigureProps {
 function NavyFigure({ children = null, action, missing }: NavyFigureProps) {
   const m = useMessages(bodyMessages);
   return (
-    <Grid as="dl" minColumn={8} stretch gap={4} aria-label={m.statistics}>
-      <Figure name={m.navyMethod} note={<AboutBody missing={missing} />}>
-        {children}
-      </Figure>
+    <Figures minColumn={8} stretch aria-label={m.statistics}>
+      <Figure label={m.navyMethod} value={children} note={<AboutBody missing={missing} />} />
       {action !== undefined && <div>{action}</div>}
-    </Grid>
+    </Figures>
   );
 }

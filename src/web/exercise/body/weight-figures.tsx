@@ -2,8 +2,8 @@ import { basalEnergy, readingUntil, trendPerWeek, yearsOfAge } from '#domain/exe
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { Grid } from '../../ui/layout.tsx';
-import { Explained, Figure } from '../explain/index.ts';
+import { Figure, Figures } from '../../ui/figures.tsx';
+import { Explained } from '../explain/index.ts';
 import { AboutBody } from './about-body.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useAboutBody } from './use-about-body.ts';
@@ -25,23 +25,29 @@ export function WeightFigures() {
     { name: m.daysWeighed, value: count(trend.length) },
   ];
   return (
-    <Grid as="dl" minColumn={8} stretch gap={4} aria-label={m.statistics}>
-      <Figure name={m.trend}>
-        <Explained formula="body/trend" inputs={inputs}>
-          {reckoned(last.trend, 'mass')}
-        </Explained>
-      </Figure>
-      <Figure name={m.perWeek}>
-        {perWeek === null ? (
-          m.notYet
-        ) : (
-          <Explained formula="body/trendPerWeek" inputs={[{ name: m.trend, value: reckoned(last.trend, 'mass') }]}>
-            {reckoned(perWeek, 'mass', 'signed')}
+    <Figures minColumn={8} stretch aria-label={m.statistics}>
+      <Figure
+        label={m.trend}
+        value={
+          <Explained formula="body/trend" inputs={inputs}>
+            {reckoned(last.trend, 'mass')}
           </Explained>
-        )}
-      </Figure>
+        }
+      />
+      <Figure
+        label={m.perWeek}
+        value={
+          perWeek === null ? (
+            m.notYet
+          ) : (
+            <Explained formula="body/trendPerWeek" inputs={[{ name: m.trend, value: reckoned(last.trend, 'mass') }]}>
+              {reckoned(perWeek, 'mass', 'signed')}
+            </Explained>
+          )
+        }
+      />
       <BasalEnergy />
-    </Grid>
+    </Figures>
   );
 }
 
@@ -55,11 +61,7 @@ function BasalEnergy() {
   const errorLabels = useEstimateLabels();
   if (weight === null) return null;
   if (heightMetres === null || bornOn === null || sex === null)
-    return (
-      <Figure name={m.basalEnergy} note={<AboutBody missing={m.basalEnergyNeeds} />}>
-        {null}
-      </Figure>
-    );
+    return <Figure label={m.basalEnergy} value={null} note={<AboutBody missing={m.basalEnergyNeeds} />} />;
   const kilograms = weight.value.si;
   const years = yearsOfAge(bornOn, today);
   const energy = basalEnergy({ kilograms, heightMetres, years, sex });
@@ -69,15 +71,12 @@ function BasalEnergy() {
     { name: m.age, value: count(years) },
     { name: m.sex, value: m.sexes[sex] },
   ];
-  return (
-    <Figure name={m.basalEnergy} note={<AboutBody />}>
-      {energy.ok ? (
-        <Explained formula="body/basalEnergy" inputs={inputs}>
-          {m.kilocalories({ amount: count(Math.round(energy.value)) })}
-        </Explained>
-      ) : (
-        errorLabels(energy.error)
-      )}
-    </Figure>
+  const value = energy.ok ? (
+    <Explained formula="body/basalEnergy" inputs={inputs}>
+      {m.kilocalories({ amount: count(Math.round(energy.value)) })}
+    </Explained>
+  ) : (
+    errorLabels(energy.error)
   );
+  return <Figure label={m.basalEnergy} value={value} note={<AboutBody />} />;
 }

@@ -2,9 +2,8 @@ import { periodOf, streakOf, type TrainingDays, trainedIn } from '#domain/exerci
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
-import { Grid } from '../../ui/layout.tsx';
-import { Explained, Figure } from '../explain/index.ts';
-import styles from './calendar.module.css';
+import { Figure, Figures } from '../../ui/figures.tsx';
+import { Explained } from '../explain/index.ts';
 import { calendarMessages } from './messages/index.ts';
 import { TrainingTime } from './training-time.tsx';
 import { useTrainingLabels } from './use-training-labels.ts';
@@ -20,22 +19,18 @@ export function Summary({ days }: { readonly days: TrainingDays }) {
   const month = trainedIn(days, periodOf(today, 'month', weekStart));
   const streak = streakOf(days.keys(), { per: 'week', today, weekStart });
   return (
-    <Grid as="dl" minColumn={6.5} stretch gap={4} aria-label={m.summary}>
-      <Figure name={m.weeklyStreak} note={m.longest({ weeks: m.weeks({ count: streak.longest }) })}>
-        <Explained
-          formula="goals/streak"
-          inputs={[{ name: m.weeksWithSession, value: count(streak.current) }]}
-          className={styles.figure ?? ''}
-        >
-          {count(streak.current)}
-        </Explained>
-      </Figure>
-      <Figure name={m.thisWeek} note={<TrainingTime total={week} />}>
-        {words.sessions(week)}
-      </Figure>
-      <Figure name={m.thisMonth} note={<TrainingTime total={month} />}>
-        {words.sessions(month)}
-      </Figure>
-    </Grid>
+    <Figures minColumn={6.5} stretch aria-label={m.summary}>
+      <Figure
+        label={m.weeklyStreak}
+        value={
+          <Explained formula="goals/streak" inputs={[{ name: m.weeksWithSession, value: count(streak.current) }]}>
+            {count(streak.current)}
+          </Explained>
+        }
+        note={m.longest({ weeks: m.weeks({ count: streak.longest }) })}
+      />
+      <Figure label={m.thisWeek} value={words.sessions(week)} note={<TrainingTime total={week} />} />
+      <Figure label={m.thisMonth} value={words.sessions(month)} note={<TrainingTime total={month} />} />
+    </Figures>
   );
 }

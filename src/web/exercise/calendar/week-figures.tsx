@@ -2,13 +2,12 @@ import type { Period } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { totalsLink } from '../../links/exercise.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
-import { Grid } from '../../ui/layout.tsx';
+import { Figure, Figures } from '../../ui/figures.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import { useEnduranceLabels, useSportsIn } from '../endurance/index.ts';
-import { Explained, Figure } from '../explain/index.ts';
+import { Explained } from '../explain/index.ts';
 import { useTraining } from '../training-data/index.ts';
-import styles from './calendar.module.css';
 import { GoalProgress } from './goal-row.tsx';
 import { calendarMessages } from './messages/index.ts';
 import { TrainingTime } from './training-time.tsx';
@@ -20,14 +19,12 @@ export function WeekFigures({ week, total, goals, days }: TrainingWeek) {
   const { count } = useTimeFormat();
   return (
     <>
-      <Grid as="dl" minColumn={6.5} stretch gap={4}>
-        <Figure name={m.sessionsColumn}>{count(total.workouts + total.activities)}</Figure>
-        <Figure name={m.timeColumn}>
-          <TrainingTime total={total} />
-        </Figure>
+      <Figures minColumn={6.5} stretch>
+        <Figure label={m.sessionsColumn} value={count(total.workouts + total.activities)} />
+        <Figure label={m.timeColumn} value={<TrainingTime total={total} />} />
         <HardSets week={week} />
         <Distances week={week} />
-      </Grid>
+      </Figures>
       {goals.map(({ id, goal }) => (
         <GoalProgress key={id} goal={goal} days={days} />
       ))}
@@ -43,28 +40,31 @@ function HardSets({ week: { from, until } }: { readonly week: Period }) {
   const weekStart = useWeekStart();
   const known = useTraining({ about: 'hardSets', from, until, weekStart });
   const exercises = known?.value.at(-1)?.exercises ?? [];
-  if (known?.isWhole !== true) return <Figure name={m.hardSets}>–</Figure>;
+  if (known?.isWhole !== true) return <Figure label={m.hardSets} value="–" />;
   const inputs = exercises.map(({ exercise, sets }) => ({
     name: catalogue.get(exercise)?.name ?? m.unknownExercise,
     value: count(sets),
   }));
-  return (
-    <Figure name={m.hardSets}>
-      <Explained formula="sets/week" inputs={inputs}>
-        {count(exercises.reduce((sum, { sets }) => sum + sets, 0))}
-      </Explained>
-    </Figure>
+  const value = (
+    <Explained formula="sets/week" inputs={inputs}>
+      {count(exercises.reduce((sum, { sets }) => sum + sets, 0))}
+    </Explained>
   );
+  return <Figure label={m.hardSets} value={value} />;
 }
 
 /** The distance of each sport, with a link to its weeks, months and years. */
 function Distances({ week }: { readonly week: Period }) {
   const words = useEnduranceLabels();
   return useSportsIn(week).map(({ sport, name, metres }) => (
-    <Figure key={sport} name={name}>
-      <Link variant="quiet" className={styles.figureLink ?? ''} {...totalsLink({ sport })}>
-        {words.distance({ si: metres }, sport)}
-      </Link>
-    </Figure>
+    <Figure
+      key={sport}
+      label={name}
+      value={
+        <Link variant="quiet" touch="inLine" {...totalsLink({ sport })}>
+          {words.distance({ si: metres }, sport)}
+        </Link>
+      }
+    />
   ));
 }

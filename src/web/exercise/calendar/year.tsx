@@ -7,8 +7,8 @@ import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
-import { SectionHeading } from '../../ui/text.tsx';
+import { Table } from '../../ui/table.tsx';
+import { SectionHeading, Text } from '../../ui/text.tsx';
 import styles from './calendar.module.css';
 import { HeatLegend, HeatMap } from './heat-map.tsx';
 import { calendarMessages } from './messages/index.ts';
@@ -86,22 +86,23 @@ function MonthsTable({ days, months }: MonthsTableProps) {
         {m.monthlyTotals}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <table>
-        <TableHead headings={[m.monthColumn, m.daysColumn, m.sessionsColumn, m.timeColumn]} />
-        <tbody>
-          {months.map((month) => {
-            const total = trainedIn(days, month);
-            return (
-              <tr key={month.from}>
-                <th scope="row">{nameOf.format(Date.parse(month.from))}</th>
-                <td>{count(total.days)}</td>
-                <td>{count(total.workouts + total.activities)}</td>
-                <td>{words.time(total.seconds)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table headings={[m.monthColumn, m.daysColumn, m.sessionsColumn, m.timeColumn]} atEnd="rest" size={2} numeric>
+        {months.map((month) => {
+          const total = trainedIn(days, month);
+          return (
+            <tr key={month.from}>
+              <th scope="row">
+                <Text as="span" weight="medium">
+                  {nameOf.format(Date.parse(month.from))}
+                </Text>
+              </th>
+              <td>{count(total.days)}</td>
+              <td>{count(total.workouts + total.activities)}</td>
+              <td>{words.time(total.seconds)}</td>
+            </tr>
+          );
+        })}
+      </Table>
     </details>
   );
 }

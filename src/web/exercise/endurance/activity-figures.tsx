@@ -22,7 +22,7 @@ import { useDocument } from '../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
-import { type Figure, FigureList } from './figure-list.tsx';
+import { type ComputedFigure, FigureList } from './figure-list.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { useEnduranceLabels } from './use-endurance-labels.ts';
 import { type Heart, useHeartOf } from './use-heart-of.ts';
@@ -82,7 +82,7 @@ function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
   );
 }
 
-function useMovementFigures(activity: Activity): readonly Figure[] {
+function useMovementFigures(activity: Activity): readonly ComputedFigure[] {
   const m = useMessages(enduranceMessages);
   const { percent } = useTimeFormat();
   const words = useEnduranceLabels();
@@ -96,7 +96,7 @@ function useMovementFigures(activity: Activity): readonly Figure[] {
     { name: m.movingTime, value: showDuration(time) },
   ];
   const pace = words.pace(movement.pace, sport);
-  const figures: Figure[] = [
+  const figures: ComputedFigure[] = [
     { name: m.pace, shown: pace, formula: 'endurance/pace', inputs },
     { name: m.speed, shown: words.speed(movement.speed), formula: 'endurance/speed', inputs },
   ];
@@ -115,7 +115,7 @@ function useMovementFigures(activity: Activity): readonly Figure[] {
   return figures;
 }
 
-function useRaceFigures(activity: Activity): readonly Figure[] {
+function useRaceFigures(activity: Activity): readonly ComputedFigure[] {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
   const race = raceOf(activity);
@@ -124,7 +124,7 @@ function useRaceFigures(activity: Activity): readonly Figure[] {
   const cooper = cooperDistanceOf(activity);
   const uptake = cooper === null ? null : cooperVo2max(cooper);
   const distance = { name: m.distance, value: words.distance(activity.distance ?? { si: race.metres }, 'run') };
-  const figures: Figure[] = [];
+  const figures: ComputedFigure[] = [];
   if (vdot.ok) {
     const inputs = [distance, { name: m.time, value: showDuration(race.seconds) }];
     figures.push({ name: m.vdot, shown: words.number(vdot.value, 1), formula: 'endurance/vdot', inputs });
@@ -136,7 +136,7 @@ function useRaceFigures(activity: Activity): readonly Figure[] {
   return figures;
 }
 
-function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly Figure[] {
+function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly ComputedFigure[] {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
   const dayLabel = useDayLabel();
@@ -152,7 +152,7 @@ function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly Fig
 }
 
 interface LoadFigures {
-  readonly figures: readonly Figure[];
+  readonly figures: readonly ComputedFigure[];
   /** The personal data that the TRIMP still needs. Empty for an activity without a heart rate. */
   readonly missing: readonly MissingOfHeart[];
 }
@@ -170,7 +170,7 @@ function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart): L
     { name: m.heartRateFrom, value: laps === 0 ? m.averageOnly : m.laps({ count: laps }) },
     { name: m.maxHeartRate, value: m.knownBy({ value: words.beats(maximum.beats), by }) },
   ];
-  const figures: Figure[] = [];
+  const figures: ComputedFigure[] = [];
   if (resting !== null && sex !== null) {
     const impulse = banisterTrimp(stretches, { sex, resting, max: maximum.beats });
     const person = [

@@ -20,7 +20,7 @@ import { useDayLabel } from '../../time/index.ts';
 import { PageBody, PlainList, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
+import { Table } from '../../ui/table.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { Explained } from '../explain/index.ts';
@@ -86,14 +86,17 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
   return (
     <Stack gap={4}>
       <div className={styles.tableScroll}>
-        <table className={styles.table} aria-label={m.bestTimes}>
-          <TableHead headings={[m.distance, m.time, sport === 'ride' ? m.speed : m.pace, m.date]} />
-          <tbody>
-            {best.map((each) => (
-              <BestTimeRow key={each.distance} best={each} sport={sport} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          headings={[m.distance, m.time, sport === 'ride' ? m.speed : m.pace, m.date]}
+          atEnd="rest"
+          numeric
+          touch
+          aria-label={m.bestTimes}
+        >
+          {best.map((each) => (
+            <BestTimeRow key={each.distance} best={each} sport={sport} />
+          ))}
+        </Table>
       </div>
       {inside.length > 0 && (
         <PlainList gap={2} aria-label={m.fasterWithin}>
@@ -140,10 +143,14 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
   const fast = sport === 'ride' ? speed && words.speed(speed) : pace && words.pace(pace, sport);
   return (
     <tr>
-      <th scope="row">{words.raced(distance, sport)}</th>
+      <th scope="row">
+        <Text as="span" weight="medium">
+          {words.raced(distance, sport)}
+        </Text>
+      </th>
       <td>
         <Explained
-          className={styles.number ?? ''}
+          isInTable
           formula="endurance/bestTime"
           inputs={[
             { name: m.distance, value: words.distance(covered, sport) },
@@ -156,7 +163,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
       </td>
       <td>
         <Explained
-          className={styles.number ?? ''}
+          isInTable
           formula={sport === 'ride' ? 'endurance/speed' : 'endurance/pace'}
           inputs={[{ name: m.distance, value: words.raced(distance, sport) }, clock]}
         >
@@ -164,7 +171,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
         </Explained>
       </td>
       <td>
-        <Link className={styles.cellLink ?? ''} {...activityLink(activity.id)}>
+        <Link touch {...activityLink(activity.id)}>
           {activity.value.day === undefined ? m.activity : dayLabel(activity.value.day)}
         </Link>
       </td>

@@ -1,10 +1,8 @@
-import { Grid } from '../../ui/layout.tsx';
-import { SecondaryText, Text } from '../../ui/text.tsx';
+import { Figure, Figures } from '../../ui/figures.tsx';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
-import styles from './endurance.module.css';
 
 /** A computed figure that opens its explanation. */
-export interface Figure {
+export interface ComputedFigure {
   readonly name: string;
   /** The formatted figure with its unit. */
   readonly shown: string;
@@ -14,24 +12,26 @@ export interface Figure {
 
 export interface FigureListProps {
   readonly label: string;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly ComputedFigure[];
 }
 
 /** Figures with their names, side by side. Renders nothing if there are none. */
 export function FigureList({ label, figures }: FigureListProps) {
   if (figures.length === 0) return null;
   return (
-    <Grid as="dl" minColumn={8.5} gap={4} aria-label={label}>
+    <Figures minColumn={8.5} aria-label={label}>
       {figures.map(({ name, shown, formula, inputs }) => (
-        <div key={formula} className={styles.figure}>
-          <SecondaryText as="dt">{name}</SecondaryText>
-          <Text as="dd" size={5} weight="medium" numeric>
+        <Figure
+          key={formula}
+          label={name}
+          value={
             <Explained formula={formula} inputs={inputs}>
               {shown}
             </Explained>
-          </Text>
-        </div>
+          }
+          size={5}
+        />
       ))}
-    </Grid>
+    </Figures>
   );
 }

@@ -13,11 +13,10 @@ import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
+import { Table } from '../../ui/table.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
 import { DurationField } from './duration-field.tsx';
-import styles from './endurance.module.css';
 import { FigureList } from './figure-list.tsx';
 import { enduranceMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -84,14 +83,11 @@ function RaceTimesOf({ race }: { readonly race: Race }) {
         label={m.vdot}
         figures={[{ name: m.vdot, shown: words.number(vdot.value, 1), formula: 'endurance/vdot', inputs }]}
       />
-      <table className={styles.table} aria-labelledby="race-times">
-        <TableHead headings={[m.distance, m.vdot, m.riegel]} />
-        <tbody>
-          {raceDistances.map((distance) => (
-            <RaceTimeRow key={distance} distance={distance} race={race} vdot={vdot.value} />
-          ))}
-        </tbody>
-      </table>
+      <Table headings={[m.distance, m.vdot, m.riegel]} atEnd="rest" numeric touch aria-labelledby="race-times">
+        {raceDistances.map((distance) => (
+          <RaceTimeRow key={distance} distance={distance} race={race} vdot={vdot.value} />
+        ))}
+      </Table>
       <SecondaryText>{m.outOfRange}</SecondaryText>
     </>
   );
@@ -115,11 +111,15 @@ function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
   });
   return (
     <tr>
-      <th scope="row">{over.value}</th>
+      <th scope="row">
+        <Text as="span" weight="medium">
+          {over.value}
+        </Text>
+      </th>
       <td>
         {byVdot.ok ? (
           <Explained
-            className={styles.number ?? ''}
+            isInTable
             formula="endurance/vdotTime"
             inputs={[{ name: m.vdot, value: words.number(vdot, 1) }, over]}
           >
@@ -131,11 +131,7 @@ function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
       </td>
       <td>
         {byRiegel.ok ? (
-          <Explained
-            className={styles.number ?? ''}
-            formula="endurance/riegel"
-            inputs={[{ name: m.basedOn, value: from }, over]}
-          >
+          <Explained isInTable formula="endurance/riegel" inputs={[{ name: m.basedOn, value: from }, over]}>
             {showWholeSeconds(byRiegel.value)}
           </Explained>
         ) : (

@@ -19,11 +19,12 @@ import { usePageTitle } from '../../page/index.ts';
 import { BackLink } from '../../records/index.ts';
 import { useDocumentRead } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Grid, PageBody, Stack } from '../../ui/layout.tsx';
+import { Figure, Figures } from '../../ui/figures.tsx';
+import { PageBody, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
-import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Heading, SectionHeading, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { DayChart } from '../charts/index.ts';
 import { totalsRoute } from '../navigation/routes.ts';
@@ -123,16 +124,11 @@ function TotalFigures({ name, sport, total }: TotalFiguresProps) {
   return (
     <Stack as="section" gap={4} aria-label={name}>
       <SectionHeading>{name}</SectionHeading>
-      <Grid as="dl" minColumn={8.5} gap={4}>
-        {figures.map((figure) => (
-          <div key={figure.name} className={styles.figure}>
-            <SecondaryText as="dt">{figure.name}</SecondaryText>
-            <Text as="dd" size={4} weight="medium" numeric>
-              {figure.shown}
-            </Text>
-          </div>
+      <Figures minColumn={8.5}>
+        {figures.map(({ name: label, shown }) => (
+          <Figure key={label} label={label} value={shown} />
         ))}
-      </Grid>
+      </Figures>
     </Stack>
   );
 }
@@ -199,20 +195,27 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
   return (
     <Stack gap={4}>
       <div className={styles.tableScroll}>
-        <table className={styles.table} aria-label={m.totals}>
-          <TableHead headings={[m.lengths[per], m.distance, m.time, m.elevationGain, m.activities]} />
-          <tbody>
-            {shown.map((total) => (
-              <tr key={total.from}>
-                <th scope="row">{periodLabels(total)}</th>
-                <td>{words.distance({ si: total.metres }, sport)}</td>
-                <td>{totalTime(total.seconds)}</td>
-                <td>{words.climb({ si: total.climb })}</td>
-                <td>{words.number(total.activities, 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          headings={[m.lengths[per], m.distance, m.time, m.elevationGain, m.activities]}
+          atEnd="rest"
+          numeric
+          touch
+          aria-label={m.totals}
+        >
+          {shown.map((total) => (
+            <tr key={total.from}>
+              <th scope="row">
+                <Text as="span" weight="medium">
+                  {periodLabels(total)}
+                </Text>
+              </th>
+              <td>{words.distance({ si: total.metres }, sport)}</td>
+              <td>{totalTime(total.seconds)}</td>
+              <td>{words.climb({ si: total.climb })}</td>
+              <td>{words.number(total.activities, 0)}</td>
+            </tr>
+          ))}
+        </Table>
       </div>
       {!isWhole && latestFirst.length > rowsAtFirst && (
         <Button variant="quiet" isWide onPress={() => setWhole(true)}>

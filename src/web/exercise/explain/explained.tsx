@@ -2,7 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useMessages } from '../../language/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Figure } from '../../ui/figures.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -47,26 +48,16 @@ function Explanation({ formula, inputs }: Pick<ExplainedProps, 'formula' | 'inpu
   const m = useMessages(explainMessages);
   const words: FormulaLabels = m.formulas[formula];
   return (
-    <div className={styles.explanation}>
+    <Stack gap={3} className={styles.explanation ?? ''}>
       <SectionHeading size={3}>{words.name}</SectionHeading>
       <p className={styles.formula}>{words.formula}</p>
       {typeof inputs === 'function' ? inputs() : <FormulaInputs inputs={inputs} />}
       {words.meaning !== undefined && <Text size={2}>{words.meaning}</Text>}
-      <dl className={styles.about}>
-        <Text as="dt" size={1} tone="muted">
-          {m.range}
-        </Text>
-        <Text as="dd" size={2}>
-          {words.range}
-        </Text>
-        <Text as="dt" size={1} tone="muted">
-          {m.source}
-        </Text>
-        <Text as="dd" size={2}>
-          {words.source}
-        </Text>
-      </dl>
-    </div>
+      <Stack as="dl" gap={2}>
+        <Figure label={m.range} value={words.range} size={2} />
+        <Figure label={m.source} value={words.source} size={2} />
+      </Stack>
+    </Stack>
   );
 }
 
@@ -75,7 +66,7 @@ export function FormulaInputs({ inputs }: { readonly inputs: readonly FormulaInp
   const m = useMessages(explainMessages);
   if (inputs.length === 0) return null;
   return (
-    <dl className={styles.inputs} aria-label={m.inputs}>
+    <dl aria-label={m.inputs}>
       {inputs.map(({ name, value }) => (
         <Row key={name} gap={4} justify="between">
           <SecondaryText as="dt">{name}</SecondaryText>

@@ -1,3 +1,2 @@
 export { Explained, type ExplainedProps, type FormulaId, type FormulaInput, FormulaInputs } from './explained.tsx';
-export { Figure } from './figure.tsx';
 export { explainMessages } from './messages/index.ts';

@@ -3,8 +3,9 @@ import { type KnownExercise, libraryExercise, musclesByPart } from '#domain/exer
 import { idOf } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Figure, Figures } from '../../ui/figures.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { exerciseTexts } from './exercise-texts.ts';
 import styles from './library.module.css';
@@ -34,16 +35,11 @@ export function ExerciseGuide({ exercise }: { readonly exercise: KnownExercise }
     <Stack as="section" gap={3} aria-label={title}>
       <SectionHeading>{title}</SectionHeading>
       <Suspense>{inLibrary !== null && <Steps slug={inLibrary.slug} />}</Suspense>
-      <dl className={styles.facts}>
+      <Figures minColumn={10} rowGap={3}>
         {facts.map(({ name, value }) => (
-          <div key={name}>
-            <SecondaryText as="dt">{name}</SecondaryText>
-            <Text as="dd" size={2}>
-              {value}
-            </Text>
-          </div>
+          <Figure key={name} label={name} value={value} size={2} />
         ))}
-      </dl>
+      </Figures>
     </Stack>
   );
 }

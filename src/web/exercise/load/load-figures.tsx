@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { Grid, Stack } from '../../ui/layout.tsx';
-import { SecondaryText, Text } from '../../ui/text.tsx';
+import { Figure, Figures } from '../../ui/figures.tsx';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
-import styles from './load.module.css';
 import type { Load } from './load-of.ts';
 import { trainingLoadMessages } from './messages/index.ts';
 import { useFigures } from './use-figures.ts';
@@ -23,17 +21,17 @@ export function LoadFigures({ load }: { readonly load: Load }) {
     { of: 'atl', before: atlYesterday, days: constants.atlDays },
   ] as const;
   return (
-    <Grid as="dl" minColumn={9} gap={4} rowGap={5} aria-label={m.figures}>
-      <Figure
+    <Figures minColumn={9} rowGap={5} aria-label={m.figures}>
+      <LoadFigure
         name={m.week}
         formula="load/week"
         inputs={sessionsOfWeek.map(inputOf)}
         meaning={m.parts({ workouts: whole(sums.workout), activities: whole(sums.activity) })}
       >
         {whole(week.sum)}
-      </Figure>
+      </LoadFigure>
       {averages.map(({ of, before, days }) => (
-        <Figure
+        <LoadFigure
           key={of}
           name={m[of]}
           formula={`load/${of}`}
@@ -41,12 +39,12 @@ export function LoadFigures({ load }: { readonly load: Load }) {
           meaning={m.meanings[of]}
         >
           {whole(today[of])}
-        </Figure>
+        </LoadFigure>
       ))}
-      <Figure name={m.tsb} formula="load/tsb" inputs={[ctlYesterday, atlYesterday]} meaning={m.meanings.tsb}>
+      <LoadFigure name={m.tsb} formula="load/tsb" inputs={[ctlYesterday, atlYesterday]} meaning={m.meanings.tsb}>
         {signed(today.tsb)}
-      </Figure>
-      <Figure
+      </LoadFigure>
+      <LoadFigure
         name={m.ramp}
         formula="load/ramp"
         inputs={[
@@ -56,8 +54,8 @@ export function LoadFigures({ load }: { readonly load: Load }) {
         meaning={m.meanings.ramp}
       >
         {signed(load.ramp)}
-      </Figure>
-      <Figure
+      </LoadFigure>
+      <LoadFigure
         name={m.monotony}
         formula="load/monotony"
         inputs={[
@@ -67,8 +65,8 @@ export function LoadFigures({ load }: { readonly load: Load }) {
         meaning={week.monotony === null ? m.allAlike : m.meanings.monotony}
       >
         {monotony}
-      </Figure>
-      <Figure
+      </LoadFigure>
+      <LoadFigure
         name={m.strain}
         formula="load/strain"
         inputs={[
@@ -78,12 +76,12 @@ export function LoadFigures({ load }: { readonly load: Load }) {
         meaning={week.strain === null ? m.allAlike : m.meanings.strain}
       >
         {week.strain === null ? m.unknown : whole(week.strain)}
-      </Figure>
-    </Grid>
+      </LoadFigure>
+    </Figures>
   );
 }
 
-interface FigureProps {
+interface LoadFigureProps {
   readonly name: string;
   readonly formula: FormulaId;
   readonly inputs: readonly FormulaInput[];
@@ -91,18 +89,11 @@ interface FigureProps {
   readonly children: string;
 }
 
-function Figure({ name, formula, inputs, meaning, children }: FigureProps) {
-  return (
-    <Stack gap={1} justify="start">
-      <SecondaryText as="dt">{name}</SecondaryText>
-      <Stack as="dd" align="start">
-        <Explained formula={formula} inputs={inputs} className={styles.value ?? ''}>
-          {children}
-        </Explained>
-        <Text size={1} tone="muted" numeric>
-          {meaning}
-        </Text>
-      </Stack>
-    </Stack>
+function LoadFigure({ name, formula, inputs, meaning, children }: LoadFigureProps) {
+  const value = (
+    <Explained formula={formula} inputs={inputs}>
+      {children}
+    </Explained>
   );
+  return <Figure label={name} value={value} note={meaning} size={5} />;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { hasNoTime } from '#domain/exercise/history/index.ts';
 import type { WorkoutExercise } from '#domain/exercise/index.ts';
@@ -8,13 +7,14 @@ import { fromSi, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Figure } from '../../ui/figures.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import type { KnownWorkoutRecords } from '../progress/index.ts';
 import { useLoadUnit } from '../quantities/index.ts';
 import { durationOf } from '../workouts/index.ts';
 import { loggingMessages } from './messages/index.ts';
-import styles from './workout.module.css';
 
 export interface SummaryFiguresProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -32,20 +32,21 @@ export function SummaryFigures({ workout, sets, exercises, records }: SummaryFig
   const volume = records?.volume;
   return (
     <>
-      <dl className={styles.figures}>
-        {lasted !== null && <Figure name={l.duration}>{hasNoTime(workout.value) ? l.noTime : duration(lasted)}</Figure>}
-        <Figure name={l.exercises}>{count(exercises.filter((each) => each.sets.some(isDone)).length)}</Figure>
-        <Figure name={l.sets}>{l.doneOf({ done: count(sets.done), all: count(sets.all) })}</Figure>
-        {volume === undefined && <Figure name={l.volume}>…</Figure>}
-        {volume !== undefined && volume.kilograms > 0 && (
-          <Figure name={l.volume}>
-            {count(Math.round(fromSi(volume.kilograms, unit)))} {unit}
-          </Figure>
+      <Row as="dl" gap={8} rowGap={3} wrap>
+        {lasted !== null && (
+          <Figure label={l.duration} value={hasNoTime(workout.value) ? l.noTime : duration(lasted)} />
         )}
-        <Figure name={l.personalRecords}>
-          {records === null ? '…' : count(recordsByExercise(records.made).length)}
-        </Figure>
-      </dl>
+        <Figure label={l.exercises} value={count(exercises.filter((each) => each.sets.some(isDone)).length)} />
+        <Figure label={l.sets} value={l.doneOf({ done: count(sets.done), all: count(sets.all) })} />
+        {volume === undefined && <Figure label={l.volume} value="…" />}
+        {volume !== undefined && volume.kilograms > 0 && (
+          <Figure label={l.volume} value={`${count(Math.round(fromSi(volume.kilograms, unit)))} ${unit}`} />
+        )}
+        <Figure
+          label={l.personalRecords}
+          value={records === null ? '…' : count(recordsByExercise(records.made).length)}
+        />
+      </Row>
       <NotDone exercises={exercises} />
       {volume?.isPartial === true && <SecondaryText>{l.volumeWithoutBody}</SecondaryText>}
     </>
@@ -65,13 +66,4 @@ function NotDone({ exercises }: Pick<SummaryFiguresProps, 'exercises'>) {
     return l.setsOf({ name, count: positions.length, sets: list.format(positions.map(count)) });
   });
   return named.length === 0 ? null : <SecondaryText personal>{l.notDone({ sets: named.join('; ') })}</SecondaryText>;
-}
-
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -1,7 +1,9 @@
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { PersonalRecord } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { SecondaryText, Text } from '../../ui/text.tsx';
+import { Figure } from '../../ui/figures.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { previousLabel, recordKindLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -18,22 +20,26 @@ export function RecordDetails({ exercise, records }: RecordDetailsProps) {
   const m = useMessages(progressMessages);
   const words = useFigureLabels(exercise);
   return (
-    <dl className={styles.madeList}>
+    <Stack as="dl" gap={3} className={styles.popover ?? ''}>
       {records.map((record) => (
-        <div key={`${record.kind} ${record.assisted} ${record.load}`}>
-          <SecondaryText as="dt">{recordKindLabel(record, m)}</SecondaryText>
-          <Text as="dd" numeric className={styles.madeValue ?? ''}>
-            <RecordValue record={record} exercise={exercise} words={words} />
-            {record.previous !== null && (
-              <SecondaryText as="span">
-                {m.previous({
-                  value: previousLabel({ ...record, value: record.previous }, words, exercise.tracking),
-                })}
-              </SecondaryText>
-            )}
-          </Text>
-        </div>
+        <Figure
+          key={`${record.kind} ${record.assisted} ${record.load}`}
+          label={recordKindLabel(record, m)}
+          value={
+            <Row as="span" gap={2} rowGap={0} align="baseline" wrap>
+              <RecordValue record={record} exercise={exercise} words={words} />
+              {record.previous !== null && (
+                <SecondaryText as="span">
+                  {m.previous({
+                    value: previousLabel({ ...record, value: record.previous }, words, exercise.tracking),
+                  })}
+                </SecondaryText>
+              )}
+            </Row>
+          }
+          size={3}
+        />
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { PersonalRecord, Standing } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Grid } from '../../ui/layout.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
-import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Table } from '../../ui/table.tsx';
+import { SectionHeading, Text } from '../../ui/text.tsx';
 import { OlderLoading } from './awaited.tsx';
+import { BestFigure } from './best-figure.tsx';
 import { recordKindLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -29,35 +30,31 @@ export function RecordsList({ exercise, standing: { records }, isWhole }: Record
     <section className={styles.section} aria-label={m.records}>
       <SectionHeading>{m.records}</SectionHeading>
       {!isWhole && <OlderLoading />}
-      <Grid as="dl" minColumn={10} gap={4} rowGap={0}>
+      <Figures minColumn={10} rowGap={2}>
         {single.map((record) => (
-          <div key={`${record.kind} ${record.assisted}`} className={styles.record}>
-            <SecondaryText as="dt">{recordKindLabel(record, m)}</SecondaryText>
-            <dd className={styles.best}>
-              <Text as="span" size={5} weight="strong" numeric>
-                <RecordValue record={record} exercise={exercise} words={words} />
-              </Text>
-              <RecordDay record={record} />
-            </dd>
-          </div>
+          <BestFigure key={`${record.kind} ${record.assisted}`} label={recordKindLabel(record, m)} record={record}>
+            <RecordValue record={record} exercise={exercise} words={words} />
+          </BestFigure>
         ))}
-      </Grid>
+      </Figures>
       {byLoad.length > 0 && (
-        <table className={styles.table}>
-          <caption>{m.repRecords}</caption>
-          <TableHead headings={[m.load, m.reps, m.date]} />
-          <tbody>
-            {byLoad.map((record) => (
-              <tr key={`${record.assisted} ${record.load}`}>
-                <th scope="row">{words.load(record.load ?? 0)}</th>
-                <td>{record.value}</td>
-                <td>
-                  <RecordDay record={record} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          headings={[m.load, m.reps, m.date]}
+          caption={m.repRecords}
+          atEnd="last"
+          numeric
+          className={styles.table ?? ''}
+        >
+          {byLoad.map((record) => (
+            <tr key={`${record.assisted} ${record.load}`}>
+              <th scope="row">{words.load(record.load ?? 0)}</th>
+              <td>{record.value}</td>
+              <td>
+                <RecordDay record={record} />
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import type { ImplausibleValue, RecordOfExercise } from '#domain/exercise/record
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Text } from '../../ui/text.tsx';
 import { recordKindLabel, recordValueLabel } from './figure-labels.ts';
@@ -86,7 +87,7 @@ function Question({ exercise, value: { kind, value, best }, onRight }: QuestionP
       }
     >
       {({ close }) => (
-        <div className={styles.asked}>
+        <Stack gap={3} className={styles.popover ?? ''}>
           <Text size={2}>
             {best === null
               ? m.beyondAnybody({ value: shown(value) })
@@ -102,7 +103,7 @@ function Question({ exercise, value: { kind, value, best }, onRight }: QuestionP
               {m.isRight}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </Popover>
   );

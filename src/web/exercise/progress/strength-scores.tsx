@@ -11,19 +11,20 @@ import { dots, ipfGoodlift, type Lifted, wilks2020 } from '#domain/exercise/stre
 import { type Kilograms, kilograms, type RecordKey, type Result } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
-import { Grid } from '../../ui/layout.tsx';
+import { Figure, Figures } from '../../ui/figures.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { SectionHeading, Text } from '../../ui/text.tsx';
 import { useAboutBody, useReadings } from '../body/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { Explained, type ExplainedProps, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { AwaitedText } from './awaited.tsx';
+import { BestFigure } from './best-figure.tsx';
 import type { FigureLabels } from './figure-labels.ts';
 import type { messages } from './messages/en.ts';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
-import { RecordDay } from './record-day.tsx';
 import { useFigureLabels } from './use-figure-labels.ts';
 
 const lifts = Object.keys(competitionLifts) as CompetitionLift[];
@@ -43,7 +44,7 @@ export function StrengthScores() {
   return (
     <section className={styles.section} aria-label={m.scores}>
       <SectionHeading>{m.scores}</SectionHeading>
-      <Grid as="dl" minColumn={10} gap={4} rowGap={0}>
+      <Figures minColumn={10} rowGap={2}>
         {lifts.map((lift) => (
           <Lift key={lift} name={m.lifts[lift]} record={known.value[lift]} words={words} />
         ))}
@@ -52,7 +53,7 @@ export function StrengthScores() {
             {words.load(total)}
           </Score>
         )}
-      </Grid>
+      </Figures>
       {total !== null && <Points total={total} words={words} />}
     </section>
   );
@@ -70,22 +71,18 @@ interface LiftProps {
 
 function Lift({ name, record, words }: LiftProps) {
   const m = useMessages(progressMessages);
+  if (record === null) {
+    const value = (
+      <Row as="span" touch align="center" tone="muted">
+        {m.notLifted}
+      </Row>
+    );
+    return <Figure label={name} value={value} size={3} />;
+  }
   return (
-    <div className={styles.record}>
-      <SecondaryText as="dt">{name}</SecondaryText>
-      <dd className={styles.best}>
-        {record === null ? (
-          <Text tone="muted">{m.notLifted}</Text>
-        ) : (
-          <>
-            <Text as="span" size={5} weight="strong" numeric>
-              {words.load(record.value)}
-            </Text>
-            <RecordDay record={record} />
-          </>
-        )}
-      </dd>
-    </div>
+    <BestFigure label={name} record={record}>
+      {words.load(record.value)}
+    </BestFigure>
   );
 }
 
@@ -142,7 +139,7 @@ function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: Fi
     { name: m.inputs.sex, value: m.sexes[lifted.sex] },
   ];
   return (
-    <Grid as="dl" minColumn={10} gap={4} rowGap={0}>
+    <Figures minColumn={10} rowGap={2}>
       {scores.map(({ name, formula, of }) => {
         const points = of(lifted);
         return points.ok ? (
@@ -151,7 +148,7 @@ function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: Fi
           </Score>
         ) : null;
       })}
-    </Grid>
+    </Figures>
   );
 }
 
@@ -162,14 +159,9 @@ interface ScoreProps extends Pick<ExplainedProps, 'formula' | 'inputs'> {
 
 function Score({ name, ...explained }: ScoreProps) {
   return (
-    <div className={styles.record}>
-      <SecondaryText as="dt">{name}</SecondaryText>
-      <dd className={styles.best}>
-        <Text as="span" size={5} weight="strong" numeric>
-          <Explained {...explained} />
-        </Text>
-      </dd>
-    </div>
+    <BestFigure label={name}>
+      <Explained {...explained} />
+    </BestFigure>
   );
 }
 

@@ -7,7 +7,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
-import { TableHead } from '../../ui/table-head.tsx';
+import { Table } from '../../ui/table.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Explained } from '../explain/index.ts';
@@ -96,21 +96,18 @@ function Shares({ shares, catalogue }: SharesProps) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();
   return (
-    <table className={styles.table}>
-      <TableHead headings={[m.exercise, m.sets, m.factor, m.counted]} />
-      <tbody>
-        {shares.map(({ exercise, sets, share, counted }) => (
-          <tr key={exercise}>
-            <th scope="row">
-              <ExerciseName exercise={catalogue.get(exercise)} />
-            </th>
-            <td>{count(sets)}</td>
-            <td>{m.times({ share: count(share) })}</td>
-            <td>{count(counted)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table headings={[m.exercise, m.sets, m.factor, m.counted]} atEnd="rest" size={2} numeric touch>
+      {shares.map(({ exercise, sets, share, counted }) => (
+        <tr key={exercise}>
+          <th scope="row">
+            <ExerciseName exercise={catalogue.get(exercise)} />
+          </th>
+          <td>{count(sets)}</td>
+          <td>{m.times({ share: count(share) })}</td>
+          <td>{count(counted)}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -118,7 +115,7 @@ function ExerciseName({ exercise }: { readonly exercise: ReturnType<KnownExercis
   const m = useMessages(volumeMessages);
   if (exercise === undefined) return m.exercise;
   return (
-    <Link variant="quiet" className={styles.exercise ?? ''} {...exerciseLink(exercise.id)}>
+    <Link variant="quiet" touch {...exerciseLink(exercise.id)}>
       <Text as="span" personal lines={2}>
         {exercise.name}
       </Text>
@@ -135,31 +132,24 @@ function LastWeeks({ row, weeks, catalogue }: Pick<MuscleSheetProps, 'row' | 'we
   const shown = weeksOfMuscle(row.muscle, weeks, catalogue, band);
   const most = mostSets(shown);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.week}</th>
-          <td />
-          <th scope="col">{m.sets}</th>
-          <th scope="col">
-            <VisuallyHidden>{m.status}</VisuallyHidden>
+    <Table
+      headings={[m.week, null, m.sets, <VisuallyHidden key="status">{m.status}</VisuallyHidden>]}
+      atEnd="rest"
+      size={2}
+      numeric
+    >
+      {shown.toReversed().map((each) => (
+        <tr key={each.week}>
+          <th scope="row" className={styles.week}>
+            {words.short(each.week)}
           </th>
+          <td className={styles.bar}>
+            <SetsBar row={each} most={most} />
+          </td>
+          <td>{count(each.sets)}</td>
+          <td>{band !== null && <SecondaryText as="span">{m.standings[each.standing]}</SecondaryText>}</td>
         </tr>
-      </thead>
-      <tbody>
-        {shown.toReversed().map((each) => (
-          <tr key={each.week}>
-            <th scope="row" className={styles.week}>
-              {words.short(each.week)}
-            </th>
-            <td className={styles.room}>
-              <SetsBar row={each} most={most} />
-            </td>
-            <td>{count(each.sets)}</td>
-            <td className={styles.standing}>{band !== null && m.standings[each.standing]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

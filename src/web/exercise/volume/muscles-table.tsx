@@ -6,6 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
+import { Table } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { libraryMessages } from '../library/index.ts';
 import { volumeMessages } from './messages/index.ts';
@@ -26,39 +27,37 @@ export function MusclesTable({ rows, linkOf }: MusclesTableProps) {
   const { count } = useTimeFormat();
   const most = mostSets(rows);
   return (
-    <table className={styles.table} aria-label={m.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.muscle}</th>
-          <td />
-          <th scope="col">{m.sets}</th>
-          <th scope="col">{m.target}</th>
-          <th scope="col">
-            <VisuallyHidden>{m.status}</VisuallyHidden>
+    <Table
+      headings={[m.muscle, null, m.sets, m.target, <VisuallyHidden key="status">{m.status}</VisuallyHidden>]}
+      atEnd="rest"
+      size={2}
+      touch
+      className={styles.table ?? ''}
+      aria-label={m.table}
+    >
+      {rows.map((row) => (
+        <tr key={row.muscle} data-empty={row.sets === 0 || undefined}>
+          <th scope="row">
+            <Link variant="quiet" className={styles.name ?? ''} {...linkOf(row.muscle)}>
+              {names[row.muscle] ?? row.muscle}
+            </Link>
           </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.muscle} data-empty={row.sets === 0 || undefined}>
-            <th scope="row">
-              <Link variant="quiet" className={styles.name ?? ''} {...linkOf(row.muscle)}>
-                {names[row.muscle] ?? row.muscle}
-              </Link>
-            </th>
-            <td>
-              <SetsBar row={row} most={most} />
-            </td>
-            <td className={styles.number}>{count(row.sets)}</td>
-            <td className={styles.number}>{bandLabels(row.band)}</td>
-            <td className={styles.standing} data-standing={row.standing}>
-              {signs[row.standing]}
+          <td className={styles.bar}>
+            <SetsBar row={row} most={most} />
+          </td>
+          <td className={styles.number}>{count(row.sets)}</td>
+          <td className={styles.number}>{bandLabels(row.band)}</td>
+          <td className={styles.standing} data-standing={row.standing}>
+            {signs[row.standing]}
+            {row.standing === 'none' ? (
+              <VisuallyHidden>{m.standings.none}</VisuallyHidden> // the dash in the column before says it
+            ) : (
               <span className={styles.standingWords}>{m.standings[row.standing]}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
