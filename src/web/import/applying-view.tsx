@@ -1,9 +1,9 @@
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Text } from '../ui/text.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import styles from './import.module.css';
 import { importMessages } from './messages/index.ts';
 import { useImportFormat } from './words/use-import-format.ts';
 
@@ -20,7 +20,7 @@ export function ApplyingView({ done, total, onCancel }: ApplyingViewProps) {
   const { count } = useImportFormat();
   const isKnown = total > 0;
   return (
-    <section className={styles.progress}>
+    <Stack as="section" gap={4}>
       <Progress
         label={m.importing}
         value={isKnown ? done : null}
@@ -31,7 +31,9 @@ export function ApplyingView({ done, total, onCancel }: ApplyingViewProps) {
         <p role="status">{m.importing}</p>
       </VisuallyHidden>
       <Text tone="muted">{m.importingText}</Text>
-      <Button onPress={onCancel}>{m.cancel}</Button>
-    </section>
+      <Row>
+        <Button onPress={onCancel}>{m.cancel}</Button>
+      </Row>
+    </Stack>
   );
 }

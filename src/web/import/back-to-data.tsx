@@ -2,14 +2,13 @@ import { ChevronLeft } from 'lucide-react';
 import { useMessages } from '../language/index.ts';
 import { profilePartLink } from '../links/profile.ts';
 import { Link } from '../ui/link.tsx';
-import styles from './import.module.css';
 import { importMessages } from './messages/index.ts';
 
 /** A link above the heading, back to where imports start. */
 export function BackToData() {
   const m = useMessages(importMessages);
   return (
-    <Link variant="quiet" className={styles.back ?? ''} {...profilePartLink('data')}>
+    <Link variant="quiet" touch {...profilePartLink('data')}>
       <ChevronLeft aria-hidden="true" />
       {m.toList}
     </Link>

@@ -1,5 +1,6 @@
 import { Import } from 'lucide-react';
 import { useMessages } from '../language/index.ts';
+import { Row } from '../ui/layout.tsx';
 import styles from './drop.module.css';
 import { importMessages } from './messages/index.ts';
 
@@ -8,10 +9,10 @@ export default function DropVeil() {
   const m = useMessages(importMessages);
   return (
     <div className={styles.veil}>
-      <p className={styles.words}>
-        <Import aria-hidden="true" />
+      <Row as="p" gap={3} align="center" className={styles.words}>
+        <Import size="1.5em" aria-hidden="true" />
         {m.dropOnScreen}
-      </p>
+      </Row>
     </div>
   );
 }

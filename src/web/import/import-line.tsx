@@ -3,7 +3,6 @@ import { importLink } from '../links/import.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Link } from '../ui/link.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
-import styles from './drop.module.css';
 import type { ImportActivity } from './import-activity.ts';
 import { type ImportMessages, importMessages } from './messages/index.ts';
 
@@ -13,7 +12,7 @@ export default function ImportLine({ activity }: { readonly activity: ImportActi
   const { percent } = useTimeFormat();
   const share = activity.kind === 'applying' ? activity.share : null;
   return (
-    <Link variant="plain" className={styles.line ?? ''} {...importLink}>
+    <Link variant="row" {...importLink}>
       <Text as="span" weight="medium">
         {wordsFor(activity, m)}
       </Text>

@@ -3,7 +3,7 @@ import { useMessages } from '../language/index.ts';
 import { importLink, importReportLink } from '../links/import.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
-import { Stack } from '../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../ui/layout.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import styles from './imports-part.module.css';
@@ -16,12 +16,12 @@ import { useImportFormat } from './words/use-import-format.ts';
 export function ImportsPart() {
   const m = useMessages(importMessages);
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3} align="start" className={styles.part}>
       <SectionHeading size={3}>{m.import}</SectionHeading>
       <SecondaryText>{m.importText}</SecondaryText>
       <ButtonLink {...importLink}>{m.importFiles}</ButtonLink>
       <ImportsList />
-    </section>
+    </Stack>
   );
 }
 
@@ -35,16 +35,16 @@ function ImportsList() {
   if (batches.length === 0) return null;
   return (
     <>
-      <div className={styles.past}>
+      <Row paddingTop={4}>
         <Heading level={3} size={3}>
           {m.imports}
         </Heading>
-      </div>
-      <ul className={styles.list}>
+      </Row>
+      <PlainList full divided>
         {batches.map(({ id, value }) => (
           <li key={id}>
-            <Link variant="plain" className={styles.import ?? ''} {...importReportLink(id)}>
-              <Stack as="span" grow>
+            <Link variant="row" {...importReportLink(id)}>
+              <Stack as="span" grow paddingY={3}>
                 <Text as="span" weight="medium">
                   {appName(value.app ?? '')}
                 </Text>
@@ -56,11 +56,11 @@ function ImportsList() {
                 </SecondaryText>
               </Stack>
               {value.undoneAt !== undefined && <SecondaryText as="span">{m.undone}</SecondaryText>}
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight color="var(--muted)" aria-hidden="true" />
             </Link>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import styles from './import.module.css';
 import { type ImportMessages, importMessages } from './messages/index.ts';
 import { type ImportFormat, useImportFormat } from './words/use-import-format.ts';
 import type { ImportProgress } from './worker/desk-protocol.ts';
@@ -22,7 +22,7 @@ export function ReadingView({ progress, onCancel }: ReadingViewProps) {
   const step = progress === null ? m.opening : m.steps[progress.step];
   const amount = progress === null ? null : amountDone(progress, m, format, locale);
   return (
-    <section className={styles.progress}>
+    <Stack as="section" gap={4}>
       <Progress
         label={step}
         value={progress?.total == null ? null : progress.done}
@@ -32,8 +32,10 @@ export function ReadingView({ progress, onCancel }: ReadingViewProps) {
       <VisuallyHidden>
         <p role="status">{step}</p>
       </VisuallyHidden>
-      <Button onPress={onCancel}>{m.cancel}</Button>
-    </section>
+      <Row>
+        <Button onPress={onCancel}>{m.cancel}</Button>
+      </Row>
+    </Stack>
   );
 }
 

@@ -10,7 +10,6 @@ import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { Heading, SectionHeading, Text } from '../ui/text.tsx';
 import { BackToData } from './back-to-data.tsx';
-import styles from './import.module.css';
 import { importMessages } from './messages/index.ts';
 import { Fact } from './preview/fact.tsx';
 import { SkippedItems } from './preview/skipped-items.tsx';
@@ -76,7 +75,7 @@ function Counts({ counts, isUndone }: CountsProps) {
   const all = countsOf(counts).filter(({ outcomes }) => outcomes.length > 0);
   if (all.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <Stack as="section" ruled gap={4} paddingTop={6} align="start">
       <SectionHeading>{m.what}</SectionHeading>
       {all.map(({ collection, outcomes }) => (
         <Stack key={collection} grow>
@@ -93,7 +92,7 @@ function Counts({ counts, isUndone }: CountsProps) {
           {!isUndone && hasWritten(outcomes) && <ShowCollection collection={collection} />}
         </Stack>
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -110,8 +109,10 @@ function ShowCollection({ collection }: { readonly collection: string }) {
   const m = useMessages(importMessages);
   if (!hasPage(collection)) return null;
   return (
-    <div className={styles.show}>
-      <Link {...pages[collection]}>{m.show[collection]}</Link>
+    <div>
+      <Link touch {...pages[collection]}>
+        {m.show[collection]}
+      </Link>
     </div>
   );
 }
@@ -126,18 +127,18 @@ function Files({ names }: { readonly names: readonly string[] }) {
   const m = useMessages(importMessages);
   if (names.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <Stack as="section" ruled gap={4} paddingTop={6} align="start">
       <SectionHeading>{m.files}</SectionHeading>
       <PlainList gap={3} full>
         {names.slice(0, mostFiles).map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
-          <li key={at} className={styles.origin} dir="auto">
+          <li key={at} dir="auto">
             {name}
           </li>
         ))}
         {names.length > mostFiles && <li>{m.moreFiles({ count: names.length - mostFiles })}</li>}
       </PlainList>
-    </section>
+    </Stack>
   );
 }
 

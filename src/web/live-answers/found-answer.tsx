@@ -10,11 +10,11 @@ import { useMessages } from '../language/index.ts';
 import { searchLink } from '../links/search.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
+import { PlainList, Row } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import type { AnswerFormat } from './answer-format.ts';
 import { TableOf } from './group-answer.tsx';
-import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
 import { recordLink } from './record-link.ts';
 import { shownAtFirst, shownRows } from './shown-rows.ts';
@@ -46,11 +46,11 @@ export function FoundAnswer({ answer, plan, label, format }: FoundAnswerProps) {
           ))}
         </TableOf>
       ) : (
-        <ul className={styles.list} aria-label={label}>
+        <PlainList divided aria-label={label}>
           {rows.map((row) => (
             <ListRow key={keyOf(row)} row={row} format={format} />
           ))}
-        </ul>
+        </PlainList>
       )}
       {!isWhole && (
         <Button variant="quiet" onPress={() => setOpened(true)}>
@@ -58,7 +58,7 @@ export function FoundAnswer({ answer, plan, label, format }: FoundAnswerProps) {
         </Button>
       )}
       {isWhole && more > 0 && (
-        <Link className={styles.more ?? ''} {...searchLink({ query: plan.query.text.replaceAll(/\s+/g, ' ').trim() })}>
+        <Link touch {...searchLink({ query: plan.query.text.replaceAll(/\s+/g, ' ').trim() })}>
           {m.moreResults({ count: count(more) })}
         </Link>
       )}
@@ -79,13 +79,15 @@ function ListRow({ row, format }: RowProps) {
   });
   return (
     <li>
-      <Link variant="plain" className={styles.row ?? ''} {...recordLink(row)}>
-        <Text as="span" personal lines={2} weight="medium">
-          {nameOf(row, format)}
-        </Text>
-        <SecondaryText as="span" numeric>
-          {[day === null ? '' : format.day(day), ...told].filter((part) => part !== '').join(' · ')}
-        </SecondaryText>
+      <Link variant="row" {...recordLink(row)}>
+        <Row as="span" gap={3} rowGap={0} paddingY={1} align="center" justify="between" wrap grow>
+          <Text as="span" personal lines={2} weight="medium">
+            {nameOf(row, format)}
+          </Text>
+          <SecondaryText as="span" numeric>
+            {[day === null ? '' : format.day(day), ...told].filter((part) => part !== '').join(' · ')}
+          </SecondaryText>
+        </Row>
       </Link>
     </li>
   );
@@ -101,17 +103,13 @@ function TableRow({ row, columns, format }: RowProps & { readonly columns: reado
     <tr>
       <td>{day === null ? m.noValue : format.day(day)}</td>
       <th scope="row">
-        <Link {...recordLink(row)} dir="auto">
+        <Link touch {...recordLink(row)} dir="auto">
           {nameOf(row, format)}
         </Link>
       </th>
       {columns.map((column) => {
         const value = figures[column];
-        return (
-          <td key={column} className={styles.figure}>
-            {value === undefined ? m.noValue : format.figure(value, column)}
-          </td>
-        );
+        return <td key={column}>{value === undefined ? m.noValue : format.figure(value, column)}</td>;
       })}
     </tr>
   );

@@ -3,7 +3,7 @@ import type { Answer } from '#domain/search/answer-language/index.ts';
 import { DayChart, Explained } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
-import { TableHead } from '../ui/table-head.tsx';
+import { Table } from '../ui/table.tsx';
 import { Text } from '../ui/text.tsx';
 import type { AnswerFormat } from './answer-format.ts';
 import styles from './live-answers.module.css';
@@ -63,7 +63,7 @@ function GroupTable({ answer, label, format }: GroupAnswerProps) {
         {order.slice(0, shown).map((at) => (
           <tr key={groups[at]?.group}>
             <th scope="row">{format.group(groups[at]?.group ?? '', by)}</th>
-            <td className={styles.figure}>
+            <td>
               <GroupValue answer={answer} at={at} format={format} />
             </td>
           </tr>
@@ -89,10 +89,9 @@ export function TableOf({ label, headings, children }: TableOfProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scrollable table reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <TableHead headings={headings} />
-        <tbody>{children}</tbody>
-      </table>
+      <Table headings={headings} atEnd="last" size={2} numeric stickyHead className={styles.table ?? ''}>
+        {children}
+      </Table>
     </section>
   );
 }

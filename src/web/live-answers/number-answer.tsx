@@ -4,10 +4,10 @@ import { Explained, type FormulaId } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
+import { PlainList, Row } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { Text } from '../ui/text.tsx';
 import type { AnswerFormat } from './answer-format.ts';
-import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
 import { inputLink } from './record-link.ts';
 
@@ -55,19 +55,19 @@ export function AnswerInputs({ inputs, of: { unit, formula }, format }: AnswerIn
   const newestFirst = inputs.toReversed();
   return (
     <>
-      <ul className={styles.inputs} aria-label={m.inputs}>
+      <PlainList aria-label={m.inputs}>
         {newestFirst.slice(0, shown).map((input, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sets of a workout can have the same value
-          <li key={at}>
+          <Row key={at} as="li" touch gap={3} align="center" justify="between">
             <Link {...inputLink(input)}>{format.day(input.day)}</Link>
             {hasValues && (
               <Text as="span" numeric>
                 {format.value(input.value, unit, quantity)}
               </Text>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </PlainList>
       {shown < newestFirst.length && (
         <Button variant="quiet" onPress={() => setShown(shown + inputsAtOnce)}>
           {m.moreInputs({ count: count(newestFirst.length - shown) })}

@@ -12,6 +12,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   /** Shown before the label; decorative. */
   readonly icon?: ReactNode;
   readonly isWide?: boolean;
+  /** The sides of a quiet button on which its label, not its padding, is aligned with what is above. */
+  readonly flush?: 'start' | 'end' | 'both';
   readonly className?: string;
 }
 
@@ -19,13 +21,14 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
  * A button. While `isPending`, it keeps its width and focus and ignores presses; text nearby should describe the
  * progress.
  */
-export function Button({ children, variant = 'secondary', icon, isWide, className, ...rest }: ButtonProps) {
+export function Button({ children, variant = 'secondary', icon, isWide, flush, className, ...rest }: ButtonProps) {
   return (
     <AriaButton
       {...rest}
       className={classNames(styles.button, className)}
       data-variant={variant}
       data-wide={isWide || undefined}
+      data-flush={flush}
     >
       <span className={styles.content}>
         {icon !== undefined && (

@@ -35,6 +35,8 @@ interface Arrangement extends Pick<TextProps, 'size' | 'tone' | 'numeric'> {
   readonly paddingY?: Space;
   readonly paddingTop?: Space;
   readonly paddingBottom?: Space;
+  /** Whether a line separates the element from what is above it. */
+  readonly ruled?: boolean;
   /** Whether lines separate the children. */
   readonly divided?: boolean;
   /** Whether the element takes no space while it is empty. */
@@ -106,7 +108,7 @@ type AnyProps = Arrangement & { readonly as?: Tag } & Omit<ComponentPropsWithRef
 
 function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly kind: string | undefined }) {
   const { gap, rowGap, align, justify, grow, full, touch, size, tone, numeric, className, ...rest } = props;
-  const { paddingX, paddingY, paddingTop, paddingBottom, divided, hideEmpty, basis, ...attributes } = rest;
+  const { paddingX, paddingY, paddingTop, paddingBottom, ruled, divided, hideEmpty, basis, ...attributes } = rest;
   const isText = size !== undefined || tone !== undefined || numeric === true;
   return createElement(Element, {
     ...(attributes as object),
@@ -119,6 +121,7 @@ function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly
     'data-grow': grow || undefined,
     'data-basis': basis === undefined ? undefined : '',
     'data-full': full || undefined,
+    'data-ruled': ruled || undefined,
     'data-divided': divided || undefined,
     'data-hide-empty': hideEmpty || undefined,
     'data-touch': touch || undefined,

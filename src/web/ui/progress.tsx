@@ -10,13 +10,12 @@ export interface ProgressProps {
   readonly max?: number;
   /** The progress as text, such as “3 of 12”. */
   readonly valueLabel?: string;
-  readonly className?: string;
 }
 
-export function Progress({ label, value, max = 100, valueLabel, className }: ProgressProps) {
+export function Progress({ label, value, max = 100, valueLabel }: ProgressProps) {
   return (
     <ProgressBar
-      className={classNames(styles.progress, className)}
+      className={classNames(styles.progress)}
       maxValue={max}
       {...(value === null ? { isIndeterminate: true } : { value })}
       {...(valueLabel !== undefined && { valueLabel })}

@@ -7,6 +7,7 @@ import {
 } from '#domain/import/table/index.ts';
 import { useMeasures } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -32,7 +33,7 @@ export function ColumnMapper({ at, name, reason, isUnitAsked, mapping, onChange 
   const change = (next: ColumnTarget | null) => onChange({ ...mapping, columns: mapping.columns.with(at, next) });
   const units = target === null ? [] : unitsOf(target);
   return (
-    <div className={styles.column}>
+    <Stack gap={2} className={styles.column}>
       <Text as="span" weight="strong" personal lines={2}>
         {shownName}
       </Text>
@@ -66,7 +67,7 @@ export function ColumnMapper({ at, name, reason, isUnitAsked, mapping, onChange 
           {m.table.reasons[reason.code]}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

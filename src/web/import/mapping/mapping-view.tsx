@@ -3,7 +3,7 @@ import type { TableMapping } from '#domain/import/table/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { GroupSelect } from '../groups/group-select.tsx';
 import { SourceSelect } from '../groups/source-select.tsx';
@@ -37,7 +37,7 @@ export function MappingView({ state, session }: MappingViewProps) {
     <>
       <GroupSelect groups={state.groups} session={session} />
       <SourceSelect opened={opened} how={{ mappings }} session={session} />
-      <section className={importStyles.section}>
+      <Stack as="section" ruled gap={4} paddingTop={6} align="start">
         <div>
           <SectionHeading>{m.table.title}</SectionHeading>
           <Text tone="muted">{m.table.text}</Text>
@@ -53,10 +53,10 @@ export function MappingView({ state, session }: MappingViewProps) {
             onChange={(mapping) => change(table.key, mapping)}
           />
         ))}
-      </section>
-      <div className={importStyles.bar}>
+      </Stack>
+      <Row gap={4} align="center" justify="between" className={importStyles.bar}>
         <Button onPress={session.cancel}>{m.cancel}</Button>
-        <div className={importStyles.barMain}>
+        <Row gap={3} rowGap={2} align="center" justify="end" wrap>
           {question !== null && <SecondaryText id="open-question">{question}</SecondaryText>}
           <Button
             variant="primary"
@@ -66,8 +66,8 @@ export function MappingView({ state, session }: MappingViewProps) {
           >
             {m.table.continue}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
     </>
   );
 }

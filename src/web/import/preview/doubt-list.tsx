@@ -6,12 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
-import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { type ImportFormat, useImportFormat } from '../words/use-import-format.ts';
 import { useItemTitle } from '../words/use-item-title.ts';
 import { doubtText } from './doubt-text.ts';
-import styles from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
 
 const shownAtFirst = 10;
@@ -30,7 +28,7 @@ export function DoubtList({ state, session }: PreviewProps) {
     session.answer({ confirmed: isConfirmed ? [...others, id] : others });
   };
   return (
-    <section className={importStyles.section}>
+    <Stack as="section" ruled gap={4} paddingTop={6} align="start">
       <div>
         <SectionHeading>{m.doubtsTitle}</SectionHeading>
         <Text tone="muted">{m.doubtsText}</Text>
@@ -51,7 +49,7 @@ export function DoubtList({ state, session }: PreviewProps) {
         )}
       </PlainList>
       {most < doubts.length && <Button onPress={() => setMost(most + shownMore)}>{m.showMore}</Button>}
-    </section>
+    </Stack>
   );
 }
 
@@ -73,15 +71,13 @@ function DoubtRow({ doubt, isConfirmed, onConfirm }: DoubtRowProps) {
   const where = [...(at === null ? [] : [format.day(at)]), ...(set === null ? [] : [doubt.title]), origin];
   return (
     <Row as="li" gap={4} rowGap={0} align="center" justify="between" wrap>
-      <div className={styles.doubtWords}>
+      <Stack basis={18}>
         <Text weight="medium" personal>
           {title}
         </Text>
         <Text size={2}>{doubtText(doubt.doubt, m, { format, measures })}</Text>
-        <SecondaryText personal className={importStyles.origin ?? ''}>
-          {where.filter((part) => part !== '').join(' · ')}
-        </SecondaryText>
-      </div>
+        <SecondaryText personal>{where.filter((part) => part !== '').join(' · ')}</SecondaryText>
+      </Stack>
       <Checkbox isSelected={isConfirmed} onChange={onConfirm} aria-label={`${m.importAsIs}: ${title}`}>
         {m.importAsIs}
       </Checkbox>

@@ -5,9 +5,11 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { useCatalogue } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Table } from '../../ui/table.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
-import importStyles from '../import.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
 import { appName } from '../words/app-names.ts';
 import { tableApp } from '../worker/table-app.ts';
@@ -40,35 +42,31 @@ export function ExerciseMatches({ state, session }: PreviewProps) {
   return (
     <>
       {found.length > 0 && (
-        <section className={importStyles.section}>
+        <Stack as="section" ruled gap={4} paddingTop={6} align="start">
           <div>
             <SectionHeading>{m.exercisesTitle}</SectionHeading>
             <Text tone="muted">{open.length === 0 ? m.allMatched : m.exercisesText({ count: open.length })}</Text>
           </div>
           {rows.length > 0 && (
-            <table className={styles.matches}>
-              <thead>
-                <tr>
-                  <th scope="col">{m.nameInApp({ app: appName(app) })}</th>
-                  <th scope="col">{m.becomes}</th>
-                  <th scope="col">
-                    <span className={styles.hidden}>{m.change}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((target) => (
-                  <MatchRow key={target.match.name} target={target} onChange={() => setChanged(target.match)} />
-                ))}
-              </tbody>
-            </table>
+            <Table
+              headings={[
+                m.nameInApp({ app: appName(app) }),
+                m.becomes,
+                <VisuallyHidden key="change">{m.change}</VisuallyHidden>,
+              ]}
+              atEnd="last"
+            >
+              {rows.map((target) => (
+                <MatchRow key={target.match.name} target={target} onChange={() => setChanged(target.match)} />
+              ))}
+            </Table>
           )}
           {sure.length > 0 && (
-            <Button variant="quiet" className={styles.atStart ?? ''} onPress={() => setWhole(!isWhole)}>
+            <Button variant="quiet" flush="start" onPress={() => setWhole(!isWhole)}>
               {isWhole ? m.hideMatched({ count: sure.length }) : m.showMatched({ count: sure.length })}
             </Button>
           )}
-        </section>
+        </Stack>
       )}
       <NewExercises targets={made} state={state} session={session} onChange={setChanged} />
       {changed !== null && (
@@ -97,23 +95,25 @@ function MatchRow({ target, onChange }: MatchRowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.stacked}>
+        <Stack as="span">
           <Text as="span" weight="medium" personal>
             {match.name}
           </Text>
           <SecondaryText as="span">{m.setCount({ count: match.sets })}</SecondaryText>
-        </span>
+        </Stack>
       </th>
       <td>
-        <ArrowRight size="1rem" className={styles.arrow} aria-hidden="true" />
-        <span className={styles.stacked}>
-          <Text as="span" personal>
-            {exerciseName(target, catalogue, m)}
-          </Text>
-          <SecondaryText as="span">{choice === null ? matchText(match, m) : m.yourChoice}</SecondaryText>
-          {choice === null && match.match.kind === 'proposed' && <StatusBadge tone="warn">{m.check}</StatusBadge>}
-          <SharedNames names={others} />
-        </span>
+        <Row as="span" gap={3} align="center">
+          <ArrowRight size="1rem" className={styles.arrow} aria-hidden="true" />
+          <Stack as="span">
+            <Text as="span" personal>
+              {exerciseName(target, catalogue, m)}
+            </Text>
+            <SecondaryText as="span">{choice === null ? matchText(match, m) : m.yourChoice}</SecondaryText>
+            {choice === null && match.match.kind === 'proposed' && <StatusBadge tone="warn">{m.check}</StatusBadge>}
+            <SharedNames names={others} />
+          </Stack>
+        </Row>
       </td>
       <td>
         <Button aria-label={m.changeMatch({ name: match.name })} onPress={onChange}>

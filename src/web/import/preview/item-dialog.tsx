@@ -6,7 +6,7 @@ import { untilCancelled } from '../../lifecycle/index.ts';
 import { type DocumentReader, useDocument } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
@@ -14,7 +14,6 @@ import type { ImportSession } from '../session/import-session.ts';
 import { readRecord } from '../session/read-records.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import { useItemTitle } from '../words/use-item-title.ts';
-import styles from './preview.module.css';
 import { type ShownContent, shownContent } from './shown-content.ts';
 import { ShownItem } from './shown-item.tsx';
 
@@ -44,10 +43,10 @@ export function ItemDialog({ item, session, isChosen, onToggle, onClose }: ItemD
             {m.importIt({ title })}
           </Checkbox>
         )}
-        <div className={styles.sides} data-several={here !== null || undefined}>
+        <Grid minColumn={14} stretch gap={6}>
           <Side heading={here === null ? null : m.asItArrives} item={item} load={() => arriving(session, item)} />
           {here !== null && <RecordSide item={item} record={here} />}
-        </div>
+        </Grid>
       </Stack>
     </Dialog>
   );

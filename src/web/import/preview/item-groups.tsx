@@ -6,7 +6,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Heading, SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
-import importStyles from '../import.module.css';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
 import type { PreviewState } from '../session/import-state.ts';
 import { appName } from '../words/app-names.ts';
@@ -26,12 +25,12 @@ export function ItemGroups({ state, session }: PreviewProps) {
   const shown = verdicts.filter((verdict) => state.plan.counts.some((count) => count.verdict === verdict));
   if (shown.length === 0) return null;
   return (
-    <section className={importStyles.section}>
+    <Stack as="section" ruled gap={4} paddingTop={6} align="start">
       <SectionHeading>{m.itemsTitle}</SectionHeading>
       {shown.map((verdict) => (
         <ItemGroup key={verdict} verdict={verdict} state={state} session={session} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -60,17 +59,17 @@ function ItemGroup({ verdict, state, session }: PreviewProps & { readonly verdic
             {m.importThese({ verdict: name })}
           </Checkbox>
         )}
-        <div className={styles.groupWords}>
+        <Stack basis={10}>
           <Heading level={3} size={3}>
             {m.groupTitle({ verdict: name, what: countsInWords(countsByKind(counts), m, format) })}
           </Heading>
           <SecondaryText>
             {[m.verdictTexts[verdict], ...hiddenWords(state.plan.hidden, verdict, m)].join(' ')}
           </SecondaryText>
-        </div>
+        </Stack>
         <Button
           variant="quiet"
-          className={styles.atEnd ?? ''}
+          flush="end"
           aria-expanded={isOpen}
           aria-label={`${isOpen ? m.hideItems : m.showItems}: ${name}`}
           onPress={() => setOpen(!isOpen)}

@@ -3,7 +3,7 @@ import type { ListedItem, PlannedItem } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight } from '../../records/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { importMessages } from '../messages/index.ts';
@@ -106,7 +106,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
           {m.importIt({ title })}
         </Checkbox>
       )}
-      <div className={styles.itemWords}>
+      <Stack>
         <Text lines={1} weight="medium" personal>
           {title}
         </Text>
@@ -115,7 +115,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
             .filter((part) => part !== '')
             .join(' · ')}
         </SecondaryText>
-      </div>
+      </Stack>
     </Row>
   );
 }

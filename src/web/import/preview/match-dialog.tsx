@@ -9,7 +9,6 @@ import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
 import type { ReadFiles } from '../worker/desk-protocol.ts';
-import styles from './preview.module.css';
 
 export interface MatchDialogProps {
   readonly match: ReadFiles['matches'][number];
@@ -35,12 +34,12 @@ export function MatchDialog({ match, onChoose, onClose }: MatchDialogProps) {
       <Stack gap={2}>
         {[...proposed, ...others].map(({ key, text }) => (
           <Button key={key} isWide onPress={() => onChoose(key)}>
-            <span className={styles.stacked}>
+            <Stack as="span">
               <Text as="span" personal>
                 {catalogue.get(key)?.name ?? m.unknownExercise}
               </Text>
               <SecondaryText as="span">{text}</SecondaryText>
-            </span>
+            </Stack>
           </Button>
         ))}
         <Button isWide icon={<Plus />} onPress={() => onChoose('new')}>

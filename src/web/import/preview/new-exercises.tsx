@@ -5,10 +5,9 @@ import { libraryMessages, type MadeExercise, useCatalogue } from '../../exercise
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PlainList } from '../../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
-import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import type { NameTarget } from './match-targets.ts';
@@ -45,12 +44,12 @@ export function NewExercises({ targets: all, state, session, onChange }: NewExer
   const mark = (name: string, isMarked: boolean) =>
     setMarked(new Set(isMarked ? [...selected, name] : selected.filter((each) => each !== name)));
   return (
-    <section className={importStyles.section}>
+    <Stack as="section" ruled gap={4} paddingTop={6} align="start">
       <div>
         <SectionHeading>{m.newTitle({ count: names.length })}</SectionHeading>
         <Text tone="muted">{m.newText}</Text>
       </div>
-      <div className={styles.selection}>
+      <Row gap={4} rowGap={2} align="center" justify="between" wrap full paddingY={2} className={styles.selection}>
         <Checkbox
           isSelected={isAll}
           isIndeterminate={!isAll && selected.length > 0}
@@ -61,7 +60,7 @@ export function NewExercises({ targets: all, state, session, onChange }: NewExer
         <Button isDisabled={selected.length === 0} onPress={() => setEditing(true)}>
           {m.editSelected({ count: selected.length })}
         </Button>
-      </div>
+      </Row>
       <PlainList full aria-label={m.newTitle({ count: names.length })}>
         {targets.map((target) => (
           <NewExerciseRow
@@ -85,7 +84,7 @@ export function NewExercises({ targets: all, state, session, onChange }: NewExer
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -106,28 +105,28 @@ function NewExerciseRow({ target, made, choice, isMarked, onMark, onChange }: Ne
   const sets = m.setCount({ count: match.sets });
   const isProposed = made.proposed.some((part) => choice?.[part] === undefined);
   return (
-    <li className={styles.createdRow}>
+    <Row as="li" ruled gap={2} paddingY={2} align="center">
       <Checkbox className={styles.box ?? ''} isLabelHidden isSelected={isMarked} onChange={onMark}>
         {m.selectIt({ name: match.name })}
       </Checkbox>
-      <div className={styles.createdWords}>
-        <div className={styles.stacked}>
+      <Row gap={4} rowGap={1} wrap grow>
+        <Stack basis={14} align="start" justify="start">
           <Text weight="medium" personal>
             {match.name}
           </Text>
           <SecondaryText>{reason === null ? sets : `${sets} · ${reason}`}</SecondaryText>
           <SharedNames names={others} />
-        </div>
-        <div className={styles.stacked}>
+        </Stack>
+        <Stack basis={14} align="start" justify="start">
           <MadeFacts made={made} />
           {isProposed && <StatusBadge tone="plain">{m.fromName}</StatusBadge>}
           {!hasMuscles(made) && <StatusBadge tone="warn">{m.withoutMuscles}</StatusBadge>}
-        </div>
-      </div>
+        </Stack>
+      </Row>
       <Button aria-label={m.changeMatch({ name: match.name })} onPress={onChange}>
         {m.change}
       </Button>
-    </li>
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import { type Quantity, roundedIn } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Notice } from '../../page/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { GroupSelect } from '../groups/group-select.tsx';
 import { SourceSelect } from '../groups/source-select.tsx';
@@ -68,9 +68,9 @@ function ImportBar({ state, session }: PreviewProps) {
   const chosen = countsInWords(chosenCounts(state), m, format);
   const reason = state.isPlanning ? m.updating : chosen === '' ? nothingReason(state, m) : openReason(state, m);
   return (
-    <div className={styles.bar}>
+    <Row gap={4} align="center" justify="between" className={styles.bar}>
       <Button onPress={session.cancel}>{m.cancel}</Button>
-      <div className={styles.barMain}>
+      <Row gap={3} rowGap={2} align="center" justify="end" wrap>
         {reason !== null && <SecondaryText id="import-reason">{reason}</SecondaryText>}
         <Button
           variant="primary"
@@ -80,8 +80,8 @@ function ImportBar({ state, session }: PreviewProps) {
         >
           {chosen === '' ? m.import : m.importButton({ what: chosen })}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

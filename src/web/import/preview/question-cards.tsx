@@ -1,9 +1,8 @@
 import type { ImportQuestion } from '#domain/import/plan/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Surface } from '../../ui/surface.tsx';
 import { Heading, SectionHeading } from '../../ui/text.tsx';
-import importStyles from '../import.module.css';
 import { importMessages } from '../messages/index.ts';
 import { AmountQuestion } from './amount-question.tsx';
 import { DateOrderQuestion } from './date-order-question.tsx';
@@ -18,7 +17,7 @@ export function QuestionCards({ state, session }: PreviewProps) {
   const { questions } = state.plan;
   if (questions.length === 0) return null;
   return (
-    <section className={importStyles.section}>
+    <Stack as="section" ruled gap={4} paddingTop={6} align="start">
       <SectionHeading>{m.questions}</SectionHeading>
       <Grid minColumn={20} gap={4} full>
         {questions.map((question) => (
@@ -30,7 +29,7 @@ export function QuestionCards({ state, session }: PreviewProps) {
           </Surface>
         ))}
       </Grid>
-    </section>
+    </Stack>
   );
 }
 

@@ -6,7 +6,6 @@ import { useMessages } from '../../language/index.ts';
 import { PlainList, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useImportFormat } from '../words/use-import-format.ts';
-import styles from './preview.module.css';
 import type { ShownContent } from './shown-content.ts';
 
 /** Shows the exercises of a routine with their planned sets. */
@@ -31,12 +30,12 @@ export function ShownRoutine({ content: { leaves, names } }: { readonly content:
               <Text weight="medium" personal>
                 {known?.name ?? names.get(exercise) ?? m.unknownExercise}
               </Text>
-              <ul className={styles.sets}>
+              <PlainList paddingX={4} numeric>
                 {plannedSetLines(targets, { m, unit, number: count, percent }).map((line, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same
                   <li key={at}>{line}</li>
                 ))}
-              </ul>
+              </PlainList>
             </Stack>
           );
         })}

@@ -7,7 +7,6 @@ import { PlainList, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
-import styles from './preview.module.css';
 import type { ShownContent } from './shown-content.ts';
 
 export interface ShownWorkoutProps {
@@ -36,14 +35,14 @@ export function ShownWorkout({ leaves, exerciseNames, names }: ShownWorkoutProps
             <Text weight="medium" personal>
               {known?.name ?? exerciseNames[at] ?? names.get(key) ?? m.unknownExercise}
             </Text>
-            <ol className={styles.sets}>
+            <Stack as="ol" paddingX={4} numeric>
               {sets.map((set) => (
                 <li key={set.id}>
                   {inShort(setLabel(set.set.result, writing))}
                   {!isDone(set) && ` (${m.notCounted})`}
                 </li>
               ))}
-            </ol>
+            </Stack>
             {exercise.remark !== undefined && <SecondaryText personal>{exercise.remark}</SecondaryText>}
           </Stack>
         );

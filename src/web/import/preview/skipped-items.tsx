@@ -4,9 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainList, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
-import styles from '../import.module.css';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
-import previewStyles from './preview.module.css';
 
 export interface SkippedItemsProps {
   readonly skipped: readonly ListedSkip[];
@@ -34,7 +32,7 @@ export function SkippedItems({ skipped, count, isAll = false }: SkippedItemsProp
     ([, a], [, b]) => a.length - b.length,
   );
   return (
-    <section className={styles.section}>
+    <Stack as="section" ruled gap={4} paddingTop={6} align="start">
       <div>
         <SectionHeading>{m.skippedTitle}</SectionHeading>
         {!isAll && <Text tone="muted">{m.skippedText({ count })}</Text>}
@@ -51,7 +49,7 @@ export function SkippedItems({ skipped, count, isAll = false }: SkippedItemsProp
           </Stack>
         )}
       </PlainList>
-    </section>
+    </Stack>
   );
 }
 
@@ -66,15 +64,13 @@ function Reason({ reason, items }: { readonly reason: string; readonly items: re
         {items.slice(0, most).map(({ origin, detail }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file can have the same origin and reason
           <li key={at}>
-            <SecondaryText personal className={styles.origin ?? ''}>
-              {detail === undefined ? origin : `${origin} · ${detail}`}
-            </SecondaryText>
+            <SecondaryText personal>{detail === undefined ? origin : `${origin} · ${detail}`}</SecondaryText>
           </li>
         ))}
       </PlainList>
       {most < items.length && (
         <div>
-          <Button variant="quiet" className={previewStyles.atStart ?? ''} onPress={() => setMost(most + shownMore)}>
+          <Button variant="quiet" flush="start" onPress={() => setMost(most + shownMore)}>
             {m.showMore}
           </Button>
         </div>

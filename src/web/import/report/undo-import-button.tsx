@@ -13,7 +13,6 @@ import { importMessages } from '../messages/index.ts';
 import { countsInWords } from '../words/batch-summary.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import { ChangedRecords } from './changed-records.tsx';
-import styles from './report.module.css';
 import { findUndo, undoImport } from './undo-import.ts';
 
 type Step =
@@ -44,9 +43,7 @@ export function UndoImport({ batch }: { readonly batch: RecordEntry<'imports'> }
       <Button icon={<Undo2 />} isPending={isBusy} onPress={() => void look().catch(fail)}>
         {m.undoImport}
       </Button>
-      {step.kind === 'looking' && (
-        <Progress className={styles.looking ?? ''} label={m.undoLooking} value={step.share} max={1} />
-      )}
+      {step.kind === 'looking' && <Progress label={m.undoLooking} value={step.share} max={1} />}
       {step.kind === 'failed' && <Notice tone="warn">{m.undoFailed}</Notice>}
       {(step.kind === 'asking' || step.kind === 'undoing') && (
         <ConfirmDialog

@@ -1,9 +1,8 @@
 import { useMessages } from '../../language/index.ts';
 import { Grid, Stack } from '../../ui/layout.tsx';
-import { Heading, SecondaryText, SectionHeading } from '../../ui/text.tsx';
+import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
 import { appName } from '../words/app-names.ts';
-import styles from './start.module.css';
 
 type Guide = keyof ImportMessages['guides'];
 
@@ -33,10 +32,12 @@ export function SourceList() {
           </Heading>
           <Grid as="dl" minColumn={18} gap={6} rowGap={3}>
             {apps.map((app) => (
-              <div key={app} className={styles.guide}>
-                <dt>{app === 'markdown' ? m.markdownAndHtml : appName(app)}</dt>
+              <Stack key={app} justify="start">
+                <Text as="dt" weight="medium">
+                  {app === 'markdown' ? m.markdownAndHtml : appName(app)}
+                </Text>
                 <SecondaryText as="dd">{m.guides[app]}</SecondaryText>
-              </div>
+              </Stack>
             ))}
           </Grid>
         </Stack>

@@ -2,7 +2,7 @@ import { FolderOpen, Upload } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import type { ChosenFile } from '../files/chosen-file.ts';
 import { filesOfField } from '../files/listed-entries.ts';
@@ -22,7 +22,7 @@ export function StartView({ onChosen }: StartViewProps) {
   };
   return (
     <>
-      <section className={styles.dropZone} aria-label={m.importFiles}>
+      <Stack as="section" gap={4} align="center" className={styles.dropZone} aria-label={m.importFiles}>
         <Text weight="medium" className={styles.dropWords ?? ''}>
           {m.drop}
         </Text>
@@ -37,7 +37,7 @@ export function StartView({ onChosen }: StartViewProps) {
           </FileTrigger>
         </Row>
         <SecondaryText>{m.privacy}</SecondaryText>
-      </section>
+      </Stack>
       <SourceList />
     </>
   );
