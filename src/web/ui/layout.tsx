@@ -37,6 +37,9 @@ interface Arrangement extends Pick<TextProps, 'size' | 'tone' | 'numeric'> {
   readonly paddingBottom?: Space;
   /** Whether a line separates the element from what is above it. */
   readonly ruled?: boolean;
+  /** How far the element reaches into the padding around it, on both sides or at the end. */
+  readonly bleedX?: 2 | 3 | 4;
+  readonly bleedEnd?: 3 | 4;
   /** Whether lines separate the children. */
   readonly divided?: boolean;
   /** Whether the element takes no space while it is empty. */
@@ -91,12 +94,17 @@ export function Column<As extends Tag = 'div'>({ scroll, ...props }: ColumnProps
   return <Arranged {...(props as unknown as AnyProps)} kind={styles.column} data-scroll={scroll || undefined} />;
 }
 
-/** The content of a page in the middle of the space: narrow for what is read, wide for what is compared. */
-export function PageBody<As extends Tag = 'div'>({
-  width = 'narrow',
-  ...props
-}: PropsOf<Arrangement & { readonly width?: 'narrow' | 'wide' }, As>) {
-  return <Arranged {...(props as unknown as AnyProps)} kind={styles.page} data-width={width} />;
+interface PageShape {
+  /** Narrow for what is read, wide for what is compared. */
+  readonly width?: 'narrow' | 'medium' | 'wide';
+  /** Whether the distance to the edges is larger on a wide screen. */
+  readonly inset?: boolean;
+}
+
+/** The content of a page in the middle of the space. */
+export function PageBody<As extends Tag = 'div'>(props: PropsOf<Arrangement & PageShape, As>) {
+  const { width = 'narrow', inset, ...rest } = props as PageShape & AnyProps;
+  return <Arranged {...rest} kind={styles.page} data-width={width} data-inset={inset || undefined} />;
 }
 
 /** A list without markers, whose items are below each other. */
@@ -108,7 +116,8 @@ type AnyProps = Arrangement & { readonly as?: Tag } & Omit<ComponentPropsWithRef
 
 function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly kind: string | undefined }) {
   const { gap, rowGap, align, justify, grow, full, touch, size, tone, numeric, className, ...rest } = props;
-  const { paddingX, paddingY, paddingTop, paddingBottom, ruled, divided, hideEmpty, basis, ...attributes } = rest;
+  const { paddingX, paddingY, paddingTop, paddingBottom, bleedX, bleedEnd, ruled, divided, ...more } = rest;
+  const { hideEmpty, basis, ...attributes } = more;
   const isText = size !== undefined || tone !== undefined || numeric === true;
   return createElement(Element, {
     ...(attributes as object),
@@ -125,6 +134,8 @@ function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly
     'data-divided': divided || undefined,
     'data-hide-empty': hideEmpty || undefined,
     'data-touch': touch || undefined,
+    'data-bleed-x': bleedX,
+    'data-bleed-end': bleedEnd,
     'data-padding-x': paddingX,
     'data-padding-top': paddingTop ?? paddingY,
     'data-padding-bottom': paddingBottom ?? paddingY,

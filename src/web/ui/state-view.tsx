@@ -1,7 +1,9 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Stack } from './layout.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './state-view.module.css';
+import { Text } from './text.tsx';
 
 export interface StateViewProps {
   readonly kind: 'empty' | 'loading' | 'offline' | 'failed';
@@ -35,7 +37,23 @@ export function StateView({ kind, title, level, children, icon = signs[kind], ac
   );
 }
 
+interface EmptyStateProps extends Omit<StateViewProps, 'kind'> {
+  /** An example of what will appear. */
+  readonly example?: ReactNode;
+}
+
 /** Shown in place of content that is empty: what will appear here, and how to add it. */
-export function EmptyState(props: Omit<StateViewProps, 'kind'>) {
-  return <StateView {...props} kind="empty" />;
+export function EmptyState({ example, children, ...props }: EmptyStateProps) {
+  return (
+    <StateView {...props} kind="empty">
+      {example === undefined ? (
+        children
+      ) : (
+        <Stack gap={4}>
+          <p>{children}</p>
+          <Text size={2}>{example}</Text>
+        </Stack>
+      )}
+    </StateView>
+  );
 }

@@ -1,7 +1,7 @@
 import type { MeasureUnit } from '#domain/exercise/body/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Suffix } from '../../ui/field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 
 export interface MeasureFieldProps extends Omit<TextFieldProps, 'inputMode' | 'after' | 'type'> {
@@ -20,13 +20,7 @@ export function MeasureField({ unit, unitWord, ...field }: MeasureFieldProps) {
       {...(unit === 'st' && { placeholder: m.stonesExample })}
       {...field}
       inputMode={unit === 'st' ? 'text' : 'decimal'}
-      after={
-        unitWord !== '' && (
-          <span className={styles.unit} aria-hidden="true">
-            {unitWord}
-          </span>
-        )
-      }
+      after={unitWord !== '' && <Suffix aria-hidden="true">{unitWord}</Suffix>}
     />
   );
 }

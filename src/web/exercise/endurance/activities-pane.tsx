@@ -91,24 +91,21 @@ function Pages() {
     { id: 'zones', link: zonesLink, name: m.zonesInShort },
   ] as const;
   return (
-    <Row as="nav" paddingX={2} paddingBottom={2} align="center" wrap aria-label={m.pages}>
-      {pages.map(({ id, link, name }) => (
-        <Link
-          key={id}
-          variant="plain"
-          className={styles.pageLink ?? ''}
-          {...link}
-          {...(id === page && { 'aria-current': 'page' as const })}
-        >
-          {name}
-        </Link>
-      ))}
-      <IconLink
-        {...activitiesLink('trash')}
-        icon={<Trash2 aria-hidden="true" />}
-        label={m.openTrash}
-        className={styles.toTrash ?? ''}
-      />
+    <Row as="nav" paddingX={2} paddingBottom={2} align="center" justify="between" aria-label={m.pages}>
+      <Row align="center" wrap>
+        {pages.map(({ id, link, name }) => (
+          <Link
+            key={id}
+            variant="plain"
+            className={styles.pageLink ?? ''}
+            {...link}
+            {...(id === page && { 'aria-current': 'page' as const })}
+          >
+            {name}
+          </Link>
+        ))}
+      </Row>
+      <IconLink {...activitiesLink('trash')} icon={<Trash2 aria-hidden="true" />} label={m.openTrash} />
     </Row>
   );
 }
@@ -116,11 +113,8 @@ function Pages() {
 function NoActivities() {
   const m = useMessages(enduranceMessages);
   return (
-    <EmptyState title={m.empty}>
-      <p>{m.emptyText}</p>
-      <p className={styles.example}>
-        {m.emptyExampleLabel}: {m.emptyExample}
-      </p>
+    <EmptyState title={m.empty} example={`${m.emptyExampleLabel}: ${m.emptyExample}`}>
+      {m.emptyText}
     </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
 import type { RecordEntry } from '../../replica/index.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
-import styles from './endurance.module.css';
 import { SportSign } from './sport-sign.tsx';
 import { useActivityLabels } from './use-activity-labels.ts';
 
@@ -12,14 +11,14 @@ export function ActivityRow({ activity }: { readonly activity: RecordEntry<'acti
     <Row gap={3} align="center">
       <SportSign sport={activity.value.sport} />
       <Stack gap={0.5} grow>
-        <div className={styles.rowTop}>
+        <Grid columns="auto-end" gap={3} align="baseline">
           <Text personal lines={1} weight="medium">
             {title}
           </Text>
           <SecondaryText lines={1} numeric>
             {when}
           </SecondaryText>
-        </div>
+        </Grid>
         <SecondaryText lines={1} numeric>
           {what}
         </SecondaryText>

@@ -5,13 +5,12 @@ import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
-import { PageBody, Stack } from '../../ui/layout.tsx';
+import { PageBody, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MoreMenu } from '../../ui/menu.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayLink, Mentions } from '../mentions/index.ts';
 import { ActivityFields } from './activity-fields.tsx';
-import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { SportSign } from './sport-sign.tsx';
 import { useActivityActions, useDropEmptyActivity } from './use-activity-actions.ts';
@@ -46,7 +45,7 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
         />
       )}
       <Stack as="header" gap={1}>
-        <div className={styles.titleRow}>
+        <Row gap={3} align="start" bleedEnd={3}>
           <SportSign sport={value.sport} />
           <TitleField
             label={m.title}
@@ -62,7 +61,7 @@ export function ActivityView({ activity, list }: ActivityViewProps) {
               <DeleteItem onAction={actions.moveToTrash}>{m.moveToTrash}</DeleteItem>
             </MoreMenu>
           )}
-        </div>
+        </Row>
         <SecondaryText numeric>{[words.when, words.what].filter(Boolean).join(' · ')}</SecondaryText>
       </Stack>
       <div ref={fields}>

@@ -8,10 +8,10 @@ import {
 } from '#domain/exercise/endurance/index.ts';
 import { type Result, type Seconds, seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { FieldGroup, Suffix } from '../../ui/field.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 
 export interface DurationFieldProps {
@@ -60,15 +60,14 @@ export function DurationField({ label, description, value, onChange, isReadOnly 
   const names = { hours: m.hours, minutes: m.minutes, seconds: m.seconds };
   const signs = { hours: m.hourSign, minutes: m.minuteSign, seconds: m.secondSign };
   return (
-    <fieldset
+    <FieldGroup
       ref={fields}
-      className={styles.duration}
+      label={label}
       {...(description !== undefined && { 'aria-describedby': descriptionId })}
       onBlur={(event) => {
         if (error === null && !event.currentTarget.contains(event.relatedTarget)) setTyped(null);
       }}
     >
-      <legend className={styles.legend}>{label}</legend>
       <Grid columns={3} gap={2}>
         {partNames.map((name, index) => (
           <TextField
@@ -77,22 +76,21 @@ export function DurationField({ label, description, value, onChange, isReadOnly 
             isLabelHidden
             inputMode={name === 'seconds' ? 'decimal' : 'numeric'}
             autoComplete="off"
-            className={styles.durationPart ?? ''}
             isReadOnly={isReadOnly}
             value={shown[name]}
             onChange={(text) => typeInto(index, text)}
             {...(error !== null && { error: errors[error] })}
-            after={<span className={styles.unit}>{signs[name]}</span>}
+            after={<Suffix>{signs[name]}</Suffix>}
           />
         ))}
       </Grid>
       {error !== null && (
-        <Text size={2} className={styles.error ?? ''}>
+        <Text size={2} tone="bad">
           {errors[error]}
         </Text>
       )}
       {description !== undefined && <SecondaryText id={descriptionId}>{description}</SecondaryText>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

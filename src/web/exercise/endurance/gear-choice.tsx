@@ -7,7 +7,6 @@ import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Change } from '../editing/index.ts';
-import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 
 export interface ChangedActivityProps {
@@ -44,7 +43,7 @@ export function GearChoice({ activity, change }: ChangedActivityProps) {
           ))}
         </Row>
       )}
-      <Link className={styles.ownLine ?? ''} {...gearLink}>
+      <Link touch {...gearLink}>
         {offered.length === 0 ? m.addGear : m.manageGear}
       </Link>
     </>

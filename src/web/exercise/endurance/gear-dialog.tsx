@@ -5,12 +5,12 @@ import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FieldGroup } from '../../ui/field.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { writeChanged } from '../editing/index.ts';
-import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { useDistanceSystem } from './use-distance-system.ts';
@@ -98,8 +98,7 @@ function GearForm({ gear, onClose }: GearDialogProps) {
         quantity={typed.warnAt}
         onChange={(warnAt) => set({ warnAt })}
       />
-      <fieldset className={styles.choicesGroup}>
-        <legend className={styles.legend}>{m.defaultFor}</legend>
+      <FieldGroup label={m.defaultFor}>
         <Row gap={5} rowGap={1} wrap>
           {sports.map((sport) => (
             <Checkbox
@@ -111,7 +110,7 @@ function GearForm({ gear, onClose }: GearDialogProps) {
             </Checkbox>
           ))}
         </Row>
-      </fieldset>
+      </FieldGroup>
       <SubmitButton>{m.save}</SubmitButton>
     </Form>
   );

@@ -92,14 +92,24 @@ function ZonesCard({ zones: { key, value }, name, onEdit }: ZonesCardProps) {
         </Text>
         <Stack as="ol" gap={1}>
           {bounds.map((bound, index) => (
-            <li key={bound} className={styles.zone} data-zone={index + 1}>
+            <Row
+              key={bound}
+              as="li"
+              size={2}
+              gap={3}
+              justify="between"
+              paddingX={3}
+              paddingY={1}
+              className={styles.zone}
+              data-zone={index + 1}
+            >
               <span>{m.zoneNumber({ number: number(index + 1, 0) })}</span>
               <Text as="span" numeric>
                 {index === 0
                   ? m.zoneUpTo({ to: beats(bound) })
                   : m.zoneRange({ from: number((bounds[index - 1] ?? 0) + 1, 0), to: beats(bound) })}
               </Text>
-            </li>
+            </Row>
           ))}
         </Stack>
       </Stack>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { equipment, muscles, tracking } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { FieldGroup } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
@@ -8,7 +9,6 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import styles from './library.module.css';
 import { type MadeExercise, weightOfPart } from './made-exercise.ts';
 import { libraryMessages } from './messages/index.ts';
 
@@ -58,13 +58,12 @@ function MusclesField({ value, onChange }: MusclesFieldProps) {
   const chosen = Object.keys(value);
   const without = (muscle: string) => Object.fromEntries(Object.entries(value).filter(([each]) => each !== muscle));
   return (
-    <fieldset className={styles.muscles}>
-      <legend className={styles.legend}>{m.musclesOfIt}</legend>
+    <FieldGroup label={m.musclesOfIt}>
       {chosen.map((muscle) => {
         const name = m.muscles[muscle] ?? muscle;
         return (
           <Row key={muscle} gap={2} align="center">
-            <Text className={styles.muscleName ?? ''}>{name}</Text>
+            <Text grow>{name}</Text>
             <ToggleGroup
               label={m.partOf({ name })}
               options={[
@@ -88,7 +87,7 @@ function MusclesField({ value, onChange }: MusclesFieldProps) {
         }
       />
       <SecondaryText>{m.musclesText}</SecondaryText>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -16,7 +16,6 @@ import { EmptyTrash } from '../editing/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { useStartWorkout, WorkoutRow, workoutsInList } from '../workouts/index.ts';
 import { LogPastWorkout } from './log-past-workout.tsx';
-import styles from './workout.module.css';
 
 export interface WorkoutsPaneProps {
   readonly id: string | null;
@@ -85,11 +84,12 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
 function NoWorkouts() {
   const m = useMessages(exerciseMessages);
   return (
-    <EmptyState title={m.empty} action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}>
-      <p>{m.emptyText}</p>
-      <p className={styles.example}>
-        {m.emptyExampleLabel}: {m.emptyExample}
-      </p>
+    <EmptyState
+      title={m.empty}
+      example={`${m.emptyExampleLabel}: ${m.emptyExample}`}
+      action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}
+    >
+      {m.emptyText}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { printTime, type TimeUnit } from '#domain/exercise/endurance/index.ts';
 import { type LoneMark, printTypedNumber } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import styles from '../../ui/field.module.css';
+import { Suffix } from '../../ui/field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { isOpen, type ReadNumber, readNumber, readTime } from './typed-number.ts';
@@ -71,7 +71,7 @@ export function DecimalField(props: DecimalFieldProps) {
         // A custom key listener stops propagation by default, but Escape must still close the surrounding dialog.
         if (event.key === 'Escape') event.continuePropagation();
       }}
-      after={unit !== undefined && <span className={styles.suffix}>{unit}</span>}
+      after={unit !== undefined && <Suffix>{unit}</Suffix>}
     />
   );
 }

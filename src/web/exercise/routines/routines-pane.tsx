@@ -134,12 +134,10 @@ function AllRoutines({ openId }: ListProps) {
   const grouped = useMemo(() => routinesByFolder(routines, folders), [routines, folders]);
   const programmes = useMemo(() => programmesInList(programmeRecords), [programmeRecords]);
   if (routines.length === 0 && folders.length === 0 && programmes.length === 0) {
+    const example = m.emptyExample({ load: `${count(exampleStep[unit])} ${unit}` });
     return (
-      <EmptyState title={m.empty}>
-        <p>{m.emptyText}</p>
-        <p className={styles.example}>
-          {m.emptyExampleLabel}: {m.emptyExample({ load: `${count(exampleStep[unit])} ${unit}` })}
-        </p>
+      <EmptyState title={m.empty} example={`${m.emptyExampleLabel}: ${example}`}>
+        {m.emptyText}
       </EmptyState>
     );
   }
