@@ -7,7 +7,6 @@ import { SecondaryText, Text } from '../ui/text.tsx';
 import { locationLabel } from './file-messages.ts';
 import { fileSize } from './file-size.ts';
 import type { FileLocation, FileState } from './file-states.ts';
-import styles from './files.module.css';
 import { attachmentMessages } from './messages/index.ts';
 import { useFileActions } from './use-file-actions.ts';
 
@@ -27,8 +26,8 @@ export function FileRowView({ file }: { readonly file: FileState }) {
   const { locale } = useLocale();
   const name = file.name || m.unnamed;
   return (
-    <li className={styles.file}>
-      <Stack gap={1}>
+    <Row as="li" gap={3} paddingY={3} align="center">
+      <Stack gap={1} grow>
         <Text weight="medium" lines={2} personal>
           {name}
         </Text>
@@ -40,7 +39,7 @@ export function FileRowView({ file }: { readonly file: FileState }) {
         </Row>
       </Stack>
       <FileMenu file={file} name={name} />
-    </li>
+    </Row>
   );
 }
 

@@ -30,7 +30,7 @@ export function FilesPart() {
       {states.length === 0 ? (
         <EmptyState title={m.none}>{m.noneText}</EmptyState>
       ) : (
-        <PlainList aria-label={m.list}>
+        <PlainList divided aria-label={m.list}>
           {states.map((state) => (
             <FileRowView key={state.hash} file={state} />
           ))}

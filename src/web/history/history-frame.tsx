@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../language/index.ts';
 import { usePageTitle } from '../page/index.ts';
+import { PageBody } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { Heading } from '../ui/text.tsx';
@@ -27,8 +28,8 @@ export function HistoryFrame({ title, back, listOfVersions, version, history, ch
   const heading = m.historyOf({ title });
   usePageTitle(heading);
   return (
-    <article className={styles.history}>
-      <Link variant="plain" className={styles.back ?? ''} {...(version === null ? back.link : listOfVersions)}>
+    <PageBody as="article" gap={4} className={styles.history}>
+      <Link variant="quiet" tone="muted" touch {...(version === null ? back.link : listOfVersions)}>
         <ArrowLeft aria-hidden="true" />
         {version === null ? back.label : m.backToList}
       </Link>
@@ -39,6 +40,6 @@ export function HistoryFrame({ title, back, listOfVersions, version, history, ch
         <HistoryProblem error={history.error} isShown={history.value !== null} onAgain={history.again} />
       )}
       {children}
-    </article>
+    </PageBody>
   );
 }

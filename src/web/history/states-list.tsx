@@ -4,6 +4,7 @@ import type { Instant } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { EmptyState, StateView } from '../ui/state-view.tsx';
@@ -41,13 +42,13 @@ export function StatesList({ history, linkOf, superseded }: StatesListProps) {
       {[...days].map(([day, states]) => (
         <section key={day} aria-label={day}>
           <SectionHeading size={3}>{day}</SectionHeading>
-          <ul className={styles.states}>
+          <Stack as="ul" gap={1} paddingTop={1}>
             {states.map(({ state, words }) => (
               <StateRow key={state.id} state={state}>
                 {words}
               </StateRow>
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
       {value.next !== null && <Button onPress={loadMore}>{m.showMore}</Button>}
@@ -66,10 +67,10 @@ function listedAt(state: PastState): Instant {
 function StateRow({ state, children }: { readonly state: PastState; readonly children: ReactNode }) {
   if (state.kind === 'version') return <li>{children}</li>;
   return (
-    <li className={styles.superseded}>
+    <Row as="li" gap={2} paddingY={2} className={styles.superseded}>
       <GitMerge aria-hidden="true" />
       {children}
-    </li>
+    </Row>
   );
 }
 
@@ -79,14 +80,14 @@ function VersionRow({ version, link }: { readonly version: PastVersion; readonly
   const moment = useVersionMoment();
   const written = moment(version.writtenAt);
   return (
-    <Link variant="plain" className={styles.version ?? ''} {...link} aria-label={m.versionOf(written)}>
-      <Text as="span" numeric>
+    <Link variant="row" {...link} aria-label={m.versionOf(written)}>
+      <Text as="span" numeric className={styles.time ?? ''}>
         {written.time}
       </Text>
-      <SecondaryText as="span" numeric>
+      <SecondaryText as="span" numeric grow>
         {m.size({ kilobytes: count(Math.max(1, Math.round(version.bytes / 1024))) })}
       </SecondaryText>
-      <ChevronRight aria-hidden="true" />
+      <ChevronRight color="var(--muted)" aria-hidden="true" />
     </Link>
   );
 }

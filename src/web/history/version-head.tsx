@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../language/index.ts';
+import { Row } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { SectionHeading } from '../ui/text.tsx';
-import styles from './history.module.css';
 import { historyMessages } from './messages/index.ts';
 import type { PastVersion } from './past-states.ts';
 import type { History } from './use-history.ts';
@@ -41,22 +41,22 @@ export function VersionHead({ version, newer, older, linkOf }: VersionHeadProps)
   const moment = useVersionMoment();
   if (version === null) return null;
   return (
-    <div className={styles.versionHead}>
+    <Row gap={3} rowGap={2} align="center" justify="between" wrap>
       <SectionHeading>{m.at(moment(version.writtenAt))}</SectionHeading>
-      <nav className={styles.neighbours} aria-label={m.versions}>
+      <Row as="nav" gap={3} rowGap={2} align="center" wrap aria-label={m.versions}>
         {newer !== null && (
-          <Link variant="quiet" className={styles.neighbour ?? ''} {...linkOf(newer.id)}>
+          <Link variant="quiet" touch {...linkOf(newer.id)}>
             <ChevronUp aria-hidden="true" />
             {m.newer}
           </Link>
         )}
         {older !== null && (
-          <Link variant="quiet" className={styles.neighbour ?? ''} {...linkOf(older.id)}>
+          <Link variant="quiet" touch {...linkOf(older.id)}>
             <ChevronDown aria-hidden="true" />
             {m.older}
           </Link>
         )}
-      </nav>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -4,12 +4,11 @@ import { useMessages } from '../language/index.ts';
 import { copyText } from '../secure-context/index.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { Form, textOf } from '../ui/form.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { SecondaryText } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { profileMessages } from './messages/index.ts';
-import styles from './profile.module.css';
 import { useCall } from './use-call.ts';
 
 /** Creates an invitation and shows its link. The server stores only a hash of the link, so it is shown once. */
@@ -47,11 +46,13 @@ export function InvitePerson({ onInvited }: { readonly onInvited: () => void }) 
       </Form>
       <div role="status">
         {link !== null && (
-          <div className={styles.newLink}>
+          <Stack gap={3}>
             <TextField label={m.invitationLink} value={link} isReadOnly description={m.invitationLinkHint} />
-            <Button onPress={() => void copy(link)}>{m.copyLink}</Button>
+            <Row>
+              <Button onPress={() => void copy(link)}>{m.copyLink}</Button>
+            </Row>
             <SecondaryText>{m.shownOnce}</SecondaryText>
-          </div>
+          </Stack>
         )}
       </div>
     </Stack>

@@ -3,7 +3,7 @@ import { accountMessages, explain, peopleApi } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading, Notice, useFocusKept } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
-import { PlainList, Row } from '../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
@@ -11,7 +11,6 @@ import { useAccountList, useRowAction } from './account-list.ts';
 import { DeletePerson } from './delete-person.tsx';
 import { InvitePerson } from './invite-person.tsx';
 import { profileMessages } from './messages/index.ts';
-import styles from './profile.module.css';
 import { Section } from './section.tsx';
 
 /**
@@ -48,7 +47,7 @@ export default function PeoplePart() {
       </Section>
       {found.invitations.length > 0 && (
         <Section title={m.openInvitations}>
-          <PlainList full>
+          <PlainList full divided>
             {found.invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} onRevoked={load} />
             ))}
@@ -56,7 +55,7 @@ export default function PeoplePart() {
         </Section>
       )}
       <Section title={m.accounts} text={m.accountsText}>
-        <PlainList full>
+        <PlainList full divided>
           {found.people.map((person) => (
             <PersonRow key={person.uid} person={person} onChanged={load} />
           ))}
@@ -79,13 +78,11 @@ function InvitationRow({
   const revoke = () =>
     run(() => peopleApi.revoke(invitation.id), { done: m.invitationRevoked, failed: m.notRevoked }, onRevoked);
   return (
-    <li className={styles.session}>
-      <div className={styles.sectionWords}>
-        <Text weight="medium" className={styles.address ?? ''}>
-          {name}
-        </Text>
+    <Row as="li" gap={4} paddingY={4} align="start" justify="between">
+      <Stack grow gap={1} align="start">
+        <Text weight="medium">{name}</Text>
         <SecondaryText>{m.invitedAt({ at: invitation.createdAt, until: invitation.expiresAt })}</SecondaryText>
-      </div>
+      </Stack>
       <Button
         aria-label={m.revokeInvitation({ name, at: invitation.createdAt })}
         isPending={isPending}
@@ -93,7 +90,7 @@ function InvitationRow({
       >
         {m.revoke}
       </Button>
-    </li>
+    </Row>
   );
 }
 
@@ -106,17 +103,15 @@ function PersonRow({ person, onChanged }: { readonly person: Person; readonly on
     : { done: m.accountDisabled({ email }), failed: m.notDisabled({ email }) };
   const toggle = () => run(() => (disabled ? peopleApi.enable(uid) : peopleApi.disable(uid)), words, onChanged);
   return (
-    <li className={styles.person}>
-      <div className={styles.sectionWords}>
-        <Text weight="medium" className={styles.address ?? ''}>
-          {email}
-        </Text>
+    <Row as="li" gap={4} rowGap={3} paddingY={4} align="start" justify="between" wrap>
+      <Stack basis={16} gap={1} align="start">
+        <Text weight="medium">{email}</Text>
         {person.displayName !== '' && <Text personal>{person.displayName}</Text>}
         <SecondaryText>{m.since({ at: person.createdAt })}</SecondaryText>
         <SecondaryText>{m.lastUsed({ at: person.lastSeenAt })}</SecondaryText>
         {person.role === 'owner' && <StatusBadge tone="plain">{m.owner}</StatusBadge>}
         {disabled && <StatusBadge tone="warn">{m.disabled}</StatusBadge>}
-      </div>
+      </Stack>
       {person.role !== 'owner' && (
         <Row gap={2} wrap>
           <Button
@@ -129,6 +124,6 @@ function PersonRow({ person, onChanged }: { readonly person: Person; readonly on
           <DeletePerson person={person} onDeleted={onChanged} />
         </Row>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Stack } from '../ui/layout.tsx';
 import { SecondaryText, SectionHeading } from '../ui/text.tsx';
 import { ToggleGroup, type ToggleGroupProps } from '../ui/toggle-group.tsx';
 import styles from './profile.module.css';
@@ -13,14 +14,14 @@ export interface SectionProps {
 
 export function Section({ title, text, children, action }: SectionProps) {
   return (
-    <section className={styles.section}>
-      <div className={styles.sectionWords}>
+    <Row as="section" gap={6} rowGap={3} align="start" justify="between" wrap className={styles.section}>
+      <Stack basis={16} gap={1} align="start" className={styles.words}>
         <SectionHeading size={3}>{title}</SectionHeading>
         {text !== undefined && <SecondaryText>{text}</SecondaryText>}
         {children}
-      </div>
+      </Stack>
       {action}
-    </section>
+    </Row>
   );
 }
 

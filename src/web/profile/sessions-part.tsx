@@ -2,14 +2,13 @@ import { ok } from '#domain/kernel/result.ts';
 import { type AccountSession, accountMessages, accountSettings, explain } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
-import { PlainList } from '../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { useAccountList, useRowAction } from './account-list.ts';
 import { nameDevice } from './device-name.ts';
 import { profileMessages } from './messages/index.ts';
-import styles from './profile.module.css';
 import { Section } from './section.tsx';
 
 export function SessionsPart() {
@@ -28,7 +27,7 @@ export function SessionsPart() {
         </StateView>
       )}
       {sessions && (
-        <PlainList full>
+        <PlainList full divided>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} onEnded={load} />
           ))}
@@ -49,12 +48,12 @@ function SessionRow({ session, onEnded }: { readonly session: AccountSession; re
   };
   const words = { done: m.deviceSignedOut({ device }), failed: m.deviceNotSignedOut({ device }) };
   return (
-    <li className={styles.session}>
-      <div className={styles.sectionWords}>
+    <Row as="li" gap={4} paddingY={4} align="start" justify="between">
+      <Stack grow gap={1} align="start">
         <Text weight="medium">{device}</Text>
         <SecondaryText>{m.lastUsed({ at: session.lastUsedAt })}</SecondaryText>
         {session.shared && <StatusBadge tone="plain">{m.sharedComputer}</StatusBadge>}
-      </div>
+      </Stack>
       {session.current ? (
         <StatusBadge tone="good" isFilled>
           {m.thisDevice}
@@ -68,6 +67,6 @@ function SessionRow({ session, onEnded }: { readonly session: AccountSession; re
           {m.signOut}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -11,7 +11,7 @@ export function BackLink({ link, children }: { readonly link: LinkTarget; readon
   const slot = useContext(HeadingSlot);
   if (slot === null) return null;
   return createPortal(
-    <Link variant="plain" {...link} className={styles.back ?? ''}>
+    <Link variant="plain" touch {...link} className={styles.back ?? ''}>
       <ChevronLeft size="1.375rem" aria-hidden="true" />
       {children}
     </Link>,

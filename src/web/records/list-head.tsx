@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../ui/layout.tsx';
 import styles from './list-head.module.css';
 import { ListHeading } from './list-heading.tsx';
 
@@ -13,10 +14,20 @@ interface ListHeadProps {
 /** The head of a list: its actions, and its heading unless the page shows that at the top. */
 export function ListHead({ isPage, heading, children }: ListHeadProps) {
   return (
-    <header className={styles.head}>
+    <Row
+      as="header"
+      gap={3}
+      rowGap={2}
+      paddingX={4}
+      paddingTop={4}
+      paddingBottom={3}
+      align="center"
+      wrap
+      className={styles.head}
+    >
       <ListHeading isPage={isPage}>{heading}</ListHeading>
       {children}
-    </header>
+    </Row>
   );
 }
 
@@ -25,5 +36,9 @@ export function ListHead({ isPage, heading, children }: ListHeadProps) {
  * their own, they fill the line.
  */
 export function ListActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return (
+    <Row gap={1} align="center" className={styles.actions}>
+      {children}
+    </Row>
+  );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import styles from './records.module.css';
+import { Row } from '../ui/layout.tsx';
 
 export interface TrashLabels {
   readonly inTrash: string;
@@ -26,14 +26,14 @@ export function TrashNotice({ words, onRestore, onDeleteForEver }: TrashNoticePr
     <Notice
       tone="warn"
       action={
-        <div className={styles.trashActions}>
+        <Row gap={1} wrap data-print="none">
           <Button variant="secondary" onPress={onRestore}>
             {words.restore}
           </Button>
           <Button variant="quiet" onPress={() => setAsking(true)}>
             {words.deletePermanently}
           </Button>
-        </div>
+        </Row>
       }
     >
       {words.inTrash}

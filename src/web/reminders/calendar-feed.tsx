@@ -13,7 +13,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { type CalendarError, calendarApi } from './calendar-api.ts';
 import { reminderMessages } from './messages/index.ts';
-import styles from './reminders.module.css';
 
 type Feed =
   | { readonly kind: 'loading' }
@@ -88,12 +87,14 @@ function Address({ address }: { readonly address: string }) {
     showToast(isCopied ? { message: m.feedCopied } : { message: m.feedNotCopied, tone: 'bad' });
   };
   return (
-    <div className={styles.address}>
+    <Stack gap={2}>
       <TextField label={m.feedAddress} description={m.feedOnce} value={address} isReadOnly />
-      <Button icon={<Copy />} onPress={() => void copy()}>
-        {m.feedCopy}
-      </Button>
-    </div>
+      <Row>
+        <Button icon={<Copy />} onPress={() => void copy()}>
+          {m.feedCopy}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { profileLink } from '../links/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { Text } from '../ui/text.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { shellMessages } from './messages/index.ts';
 import styles from './shell.module.css';
@@ -19,7 +20,9 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const [isExplaining, setExplaining] = useState(false);
   const trigger = isWide ? (
     <Button variant="quiet" isWide icon={<CircleUserRound />} className={styles.account ?? ''}>
-      <span dir="auto">{user.displayName || user.email}</span>
+      <Text as="span" lines={1} personal>
+        {user.displayName || user.email}
+      </Text>
     </Button>
   ) : (
     <IconButton icon={<CircleUserRound />} label={m.account} />

@@ -6,6 +6,7 @@ import { exportAll, useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DialogTrigger } from '../ui/dialog.tsx';
+import { Row } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { shellMessages } from './messages/index.ts';
 import styles from './shell.module.css';
@@ -24,7 +25,7 @@ export function DeletedAccount({ email }: { readonly email: string }) {
         level={1}
         title={m.accountDeleted}
         action={
-          <div className={styles.actions}>
+          <Row gap={2} justify="center" wrap>
             <Button variant="primary" isDisabled={!isReady} onPress={() => void saveAll()}>
               {m.downloadAll}
             </Button>
@@ -32,7 +33,7 @@ export function DeletedAccount({ email }: { readonly email: string }) {
               <Button>{m.removeFromDevice}</Button>
               <RemoveQuestion />
             </DialogTrigger>
-          </div>
+          </Row>
         }
       >
         {m.accountDeletedText({ email })}

@@ -7,7 +7,6 @@ import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { shellMessages } from './messages/index.ts';
-import styles from './shell.module.css';
 
 interface RunningBarProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -27,7 +26,7 @@ function Bar({ workout }: RunningBarProps) {
   const { title } = useWorkoutLabels(workout);
   return (
     <Stack as="section" gap={2} data-accent="body" aria-label={m.currentWorkout}>
-      <Link variant="plain" className={styles.runningLink ?? ''} {...workoutLink(workout.id)}>
+      <Link variant="row" {...workoutLink(workout.id)}>
         <Text as="span" personal lines={1} weight="medium">
           {title}
         </Text>

@@ -12,6 +12,7 @@ import { Brand, HeadingSlot, InsecureNotice, Loading, pageMessages, SectionSlot 
 import { PaletteHost } from '../palette/index.ts';
 import type { Section } from '../routing/routes.ts';
 import { AppShell } from '../ui/app-shell.tsx';
+import { Stack } from '../ui/layout.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import type { NavigationItem } from '../ui/navigation.ts';
 import { ToastRegion } from '../ui/toast.tsx';
@@ -75,7 +76,7 @@ export function Shell() {
         }
         accent={current && accents[current]}
       >
-        <div className={styles.notices}>
+        <Stack gap={2} paddingX="page" paddingTop={3} hideEmpty data-print="none">
           <InsecureNotice />
           {session === 'needs-sign-in' && <SessionNotice />}
           <LiveBlockedNotice />
@@ -84,7 +85,7 @@ export function Shell() {
           <UnsentDataNotices uid={user.uid} signInId={signInId} />
           {current === 'overview' && <OfflineStartNotice />}
           <UpdatePrompt />
-        </div>
+        </Stack>
         <HeadingSlot value={isWide ? null : slot}>
           <SectionSlot value={sectionSlot}>
             <Suspense fallback={<Loading />}>

@@ -6,8 +6,8 @@ import { findUnsentData, type UnsentData } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DialogTrigger } from '../ui/dialog.tsx';
+import { Row } from '../ui/layout.tsx';
 import { shellMessages } from './messages/index.ts';
-import styles from './shell.module.css';
 
 interface CurrentSignIn {
   readonly uid: string;
@@ -57,7 +57,7 @@ function UnsentDataNotice({ leftover, isOwn, onRemoved }: UnsentDataNoticeProps)
     <Notice
       tone="warn"
       action={
-        <div className={styles.actions}>
+        <Row gap={2} wrap>
           <Button onPress={() => void save()}>{m.downloadCopy}</Button>
           <DialogTrigger>
             <Button variant="quiet">{m.remove}</Button>
@@ -73,7 +73,7 @@ function UnsentDataNotice({ leftover, isOwn, onRemoved }: UnsentDataNoticeProps)
               {m.leftoverRemoveText}
             </ConfirmDialog>
           </DialogTrigger>
-        </div>
+        </Row>
       }
     >
       {isOwn ? m.leftoverOwn({ pending, since }) : m.leftover({ pending, since })}

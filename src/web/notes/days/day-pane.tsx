@@ -21,6 +21,7 @@ import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Column, Row, Stack } from '../../ui/layout.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import type { NotesRoute } from '../list/index.ts';
@@ -58,13 +59,15 @@ function Day({ day }: { readonly day: LocalDay }) {
   const pane = useRef<HTMLDivElement>(null);
   const days = useDayIndex();
   return (
-    <div ref={pane} className={styles.day}>
+    <Column ref={pane} className={styles.day}>
       <DayWalk day={day} days={days} pane={pane} />
       <DayNote key={id} id={id} day={day} />
       <Training day={day} />
-      <div className={styles.earlier}>{days !== null && <OnThisDay day={day} days={days} />}</div>
+      <Stack paddingX="page" paddingBottom={6} hideEmpty>
+        {days !== null && <OnThisDay day={day} days={days} />}
+      </Stack>
       <NearestDays day={day} days={days} />
-    </div>
+    </Column>
   );
 }
 
@@ -83,31 +86,33 @@ function DayWalk({ day, days, pane }: DayWalkProps) {
   const go = (to: LocalDay) => void navigate(dayLink(to));
   useDayKeys(day, go, pane);
   return (
-    <section className={styles.walk} aria-label={m.days}>
-      <div className={styles.steps}>
-        <IconButton
-          icon={<ChevronLeft />}
-          label={m.previous}
-          aria-keyshortcuts="Alt+PageUp"
-          isDisabled={day === firstLocalDay}
-          onPress={() => go(addDays(day, -1))}
-        />
-        <SectionHeading>{nameOf(day, today)}</SectionHeading>
-        <IconButton
-          icon={<ChevronRight />}
-          label={m.next}
-          aria-keyshortcuts="Alt+PageDown"
-          isDisabled={day === lastLocalDay}
-          onPress={() => go(addDays(day, 1))}
-        />
+    <Stack as="section" gap={2} paddingX="page" paddingTop={4} aria-label={m.days}>
+      <Row gap={1} align="center" justify="between" wrap>
+        <Row gap={1} align="center">
+          <IconButton
+            icon={<ChevronLeft />}
+            label={m.previous}
+            aria-keyshortcuts="Alt+PageUp"
+            isDisabled={day === firstLocalDay}
+            onPress={() => go(addDays(day, -1))}
+          />
+          <SectionHeading>{nameOf(day, today)}</SectionHeading>
+          <IconButton
+            icon={<ChevronRight />}
+            label={m.next}
+            aria-keyshortcuts="Alt+PageDown"
+            isDisabled={day === lastLocalDay}
+            onPress={() => go(addDays(day, 1))}
+          />
+        </Row>
         <Button isDisabled={day === today} onPress={() => go(today)}>
           {m.today}
         </Button>
-      </div>
+      </Row>
       <Disclosure summary={m.calendar}>
         <DayCalendar days={days} value={day} onChange={go} />
       </Disclosure>
-    </section>
+    </Stack>
   );
 }
 
@@ -143,12 +148,20 @@ function Training({ day }: { readonly day: LocalDay }) {
   const m = useMessages(daysMessages);
   const heading = useId();
   return (
-    <section className={styles.training} aria-labelledby={heading}>
+    <Stack
+      as="section"
+      ruled
+      gap={2}
+      paddingTop={4}
+      paddingBottom={6}
+      className={styles.training}
+      aria-labelledby={heading}
+    >
       <SectionHeading id={heading}>{m.training}</SectionHeading>
       <Suspense>
         <DayTraining day={day} empty={<Text tone="muted">{m.noTraining}</Text>} />
       </Suspense>
-    </section>
+    </Stack>
   );
 }
 
@@ -165,14 +178,14 @@ function DayNote({ id, day }: { readonly id: string; readonly day: LocalDay }) {
   if (isMissing && !wasMissing) setWasMissing(true);
   const note = useMemo(() => entry ?? noteToBe(id, day), [entry, id, day]);
   return (
-    <div className={styles.note}>
+    <Column paddingTop={3} className={styles.note}>
       {(entry === null || wasMissing) && (
-        <div className={styles.hint} data-hidden={!isMissing || undefined}>
+        <Stack paddingX="page" className={styles.hint} data-hidden={!isMissing || undefined}>
           <SecondaryText>{m.noNote}</SecondaryText>
-        </div>
+        </Stack>
       )}
       <NoteView note={note} place={placeOfDays} isUnread={isUnread} />
-    </div>
+    </Column>
   );
 }
 

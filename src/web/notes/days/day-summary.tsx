@@ -5,6 +5,7 @@ import { idOf } from '#domain/kernel/index.ts';
 import { TrainingLine } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRecord } from '../../replica/index.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NoteName } from '../model/index.ts';
@@ -18,19 +19,19 @@ export function DaySummary({ contents }: { readonly contents: DayContents }) {
   const { note, otherNotes, training } = contents;
   const [firstOther, ...more] = otherNotes;
   return (
-    <div className={styles.summary}>
+    <Stack gap={0.5} hideEmpty>
       {note !== null && <DailyNote id={idOf(note.key)} />}
       {firstOther !== undefined && <OtherNote entry={firstOther} more={more.length} />}
       {training.length > 0 && (
-        <div className={styles.summaryLine} data-accent="body">
+        <Row gap={2} align="center" className={styles.line} data-accent="body">
           <Dumbbell size="1rem" aria-hidden="true" />
           <VisuallyHidden>{m.training}</VisuallyHidden>
           <Suspense>
             <TrainingLine entries={training} />
           </Suspense>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -52,13 +53,13 @@ function OtherNote({ entry, more }: { readonly entry: DayEntry; readonly more: n
   const { entry: note } = useRecord('notes', idOf(entry.key));
   if (note === null) return null;
   return (
-    <div className={styles.summaryLine} data-accent="mind">
+    <Row gap={2} align="center" className={styles.line} data-accent="mind">
       <NotebookPen size="1rem" aria-hidden="true" />
       <VisuallyHidden>{m.note}</VisuallyHidden>
       <SecondaryText lines={1} personal>
         <NoteName note={note} />
         {more > 0 && ` ${m.moreNotes({ count: more })}`}
       </SecondaryText>
-    </div>
+    </Row>
   );
 }

@@ -5,9 +5,9 @@ import { useMessages } from '../../language/index.ts';
 import { journalLink } from '../../links/journal.ts';
 import { dayLink } from '../../links/notes.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
+import { Row } from '../../ui/layout.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { daysMessages } from './messages/index.ts';
-import styles from './nearest-days.module.css';
 
 /**
  * Leads to the nearest days before and after this one that hold something, and to all days. The nearest days are known
@@ -20,7 +20,7 @@ export function NearestDays({ day, days }: { readonly day: LocalDay; readonly da
   const index = days?.isWhole === true ? days.index : null;
   const [before, after] = [index?.before(day) ?? null, index?.after(day) ?? null];
   return (
-    <nav className={styles.nearest} aria-label={m.nearestDays}>
+    <Row as="nav" gap={2} paddingX="page" paddingBottom={8} justify="center" wrap aria-label={m.nearestDays}>
       {before !== null && (
         <ButtonLink {...dayLink(before)}>
           <ChevronLeft aria-hidden="true" />
@@ -37,6 +37,6 @@ export function NearestDays({ day, days }: { readonly day: LocalDay; readonly da
           <ChevronRight aria-hidden="true" />
         </ButtonLink>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -10,7 +10,6 @@ import { Link } from '../../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { daysMessages } from './messages/index.ts';
-import styles from './on-this-day.module.css';
 
 interface OnThisDayProps {
   readonly day: LocalDay;
@@ -44,12 +43,14 @@ export function RememberedDays({ remembered, index }: RememberedDaysProps) {
     <PlainList>
       {remembered.map(({ day: then, yearsAgo }) => (
         <li key={then}>
-          <Link variant="plain" {...dayLink(then)} className={styles.remembered ?? ''}>
-            <Text as="span" weight="medium">
-              {m.yearsAgo({ count: yearsAgo })}
-            </Text>
-            <SecondaryText as="span">{wholeDay(then)}</SecondaryText>
-            <DaySummary contents={index.of(then)} />
+          <Link variant="row" {...dayLink(then)}>
+            <Stack gap={0.5} paddingY={2} grow>
+              <Text as="span" weight="medium">
+                {m.yearsAgo({ count: yearsAgo })}
+              </Text>
+              <SecondaryText as="span">{wholeDay(then)}</SecondaryText>
+              <DaySummary contents={index.of(then)} />
+            </Stack>
           </Link>
         </li>
       ))}
