@@ -3,6 +3,7 @@ import { useMessages } from '../language/index.ts';
 import { NotesIndexProvider } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useDocumentRead } from '../replica/index.ts';
+import { Column, Stack } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import styles from './journal.module.css';
 import { Journal } from './journal.tsx';
@@ -14,12 +15,12 @@ export function JournalPage() {
   const isRead = useDocumentRead();
   return (
     <NotesIndexProvider>
-      <div className={styles.page}>
-        <div className={styles.heading}>
+      <Column className={styles.page}>
+        <Stack paddingX="page" paddingTop={8} hideEmpty>
           <PageHeading>{m.journal}</PageHeading>
-        </div>
+        </Stack>
         {isRead ? <Days /> : <StateView kind="loading" title={m.loading} />}
-      </div>
+      </Column>
     </NotesIndexProvider>
   );
 }

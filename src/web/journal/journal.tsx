@@ -10,6 +10,7 @@ import { OnThisDay } from '../notes/index.ts';
 import { useScrollRestoration } from '../records/index.ts';
 import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Column, Row } from '../ui/layout.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
@@ -40,8 +41,8 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
   const calendar = <DayCalendar days={days} value={chosen ?? today} onChange={(day) => void navigate(dayLink(day))} />;
   return (
     <div className={styles.columns}>
-      <div className={styles.timeline}>
-        <div className={styles.tools}>
+      <Column>
+        <Row gap={2} paddingX="page" paddingY={3} align="end" wrap>
           <GoToDate onGo={go} />
           <Button onPress={() => go(today)}>{m.today}</Button>
           {!isWide && (
@@ -49,8 +50,8 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
               <div className={styles.popover}>{calendar}</div>
             </Popover>
           )}
-        </div>
-        <div ref={scroll} className={styles.list}>
+        </Row>
+        <Column ref={scroll} className={styles.list}>
           <VirtualList
             label={m.days}
             items={listed}
@@ -63,13 +64,13 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
           >
             {(day: ListedDay, nameId) => <DayRow day={day.id} days={days} today={today} nameId={nameId} />}
           </VirtualList>
-        </div>
-      </div>
+        </Column>
+      </Column>
       {isWide && (
-        <aside className={styles.aside}>
+        <Column as="aside" scroll gap={3} className={styles.aside}>
           {calendar}
           <OnThisDay day={today} days={days} />
-        </aside>
+        </Column>
       )}
     </div>
   );

@@ -12,8 +12,8 @@ import { useMessages } from '../language/index.ts';
 import { untilCancelled } from '../lifecycle/index.ts';
 import { Loading, Notice } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Text } from '../ui/text.tsx';
 import { CreateAccountForm } from './create-account.tsx';
-import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
 import type { LinkProps } from './new-password.tsx';
 
@@ -63,7 +63,7 @@ export function AcceptInvitation({ token, onDone }: LinkProps) {
   const { role, address } = invitation.value;
   return (
     <>
-      <p className={styles.lead}>{role === 'owner' ? m.ownerText : m.invitedText}</p>
+      <Text tone="muted">{role === 'owner' ? m.ownerText : m.invitedText}</Text>
       <CreateAccountForm
         email={email ?? address ?? ''}
         onEmailChange={setEmail}

@@ -3,8 +3,8 @@ import { accountApi, checkAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
+import { Text } from '../ui/text.tsx';
 import { LinkDone } from './link-done.tsx';
-import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
 import type { LinkProps } from './new-password.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -29,7 +29,7 @@ export function ConfirmAddress({ token, onDone }: LinkProps) {
   }
   return (
     <>
-      <p className={styles.lead}>{m.confirmText}</p>
+      <Text tone="muted">{m.confirmText}</Text>
       <Form onSubmit={() => void confirm()} errors={errors} label={m.confirmTitle}>
         <SubmitButton isWide isPending={isPending}>
           {m.confirm}

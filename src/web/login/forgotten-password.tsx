@@ -5,6 +5,7 @@ import { Notice } from '../page/index.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
+import { Text } from '../ui/text.tsx';
 import { EmailField, type EmailProps } from './fields.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
@@ -29,7 +30,7 @@ export function ForgottenPassword({ email, onEmailChange }: EmailProps) {
     <>
       {sentTo === null ? (
         <>
-          <p className={styles.lead}>{m.forgottenText}</p>
+          <Text tone="muted">{m.forgottenText}</Text>
           <Form onSubmit={() => void submit()} errors={errors} label={m.forgottenTitle}>
             <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
             <SubmitButton isWide isPending={isPending}>

@@ -5,6 +5,7 @@ import { useMessages } from '../language/index.ts';
 import { landingLink } from '../links/landing.ts';
 import { shareLink } from '../links/share.ts';
 import { Brand, InsecureNotice, Notice, pageMessages, usePageTitle } from '../page/index.ts';
+import { Column, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -27,17 +28,17 @@ export function LoginPage() {
     void router.invalidate(); // redirects if already signed in
   };
   return (
-    <div className={styles.page}>
+    <Column className={styles.page}>
       <header>
         <Link variant="plain" {...landingLink}>
           <Brand name={app} />
         </Link>
       </header>
-      <main className={styles.main}>
+      <Stack as="main" gap={5} className={styles.main}>
         <InsecureNotice />
         {link ? <FromLink key={link.token} link={link} onDone={done} /> : <WithoutLink />}
-      </main>
-    </div>
+      </Stack>
+    </Column>
   );
 }
 

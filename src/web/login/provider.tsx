@@ -2,6 +2,7 @@ import { signInByProvider } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
+import { Row } from '../ui/layout.tsx';
 import { SharedComputer } from './fields.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
@@ -29,7 +30,9 @@ export function Provider({ name, invitation = '' }: ProviderProps) {
   };
   return (
     <>
-      <p className={styles.or}>{m.or}</p>
+      <Row as="p" gap={3} align="center" size={2} tone="muted" className={styles.or}>
+        {m.or}
+      </Row>
       <Form onSubmit={(fields) => void go(fields)} errors={errors}>
         <SharedComputer />
         <Button type="submit" isWide isPending={isPending}>

@@ -36,9 +36,11 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
       <Form onSubmit={submit} errors={errors} label={m.signIn}>
         <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
         <Password error={errorOf('password')} />
-        <Link className={styles.forgotten ?? ''} {...modeLink('forgotten')}>
-          {m.forgotten}
-        </Link>
+        <div>
+          <Link touch="inLine" size={2} tone="muted" {...modeLink('forgotten')}>
+            {m.forgotten}
+          </Link>
+        </div>
         <SharedComputer />
         <SubmitButton isWide isPending={isPending}>
           {m.signIn}

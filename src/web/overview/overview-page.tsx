@@ -8,6 +8,7 @@ import { PageHeading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
 import { useDocumentReady, useProfileData } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Grid, PageBody, Row } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { overviewCards } from './cards/card-registry.ts';
 import { CardSlot } from './cards/card-slot.tsx';
@@ -29,10 +30,10 @@ export function OverviewPage(): ReactNode {
   const m = useMessages(overviewMessages);
   const isReady = useDocumentReady();
   return (
-    <div className={styles.page}>
+    <PageBody width="wide" inset gap={4} className={styles.page}>
       <PageHeading>{m.overview}</PageHeading>
       {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
-    </div>
+    </PageBody>
   );
 }
 
@@ -60,14 +61,14 @@ function QuickActions() {
   const newNote = useNewNote();
   const startWorkout = useStartWorkout();
   return (
-    <section className={styles.actions} aria-label={m.actions}>
+    <Row as="section" gap={2} wrap className={styles.actions} aria-label={m.actions}>
       <Button icon={<Plus />} onPress={newNote}>
         {m.newNote}
       </Button>
       <Button icon={<Play />} onPress={startWorkout}>
         {m.startWorkout}
       </Button>
-    </section>
+    </Row>
   );
 }
 
@@ -77,7 +78,7 @@ function Cards() {
   const grid = useRef<HTMLDivElement>(null);
   const lastHeights = useLastHeights(grid);
   return (
-    <div ref={grid} className={styles.cards}>
+    <Grid ref={grid} minColumn={25} stretch gap={4}>
       {visible.map((id) => {
         const card = overviewCards.find((each) => each.id === id);
         return (
@@ -88,7 +89,7 @@ function Cards() {
           )
         );
       })}
-    </div>
+    </Grid>
   );
 }
 

@@ -5,7 +5,6 @@ import { searchLink } from '../links/search.ts';
 import { Form } from '../ui/form.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { overviewMessages } from './messages/index.ts';
-import styles from './overview.module.css';
 
 /** A search field that opens the results in notes and training. */
 export function OverviewSearch() {
@@ -17,7 +16,6 @@ export function OverviewSearch() {
     <search>
       <Form onSubmit={search}>
         <SearchField
-          className={styles.search ?? ''}
           label={m.searchEverything}
           placeholder={m.search}
           clearLabel={m.clearSearch}

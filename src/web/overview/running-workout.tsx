@@ -2,6 +2,7 @@ import { RunningTime, useWorkoutLabels } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { workoutLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { Text } from '../ui/text.tsx';
 import { overviewMessages } from './messages/index.ts';
@@ -11,18 +12,33 @@ export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'wor
   const m = useMessages(overviewMessages);
   const { title } = useWorkoutLabels(workout);
   return (
-    <section className={styles.running} data-accent="body" aria-label={m.inProgress}>
-      <Link variant="plain" {...workoutLink(workout.id)} className={styles.words ?? ''}>
-        <Text as="span" size={2} numeric>
-          {m.inProgress} · <RunningTime workout={workout.value} />
-        </Text>
-        <Text as="span" personal lines={2} weight="strong" size={4}>
-          {title}
-        </Text>
-      </Link>
+    <Row
+      as="section"
+      gap={4}
+      paddingX={4}
+      paddingY={4}
+      align="center"
+      justify="between"
+      wrap
+      className={styles.running}
+      data-accent="body"
+      aria-label={m.inProgress}
+    >
+      <Stack basis={10}>
+        <Link variant="plain" {...workoutLink(workout.id)}>
+          <Stack as="span" gap={0.5}>
+            <Text as="span" size={2} numeric>
+              {m.inProgress} · <RunningTime workout={workout.value} />
+            </Text>
+            <Text as="span" personal lines={2} weight="strong" size={4}>
+              {title}
+            </Text>
+          </Stack>
+        </Link>
+      </Stack>
       <Link variant="primary" {...workoutLink(workout.id)}>
         {m.resume}
       </Link>
-    </section>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
 import { useMessages } from '../language/index.ts';
 import { searchLink } from '../links/search.ts';
+import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { searchMessages } from './messages/index.ts';
-import styles from './search.module.css';
 import { useTrainingSearch } from './training/use-training-search.ts';
 
 /** Says, above the results of a search of notes, what it finds in the training, and leads there. */
@@ -19,8 +19,10 @@ export function AlsoInTraining({ query }: { readonly query: string }) {
   };
   if (Object.values(counts).every((count) => count === 0)) return null;
   return (
-    <Link variant="quiet" className={styles.also ?? ''} {...searchLink({ query: state.text })}>
-      {m.alsoInTraining(counts)}
-    </Link>
+    <Stack paddingX={4}>
+      <Link variant="quiet" touch size={2} {...searchLink({ query: state.text })}>
+        {m.alsoInTraining(counts)}
+      </Link>
+    </Stack>
   );
 }

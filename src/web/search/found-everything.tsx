@@ -5,6 +5,7 @@ import type { SearchPlace } from '../links/search.ts';
 import { QueryExplanation, useShowMore } from '../notes/index.ts';
 import { useScrollRestoration } from '../records/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Column, Row, Stack } from '../ui/layout.tsx';
 import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { bestFirst, newestFirst } from './found-items.ts';
 import { FoundList } from './found-list.tsx';
@@ -31,14 +32,14 @@ export function FoundEverything({ text, tag, kind, order, onChange }: FoundEvery
   if (text.trim() === '') return <IdleSearch />;
   if (query.condition === null)
     return (
-      <div className={styles.understood}>
-        <QueryExplanation query={query} searched="everything" />
-      </div>
+      <Stack paddingTop={3}>
+        <QueryExplanation query={query} searched="everything" isInPage />
+      </Stack>
     );
   return (
-    <div className={styles.found} aria-busy={!isCurrent}>
+    <Column aria-busy={!isCurrent}>
       <Results everything={everything} tag={tag} kind={kind} order={order} onChange={onChange} />
-    </div>
+    </Column>
   );
 }
 
@@ -57,9 +58,9 @@ const Results = memo(function Results({ everything, tag, kind, order, onChange }
   const hasMore = shownOf(found, kind).some(({ isCut, items: known }) => isCut && known.length >= notes.limit);
   return (
     <>
-      <div className={styles.understood}>
-        <QueryExplanation query={query} searched="everything" />
-      </div>
+      <Stack paddingTop={3}>
+        <QueryExplanation query={query} searched="everything" isInPage />
+      </Stack>
       <Summary
         query={query.text}
         tag={tag}
@@ -77,18 +78,18 @@ const Results = memo(function Results({ everything, tag, kind, order, onChange }
           onChange={(next) => onChange({ kind: next })}
         />
       )}
-      <div ref={scroll} className={styles.list}>
+      <Column ref={scroll} className={styles.list}>
         {items.length === 0 ? (
           <NothingToShow everything={everything} found={found} />
         ) : (
           <FoundList items={items} listed={listed} query={query.text} handle={list} />
         )}
         {hasMore && (
-          <div className={styles.more}>
+          <Row ruled paddingX={4} paddingY={2} justify="center">
             <Button onPress={showMore}>{m.showMore}</Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Column>
     </>
   );
 });

@@ -3,33 +3,35 @@ import { findsTraining } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { searchLink } from '../links/search.ts';
 import { useRecords } from '../replica/index.ts';
+import { Column, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import { searchMessages } from './messages/index.ts';
-import styles from './search.module.css';
 
 /** What can be searched for, before anything is typed: the saved searches, and examples of queries. */
 export function IdleSearch() {
   const m = useMessages(searchMessages);
   return (
-    <div className={styles.idle}>
+    <Column scroll gap={6} paddingX="page" paddingY={6}>
       <SavedSearches />
       <section aria-labelledby="search-examples">
         <SectionHeading size={3} id="search-examples">
           {m.examples}
         </SectionHeading>
-        <ul className={styles.examples}>
+        <Stack as="ul" paddingTop={2}>
           {m.exampleQueries.map(({ query, finds }) => (
             <li key={query}>
-              <Link variant="plain" className={styles.example ?? ''} {...searchLink({ query })}>
-                <code>{query}</code>
-                <SecondaryText as="span">{finds}</SecondaryText>
+              <Link variant="row" {...searchLink({ query })}>
+                <Stack as="span" gap={0.5} paddingY={2}>
+                  <code>{query}</code>
+                  <SecondaryText as="span">{finds}</SecondaryText>
+                </Stack>
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
-    </div>
+    </Column>
   );
 }
 
@@ -45,22 +47,24 @@ function SavedSearches() {
       <SectionHeading size={3} id="saved-searches">
         {m.savedSearches}
       </SectionHeading>
-      <ul className={styles.examples}>
+      <Stack as="ul" paddingTop={2}>
         {searches.map(({ id, value: { name = '', query = '' } }) => (
           <li key={id}>
-            <Link variant="plain" className={styles.example ?? ''} {...searchLink({ query })}>
-              <Text as="span" weight="medium" personal>
-                {name || query}
-              </Text>
-              {name !== '' && name !== query && (
-                <SecondaryText as="span" personal>
-                  {query}
-                </SecondaryText>
-              )}
+            <Link variant="row" {...searchLink({ query })}>
+              <Stack as="span" gap={0.5} paddingY={2}>
+                <Text as="span" weight="medium" personal>
+                  {name || query}
+                </Text>
+                {name !== '' && name !== query && (
+                  <SecondaryText as="span" personal>
+                    {query}
+                  </SecondaryText>
+                )}
+              </Stack>
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../language/index.ts';
 import { NotesIndexProvider, TagsProvider, useQueryContext, useTypedQuery } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
+import { Column, Stack } from '../ui/layout.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { FoundEverything } from './found-everything.tsx';
@@ -20,12 +21,12 @@ export function SearchPage(): ReactNode {
   return (
     <NotesIndexProvider>
       <TagsProvider>
-        <div className={styles.page}>
-          <div className={styles.heading}>
+        <Column className={styles.page}>
+          <Stack paddingX="page" paddingTop={8} hideEmpty data-print="none">
             <PageHeading>{m.search}</PageHeading>
-          </div>
+          </Stack>
           {isReady ? <SearchOrThread /> : <StateView kind="loading" title={m.loading} />}
-        </div>
+        </Column>
       </TagsProvider>
     </NotesIndexProvider>
   );
@@ -45,26 +46,28 @@ function SearchOrThread() {
   };
   const isThread = place.view === 'thread' && tag !== null && typed === place.query;
   return (
-    <div ref={content} className={styles.content}>
-      <search className={styles.field}>
-        <SearchField
-          label={m.searchEverything}
-          placeholder={m.searchEverything}
-          clearLabel={m.clearSearch}
-          value={typed}
-          onChange={(text) => {
-            begin(text);
-            setTyped(text);
-          }}
-          onLeave={settle}
-          onLeaveDown={focusRow}
-        />
+    <Column ref={content} className={styles.content}>
+      <search>
+        <Stack paddingX="page" paddingTop={3} data-print="none">
+          <SearchField
+            label={m.searchEverything}
+            placeholder={m.searchEverything}
+            clearLabel={m.clearSearch}
+            value={typed}
+            onChange={(text) => {
+              begin(text);
+              setTyped(text);
+            }}
+            onLeave={settle}
+            onLeaveDown={focusRow}
+          />
+        </Stack>
       </search>
       {isThread ? (
         <Thread tag={tag} />
       ) : (
         <FoundEverything text={typed} tag={tag} kind={place.kind} order={place.order} onChange={change} />
       )}
-    </div>
+    </Column>
   );
 }

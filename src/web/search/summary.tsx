@@ -11,7 +11,6 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { SecondaryText } from '../ui/text.tsx';
 import { searchMessages } from './messages/index.ts';
-import styles from './search.module.css';
 import { useReadingShare } from './use-reading-share.ts';
 
 export interface SummaryProps extends Pick<SearchPlace, 'query' | 'order'> {
@@ -32,7 +31,7 @@ export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder
   const reading = useReadingLabel();
   const { isSaved, madeOf } = useSaved(query);
   return (
-    <div className={styles.summary}>
+    <Row gap={2} rowGap={1} paddingX="page" paddingTop={1} align="center" justify="between" wrap>
       <SecondaryText as="span" numeric>
         <span role="status">{isAnswered ? m.found({ count: total, isWhole }) : ' '}</span>
         {reading !== null && ` · ${reading}`}
@@ -50,7 +49,7 @@ export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder
         />
         {!isSaved && <SaveSearch query={query} madeOf={madeOf} scope="all" />}
       </Row>
-    </div>
+    </Row>
   );
 }
 

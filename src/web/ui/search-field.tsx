@@ -18,7 +18,6 @@ export interface SearchFieldProps {
   readonly onLeave?: () => void;
   /** Called on Arrow Down, to move focus from the field into the results. */
   readonly onLeaveDown?: () => void;
-  readonly className?: string;
 }
 
 /** A field to filter the content below. Escape clears it. */
@@ -26,7 +25,7 @@ export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, clearLabel, value, onChange, inputRef, autoFocus = false, onLeave, onLeaveDown } = props;
   return (
     <AriaSearchField
-      className={classNames(styles.field, props.className)}
+      className={classNames(styles.field)}
       aria-label={label}
       value={value}
       onChange={onChange}

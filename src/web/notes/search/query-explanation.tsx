@@ -8,14 +8,16 @@ import { useQueryWords } from './use-query-words.ts';
 export interface QueryExplanationProps {
   readonly query: Query;
   readonly searched?: Searched;
+  /** Whether it is in a page of its own instead of a column. */
+  readonly isInPage?: boolean;
 }
 
 /** Shows how a query was understood, and what is wrong with the parts that were not understood. */
-export function QueryExplanation({ query, searched = 'notes' }: QueryExplanationProps) {
+export function QueryExplanation({ query, searched = 'notes', isInPage = false }: QueryExplanationProps) {
   const words = useQueryWords();
   const explanation = words.explanation(query, searched);
   return (
-    <Stack paddingX={4} gap={2}>
+    <Stack paddingX={isInPage ? 'page' : 4} gap={2}>
       {explanation !== null && <SecondaryText personal>{explanation}</SecondaryText>}
       {query.problems.length > 0 && (
         <PlainList gap={2}>

@@ -2,10 +2,10 @@ import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PlainList, Row } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import type { OverviewCardId } from '../cards/card-registry.ts';
 import { overviewMessages } from '../messages/index.ts';
-import styles from './arrange.module.css';
 import type { RowAction } from './use-focus-in-rows.ts';
 
 interface HiddenCardsProps {
@@ -22,10 +22,10 @@ export function HiddenCards({ cards, onAct }: HiddenCardsProps) {
       <Heading level={3} size={3} id={heading}>
         {m.hidden}
       </Heading>
-      <ul className={styles.rows} aria-labelledby={heading}>
+      <PlainList aria-labelledby={heading}>
         {cards.map((id) => (
-          <li key={id} className={styles.row}>
-            <Text lines={2} tone="muted" className={styles.name ?? ''}>
+          <Row as="li" key={id} touch align="center">
+            <Text lines={2} tone="muted" grow>
               {m.cards[id]}
             </Text>
             <IconButton
@@ -35,9 +35,9 @@ export function HiddenCards({ cards, onAct }: HiddenCardsProps) {
               data-action="show"
               onPress={() => onAct(id, 'show')}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </PlainList>
     </>
   );
 }

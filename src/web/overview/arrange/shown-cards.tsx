@@ -37,9 +37,9 @@ export function ShownCards({ cards, onMove, onAct }: ShownCardsProps) {
         return (
           <GridListItem textValue={name} className={styles.row ?? ''}>
             <Button slot="drag" className={styles.handle ?? ''} aria-label={m.handleOf({ name })}>
-              <GripVertical aria-hidden="true" />
+              <GripVertical size="1.25rem" aria-hidden="true" />
             </Button>
-            <Text lines={2} className={styles.name ?? ''}>
+            <Text lines={2} grow>
               {name}
             </Text>
             <IconButton

@@ -4,7 +4,7 @@ import { listLink, noteLink } from '../../links/notes.ts';
 import { NoteName, useDayNote, useNotesToResume } from '../../notes/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useMoment, useToday } from '../../time/index.ts';
-import { Row } from '../../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { overviewMessages } from '../messages/index.ts';
@@ -19,13 +19,13 @@ export function NotesCard() {
   if (notes.length === 0) return null;
   return (
     <Card title={m.cards.notes} link={listLink('all')} accent="mind">
-      <ul className={styles.rows}>
+      <PlainList className={styles.rows}>
         {notes.map((note) => (
           <li key={note.id}>
             <NoteRow note={note} />
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Card>
   );
 }
@@ -36,14 +36,16 @@ function NoteRow({ note }: { readonly note: RecordEntry<'notes'> }) {
   const { pinnedAt, editedAt, createdAt } = note.value;
   const at = editedAt ?? createdAt;
   return (
-    <Link variant="plain" {...noteLink(note.id)} className={styles.row ?? ''}>
-      <Text as="span" personal lines={2} weight="medium">
-        <NoteName note={note} />
-      </Text>
-      <Row as="span" gap={1} align="center" size={2} tone="muted" numeric>
-        {pinnedAt !== undefined && <Pin size="0.875rem" role="img" aria-label={m.pinned} />}
-        {at !== undefined && moment(at)}
-      </Row>
+    <Link variant="row" {...noteLink(note.id)}>
+      <Stack as="span" gap={0.5} paddingY={2}>
+        <Text as="span" personal lines={2} weight="medium">
+          <NoteName note={note} />
+        </Text>
+        <Row as="span" gap={1} align="center" size={2} tone="muted" numeric>
+          {pinnedAt !== undefined && <Pin size="0.875rem" role="img" aria-label={m.pinned} />}
+          {at !== undefined && moment(at)}
+        </Row>
+      </Stack>{' '}
     </Link>
   );
 }

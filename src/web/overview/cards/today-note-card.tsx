@@ -4,7 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
 import { DayLineField, expectText, useDayNote, useFirstLines } from '../../notes/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -21,12 +21,16 @@ export function TodayNoteCard() {
   return (
     <Card title={m.cards['today-note']} link={dayLink(today)} aside={wholeDay(today)} accent="mind">
       {note === null ? (
-        <ButtonLink {...dayLink(today)} className={styles.write ?? ''} onPress={() => expectText(id)}>
-          {m.writeToday}
-        </ButtonLink>
+        <Row>
+          <ButtonLink {...dayLink(today)} onPress={() => expectText(id)}>
+            {m.writeToday}
+          </ButtonLink>
+        </Row>
       ) : (
-        <Link variant="plain" {...dayLink(today)} className={styles.noteLines ?? ''}>
-          <FirstLines id={id} />
+        <Link variant="row" {...dayLink(today)}>
+          <Stack gap={1} grow>
+            <FirstLines id={id} />
+          </Stack>
         </Link>
       )}
       <DayLineField />

@@ -27,6 +27,7 @@ export function EntryOfThread({ entry }: { readonly entry: ThreadEntry }) {
         <>
           <Link
             variant="quiet"
+            touch
             className={styles.name ?? ''}
             {...placeLink(noteLink(entry.note.id), { kind: 'span', from: entry.from, to: entry.to })}
           >
@@ -53,7 +54,7 @@ function WholeNote({ note }: { readonly note: RecordEntry<'notes'> }) {
   const preview = useBeginning(note.id, true)?.preview ?? '';
   return (
     <>
-      <Link variant="quiet" className={styles.name ?? ''} {...noteLink(note.id)}>
+      <Link variant="quiet" touch className={styles.name ?? ''} {...noteLink(note.id)}>
         <NoteInThread note={note} />
       </Link>
       {preview !== '' && <Written text={preview} />}
@@ -78,7 +79,7 @@ function Written({ text, exercise }: WrittenProps) {
   const catalogue = useCatalogue();
   const name = exercise && catalogue.get(exercise)?.name;
   return (
-    <Text personal className={styles.written ?? ''}>
+    <Text personal multiline>
       {name ? `${name}: ${text}` : text}
     </Text>
   );
@@ -143,7 +144,7 @@ interface NameProps extends OfHit {
 function Name({ hit, measure, parts }: NameProps) {
   const shown = parts.filter((part) => part !== '').join(' · ');
   return (
-    <Link variant="quiet" className={styles.name ?? ''} {...hitLink(hit, measure)}>
+    <Link variant="quiet" touch className={styles.name ?? ''} {...hitLink(hit, measure)}>
       <span dir="auto">{shown}</span>
     </Link>
   );

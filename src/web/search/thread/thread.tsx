@@ -8,7 +8,7 @@ import { useTags } from '../../notes/index.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Column, Row, Stack } from '../../ui/layout.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, SecondaryText } from '../../ui/text.tsx';
@@ -30,7 +30,16 @@ export function Thread({ tag }: { readonly tag: string }) {
   const query = tagQuery(tag);
   usePageTitle(name);
   return (
-    <article className={styles.thread} aria-label={m.threadOf({ tag: name })}>
+    <Column
+      as="article"
+      scroll
+      gap={6}
+      paddingX="page"
+      paddingTop={4}
+      paddingBottom={8}
+      className={styles.thread}
+      aria-label={m.threadOf({ tag: name })}
+    >
       <Row as="header" gap={4} rowGap={2} align="start" justify="between" wrap>
         <div>
           <Heading level={2} size={6} personal>
@@ -38,16 +47,16 @@ export function Thread({ tag }: { readonly tag: string }) {
           </Heading>
           {thread !== null && <Period thread={thread} />}
         </div>
-        <div className={styles.tools}>
+        <Row gap={2} wrap data-print="none">
           <ButtonLink {...searchLink({ query })}>{m.asList}</ButtonLink>
           <ButtonLink {...comparedLink({ query })}>{m.compareDays}</ButtonLink>
           <Button icon={<Printer />} onPress={() => window.print()}>
             {m.print}
           </Button>
-        </div>
+        </Row>
       </Row>
       <Days thread={thread} />
-    </article>
+    </Column>
   );
 }
 
@@ -74,13 +83,13 @@ function Days({ thread }: { readonly thread: KnownThread | null }) {
           <Heading level={3} size={3} id={`thread-${day}`}>
             {wholeDay(day)}
           </Heading>
-          <ul className={styles.entries}>
+          <Stack as="ul" gap={3} paddingTop={2} className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.id}>
                 <EntryOfThread entry={entry} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
       {!thread.isWhole && (
