@@ -12,7 +12,6 @@ import { SecondaryText, Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { NoteName } from '../model/index.ts';
 import { NotesLoading, useLiveQuery } from '../search/index.ts';
-import styles from './links.module.css';
 import { linksMessages } from './messages/index.ts';
 import { useMakeNote } from './use-make-note.ts';
 
@@ -41,14 +40,14 @@ function UnlinkedRow({ row: { target, sources } }: { readonly row: UnresolvedRow
   const makeNote = useMakeNote();
   return (
     <Stack paddingY={1} gap={1}>
-      <div className={styles.unlinkedHead}>
-        <Text weight="medium" lines={2} personal>
+      <Row gap={2} align="center">
+        <Text weight="medium" lines={2} personal grow>
           {target}
         </Text>
         <Button icon={<FilePlus />} aria-label={m.createNoteNamed({ title: target })} onPress={() => makeNote(target)}>
           {m.createNote}
         </Button>
-      </div>
+      </Row>
       <Row gap={3} rowGap={0} align="center" wrap>
         <SecondaryText as="span">{m.linkedIn}</SecondaryText>
         {sources.slice(0, sourcesShown).map((source) => (

@@ -2,6 +2,7 @@ import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import { useDocument, useRecord } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
 import { NoteName } from '../model/index.ts';
@@ -39,13 +40,13 @@ function NoteOfDay({ day }: { readonly day: LocalDay }) {
   const { entry } = useRecord('notes', id);
   if (entry === null || entry.inTrash) return null;
   return (
-    <section className={styles.panel} aria-label={m.noteOfDay}>
+    <Stack as="section" ruled gap={2} paddingTop={4} align="start" className={styles.panel} aria-label={m.noteOfDay}>
       <SectionHeading size={3}>{m.noteOfDay}</SectionHeading>
       <Link variant="quiet" {...noteLink(id)} className={styles.noteName ?? ''}>
         <span dir="auto">
           <NoteName note={entry} />
         </span>
       </Link>
-    </section>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { NameList } from '../../ui/name-list.tsx';
 import { Heading, SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -91,7 +91,7 @@ function AddName({ noteId, taken }: { readonly noteId: string; readonly taken: r
   };
   return (
     <Form onSubmit={add}>
-      <div className={styles.add}>
+      <Row gap={2} align="end" className={styles.add}>
         <TextField
           label={m.alias}
           value={typed}
@@ -103,7 +103,7 @@ function AddName({ noteId, taken }: { readonly noteId: string; readonly taken: r
         <Button type="submit" icon={<Plus />}>
           {m.add}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

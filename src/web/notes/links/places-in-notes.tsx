@@ -4,7 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink, placeLink } from '../../links/notes.ts';
 import { useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainList, Stack } from '../../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { NoteName } from '../model/index.ts';
@@ -33,7 +33,7 @@ export function PlacesInNotes({ title, places }: PlacesInNotesProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? notes : notes.slice(0, shownAtFirst);
   return (
-    <section className={styles.panel} aria-label={title}>
+    <Stack as="section" ruled gap={2} paddingTop={4} className={styles.panel} aria-label={title}>
       <SectionHeading size={3}>{title}</SectionHeading>
       <PlainList gap={3}>
         {shown.map(([source, lines]) => (
@@ -41,11 +41,13 @@ export function PlacesInNotes({ title, places }: PlacesInNotesProps) {
         ))}
       </PlainList>
       {shown.length < notes.length && (
-        <Button variant="quiet" onPress={() => setWhole(true)}>
-          {m.showAll({ count: notes.length - shown.length })}
-        </Button>
+        <Row>
+          <Button variant="quiet" onPress={() => setWhole(true)}>
+            {m.showAll({ count: notes.length - shown.length })}
+          </Button>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 

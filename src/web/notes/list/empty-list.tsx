@@ -4,9 +4,7 @@ import { importLink } from '../../links/import.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
-import { SecondaryText } from '../../ui/text.tsx';
 import { useNotebooks } from '../model/index.ts';
-import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 
 export function EmptyList({ list }: { readonly list: NotesList }) {
@@ -24,11 +22,12 @@ export function EmptyList({ list }: { readonly list: NotesList }) {
   }
   if (typeof list === 'object') return empty(m.noSearch, m.noSearchText);
   return (
-    <EmptyState title={m.empty} action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}>
-      <p>{m.emptyText}</p>
-      <SecondaryText className={styles.example ?? ''}>
-        {m.emptyExampleLabel}: “{m.emptyExample}”
-      </SecondaryText>
+    <EmptyState
+      title={m.empty}
+      action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}
+      example={`${m.emptyExampleLabel}: “${m.emptyExample}”`}
+    >
+      {m.emptyText}
     </EmptyState>
   );
 }

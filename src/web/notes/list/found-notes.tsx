@@ -8,6 +8,7 @@ import type { NotesList, SavedSearch } from '../../links/notes-list.ts';
 import { ListHeading } from '../../records/index.ts';
 import { useRecords } from '../../replica/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Column, Row } from '../../ui/layout.tsx';
 import { type Search, SearchResults, useMatching } from '../search/index.ts';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
@@ -70,10 +71,10 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
   const pane = useRef<HTMLDivElement>(null);
   useKeysGoOn(isSelecting, pane);
   return (
-    <div ref={pane} className={styles.body}>
-      <header className={styles.head}>
+    <Column ref={pane}>
+      <Row as="header" gap={2} rowGap={1} align="center" wrap className={styles.head}>
         <ListHeading isPage={openId === null}>{name}</ListHeading>
-      </header>
+      </Row>
       <SearchResults
         search={search}
         isSaved={saved !== null}
@@ -98,7 +99,7 @@ export const FoundNotes = memo(function FoundNotes({ search, saved, madeOf, open
           )
         }
       />
-    </div>
+    </Column>
   );
 });
 

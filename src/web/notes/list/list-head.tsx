@@ -8,6 +8,7 @@ import { ListHeading } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { MenuChoice, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { useNotebooks } from '../model/index.ts';
 import styles from './list.module.css';
@@ -38,9 +39,9 @@ export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadP
   const isNowhere = useIsNowhere(list);
   const isPutAside = list === 'trash' || list === 'archive' || isNowhere;
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={2} rowGap={1} align="center" wrap className={styles.head}>
       <ListHeading isPage={id === null && day === null}>{name}</ListHeading>
-      <div className={styles.actions} inert={isCovered}>
+      <Row gap={1} align="center" className={styles.actions} inert={isCovered}>
         {!hasSidebar && (
           <IconButton icon={<PanelLeft />} label={m.views} className={styles.places ?? ''} onPress={onOpenPlaces} />
         )}
@@ -53,8 +54,8 @@ export function ListHead({ place, onOpenPlaces, onSelect, isCovered }: ListHeadP
           <IconButton icon={<CalendarDays />} label={m.openToday} isDisabled={!isReady} onPress={today} />
         )}
         <ListMenu place={place} onSelect={onSelect} />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 

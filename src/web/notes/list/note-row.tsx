@@ -6,6 +6,7 @@ import type { NotesList, NotesSort } from '../../links/notes-list.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useMoment, useTimeFormat } from '../../time/index.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { noteTitle, useNotebooks } from '../model/index.ts';
 import { BeginningName, useBeginning } from '../search/index.ts';
@@ -30,7 +31,7 @@ export const NoteRow = memo(function NoteRow({ note, list, sort, nameId }: NoteR
   const title = noteTitle(value, wholeDay, null);
   const preview = useBeginning(id, title !== null)?.preview ?? '';
   return (
-    <div className={styles.row}>
+    <Stack gap={0.5} justify="center" className={styles.row}>
       <Text id={nameId} personal lines={preview === '' ? 2 : 1} weight="medium" className={styles.title ?? ''}>
         {title ?? <BeginningName id={id} />}
       </Text>
@@ -39,15 +40,15 @@ export const NoteRow = memo(function NoteRow({ note, list, sort, nameId }: NoteR
           {preview}
         </SecondaryText>
       )}
-      <div className={styles.foot}>
+      <Row gap={3} align="center" className={styles.foot}>
         {value.pinnedAt !== undefined && (
           <Pin size="0.875rem" className={styles.pin} role="img" aria-label={m.pinned} />
         )}
         <When note={note} sort={sort} />
         {!(typeof list === 'object' && list.kind === 'notebook') && <InNotebook id={value.notebook} />}
         <RowTags note={note} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 });
 
@@ -71,10 +72,12 @@ function InNotebook({ id }: { readonly id: string | undefined }) {
   const branch = id === undefined ? null : findNotebook(notebooks, id);
   if (branch === null) return null;
   return (
-    <span className={classNames(styles.mark, styles.notebook)}>
+    <Row as="span" gap={0.5} align="center" size={1} tone="muted" className={classNames(styles.mark, styles.notebook)}>
       <NotebookText size="0.875rem" strokeWidth={1.75} aria-hidden="true" />
-      <span dir="auto">{branch.notebook.name}</span>
-    </span>
+      <Text as="span" lines={1} personal>
+        {branch.notebook.name}
+      </Text>
+    </Row>
   );
 }
 
@@ -89,10 +92,12 @@ function RowTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   return (
     <>
       {tags.slice(0, mostTags).map(({ tag, name }) => (
-        <span key={tag} className={styles.mark}>
+        <Row as="span" key={tag} gap={0.5} align="center" size={1} tone="muted" className={styles.mark}>
           <TagSign tag={tag} />
-          <span dir="auto">{name}</span>
-        </span>
+          <Text as="span" lines={1} personal>
+            {name}
+          </Text>
+        </Row>
       ))}
       {more > 0 && (
         <Text size={1} tone="muted" as="span" numeric className={styles.when ?? ''}>

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PlainList, SavedSearch } from '../../links/notes-list.ts';
-import { Column, Row } from '../../ui/layout.tsx';
+import { Column, Row, Stack } from '../../ui/layout.tsx';
 import { LinksToNothing } from '../links/index.ts';
 import { RemindersView } from '../reminders/index.ts';
 import { isAnswered, QueryExplanation, SearchField, type SearchState, useSearch } from '../search/index.ts';
@@ -60,19 +60,19 @@ function NotesOrFound({ query, saved, madeOf, openId, place, onOpenPlaces }: Not
   const isFinding = useIsFinding(isTyped && !asksNothing, search.state);
   const isListGone = useDeferredValue(isFinding); // the list is removed only after the results have rendered
   return (
-    <div className={styles.listOrFound} aria-busy={isTyped && !isCurrent}>
+    <Column className={styles.listOrFound} aria-busy={isTyped && !isCurrent}>
       {asksNothing && (
-        <div className={styles.askingNothing}>
+        <Stack paddingTop={3}>
           <QueryExplanation query={search.state.query} />
-        </div>
+        </Stack>
       )}
       {isFinding && <FoundNotes search={search} saved={saved} madeOf={madeOf} openId={openId} />}
       {!(isFinding && isListGone) && (
-        <div className={isFinding ? styles.covered : styles.body}>
+        <Column className={isFinding ? styles.covered : undefined}>
           <PlaceNotes place={place} onOpenPlaces={onOpenPlaces} />
-        </div>
+        </Column>
       )}
-    </div>
+    </Column>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import { OlderRecords, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentRead, useListReady } from '../../replica/index.ts';
+import { Column, Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { TagLinksSlot } from '../tags/index.ts';
@@ -45,7 +46,7 @@ export function NotesPane({ place, onOpenPlaces }: { readonly place: NotesRoute;
   const pane = useRef<HTMLDivElement>(null);
   useKeysGoOn(isSelecting, pane);
   return (
-    <div ref={pane} className={styles.body}>
+    <Column ref={pane}>
       <div className={styles.headFrame}>
         <ListHead
           place={place}
@@ -68,13 +69,13 @@ export function NotesPane({ place, onOpenPlaces }: { readonly place: NotesRoute;
       </div>
       {list === 'trash' && isReady && <TrashHead notes={notes} />}
       {typeof list === 'object' && list.kind === 'tag' && TagLinks !== null && (
-        <div className={styles.tagLinks}>
+        <Stack touch>
           <Suspense>
             <TagLinks tag={list.tag} />
           </Suspense>
-        </div>
+        </Stack>
       )}
-      <div ref={keptScroll} className={styles.body}>
+      <Column ref={keptScroll}>
         {isReady ? (
           <VirtualList
             label={list === 'trash' ? m.trashList : m.list}
@@ -95,7 +96,7 @@ export function NotesPane({ place, onOpenPlaces }: { readonly place: NotesRoute;
           <StateView kind="loading" title={m.loading} />
         )}
         {isReady && <OlderRecords>{m.readingOlder}</OlderRecords>}
-      </div>
-    </div>
+      </Column>
+    </Column>
   );
 }

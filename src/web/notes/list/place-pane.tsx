@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { SectionSlot } from '../../page/index.ts';
 import { ListHeading } from '../../records/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Column, Row } from '../../ui/layout.tsx';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 import type { NotesRoute } from './use-notes-route.ts';
@@ -22,15 +23,15 @@ export function PlacePane({ place, onOpenPlaces, children }: PlacePaneProps) {
   const hasSidebar = useContext(SectionSlot) !== null;
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap={2} rowGap={1} align="center" wrap className={styles.head}>
         <ListHeading isPage={place.id === null}>{name}</ListHeading>
         {!hasSidebar && (
-          <div className={styles.actions}>
+          <Row gap={1} align="center" className={styles.actions}>
             <IconButton icon={<PanelLeft />} label={m.views} className={styles.places ?? ''} onPress={onOpenPlaces} />
-          </div>
+          </Row>
         )}
-      </header>
-      <div className={styles.body}>{children}</div>
+      </Row>
+      <Column>{children}</Column>
     </>
   );
 }

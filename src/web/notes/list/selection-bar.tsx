@@ -20,6 +20,7 @@ import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 import { NotebookPicker } from '../model/index.ts';
@@ -55,8 +56,8 @@ export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, 
     onDone();
   };
   return (
-    <div className={styles.bar} role="toolbar" aria-label={m.selection}>
-      <Text size={2} weight="medium" as="span" numeric>
+    <Row align="center" className={styles.bar} role="toolbar" aria-label={m.selection}>
+      <Text size={2} weight="medium" as="span" numeric className={styles.count ?? ''}>
         {isChoosingAll ? m.choosingAll({ count }) : m.selected({ count })}
       </Text>
       {count === 0 && !isChoosingAll && onSelectAll && (
@@ -112,7 +113,7 @@ export function SelectionBar({ list, notes, isChoosingAll = false, onSelectAll, 
       >
         {m.deleteText({ count })}
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 }
 

@@ -4,11 +4,10 @@ import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument, useDocumentRead, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { NotebookName } from '../model/index.ts';
-import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
 
 /**
@@ -28,16 +27,16 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
   };
   return (
     <Stack paddingX={4} paddingBottom={3} gap={2}>
-      <div className={styles.trashed}>
+      <Row touch gap={2} align="center">
         <SecondaryText>{m.trashText}</SecondaryText>
         <Button variant="quiet" isDisabled={!isRead} onPress={() => setAsking(true)}>
           {m.emptyTrash}
         </Button>
-      </div>
+      </Row>
       {notebooks.length > 0 && (
         <ul aria-label={m.trashedNotebooks}>
           {notebooks.map(({ id, key, value }) => (
-            <li key={id} className={styles.trashed}>
+            <Row as="li" key={id} touch gap={2} align="center">
               <NotebookName notebook={value} />
               <Button
                 variant="quiet"
@@ -46,7 +45,7 @@ export function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'not
               >
                 {m.restore}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -1,8 +1,8 @@
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Text } from '../../ui/text.tsx';
 import { notesMessages } from './messages/index.ts';
-import styles from './model.module.css';
 import { noteTitle } from './note-title.ts';
 import { useFirstLine } from './use-read-body.ts';
 
@@ -14,5 +14,11 @@ export function NoteName({ note }: { readonly note: RecordEntry<'notes'> }) {
 /** Names an untitled note by the first line of its body, which is read only for visible rows. */
 function FirstLine({ id }: { readonly id: string }) {
   const m = useMessages(notesMessages);
-  return useFirstLine(id) ?? <span className={styles.untitled}>{m.untitled}</span>;
+  return (
+    useFirstLine(id) ?? (
+      <Text as="span" tone="muted" weight="regular">
+        {m.untitled}
+      </Text>
+    )
+  );
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../page/index.ts';
 import { type RecordEntry, useBody } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -142,7 +142,7 @@ interface TemplateOfferProps {
 function TemplateOffer({ template, onBegin }: TemplateOfferProps) {
   const m = useMessages(noteMessages);
   return (
-    <div className={styles.offer}>
+    <Stack ruled gap={2} paddingTop={4} data-print="none">
       <SecondaryText>{m.templatePreview}</SecondaryText>
       <Row gap={4} rowGap={2} align="center" wrap>
         <Button onPress={onBegin}>{m.useTemplate}</Button>
@@ -150,6 +150,6 @@ function TemplateOffer({ template, onBegin }: TemplateOfferProps) {
           {m.openTemplate}
         </Link>
       </Row>
-    </div>
+    </Stack>
   );
 }

@@ -29,6 +29,8 @@ function NotebookLink({ id }: { readonly id: string | undefined }) {
   return (
     <Link
       variant="quiet"
+      size={2}
+      tone="muted"
       className={styles.notebook ?? ''}
       aria-label={m.notebookNamed({ name: notebook.name || m.untitledNotebook })}
       {...listLink({ kind: 'notebook', id: branch.id })}

@@ -24,7 +24,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Column, Row, Stack } from '../../ui/layout.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -80,7 +80,14 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
   useEffect(() => focusExpectedText(note.id, body.current), [note.id]);
   return (
-    <article ref={article} className={styles.note} data-reading-width={width}>
+    <Column
+      as="article"
+      ref={article}
+      paddingX="page"
+      paddingTop={2}
+      className={styles.note}
+      data-reading-width={width}
+    >
       <VisuallyHidden>
         <h1 dir="auto">{title}</h1>
       </VisuallyHidden>
@@ -96,7 +103,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
           onDeleteForEver={actions.deleteForEver}
         />
       )}
-      <div className={styles.titleRow} data-to-be={note.leaves.size === 0 || undefined}>
+      <Row gap={2} align="start" className={styles.titleRow} data-to-be={note.leaves.size === 0 || undefined}>
         <TitleField
           ref={focusWhenNew}
           label={m.title}
@@ -121,7 +128,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
             {...choice}
           />
         )}
-      </div>
+      </Row>
       <NoteProperties note={note} />
       <NoteReminders note={note} isAdding={isReminding} onAddingChange={setReminding} />
       <Stack ref={body} paddingTop={4} gap={3} grow>
@@ -130,7 +137,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
       <LinkedFrom id={note.id} />
       <OtherNames note={note} isOpen={isNaming} onOpenChange={setNaming} />
       {out.images !== null && <ImagesOutDialog step={out.images} />}
-    </article>
+    </Column>
   );
 });
 

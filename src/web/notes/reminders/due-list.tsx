@@ -73,7 +73,7 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
   const isDone = actions.isDone(item);
   const link = linkOf(item, list);
   return (
-    <li className={styles.row} data-done={isDone || undefined}>
+    <Row as="li" align="start" className={styles.row} data-done={isDone || undefined}>
       <Checkbox isLabelHidden isSelected={isDone} isDisabled={isDone} onChange={() => actions.complete(item, title)}>
         {title}
       </Checkbox>
@@ -105,7 +105,7 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
           onClose={() => setChoosing(false)}
         />
       )}
-    </li>
+    </Row>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { dueMessages } from './messages/index.ts';
 import styles from './reminders.module.css';
@@ -41,7 +42,7 @@ export function NoteReminders({ note, isAdding, onAddingChange }: NoteRemindersP
   return (
     <>
       {reminders.length > 0 && (
-        <ul className={styles.ofNote} aria-label={m.remindersOfNote}>
+        <Row as="ul" gap={2} rowGap={0} wrap className={styles.ofNote} aria-label={m.remindersOfNote}>
           {reminders.map(([id, reminder]) => (
             <NoteReminder
               key={id}
@@ -51,7 +52,7 @@ export function NoteReminders({ note, isAdding, onAddingChange }: NoteRemindersP
               onRemove={() => remove(id)}
             />
           ))}
-        </ul>
+        </Row>
       )}
       {isAdding && (
         <ReminderDialog
@@ -88,7 +89,7 @@ function NoteReminder({ reminder, isReadOnly, onEdit, onRemove }: NoteReminderPr
   const repeat = repeatLabel({ ...reminder, repeat: reminder.repeat ?? null });
   const when = label(reminder.at);
   return (
-    <li className={styles.chip}>
+    <Row as="li" align="center">
       <Button
         variant="quiet"
         icon={repeat === null ? <Bell /> : <Repeat />}
@@ -98,8 +99,10 @@ function NoteReminder({ reminder, isReadOnly, onEdit, onRemove }: NoteReminderPr
       >
         {repeat === null ? when : m.timeAndRepeat({ time: when, repeat })}
       </Button>
-      {!isReadOnly && <IconButton icon={<X />} label={m.removeReminder({ when })} onPress={onRemove} />}
-    </li>
+      {!isReadOnly && (
+        <IconButton icon={<X />} label={m.removeReminder({ when })} data-print="none" onPress={onRemove} />
+      )}
+    </Row>
   );
 }
 

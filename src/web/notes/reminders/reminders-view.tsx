@@ -7,7 +7,7 @@ import { listLink } from '../../links/notes.ts';
 import { useDueLabel } from '../../reminders/index.ts';
 import { deviceZone, useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Column, PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -34,7 +34,7 @@ export function RemindersView() {
     return <EmptyState title={m.nothingDue}>{m.nothingDueText}</EmptyState>;
   }
   return (
-    <div className={styles.view}>
+    <Column scroll gap={5} paddingX={3} paddingBottom={8}>
       {reading !== null && (
         <Text size={1} tone="muted" numeric>
           {reading}
@@ -45,7 +45,7 @@ export function RemindersView() {
       {partsOf(due).some(({ entries, total }) => entries.length < total) && (
         <Button onPress={() => setMost(most + itemsAtOnce)}>{m.showMore}</Button>
       )}
-    </div>
+    </Column>
   );
 }
 
@@ -84,12 +84,12 @@ function PlannedTraining({ planned }: { readonly planned: readonly PlannedRemind
   const heading = useId();
   return (
     <Stack aria-labelledby={heading} as="section" gap={1}>
-      <div className={styles.partHead}>
+      <Row paddingX={2}>
         <SectionHeading size={3} id={heading}>
           {m.training}
         </SectionHeading>
-      </div>
-      <ul className={styles.planned}>
+      </Row>
+      <PlainList paddingX={2}>
         {planned.map(({ key, title, at, link }) => (
           <li key={key}>
             <Link variant="plain" className={styles.words ?? ''} {...link}>
@@ -103,7 +103,7 @@ function PlannedTraining({ planned }: { readonly planned: readonly PlannedRemind
             </Link>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Stack>
   );
 }
@@ -123,7 +123,7 @@ function Part({ title, items, total = items.length, children }: PartProps) {
   if (items.length === 0) return null;
   return (
     <Stack aria-labelledby={heading} as="section" gap={1}>
-      <div className={styles.partHead}>
+      <Row gap={3} paddingX={2} align="baseline" className={styles.partHead}>
         <SectionHeading size={3} id={heading}>
           {title}
         </SectionHeading>
@@ -133,7 +133,7 @@ function Part({ title, items, total = items.length, children }: PartProps) {
           </SecondaryText>
         )}
         {children}
-      </div>
+      </Row>
       <DueList label={title} items={items} list="reminders" />
     </Stack>
   );

@@ -8,7 +8,6 @@ import { noteTitle } from '../model/index.ts';
 import { BeginningName } from './beginning-name.tsx';
 import { Marked } from './marked.tsx';
 import { findingMessages } from './messages/index.ts';
-import styles from './search.module.css';
 import type { FoundRow } from './use-found-rows.ts';
 
 export interface ResultRowProps {
@@ -37,12 +36,10 @@ export const ResultRow = memo(function ResultRow({ row: { hit, note }, nameId }:
           </SecondaryText>
         ))}
       </div>
-      <Row gap={2} align="center">
-        {pinnedAt !== undefined && <Pin size="0.875rem" className={styles.sign} role="img" aria-label={m.pinned} />}
-        {archivedAt !== undefined && (
-          <Archive size="0.875rem" className={styles.sign} role="img" aria-label={m.archived} />
-        )}
-        {note.inTrash && <Trash2 size="0.875rem" className={styles.sign} role="img" aria-label={m.inTrash} />}
+      <Row gap={2} align="center" tone="muted">
+        {pinnedAt !== undefined && <Pin size="0.875rem" role="img" aria-label={m.pinned} />}
+        {archivedAt !== undefined && <Archive size="0.875rem" role="img" aria-label={m.archived} />}
+        {note.inTrash && <Trash2 size="0.875rem" role="img" aria-label={m.inTrash} />}
         <Text size={1} tone="muted" as="span" numeric>
           {at === null ? '' : moment(at)}
         </Text>

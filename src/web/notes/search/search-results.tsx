@@ -59,9 +59,9 @@ export function SearchResults({ search, isSaved, madeOf, actions, bar, ...list }
           <Rows {...list} handle={handle} query={state.query.text} rows={rows} />
         )}
         {hasMore && (
-          <div className={styles.more}>
+          <Row ruled paddingX={4} paddingY={2} justify="center">
             <Button onPress={showMore}>{m.showMore}</Button>
-          </div>
+          </Row>
         )}
       </Column>
       {/* below the results, so that it moves no row when it appears; reading more would delay the notes */}
@@ -107,7 +107,7 @@ function Summary({ state, isSaved, madeOf, actions, bar }: SummaryProps) {
   const reading = useReadingLabel();
   const counted = state.kind === 'found' ? m.found({ count: state.answer.total, isWhole: isWhole(state.answer) }) : ' ';
   return (
-    <div className={styles.summary}>
+    <Row gap={2} align="center" justify="between" className={styles.summary}>
       <SecondaryText as="span" numeric>
         <span role="status">{counted}</span>
         {reading !== null && ` · ${reading}`}
@@ -117,7 +117,7 @@ function Summary({ state, isSaved, madeOf, actions, bar }: SummaryProps) {
         {!isSaved && <SaveSearch query={state.query.text} madeOf={madeOf} />}
       </Row>
       {bar}
-    </div>
+    </Row>
   );
 }
 

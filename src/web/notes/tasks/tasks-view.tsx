@@ -114,7 +114,7 @@ function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: T
   const isDone = ticking.isDone(row);
   const place = { kind: 'span', from: task.from, to: task.from + '[ ]'.length } as const;
   return (
-    <div className={styles.task} data-done={isDone || undefined}>
+    <Row align="center" className={styles.task} data-done={isDone || undefined}>
       <Checkbox isLabelHidden isSelected={isDone} onChange={(ticked) => ticking.tick(row, ticked)}>
         {text}
       </Checkbox>
@@ -123,6 +123,6 @@ function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: T
           {text}
         </Text>
       </Link>
-    </div>
+    </Row>
   );
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import { assign, type RecordEntry, useDocument, useDocumentRead, useProfileData } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -16,7 +16,6 @@ import { TextDialog } from '../../ui/text-dialog.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { expectNewNote, NoteName } from '../model/index.ts';
 import { templatesMessages } from './messages/index.ts';
-import styles from './templates.module.css';
 import { useTemplates } from './use-templates.ts';
 
 export function TemplatesList() {
@@ -42,11 +41,13 @@ function TemplateRow({ template, nameId }: { readonly template: RecordEntry<'not
   const { begin, make, asking, stopAsking } = useNewNoteFrom(template.key);
   return (
     <Row gap={3} rowGap={2} align="center" wrap>
-      <Link variant="quiet" className={styles.templateName ?? ''} {...noteLink(template.id, 'templates')}>
-        <Text id={nameId} as="span" lines={2} personal>
-          <NoteName note={template} />
-        </Text>
-      </Link>
+      <Stack basis={8}>
+        <Link variant="quiet" touch {...noteLink(template.id, 'templates')}>
+          <Text id={nameId} as="span" lines={2} personal>
+            <NoteName note={template} />
+          </Text>
+        </Link>
+      </Stack>
       {dailyTemplate === template.key && <StatusBadge tone="plain">{m.forDailyNotes}</StatusBadge>}
       <Button icon={<FilePlus />} onPress={begin}>
         {m.useTemplate}
