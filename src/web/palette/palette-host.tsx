@@ -4,6 +4,7 @@ import { useDocumentReady } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CommandPalette } from '../ui/command-palette.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { type CommandId, keysByCommand, paletteKeys } from './commands.ts';
@@ -94,7 +95,10 @@ function PaletteButton({ label, ...button }: PaletteButtonProps) {
   if (!isWide) return <IconButton {...button} icon={<Search />} label={label} />;
   return (
     <Button {...button} aria-label={label} isWide icon={<Search />} className={styles.search ?? ''}>
-      {label} <kbd>{printKeys(paletteKeys)}</kbd>
+      <Row as="span" gap={2} align="center">
+        {label}
+        <kbd>{printKeys(paletteKeys)}</kbd>
+      </Row>
     </Button>
   );
 }

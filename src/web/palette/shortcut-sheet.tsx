@@ -1,10 +1,11 @@
 import { useMessages } from '../language/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Heading } from '../ui/text.tsx';
 import { commands, keysByCommand, paletteKeys } from './commands.ts';
 import { isMac, type Keys, printKeys } from './keys.ts';
 import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
-import styles from './palette.module.css';
 
 /** The keys of messages without parameters. */
 type Name = Exclude<keyof typeof messages, 'searchEverything'>;
@@ -24,21 +25,23 @@ export default function ShortcutSheet({ onOpenChange }: ShortcutSheetProps) {
   return (
     <Dialog title={m.shortcuts} closeLabel={m.close} isOpen onOpenChange={onOpenChange}>
       {groups().map(({ title, shortcuts }) => (
-        <section key={title} className={styles.group}>
-          <h3>{m[title]}</h3>
+        <Stack as="section" key={title} gap={2} paddingBottom={5}>
+          <Heading level={3} size={2}>
+            {m[title]}
+          </Heading>
           <dl>
             {shortcuts.map(({ name, keys }) => (
-              <div key={name} className={styles.shortcut}>
+              <Row key={name} gap={4} paddingY={1} align="baseline" justify="between">
                 <dt>{m[name]}</dt>
-                <dd>
+                <Row as="dd" gap={1} justify="end" wrap>
                   {keys.map((each) => (
                     <kbd key={each}>{each}</kbd>
                   ))}
-                </dd>
-              </div>
+                </Row>
+              </Row>
             ))}
           </dl>
-        </section>
+        </Stack>
       ))}
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { Row } from '../../ui/layout.tsx';
 import { editorMessages } from '../messages/index.ts';
+import tool from '../tool.module.css';
 import { takeCaseOfShift } from '../view/ignore-caps-lock.ts';
 import { useOfView, type WatchedView } from '../view/view-watch.ts';
 import { countMatches, mostMatches } from './count-matches.ts';
@@ -59,7 +60,7 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
           onKeyDown={onEnter((isBack) => (isBack ? findPrevious(view) : findNext(view)))}
         />
         <Count watched={watched} query={query} replaced={replaced} />
-        <div className={styles.tools}>
+        <Row gap={1} className={styles.acts}>
           <Tool label={m.previousMatch} icon={<ChevronUp />} onPress={() => findPrevious(view)} />
           <Tool label={m.nextMatch} icon={<ChevronDown />} onPress={() => findNext(view)} />
           <Tool
@@ -83,7 +84,7 @@ export function FindPanel({ watched }: { readonly watched: WatchedView }) {
             />
           )}
           <Tool label={m.close} icon={<X />} onPress={() => closeSearchPanel(view)} />
-        </div>
+        </Row>
       </Row>
       {withReplace && <ReplaceLine view={view} query={query} onChange={change} onReplaced={setReplaced} />}
     </search>
@@ -115,7 +116,7 @@ function ReplaceLine({ view, query, onChange, onReplaced }: ReplaceLineProps) {
         onChange={({ target }) => onChange({ replace: target.value })}
         onKeyDown={onEnter(() => replaceNext(view))}
       />
-      <div className={styles.acts}>
+      <Row gap={1} className={styles.acts}>
         <Button onPress={() => replaceNext(view)}>{m.replaceOne}</Button>
         <Button
           onPress={() => {
@@ -125,7 +126,7 @@ function ReplaceLine({ view, query, onChange, onReplaced }: ReplaceLineProps) {
         >
           {m.replaceAll}
         </Button>
-      </div>
+      </Row>
     </Row>
   );
 }
@@ -174,14 +175,7 @@ interface ToolProps {
 
 function Tool({ label, icon, isOn, onPress }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      aria-pressed={isOn}
-      title={label}
-      onClick={onPress}
-    >
+    <button type="button" className={tool.tool} aria-label={label} aria-pressed={isOn} title={label} onClick={onPress}>
       {icon}
     </button>
   );

@@ -35,6 +35,7 @@ import { toggleQuote } from '../commands/toggle-quote.ts';
 import { openFind } from '../find/find-keys.ts';
 import { foldAll, unfoldAll } from '../folding/fold-commands.ts';
 import { editorMessages } from '../messages/index.ts';
+import tool from '../tool.module.css';
 import { writingView } from '../view/edited-cell.ts';
 import { useOfView, type WatchedView } from '../view/view-watch.ts';
 import styles from './editor-toolbar.module.css';
@@ -113,7 +114,7 @@ function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={tool.tool}
       aria-label={label}
       aria-keyshortcuts={keys}
       aria-disabled={isOff || undefined}

@@ -12,7 +12,15 @@ export function NotebookName({ notebook }: { readonly notebook: Notebook }) {
   const Icon = notebookIcon(notebook.icon);
   return (
     <SignedName
-      sign={<Icon className={classNames(styles.sign, coloured)} data-colour={notebook.colour} aria-hidden="true" />}
+      sign={
+        <Icon
+          size="1rem"
+          strokeWidth={1.75}
+          className={classNames(styles.sign, coloured)}
+          data-colour={notebook.colour}
+          aria-hidden="true"
+        />
+      }
     >
       {notebook.name || m.untitledNotebook}
     </SignedName>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Row } from '../../ui/layout.tsx';
-import styles from './model.module.css';
+import { Text } from '../../ui/text.tsx';
 
 /** The name of a notebook or tag after its sign, in one line. */
 export function SignedName({ sign, children }: { readonly sign: ReactNode; readonly children: string }) {
   return (
     <Row as="span" gap={2} align="center" grow>
       {sign}
-      <span className={styles.words} dir="auto">
+      <Text as="span" lines={1} personal grow>
         {children}
-      </span>
+      </Text>
     </Row>
   );
 }

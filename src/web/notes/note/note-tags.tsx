@@ -5,6 +5,7 @@ import { listLink } from '../../links/notes.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TagDialog, useNoteActs } from '../list/index.ts';
 import { TagSign, useTags } from '../tags/index.ts';
@@ -28,7 +29,7 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   const left = tags.length - shown;
   if (note.inTrash && tags.length === 0) return null;
   return (
-    <section className={styles.field} aria-label={m.tagsOfNote}>
+    <Row as="section" gap={2} rowGap={1} align="center" wrap className={styles.field} aria-label={m.tagsOfNote}>
       {tags.slice(0, shown).map(({ tag, name, inText }) => (
         <span key={tag} className={styles.tag}>
           <Link variant="plain" className={styles.link ?? ''} {...listLink({ kind: 'tag', tag })}>
@@ -39,6 +40,7 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
             <IconButton
               icon={<X />}
               className={styles.take ?? ''}
+              data-print="none"
               label={m.removeTagNamed({ tag: name })}
               onPress={() => acts.untag([note.id], tag)}
             />
@@ -46,12 +48,23 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
         </span>
       ))}
       {left > 0 && (
-        <Button variant="quiet" className={styles.add ?? ''} onPress={() => setShown(shown + tagsAtOnce)}>
+        <Button
+          variant="quiet"
+          className={styles.add ?? ''}
+          data-print="none"
+          onPress={() => setShown(shown + tagsAtOnce)}
+        >
           {m.moreOfTags({ count: left })}
         </Button>
       )}
       {!note.inTrash && (
-        <Button variant="quiet" icon={<Plus />} className={styles.add ?? ''} onPress={() => setAdding(true)}>
+        <Button
+          variant="quiet"
+          icon={<Plus />}
+          className={styles.add ?? ''}
+          data-print="none"
+          onPress={() => setAdding(true)}
+        >
           {m.addTag}
         </Button>
       )}
@@ -63,6 +76,6 @@ export function NoteTags({ note }: { readonly note: RecordEntry<'notes'> }) {
           onPick={(name) => acts.tag([note.id], name)}
         />
       )}
-    </section>
+    </Row>
   );
 }

@@ -18,7 +18,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
       label={m.colour}
       value={colourNames.find((name) => name === value) ?? 'none'}
       options={[
-        { id: 'none', label: m.noColour, sign: <Ban aria-hidden="true" /> },
+        { id: 'none', label: m.noColour, sign: <Ban size="1.25rem" aria-hidden="true" /> },
         ...colourNames.map((id, index) => ({
           id,
           label: m.colourNames[index] ?? id,

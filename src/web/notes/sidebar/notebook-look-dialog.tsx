@@ -28,7 +28,7 @@ export function NotebookLookDialog({ notebook, onClose, onChange }: NotebookLook
             ...notebookIconNames.map((id) => ({ id, label: m.iconNames[id] })),
           ].map(({ id, label }) => {
             const Icon = notebookIcon(id);
-            return { id, label, sign: <Icon aria-hidden="true" /> };
+            return { id, label, sign: <Icon size="1.25rem" aria-hidden="true" /> };
           })}
           onChange={(icon) => onChange(assign({ icon: icon === 'none' ? undefined : icon }))}
         />

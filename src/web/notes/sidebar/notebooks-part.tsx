@@ -50,7 +50,9 @@ export const NotebooksPart = memo(function NotebooksPart({ list, counts }: Noteb
         <IconButton icon={<Plus />} label={m.newNotebook} onPress={() => setMaking(true)} />
       </Row>
       {tree.length === 0 ? (
-        <SecondaryText className={styles.none ?? ''}>{m.noNotebooks}</SecondaryText>
+        <Stack paddingX={3}>
+          <SecondaryText>{m.noNotebooks}</SecondaryText>
+        </Stack>
       ) : (
         <Tree
           label={m.notebooks}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
+import { Text } from '../../ui/text.tsx';
 import { Count } from './count.tsx';
 import styles from './sidebar.module.css';
 
@@ -24,9 +25,9 @@ export function PlaceLink({ link, isCurrent, icon, count, children }: PlaceLinkP
       <span className={styles.sign} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles.words} dir="auto">
+      <Text as="span" lines={1} personal grow>
         {children}
-      </span>
+      </Text>
       {count !== undefined && <Count value={count} />}
     </Link>
   );

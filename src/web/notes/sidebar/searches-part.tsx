@@ -7,7 +7,7 @@ import { listLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { searchLink } from '../../links/search.ts';
 import { assign, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { rowInPlaceOf } from '../../ui/row-in-place.ts';
@@ -91,7 +91,7 @@ function SavedSearch({ search: { id, key, value }, isCurrent, onRemove }: SavedS
     offerUndo(m.searchRemoved({ name }), () => document.restore([key]));
   };
   return (
-    <li data-key={id} className={styles.saved}>
+    <Row as="li" data-key={id} align="center" className={styles.saved}>
       <PlaceLink link={linkOf(id, value)} isCurrent={isCurrent} icon={<Search />}>
         {name}
       </PlaceLink>
@@ -112,6 +112,6 @@ function SavedSearch({ search: { id, key, value }, isCurrent, onRemove }: SavedS
           onSubmit={(typed) => void document.changeRecord('searches', id, assign({ name: typed }))}
         />
       )}
-    </li>
+    </Row>
   );
 }

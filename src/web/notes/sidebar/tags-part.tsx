@@ -42,7 +42,9 @@ export const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
         <h2 className={styles.partTitle}>{m.tags}</h2>
       </Row>
       {tags.length === 0 ? (
-        <SecondaryText className={styles.none ?? ''}>{m.noTags}</SecondaryText>
+        <Stack paddingX={3}>
+          <SecondaryText>{m.noTags}</SecondaryText>
+        </Stack>
       ) : (
         <Tree
           label={m.tags}
