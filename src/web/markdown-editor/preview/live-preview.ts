@@ -9,7 +9,7 @@ import { definitions } from './definitions.ts';
 import { draw } from './draw.ts';
 import { follow } from './follow.ts';
 import { footnoteNumbers } from './footnote-numbers.ts';
-import { previewLook } from './preview-look.ts';
+import './preview-look.css';
 import { type PreviewOptions, previewOptions, refreshPreview } from './preview-options.ts';
 import { textEndsKeys } from './text-ends.ts';
 
@@ -20,8 +20,7 @@ import { textEndsKeys } from './text-ends.ts';
 export function livePreview(options: PreviewOptions): Extension {
   return [
     previewOptions.of(options),
-    // The first theme takes precedence over the second.
-    previewLook,
+    EditorView.editorAttributes.of({ class: 'md-preview' }),
     baseLook,
     codeColours,
     definitions,
