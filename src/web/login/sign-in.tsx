@@ -36,7 +36,7 @@ export function SignIn({ email, onEmailChange }: EmailProps) {
       <Form onSubmit={submit} errors={errors} label={m.signIn}>
         <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
         <Password error={errorOf('password')} />
-        <div>
+        <div className={styles.forgotten}>
           <Link touch="inLine" size={2} tone="muted" {...modeLink('forgotten')}>
             {m.forgotten}
           </Link>

@@ -86,7 +86,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   useEditorHandle(watched, props);
   return (
     <div className={styles.editor}>
-      <div className={styles.bars} data-editor-bars="">
+      <div className={styles.bars} data-editor-bars="" data-print="none">
         {watched !== null && !isReadOnly && (
           <EditorToolbar watched={watched} undoManager={undoManagerOf(text)} onChooseFiles={chooseFiles} />
         )}
