@@ -11,5 +11,6 @@ export { Page } from './page.tsx';
 export { HeadingSlot, PageHeading } from './page-heading.tsx';
 export { usePageTitle } from './page-title.ts';
 export { saveFile } from './save-file.ts';
+export { ScrollPage } from './scroll-page.tsx';
 export { SectionSlot } from './section-slot.ts';
 export { chooseTheme, startTheme, useTheme } from './theme-choice.ts';

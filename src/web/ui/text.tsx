@@ -54,6 +54,7 @@ export interface HeadingProps {
   readonly level: 1 | 2 | 3 | 4;
   /** The font size; by default that of the heading's level. */
   readonly size?: 2 | 3 | 4 | 5 | 6 | 7;
+  readonly tone?: 'muted';
   readonly lines?: 1 | 2;
   readonly personal?: boolean;
   readonly id?: string;
@@ -63,13 +64,14 @@ export interface HeadingProps {
 const sizeByLevel = { 1: 6, 2: 5, 3: 4, 4: 3 } as const;
 
 export function Heading(props: HeadingProps) {
-  const { children, level, size = sizeByLevel[level], lines, personal, id, className } = props;
+  const { children, level, size = sizeByLevel[level], tone, lines, personal, id, className } = props;
   const Element = `h${level}` as const;
   return (
     <Element
       {...(id !== undefined && { id })}
       className={classNames(styles.heading, clampClass(lines), className)}
       data-size={size}
+      data-tone={tone}
       {...(personal && { dir: 'auto' as const })}
     >
       {children}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
 import { useDocumentRead } from '../../replica/index.ts';
+import { PageBody } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { Month } from './month.tsx';
 import { Summary } from './summary.tsx';
@@ -16,10 +16,10 @@ export default function CalendarTab(): ReactNode {
   const m = useMessages(calendarMessages);
   const isRead = useDocumentRead();
   return (
-    <div className={styles.page} data-scroll-restoration-id="calendar">
+    <PageBody width="medium" inset gap={7} data-scroll-restoration-id="calendar">
       <PageHeading>{m.calendar}</PageHeading>
       {isRead ? <Content /> : <StateView kind="loading" title={m.loading} />}
-    </div>
+    </PageBody>
   );
 }
 

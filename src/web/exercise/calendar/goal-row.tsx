@@ -5,7 +5,7 @@ import { useTimeFormat } from '../../time/index.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { SecondaryText } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { useMeasureFormat, useWeightTrend } from '../body/index.ts';
 import { Explained } from '../explain/index.ts';
 import styles from './calendar.module.css';
@@ -75,9 +75,15 @@ export function GoalProgress({ goal, days }: Pick<GoalRowProps, 'goal' | 'days'>
   const m = useMessages(calendarMessages);
   const { name, state, share, isMet } = useGoalState(goal, days);
   return (
-    <div className={styles.progress}>
-      <Progress label={name} value={share} max={1} valueLabel={state} />
-      {isMet && <Check role="img" aria-label={m.met} />}
-    </div>
+    <Row gap={2} align="end" className={styles.progress}>
+      <Stack grow>
+        <Progress label={name} value={share} max={1} valueLabel={state} />
+      </Stack>
+      {isMet && (
+        <Text as="span" tone="good">
+          <Check role="img" aria-label={m.met} />
+        </Text>
+      )}
+    </Row>
   );
 }

@@ -5,11 +5,10 @@ import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { ThrownAway } from '../editing/index.ts';
-import styles from './calendar.module.css';
 import { GoalDialog } from './goal-dialog.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { calendarMessages } from './messages/index.ts';
@@ -36,13 +35,13 @@ export function Goals({ days }: { readonly days: TrainingDays }) {
       {goals.length === 0 ? (
         <Text tone="muted">{m.noGoals}</Text>
       ) : (
-        <ul className={styles.goals}>
+        <PlainList gap={4}>
           {goals.map((each) => (
             <li key={each.id}>
               <GoalRow goal={each.goal} days={days} onChange={() => setEdited(each)} onRemove={() => remove(each.id)} />
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
       <ThrownAwayGoals />
       <GoalDialog goal={edited === 'new' ? null : edited} isOpen={edited !== null} onClose={() => setEdited(null)} />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Dumbbell, Route } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { heatLevel, type TrainingDays } from '#domain/exercise/goals/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -32,7 +33,7 @@ export function Month({ days }: { readonly days: TrainingDays }) {
   return (
     <Stack as="section" gap={3} aria-label={m.month}>
       <Row gap={8} rowGap={5} wrap>
-        <div className={styles.monthDays}>
+        <Stack gap={2} basis={20} className={styles.monthDays}>
           <Calendar
             label={m.calendar}
             words={{ previous: m.previousMonth, next: m.nextMonth }}
@@ -45,7 +46,7 @@ export function Month({ days }: { readonly days: TrainingDays }) {
           <Text size={1} tone="muted">
             {m.monthLegend}
           </Text>
-        </div>
+        </Stack>
         <OnDay day={day} />
       </Row>
     </Stack>
@@ -67,7 +68,7 @@ function OnDay({ day }: { readonly day: LocalDay }) {
   const workouts = useRecords('workouts').filter(({ value, inTrash }) => !inTrash && value.day === day);
   const activities = useRecords('activities').filter(({ value, inTrash }) => !inTrash && value.day === day);
   return (
-    <div className={styles.onDay} aria-live="polite">
+    <Stack gap={2} basis={16} justify="start" paddingTop={3} aria-live="polite">
       <SectionHeading size={3}>{wholeDay(day)}</SectionHeading>
       {workouts.length + activities.length === 0 ? (
         <Text tone="muted">{m.nothingOn}</Text>
@@ -85,23 +86,15 @@ function OnDay({ day }: { readonly day: LocalDay }) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function WorkoutOnDay({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const { title, when, what } = useWorkoutLabels(workout);
   return (
-    <Link variant="plain" className={styles.session ?? ''} {...workoutLink(workout.id)}>
-      <Dumbbell aria-hidden="true" />
-      <span>
-        <Text as="span" personal lines={2} weight="medium">
-          {title}
-        </Text>
-        <SecondaryText as="span" numeric>
-          {what === '' ? when : what}
-        </SecondaryText>
-      </span>
+    <Link variant="row" {...workoutLink(workout.id)}>
+      <Session icon={<Dumbbell size={20} aria-hidden="true" />} title={title} what={what === '' ? when : what} />
     </Link>
   );
 }
@@ -109,9 +102,25 @@ function WorkoutOnDay({ workout }: { readonly workout: RecordEntry<'workouts'> }
 function ActivityOnDay({ activity }: { readonly activity: RecordEntry<'activities'> }) {
   const { title, what } = useActivityLabels()(activity.value);
   return (
-    <Link variant="plain" className={styles.session ?? ''} {...activityLink(activity.id)}>
-      <Route aria-hidden="true" />
-      <span>
+    <Link variant="row" {...activityLink(activity.id)}>
+      <Session icon={<Route size={20} aria-hidden="true" />} title={title} what={what} />
+    </Link>
+  );
+}
+
+interface SessionProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly what: string;
+}
+
+function Session({ icon, title, what }: SessionProps) {
+  return (
+    <Row as="span" gap={3} align="center" paddingY={2} grow>
+      <Text as="span" tone="muted">
+        {icon}
+      </Text>
+      <Stack as="span" grow>
         <Text as="span" personal lines={2} weight="medium">
           {title}
         </Text>
@@ -120,7 +129,7 @@ function ActivityOnDay({ activity }: { readonly activity: RecordEntry<'activitie
             {what}
           </SecondaryText>
         )}
-      </span>
-    </Link>
+      </Stack>
+    </Row>
   );
 }

@@ -3,7 +3,6 @@ import { goalsLink } from '../../links/exercise.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
-import styles from './calendar.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { useThisWeek } from './use-this-week.ts';
 import { WeekFigures } from './week-figures.tsx';
@@ -17,7 +16,7 @@ export function ThisWeek() {
     <Stack as="section" gap={3} aria-label={m.thisWeek}>
       <Row gap={2} align="center" justify="between" wrap>
         <SectionHeading>{m.thisWeek}</SectionHeading>
-        <Link variant="quiet" className={styles.cardLink ?? ''} {...goalsLink}>
+        <Link variant="quiet" touch tone="muted" {...goalsLink}>
           {m.goals}
         </Link>
       </Row>

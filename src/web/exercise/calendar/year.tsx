@@ -1,15 +1,15 @@
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { monthsOf, type Period, type TrainingDays, trainedIn } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Table } from '../../ui/table.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
-import styles from './calendar.module.css';
 import { HeatLegend, HeatMap } from './heat-map.tsx';
 import { calendarMessages } from './messages/index.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
@@ -29,13 +29,13 @@ export function Year({ days }: { readonly days: TrainingDays }) {
         <SectionHeading>{String(year)}</SectionHeading>
         <div>
           <IconButton
-            icon={<ChevronLeft className={styles.arrow} />}
+            icon={<ChevronLeft />}
             label={m.previousYear}
             isDisabled={year <= first}
             onPress={() => setYear(year - 1)}
           />
           <IconButton
-            icon={<ChevronRight className={styles.arrow} />}
+            icon={<ChevronRight />}
             label={m.nextYear}
             isDisabled={year >= thisYear}
             onPress={() => setYear(year + 1)}
@@ -81,11 +81,13 @@ function MonthsTable({ days, months }: MonthsTableProps) {
   const words = useTrainingLabels();
   const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return (
-    <details className={styles.table}>
-      <summary>
-        {m.monthlyTotals}
-        <ChevronDown aria-hidden="true" />
-      </summary>
+    <Disclosure
+      summary={
+        <Text as="span" size={2}>
+          {m.monthlyTotals}
+        </Text>
+      }
+    >
       <Table headings={[m.monthColumn, m.daysColumn, m.sessionsColumn, m.timeColumn]} atEnd="rest" size={2} numeric>
         {months.map((month) => {
           const total = trainedIn(days, month);
@@ -103,7 +105,7 @@ function MonthsTable({ days, months }: MonthsTableProps) {
           );
         })}
       </Table>
-    </details>
+    </Disclosure>
   );
 }
 

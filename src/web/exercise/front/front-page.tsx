@@ -1,12 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { PageHeading } from '../../page/index.ts';
+import { PageHeading, ScrollPage } from '../../page/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { ThisWeek } from '../calendar/index.ts';
 import { DeloadNotice, NextToday } from '../routines/index.ts';
-import styles from './front.module.css';
 import { frontMessages } from './messages/index.ts';
 import { Recent } from './recent.tsx';
 import { RunningWorkouts } from './running-workouts.tsx';
@@ -17,12 +16,10 @@ export default function FrontPage(): ReactNode {
   const m = useMessages(frontMessages);
   const isReady = useDocumentReady();
   return (
-    <div className={styles.scroll} data-scroll-restoration-id="exercise">
-      <div className={styles.page}>
-        <PageHeading>{m.exerciseSection}</PageHeading>
-        {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
-      </div>
-    </div>
+    <ScrollPage id="exercise" width="medium" inset gap={7}>
+      <PageHeading>{m.exerciseSection}</PageHeading>
+      {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
+    </ScrollPage>
   );
 }
 

@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/state-view.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
 import { ActivityRow } from '../endurance/index.ts';
 import { WorkoutRow } from '../workouts/index.ts';
-import styles from './front.module.css';
 import { frontMessages } from './messages/index.ts';
 import { recentTraining } from './recent-training.ts';
 
@@ -26,7 +25,7 @@ export function Recent() {
     <Stack as="section" gap={2} aria-label={m.recent}>
       <Row gap={2} align="center" justify="between" wrap>
         <SectionHeading>{m.recent}</SectionHeading>
-        <Link variant="quiet" className={styles.headLink ?? ''} {...workoutsLink('history')}>
+        <Link variant="quiet" touch tone="muted" {...workoutsLink('history')}>
           {m.history}
         </Link>
       </Row>
@@ -34,12 +33,16 @@ export function Recent() {
         {entries.map((entry) => (
           <li key={entry.record.key}>
             {entry.kind === 'workout' ? (
-              <Link variant="plain" className={styles.entry ?? ''} {...workoutLink(entry.record.id)}>
-                <WorkoutRow workout={entry.record} />
+              <Link variant="row" {...workoutLink(entry.record.id)}>
+                <Stack grow paddingY={3}>
+                  <WorkoutRow workout={entry.record} />
+                </Stack>
               </Link>
             ) : (
-              <Link variant="plain" className={styles.entry ?? ''} {...activityLink(entry.record.id)}>
-                <ActivityRow activity={entry.record} />
+              <Link variant="row" {...activityLink(entry.record.id)}>
+                <Stack grow paddingY={3}>
+                  <ActivityRow activity={entry.record} />
+                </Stack>
               </Link>
             )}
           </li>

@@ -2,6 +2,7 @@ import { useMessages } from '../../language/index.ts';
 import { workoutLink } from '../../links/exercise.ts';
 import { useRunningWorkouts } from '../../records/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { RunningTime, useWorkoutLabels } from '../workouts/index.ts';
@@ -19,14 +20,14 @@ function Running({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   const { title } = useWorkoutLabels(workout);
   return (
     <section className={styles.running} aria-label={m.inProgress}>
-      <div className={styles.words}>
+      <Stack gap={0.5} basis={10}>
         <Text size={2} numeric>
           {m.inProgress} · <RunningTime workout={workout.value} />
         </Text>
         <Text personal lines={2} weight="strong" size={4}>
           {title}
         </Text>
-      </div>
+      </Stack>
       <Link variant="primary" {...workoutLink(workout.id)}>
         {m.resume}
       </Link>

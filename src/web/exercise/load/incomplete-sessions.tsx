@@ -1,12 +1,12 @@
-import { ChevronDown } from 'lucide-react';
 import type { TrainingSession } from '#domain/exercise/load/index.ts';
 import { collectionOf, idOf, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { activityLink, workoutLink } from '../../links/exercise.ts';
 import { useDayLabel } from '../../time/index.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './load.module.css';
 import { trainingLoadMessages } from './messages/index.ts';
 
 interface IncompleteSessionsProps {
@@ -24,23 +24,23 @@ export function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
   const dayLabel = useDayLabel();
   if (sessions.length === 0) return null;
   return (
-    <details className={styles.incomplete}>
-      <summary>
-        <Text as="span" size={2}>
+    <Disclosure
+      summary={
+        <Text as="span" size={2} tone="warn">
           {m.incomplete({ count: sessions.length })}
         </Text>
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <ul>
+      }
+    >
+      <Grid as="ul" minColumn={14}>
         {sessions.slice(0, mostListed).map(({ key, kind, day }) => (
           <li key={key}>
-            <Link variant="quiet" className={styles.session ?? ''} {...linkOf(key)}>
+            <Link variant="quiet" touch {...linkOf(key)}>
               {m.sessionOn({ session: m[kind], day: dayLabel(day) })}
             </Link>
           </li>
         ))}
-      </ul>
-    </details>
+      </Grid>
+    </Disclosure>
   );
 }
 

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { TimeConstants } from '#domain/exercise/load/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -24,11 +24,7 @@ export function LoadDays({ constants }: LoadDaysProps) {
   const [atlDays, setAtlDays] = useState<number | null>(constants.atlDays);
   const canSave = isDays(ctlDays) && isDays(atlDays);
   return (
-    <details className={styles.constants}>
-      <summary>
-        {m.timeConstants}
-        <ChevronDown aria-hidden="true" />
-      </summary>
+    <Disclosure summary={m.timeConstants} className={styles.constants ?? ''}>
       <Form label={m.timeConstants} onSubmit={() => canSave && save({ ctlDays, atlDays })}>
         <SecondaryText>{m.timeConstantsText}</SecondaryText>
         <Grid columns={2} gap={3}>
@@ -41,7 +37,7 @@ export function LoadDays({ constants }: LoadDaysProps) {
           </Button>
         </div>
       </Form>
-    </details>
+    </Disclosure>
   );
 }
 

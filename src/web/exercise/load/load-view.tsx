@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { DayChart } from '../charts/index.ts';
 import { IncompleteSessions } from './incomplete-sessions.tsx';
-import styles from './load.module.css';
 import { LoadDays } from './load-days.tsx';
 import { LoadFigures } from './load-figures.tsx';
 import type { Load } from './load-of.ts';
@@ -29,7 +28,10 @@ export function LoadView() {
       {isWhole ? (
         <IncompleteSessions sessions={load.incomplete} />
       ) : (
-        <SecondaryText className={styles.older ?? ''}>{m.loadingOlderWorkouts}</SecondaryText>
+        // as high as the line about incomplete sessions, which replaces it
+        <Row as="p" size={2} tone="muted" touch align="center">
+          {m.loadingOlderWorkouts}
+        </Row>
       )}
       <Charts load={load} />
       <SecondaryText>{m.about}</SecondaryText>

@@ -21,7 +21,7 @@ export function BestFigure({ label, record, children }: BestFigureProps) {
     <Figure
       label={label}
       value={value}
-      {...(record !== undefined && { note: <RecordDay record={record} isBelow /> })}
+      {...(record !== undefined && { note: <RecordDay record={record} place="below" /> })}
       size={5}
     />
   );

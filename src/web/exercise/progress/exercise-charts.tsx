@@ -6,6 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { exerciseLink, progressLink } from '../../links/exercise.ts';
 import { useDocument } from '../../replica/index.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -30,7 +31,7 @@ export function ExerciseCharts() {
   const chosenRange = useState<TimeRange | null>(null);
   if (chosen === undefined) return known?.isWhole ? null : <AwaitedText>{m.loading}</AwaitedText>;
   return (
-    <section className={styles.section} aria-label={m.exercise}>
+    <Stack as="section" gap={4} className={styles.section} aria-label={m.exercise}>
       <SectionHeading>{m.exerciseProgress}</SectionHeading>
       <ComboBox
         key={chosen.key}
@@ -44,10 +45,10 @@ export function ExerciseCharts() {
         }}
       />
       <Charts key={`charts of ${chosen.key}`} exercise={chosen} chosenRange={chosenRange} />
-      <ButtonLink className={styles.toExercise ?? ''} {...exerciseLink(chosen.id)}>
-        {m.openExercise({ name: chosen.name })}
-      </ButtonLink>
-    </section>
+      <div>
+        <ButtonLink {...exerciseLink(chosen.id)}>{m.openExercise({ name: chosen.name })}</ButtonLink>
+      </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { type TimeRange, TimeRangeToggle } from '../charts/index.ts';
 import { FigureCharts } from './figure-charts.tsx';
@@ -22,10 +23,10 @@ export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercis
     <>
       <RecordsList exercise={exercise} standing={standing} isWhole={known.isWhole} />
       {standing.sessions > 0 && (
-        <section className={styles.section} aria-label={m.progress}>
+        <Stack as="section" gap={4} className={styles.section} aria-label={m.progress}>
           <TimeRangeToggle value={range} onChange={setRange} />
           <FigureCharts exercise={exercise} progress={known.value} />
-        </section>
+        </Stack>
       )}
     </>
   );

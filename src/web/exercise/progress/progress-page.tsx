@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { PageHeading } from '../../page/index.ts';
-import { PlainList } from '../../ui/layout.tsx';
+import { PageHeading, ScrollPage } from '../../page/index.ts';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SectionHeading } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -18,12 +18,12 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 export default function ProgressPage() {
   const m = useMessages(progressMessages);
   return (
-    <article className={styles.page}>
+    <ScrollPage as="article" gap={8} className={styles.page ?? ''}>
       <PageHeading>{m.progress}</PageHeading>
       <ExerciseCharts />
       <StrengthScores />
       <NewestRecords />
-    </article>
+    </ScrollPage>
   );
 }
 
@@ -41,9 +41,9 @@ function NewestRecords() {
     return <EmptyState title={m.noRecords}>{m.noRecordsText}</EmptyState>;
   }
   return (
-    <section className={styles.section} aria-label={m.newest}>
+    <Stack as="section" gap={4} className={styles.section} aria-label={m.newest}>
       <SectionHeading>{m.newest}</SectionHeading>
-      <PlainList gap={5}>
+      <PlainList gap={2}>
         {Array.from(
           Map.groupBy(known.value, ({ record }) => record.workout),
           ([workout, made]) => (
@@ -53,6 +53,6 @@ function NewestRecords() {
           ),
         )}
       </PlainList>
-    </section>
+    </Stack>
   );
 }

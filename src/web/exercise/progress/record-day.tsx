@@ -6,16 +6,22 @@ import styles from './progress.module.css';
 
 interface RecordDayProps {
   readonly record: PersonalRecord;
-  /** Whether it is below a target of its own, which its own target must not overlap. */
-  readonly isBelow?: boolean;
+  /** Its target overlaps the lines around it only in text, not alone on a line or below another target. */
+  readonly place?: 'inText' | 'alone' | 'below';
 }
 
 /** The day of a personal record, as a link to the workout. */
-export function RecordDay({ record, isBelow = false }: RecordDayProps) {
+export function RecordDay({ record, place = 'inText' }: RecordDayProps) {
   const dayLabel = useDayLabel();
-  const place = isBelow ? ({ touch: true, className: styles.below ?? '' } as const) : ({ touch: 'inLine' } as const);
   return (
-    <Link variant="quiet" size={2} tone="muted" {...place} {...workoutLink(record.workout)}>
+    <Link
+      variant="quiet"
+      size={2}
+      tone="muted"
+      touch={place === 'inText' ? 'inLine' : true}
+      className={(place === 'below' && styles.below) || ''}
+      {...workoutLink(record.workout)}
+    >
       {dayLabel(record.day)}
     </Link>
   );

@@ -2,6 +2,7 @@ import type { KnownExercise } from '#domain/exercise/index.ts';
 import type { PersonalRecord, Standing } from '#domain/exercise/records/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Figures } from '../../ui/figures.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Table } from '../../ui/table.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
 import { OlderLoading } from './awaited.tsx';
@@ -27,7 +28,7 @@ export function RecordsList({ exercise, standing: { records }, isWhole }: Record
   const { byLoad, single } = sorted(records, exercise.tracking);
   if (records.length === 0) return isWhole ? null : <Text tone="muted">{m.loadingOlderWorkouts}</Text>;
   return (
-    <section className={styles.section} aria-label={m.records}>
+    <Stack as="section" gap={4} className={styles.section} aria-label={m.records}>
       <SectionHeading>{m.records}</SectionHeading>
       {!isWhole && <OlderLoading />}
       <Figures minColumn={10} rowGap={2}>
@@ -56,7 +57,7 @@ export function RecordsList({ exercise, standing: { records }, isWhole }: Record
           ))}
         </Table>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RecordOfExercise } from '#domain/exercise/records/index.ts';
-import styles from './progress.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { RecordDay } from './record-day.tsx';
 import { RecordLines } from './workout-records.tsx';
 
@@ -12,9 +12,9 @@ export interface RecordsOfDayProps {
 export function RecordsOfDay({ made }: RecordsOfDayProps) {
   const [first] = made;
   return (
-    <div className={styles.ofWorkout}>
-      {first !== undefined && <RecordDay record={first.record} />}
+    <Stack>
+      {first !== undefined && <RecordDay record={first.record} place="alone" />}
       <RecordLines made={made} />
-    </div>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { type Kilograms, kilograms, type RecordKey, type Result } from '#domain/
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { Figure, Figures } from '../../ui/figures.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
 import { useAboutBody, useReadings } from '../body/index.ts';
@@ -42,7 +42,7 @@ export function StrengthScores() {
   }
   const total = totalOf(known.value);
   return (
-    <section className={styles.section} aria-label={m.scores}>
+    <Stack as="section" gap={4} className={styles.section} aria-label={m.scores}>
       <SectionHeading>{m.scores}</SectionHeading>
       <Figures minColumn={10} rowGap={2}>
         {lifts.map((lift) => (
@@ -55,7 +55,7 @@ export function StrengthScores() {
         )}
       </Figures>
       {total !== null && <Points total={total} words={words} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { type PersonalRecord, type RecordOfExercise, recordsByExercise } from '#
 import { useMessages } from '../../language/index.ts';
 import { exerciseLink } from '../../links/exercise.ts';
 import { Button } from '../../ui/button.tsx';
-import { Grid, PlainList } from '../../ui/layout.tsx';
+import { Grid, PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -24,10 +24,10 @@ export function WorkoutRecords({ made }: RecordsProps) {
   const m = useMessages(progressMessages);
   if (made.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={m.records}>
+    <Stack as="section" gap={4} className={styles.section} aria-label={m.records}>
       <SectionHeading>{m.records}</SectionHeading>
       <RecordLines made={made} />
-    </section>
+    </Stack>
   );
 }
 
@@ -60,30 +60,28 @@ function RecordLine({ exercise, greatest, others }: RecordLineProps) {
   const { previous } = greatest;
   return (
     <>
-      <Link variant="quiet" className={styles.name ?? ''} {...exerciseLink(exercise.id)}>
+      <Link variant="quiet" touch {...exerciseLink(exercise.id)}>
         <Text as="span" weight="medium" personal lines={2}>
           {exercise.name}
         </Text>
       </Link>
-      <Text as="span" numeric className={styles.lineValue ?? ''}>
+      <Row as="span" numeric justify="end">
         <RecordValue record={greatest} exercise={exercise} words={words} />
-      </Text>
+      </Row>
       <SecondaryText as="span">
         {recordKindLabel(greatest, m)}
         {previous !== null &&
           ` · ${m.previous({ value: previousLabel({ ...greatest, value: previous }, words, exercise.tracking) })}`}
       </SecondaryText>
       {others.length > 0 && (
-        <Popover
-          label={m.records}
-          trigger={
-            <Button variant="quiet" className={styles.others ?? ''}>
-              {m.moreRecords({ count: others.length })}
-            </Button>
-          }
-        >
-          <RecordDetails exercise={exercise} records={others} />
-        </Popover>
+        <Row justify="end" bleedEnd={4}>
+          <Popover
+            label={m.records}
+            trigger={<Button variant="quiet">{m.moreRecords({ count: others.length })}</Button>}
+          >
+            <RecordDetails exercise={exercise} records={others} />
+          </Popover>
+        </Row>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { Muscle } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { useHref } from '../../ui/use-href.ts';
@@ -33,11 +34,10 @@ export function BodyMap({ rows, linkOf }: BodyMapProps) {
   const [pointedAt, setPointedAt] = useState<Muscle | null>(null);
   const pointed = rows.find(({ muscle }) => muscle === pointedAt);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className={styles.map} role="group" aria-label={m.map} onKeyDown={walk}>
+    <Stack gap={3} align="center" className={styles.map} role="group" aria-label={m.map} onKeyDown={walk}>
       <div className={styles.sides} onPointerLeave={(event) => isThumb(event) || setPointedAt(null)}>
         {sides.map((side) => (
-          <figure key={side} className={styles.side}>
+          <Stack key={side} as="figure" size={2} tone="muted" align="center">
             <Body
               side={side}
               rows={rows}
@@ -51,20 +51,20 @@ export function BodyMap({ rows, linkOf }: BodyMapProps) {
               onPoint={setPointedAt}
             />
             <figcaption>{m[side]}</figcaption>
-          </figure>
+          </Stack>
         ))}
       </div>
-      <div className={styles.caption}>
+      <Stack size={2} tone="muted" numeric touch align="center" justify="center" className={styles.caption}>
         {pointed === undefined ? (
           <span aria-hidden="true">{m.mapHint}</span>
         ) : (
-          <Link className={styles.pointed ?? ''} {...linkOf(pointed.muscle)}>
+          <Link touch tone="ink" {...linkOf(pointed.muscle)}>
             {wordsOf(pointed)}
           </Link>
         )}
-      </div>
+      </Stack>
       <Legend />
-    </div>
+    </Stack>
   );
 }
 
@@ -151,14 +151,14 @@ function BothHalves({ shape, className, fill }: BothHalvesProps) {
 function Legend() {
   const m = useMessages(volumeMessages);
   return (
-    <ul className={styles.legend} aria-label={m.legend}>
+    <Row as="ul" size={2} tone="muted" gap={4} rowGap={1} justify="center" wrap aria-label={m.legend}>
       {fills.map((fill) => (
-        <li key={fill}>
+        <Row key={fill} as="li" gap={2} align="center">
           <span className={styles.swatch} data-fill={fill} />
           {m.fills[fill]}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }
 

@@ -9,7 +9,7 @@ import { useProfileData, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -64,28 +64,30 @@ function WeekWalk({ known: { week, running, weeks, isWhole } }: { readonly known
     void navigate({ ...volumeRouteLink({ day, muscle: null }), replace: true });
   };
   return (
-    <section className={styles.walk} aria-label={m.weeks}>
-      <IconButton icon={<ChevronLeft />} label={m.previousWeek} onPress={() => go(addDays(week, -7))} />
-      <div className={styles.weekName} aria-live="polite">
-        <SectionHeading>{words.whole(week)}</SectionHeading>
-        {weeks !== null && !isWhole ? (
-          <SecondaryText lines={1} className={styles.older ?? ''}>
-            {m.loadingOlderWorkouts}
-          </SecondaryText>
-        ) : (
-          isRunning && <SecondaryText>{m.soFar}</SecondaryText>
-        )}
-      </div>
-      <IconButton
-        icon={<ChevronRight />}
-        label={m.nextWeek}
-        isDisabled={isRunning}
-        onPress={() => go(addDays(week, 7))}
-      />
+    <Row as="section" gap={1} align="center" justify="between" wrap aria-label={m.weeks}>
+      <Row gap={1} align="center">
+        <IconButton icon={<ChevronLeft />} label={m.previousWeek} onPress={() => go(addDays(week, -7))} />
+        <Stack justify="center" className={styles.weekName} aria-live="polite">
+          <SectionHeading>{words.whole(week)}</SectionHeading>
+          {weeks !== null && !isWhole ? (
+            <SecondaryText lines={1} className={styles.older ?? ''}>
+              {m.loadingOlderWorkouts}
+            </SecondaryText>
+          ) : (
+            isRunning && <SecondaryText>{m.soFar}</SecondaryText>
+          )}
+        </Stack>
+        <IconButton
+          icon={<ChevronRight />}
+          label={m.nextWeek}
+          isDisabled={isRunning}
+          onPress={() => go(addDays(week, 7))}
+        />
+      </Row>
       <Button isDisabled={isRunning} onPress={() => go(running)}>
         {m.thisWeek}
       </Button>
-    </section>
+    </Row>
   );
 }
 
@@ -142,9 +144,9 @@ function Uncounted({ sets }: { readonly sets: ReturnType<typeof weekOfMuscles>['
   });
   if (named.length === 0) return null;
   return (
-    <div className={styles.uncounted}>
+    <div>
       <SecondaryText>{m.uncounted}</SecondaryText>
-      <ul>
+      <PlainList gap={4} paddingY={2}>
         {named.map(({ key, id, name, sets: number }) => (
           <li key={key}>
             <Link {...exerciseLink(id)}>
@@ -155,7 +157,7 @@ function Uncounted({ sets }: { readonly sets: ReturnType<typeof weekOfMuscles>['
             </SecondaryText>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </div>
   );
 }

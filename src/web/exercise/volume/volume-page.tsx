@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { PageHeading } from '../../page/index.ts';
+import { PageHeading, ScrollPage } from '../../page/index.ts';
 import { useDocumentRead } from '../../replica/index.ts';
 import { StateView } from '../../ui/state-view.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { MusclesView } from './muscles-view.tsx';
-import styles from './volume.module.css';
 import { useVolumeRoute } from './volume-route.ts';
 
 /** The number of hard sets of each muscle. */
@@ -14,11 +13,9 @@ export default function VolumePage(): ReactNode {
   const isRead = useDocumentRead();
   const place = useVolumeRoute();
   return (
-    <div className={styles.scroll} data-scroll-restoration-id="volume">
-      <div className={styles.page}>
-        <PageHeading>{m.volume}</PageHeading>
-        {isRead ? <MusclesView place={place} /> : <StateView kind="loading" title={m.loading} />}
-      </div>
-    </div>
+    <ScrollPage id="volume" width="wide" inset gap={4}>
+      <PageHeading>{m.volume}</PageHeading>
+      {isRead ? <MusclesView place={place} /> : <StateView kind="loading" title={m.loading} />}
+    </ScrollPage>
   );
 }
