@@ -7,10 +7,10 @@ import { useDocument, useProfileData } from '../../replica/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import styles from './body.module.css';
 import { dayErrorOf } from './day-error.ts';
 import { DayField } from './day-field.tsx';
 import { lengthUnit } from './measure-units.ts';
@@ -32,9 +32,9 @@ export function AboutBody({ missing }: AboutBodyProps) {
     <>
       {missing !== undefined && <SecondaryText>{missing}</SecondaryText>}
       <DialogTrigger>
-        <Button variant="quiet" className={styles.about ?? ''}>
-          {m.bodyDetails}
-        </Button>
+        <Row bleedX={4}>
+          <Button variant="quiet">{m.bodyDetails}</Button>
+        </Row>
         <Dialog title={m.bodyDetails} closeLabel={m.close}>
           {({ close }) => <AboutBodyForm onDone={close} />}
         </Dialog>

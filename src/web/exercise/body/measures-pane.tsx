@@ -7,11 +7,10 @@ import { ListHeading } from '../../records/index.ts';
 import { useDocumentRead } from '../../replica/index.ts';
 import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainList } from '../../ui/layout.tsx';
+import { PageBody, PlainList, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
 import { OwnMeasureDialog } from './own-measure-dialog.tsx';
 import { QuickEntry } from './quick-entry.tsx';
@@ -33,7 +32,7 @@ export function MeasuresPane({ current, isPage, hasWeightField }: MeasuresPanePr
   const isRead = useDocumentRead();
   const [isMeasuring, setMeasuring] = useState(false);
   return (
-    <div className={styles.pane}>
+    <PageBody width="wide" gap={3}>
       <ListHeading isPage={isPage}>{m.body}</ListHeading>
       {isRead ? (
         <>
@@ -48,7 +47,7 @@ export function MeasuresPane({ current, isPage, hasWeightField }: MeasuresPanePr
         <StateView kind="loading" title={m.loading} />
       )}
       <SeveralDialog isOpen={isMeasuring} onClose={() => setMeasuring(false)} />
-    </div>
+    </PageBody>
   );
 }
 
@@ -56,12 +55,7 @@ function PhotosRow({ isCurrent }: { readonly isCurrent: boolean }) {
   const m = useMessages(bodyMessages);
   const photos = usePhotos();
   return (
-    <Link
-      variant="plain"
-      className={styles.measure ?? ''}
-      {...measureLink(photosSegment)}
-      {...(isCurrent && { 'aria-current': 'page' as const })}
-    >
+    <Link variant="row" {...measureLink(photosSegment)} {...(isCurrent && { 'aria-current': 'page' as const })}>
       <Text as="span" weight="medium">
         {m.photos}
       </Text>
@@ -94,10 +88,12 @@ function Measures({ current }: Pick<MeasuresPaneProps, 'current'>) {
   return (
     <>
       <PlainList aria-label={m.measured}>{rowsOf(measures.filter(isMeasured))}</PlainList>
-      <Heading level={2} size={2} className={styles.groupName ?? ''}>
-        {m.notMeasured}
-      </Heading>
-      <PlainList aria-label={m.notMeasured}>{rowsOf(measures.filter((measure) => !isMeasured(measure)))}</PlainList>
+      <Stack gap={3} paddingTop={3}>
+        <Heading level={2} size={2} tone="muted">
+          {m.notMeasured}
+        </Heading>
+        <PlainList aria-label={m.notMeasured}>{rowsOf(measures.filter((measure) => !isMeasured(measure)))}</PlainList>
+      </Stack>
       <Button variant="quiet" icon={<Plus />} isWide onPress={() => setMaking(true)}>
         {m.addMeasurement}
       </Button>
@@ -117,24 +113,19 @@ function MeasureRow({ measure, last, isCurrent }: MeasureRowProps) {
   const { valueLabels } = useMeasureFormat();
   const dayLabel = useDayLabel();
   return (
-    <Link
-      variant="plain"
-      className={styles.measure ?? ''}
-      {...measureLink(measure.id)}
-      {...(isCurrent && { 'aria-current': 'page' as const })}
-    >
-      <Text as="span" personal lines={2} weight={last === undefined ? 'regular' : 'medium'}>
+    <Link variant="row" {...measureLink(measure.id)} {...(isCurrent && { 'aria-current': 'page' as const })}>
+      <Text as="span" personal lines={2} grow weight={last === undefined ? 'regular' : 'medium'}>
         {measure.name}
       </Text>
       {last !== undefined && (
-        <span className={styles.last}>
+        <Stack as="span" align="end">
           <Text as="span" numeric weight="medium">
             {valueLabels(last.value, measure.dimension)}
           </Text>
           <Text as="span" size={1} tone="muted">
             {dayLabel(last.day)}
           </Text>
-        </span>
+        </Stack>
       )}
     </Link>
   );

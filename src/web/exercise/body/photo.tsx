@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Attachments, useAttachments } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { bodyMessages } from './messages/index.ts';
 import styles from './photos.module.css';
 
@@ -21,10 +22,20 @@ export function Photo({ hash, label, fit }: PhotoProps) {
     <span className={styles.photo} data-fit={fit}>
       {picture?.kind === 'image' && <img src={picture.url} alt={label} loading="lazy" decoding="async" />}
       {picture !== null && picture.kind !== 'image' && (
-        <span className={styles.absent} role="img" aria-label={`${label}. ${m.photoAbsent}`}>
+        <Stack
+          as="span"
+          size={1}
+          tone="muted"
+          gap={1}
+          align="center"
+          paddingX={2}
+          paddingY={2}
+          role="img"
+          aria-label={`${label}. ${m.photoAbsent}`}
+        >
           <ImageOff aria-hidden="true" />
           <span>{m.photoAbsent}</span>
-        </span>
+        </Stack>
       )}
     </span>
   );

@@ -5,6 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import styles from './body.module.css';
 import { bodyMessages } from './messages/index.ts';
@@ -28,24 +29,24 @@ export function ReadingsList({ measure, readings, level }: ReadingsListProps) {
   const [opened, setOpened] = useState<Reading | null>(null);
   const latestFirst = useMemo(() => readings.toReversed(), [readings]);
   return (
-    <section className={styles.readings} aria-label={m.entries}>
+    <Stack as="section" gap={2} aria-label={m.entries}>
       <Heading level={level} size={4}>
         {m.entries}
       </Heading>
-      <ul>
+      <PlainList bleedX={3} divided>
         {latestFirst.slice(0, rows).map((reading) => (
           <li key={reading.id}>
             <ReadingRow measure={measure} reading={reading} onOpen={() => setOpened(reading)} />
           </li>
         ))}
-      </ul>
+      </PlainList>
       {rows < readings.length && (
         <Button variant="quiet" isWide onPress={() => setRows(rows + 5 * rowsAtOnce)}>
           {m.showMore}
         </Button>
       )}
       <ReadingDialog measure={measure} reading={opened} onClose={() => setOpened(null)} />
-    </section>
+    </Stack>
   );
 }
 

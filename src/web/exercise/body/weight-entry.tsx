@@ -9,7 +9,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { Explained } from '../explain/index.ts';
-import styles from './body.module.css';
 import { MeasureField } from './measure-field.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
@@ -31,9 +30,9 @@ export function WeightEntry() {
     <Stack gap={3}>
       {latest === undefined ? <Text tone="muted">{m.notMeasured}</Text> : <Latest reading={latest} />}
       {isLogged && !isAnother ? (
-        <Button className={styles.another ?? ''} onPress={() => setAnother(true)}>
-          {m.logAnother}
-        </Button>
+        <div>
+          <Button onPress={() => setAnother(true)}>{m.logAnother}</Button>
+        </div>
       ) : (
         <Entry measure={measure} latest={latest} onSaved={() => setAnother(false)} />
       )}
@@ -91,21 +90,32 @@ function Entry({ measure, latest, onSaved }: EntryProps) {
   };
   return (
     <Form label={m.log({ measurement: measure.name })} onSubmit={save}>
-      <div className={styles.stepped}>
-        <IconButton icon={<Minus />} label={m.decreaseWeight} isDisabled={'error' in value} onPress={() => step(-1)} />
-        <MeasureField
-          label={m.ofToday({ measurement: measure.name })}
-          isLabelHidden
-          unit={unit}
-          unitWord={unitWord(unit)}
-          value={typed}
-          error={error}
-          enterKeyHint="done"
-          onChange={setTyped}
-        />
-        <IconButton icon={<Plus />} label={m.increaseWeight} isDisabled={'error' in value} onPress={() => step(1)} />
-        <SubmitButton>{m.save}</SubmitButton>
-      </div>
+      <Row gap={2} align="start" wrap>
+        <Row gap={2} align="start" basis={12.5}>
+          <IconButton
+            icon={<Minus />}
+            label={m.decreaseWeight}
+            isDisabled={'error' in value}
+            onPress={() => step(-1)}
+          />
+          <Stack grow>
+            <MeasureField
+              label={m.ofToday({ measurement: measure.name })}
+              isLabelHidden
+              unit={unit}
+              unitWord={unitWord(unit)}
+              value={typed}
+              error={error}
+              enterKeyHint="done"
+              onChange={setTyped}
+            />
+          </Stack>
+          <IconButton icon={<Plus />} label={m.increaseWeight} isDisabled={'error' in value} onPress={() => step(1)} />
+        </Row>
+        <Stack basis={7}>
+          <SubmitButton>{m.save}</SubmitButton>
+        </Stack>
+      </Row>
     </Form>
   );
 }

@@ -5,9 +5,9 @@ import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PlainList, Row, Stack } from '../../ui/layout.tsx';
+import { Surface } from '../../ui/surface.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
 import { exerciseMessages } from '../messages/index.ts';
-import styles from './trash-section.module.css';
 import { useTrashing } from './use-trashing.ts';
 
 interface TrashedItem {
@@ -35,19 +35,21 @@ export function ThrownAway({ title, things, deleteText }: ThrownAwayProps) {
       <SectionHeading>{title}</SectionHeading>
       <PlainList gap={3}>
         {things.map((thing) => (
-          <li key={thing.key} className={styles.thing}>
-            <Text personal lines={2}>
-              {thing.name}
-            </Text>
-            <Row gap={2} wrap>
-              <Button onPress={() => trashing.restore({ key: thing.key, title: thing.name })}>{m.restore}</Button>
-              {thing.isNeeded !== true && (
-                <Button variant="quiet" onPress={() => setAsked(thing)}>
-                  {m.deletePermanently}
-                </Button>
-              )}
+          <Surface key={thing.key} as="li" scale="large" look="shadow">
+            <Row gap={3} align="center" justify="between" wrap>
+              <Text personal lines={2}>
+                {thing.name}
+              </Text>
+              <Row gap={2} wrap>
+                <Button onPress={() => trashing.restore({ key: thing.key, title: thing.name })}>{m.restore}</Button>
+                {thing.isNeeded !== true && (
+                  <Button variant="quiet" onPress={() => setAsked(thing)}>
+                    {m.deletePermanently}
+                  </Button>
+                )}
+              </Row>
             </Row>
-          </li>
+          </Surface>
         ))}
       </PlainList>
       <ConfirmDialog

@@ -14,6 +14,7 @@ import { PageBody, PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Surface } from '../../ui/surface.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { ThrownAway, useTrashing } from '../editing/index.ts';
@@ -92,35 +93,37 @@ function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
   const about = [kindLabels(m, value.kind), list(sports)].filter(Boolean).join(' · ');
   const before = value.startDistance ?? { si: 0 };
   return (
-    <li className={styles.card} aria-labelledby={nameId}>
-      <Stack gap={2} grow>
-        <Text personal lines={2} weight="medium" id={nameId}>
-          {name}
-        </Text>
-        <SecondaryText>{about}</SecondaryText>
-        <Text size={5} numeric weight="medium" as="div">
-          <Explained
-            formula="endurance/gearDistance"
-            inputs={[
-              { name: m.fromActivities, value: words.distance({ si: recorded }, undefined) },
-              { name: m.startDistance, value: words.distance(before, undefined) },
-            ]}
-          >
-            {words.distance({ si: distance }, undefined)}
-          </Explained>
-        </Text>
-        {left !== null && value.warnAt !== undefined && (
-          <div>
-            <StatusBadge tone={isDue ? 'warn' : 'plain'}>
-              {isDue
-                ? m.due({ distance: words.distance(value.warnAt, undefined) })
-                : m.left({ distance: words.distance({ si: left }, undefined) })}
-            </StatusBadge>
-          </div>
-        )}
-      </Stack>
-      <GearMenu id={id} name={name} isRetired={value.retiredAt !== undefined} onEdit={onEdit} />
-    </li>
+    <Surface as="li" scale="large" look="shadow" aria-labelledby={nameId}>
+      <Row gap={3} align="start" justify="between" className={styles.withMenu}>
+        <Stack gap={2} grow>
+          <Text personal lines={2} weight="medium" id={nameId}>
+            {name}
+          </Text>
+          <SecondaryText>{about}</SecondaryText>
+          <Text size={5} numeric weight="medium" as="div">
+            <Explained
+              formula="endurance/gearDistance"
+              inputs={[
+                { name: m.fromActivities, value: words.distance({ si: recorded }, undefined) },
+                { name: m.startDistance, value: words.distance(before, undefined) },
+              ]}
+            >
+              {words.distance({ si: distance }, undefined)}
+            </Explained>
+          </Text>
+          {left !== null && value.warnAt !== undefined && (
+            <div>
+              <StatusBadge tone={isDue ? 'warn' : 'plain'}>
+                {isDue
+                  ? m.due({ distance: words.distance(value.warnAt, undefined) })
+                  : m.left({ distance: words.distance({ si: left }, undefined) })}
+              </StatusBadge>
+            </div>
+          )}
+        </Stack>
+        <GearMenu id={id} name={name} isRetired={value.retiredAt !== undefined} onEdit={onEdit} />
+      </Row>
+    </Surface>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Activity, Bike, Footprints, Kayak, Mountain, PersonStanding, Waves } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { knownSport, type Sport } from '#domain/exercise/index.ts';
-import styles from './endurance.module.css';
+import { RoundIcon } from '../../ui/round-icon.tsx';
 
 const signs: { readonly [S in Sport]: ComponentType<{ readonly 'aria-hidden': 'true' }> } = {
   run: Footprints,
@@ -17,8 +17,8 @@ const signs: { readonly [S in Sport]: ComponentType<{ readonly 'aria-hidden': 't
 export function SportSign({ sport }: { readonly sport: string | undefined }) {
   const Sign = signs[knownSport(sport)];
   return (
-    <span className={styles.sign}>
+    <RoundIcon>
       <Sign aria-hidden="true" />
-    </span>
+    </RoundIcon>
   );
 }

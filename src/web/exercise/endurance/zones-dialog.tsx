@@ -15,12 +15,12 @@ import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
-import { Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Grid, Row } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
+import { Surface } from '../../ui/surface.tsx';
 import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
 import { writeChanged } from '../editing/index.ts';
 import { Explained } from '../explain/index.ts';
-import styles from './endurance.module.css';
 import { enduranceMessages } from './messages/index.ts';
 import { isLikelyDay, NativeField } from './moment-fields.tsx';
 import { BeatsField } from './quantity-field.tsx';
@@ -149,7 +149,7 @@ function FillIn({ day, onFill }: FillInProps) {
     if (bounds.ok) onFill(bounds.value);
   };
   return (
-    <Stack as="section" gap={3} paddingX={4} paddingY={4} className={styles.fill} aria-label={m.calculateZones}>
+    <Surface as="section" look="sunken" aria-label={m.calculateZones}>
       <Heading level={3} size={3}>
         {m.calculateZones}
       </Heading>
@@ -160,7 +160,7 @@ function FillIn({ day, onFill }: FillInProps) {
         <BeatsField label={m.restingHeartRate} value={resting} onChange={setResting} />
       </Grid>
       <Button onPress={fill}>{m.calculate}</Button>
-    </Stack>
+    </Surface>
   );
 }
 

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageBody, PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { Surface } from '../../ui/surface.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ThrownAway, useTrashing } from '../editing/index.ts';
 import styles from './endurance.module.css';
@@ -85,40 +86,42 @@ function ZonesCard({ zones: { key, value }, name, onEdit }: ZonesCardProps) {
   const nameId = useId();
   const bounds = value.bounds ?? [];
   return (
-    <li className={styles.card} aria-labelledby={nameId}>
-      <Stack gap={2} grow>
-        <Text weight="medium" id={nameId}>
-          {name}
-        </Text>
-        <Stack as="ol" gap={1}>
-          {bounds.map((bound, index) => (
-            <Row
-              key={bound}
-              as="li"
-              size={2}
-              gap={3}
-              justify="between"
-              paddingX={3}
-              paddingY={1}
-              className={styles.zone}
-              data-zone={index + 1}
-            >
-              <span>{m.zoneNumber({ number: number(index + 1, 0) })}</span>
-              <Text as="span" numeric>
-                {index === 0
-                  ? m.zoneUpTo({ to: beats(bound) })
-                  : m.zoneRange({ from: number((bounds[index - 1] ?? 0) + 1, 0), to: beats(bound) })}
-              </Text>
-            </Row>
-          ))}
+    <Surface as="li" scale="large" look="shadow" aria-labelledby={nameId}>
+      <Row gap={3} align="start" justify="between" className={styles.withMenu}>
+        <Stack gap={2} grow>
+          <Text weight="medium" id={nameId}>
+            {name}
+          </Text>
+          <Stack as="ol" gap={1}>
+            {bounds.map((bound, index) => (
+              <Row
+                key={bound}
+                as="li"
+                size={2}
+                gap={3}
+                justify="between"
+                paddingX={3}
+                paddingY={1}
+                className={styles.zone}
+                data-zone={index + 1}
+              >
+                <span>{m.zoneNumber({ number: number(index + 1, 0) })}</span>
+                <Text as="span" numeric>
+                  {index === 0
+                    ? m.zoneUpTo({ to: beats(bound) })
+                    : m.zoneRange({ from: number((bounds[index - 1] ?? 0) + 1, 0), to: beats(bound) })}
+                </Text>
+              </Row>
+            ))}
+          </Stack>
         </Stack>
-      </Stack>
-      <MoreMenu label={m.moreAbout({ name })}>
-        <MenuItem icon={<Pencil />} onAction={onEdit}>
-          {m.edit}
-        </MenuItem>
-        <DeleteItem onAction={() => moveToTrash({ key, title: name })}>{m.moveToTrash}</DeleteItem>
-      </MoreMenu>
-    </li>
+        <MoreMenu label={m.moreAbout({ name })}>
+          <MenuItem icon={<Pencil />} onAction={onEdit}>
+            {m.edit}
+          </MenuItem>
+          <DeleteItem onAction={() => moveToTrash({ key, title: name })}>{m.moveToTrash}</DeleteItem>
+        </MoreMenu>
+      </Row>
+    </Surface>
   );
 }

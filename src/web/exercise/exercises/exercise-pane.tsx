@@ -8,7 +8,7 @@ import { BackLink } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageBody, Row, Stack } from '../../ui/layout.tsx';
+import { Column, Grid, PageBody, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
@@ -57,12 +57,12 @@ function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
   return (
     <PageBody as="article" gap={6}>
       <Stack as="header" gap={1}>
-        <Row gap={2} align="start" justify="between">
+        <Grid columns="auto-end" gap={2} align="start">
           <Heading level={1} lines={2} personal>
             {name}
           </Heading>
           <ExerciseActions exercise={exercise} />
-        </Row>
+        </Grid>
         {aliases.length > 0 && (
           <Text tone="muted" lines={2} personal>
             {m.otherNames({ names: list(aliases) })}
@@ -141,8 +141,10 @@ function DoneList({ rows, exercise }: DoneListProps) {
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link variant="plain" className={styles.doneLink ?? ''} {...workoutLink(row.id)}>
-              <DoneRow row={row} exercise={exercise} />
+            <Link variant="row" {...workoutLink(row.id)}>
+              <Stack grow paddingY={3}>
+                <DoneRow row={row} exercise={exercise} />
+              </Stack>
             </Link>
           </li>
         ))}
@@ -150,7 +152,7 @@ function DoneList({ rows, exercise }: DoneListProps) {
     );
   }
   return (
-    <div className={styles.longList}>
+    <Column bleedX={4} className={styles.longList}>
       <VirtualList
         label={m.history}
         items={rows}
@@ -159,7 +161,7 @@ function DoneList({ rows, exercise }: DoneListProps) {
       >
         {(row: SessionRow) => <DoneRow row={row} exercise={exercise} />}
       </VirtualList>
-    </div>
+    </Column>
   );
 }
 

@@ -4,6 +4,7 @@ import { type KnownExercise, keysMergedWith } from '#domain/exercise/index.ts';
 import { useExportOf } from '../../export/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import { ExerciseSettings } from './exercise-settings.tsx';
@@ -22,7 +23,7 @@ export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise
   const { name, isFavourite, isHidden, isOwn, isInTrash, merged, deletion } = exercise;
   if (isInTrash || merged !== null || deletion !== null) return null;
   return (
-    <div className={styles.actions}>
+    <Row align="center">
       <IconButton
         icon={<Star />}
         className={styles.favourite ?? ''}
@@ -45,6 +46,6 @@ export function ExerciseActions({ exercise }: { readonly exercise: KnownExercise
       </MoreMenu>
       {opened === 'settings' && <ExerciseSettings exercise={exercise} onClose={() => setOpened(null)} />}
       {opened === 'merge' && <MergeSheet exercise={exercise} onClose={() => setOpened(null)} />}
-    </div>
+    </Row>
   );
 }

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { type ExerciseFilter, equipment, muscles } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { SearchField, type SearchFieldProps } from '../../ui/search-field.tsx';
-import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 import type { ExercisesListing } from './use-exercises-route.ts';
 
@@ -18,10 +18,12 @@ export interface ExerciseFiltersProps {
 export const ExerciseFilters = memo(function ExerciseFilters(props: ExerciseFiltersProps) {
   const { listing, onChange, onLeaveDown } = props;
   return (
-    <div className={styles.filters}>
+    <Stack gap={2} paddingX={4} paddingBottom={3}>
       <ExerciseSearch value={listing.query} onChange={(query) => onChange({ query })} onLeaveDown={onLeaveDown} />
-      <MuscleAndEquipment filter={listing} onChange={onChange} />
-    </div>
+      <Grid minColumn={8.5} gap={2}>
+        <MuscleAndEquipment filter={listing} onChange={onChange} />
+      </Grid>
+    </Stack>
   );
 });
 
@@ -37,7 +39,6 @@ export function MuscleAndEquipment({ filter, onChange }: MuscleAndEquipmentProps
       <OptionalSelect
         label={m.muscle}
         isLabelHidden
-        className={styles.filter ?? ''}
         none={m.anyMuscle}
         options={muscles.map((id) => ({ id, label: m.muscles[id] ?? id }))}
         value={filter.muscle}
@@ -46,7 +47,6 @@ export function MuscleAndEquipment({ filter, onChange }: MuscleAndEquipmentProps
       <OptionalSelect
         label={m.equipmentUsed}
         isLabelHidden
-        className={styles.filter ?? ''}
         none={m.anyEquipment}
         options={equipment.map((id) => ({ id, label: m.equipment[id] ?? id }))}
         value={filter.equipment}

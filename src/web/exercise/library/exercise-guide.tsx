@@ -5,6 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Figure, Figures } from '../../ui/figures.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { MarkedList } from '../../ui/marked-list.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { exerciseTexts } from './exercise-texts.ts';
@@ -16,7 +17,7 @@ export function OwnCue({ exercise: { cue } }: { readonly exercise: KnownExercise
   const m = useMessages(libraryMessages);
   if (cue === null || cue.trim() === '') return null;
   return (
-    <Text personal className={styles.cue ?? ''}>
+    <Text personal multiline className={styles.cue ?? ''}>
       <VisuallyHidden>{m.yourCue}: </VisuallyHidden>
       {cue}
     </Text>
@@ -50,11 +51,11 @@ function Steps({ slug }: { readonly slug: string }) {
   if (text === undefined) return null;
   return (
     <>
-      <ol className={styles.steps}>
+      <MarkedList as="ol" gap={2}>
         {text.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </MarkedList>
       <Text tone="muted">
         {m.cues}: {text.cues.join(' ')}
       </Text>

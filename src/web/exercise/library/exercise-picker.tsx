@@ -8,7 +8,7 @@ import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { Sheet } from '../../ui/dialog.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { Column, Grid } from '../../ui/layout.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
@@ -79,7 +79,7 @@ function Picker({ onPick, onMake }: PickerProps) {
   const isNew = name !== '' && !found.some((each) => foldForSearch(each.name) === foldForSearch(name));
   const [first] = found;
   return (
-    <div className={styles.picker}>
+    <Column gap={3} className={styles.picker}>
       <TextField
         label={m.search}
         type="search"
@@ -100,7 +100,7 @@ function Picker({ onPick, onMake }: PickerProps) {
           <MuscleAndEquipment filter={filter} onChange={(next) => setFilter({ ...filter, ...next })} />
         </Suspense>
       </Grid>
-      <div ref={results} className={styles.results}>
+      <Column ref={results} bleedX={4}>
         {/* the rows load their own messages, and the field stays usable in the meantime */}
         <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
           <VirtualList
@@ -121,12 +121,12 @@ function Picker({ onPick, onMake }: PickerProps) {
             {(each: KnownExercise) => <ExerciseRow exercise={each} note={noteOf(each)} />}
           </VirtualList>
         </Suspense>
-      </div>
+      </Column>
       {isNew && (
         <Button isWide icon={<Plus />} onPress={() => onMake(name)}>
           {m.addOwn({ name })}
         </Button>
       )}
-    </div>
+    </Column>
   );
 }

@@ -34,7 +34,7 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise, note = '' }: Ex
         <Text personal lines={1} weight="medium">
           {merged?.name ?? name}
         </Text>
-        {isFavourite && <Star className={styles.star} role="img" aria-label={m.favourite} />}
+        {isFavourite && <Star size="1rem" className={styles.star} role="img" aria-label={m.favourite} />}
       </Row>
       <SecondaryText lines={1} personal>
         {words.filter((each) => each !== '').join(' · ')}

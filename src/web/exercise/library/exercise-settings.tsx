@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -20,7 +20,6 @@ import { offerUndo } from '../../undo/index.ts';
 import type { Change } from '../editing/index.ts';
 import { DecimalField, typedQuantity, useLoadUnit } from '../quantities/index.ts';
 import { useBarLabel, useBarsAndPlates } from '../rest-timer/index.ts';
-import styles from './library.module.css';
 import { madeOf, writeMade } from './made-exercise.ts';
 import { MadeFields } from './made-fields.tsx';
 import { libraryMessages } from './messages/index.ts';
@@ -110,12 +109,12 @@ function OtherNames({ exercise, change }: PartProps) {
       draft.aliases[id] = name;
     });
   return (
-    <section className={styles.names} aria-label={m.otherNames}>
+    <Stack as="section" gap={2} aria-label={m.otherNames}>
       <Text size={2} weight="medium">
         {m.otherNames}
       </Text>
       {names.map(([id, name]) => (
-        <div key={id} className={styles.nameLine}>
+        <Grid key={id} columns="auto-end" gap={2} align="center">
           <Text personal lines={2}>
             {name}
           </Text>
@@ -129,7 +128,7 @@ function OtherNames({ exercise, change }: PartProps) {
               offerUndo(m.nameRemoved({ name }), () => put(id, name));
             }}
           />
-        </div>
+        </Grid>
       ))}
       <Form
         onSubmit={() => {
@@ -148,7 +147,7 @@ function OtherNames({ exercise, change }: PartProps) {
           after={<IconButton type="submit" icon={<Plus />} label={m.addName} />}
         />
       </Form>
-    </section>
+    </Stack>
   );
 }
 
@@ -173,7 +172,7 @@ function LoadFields({ exercise, change }: PartProps) {
   const unit = useLoadUnit(exercise);
   return (
     <>
-      <div className={styles.unit}>
+      <Stack gap={2} align="start">
         <Text size={2} weight="medium">
           {m.unit}
         </Text>
@@ -187,7 +186,7 @@ function LoadFields({ exercise, change }: PartProps) {
           value={exercise.unit === 'kg' || exercise.unit === 'lb' ? exercise.unit : 'usual'}
           onChange={(id) => change(assign({ unit: id === 'usual' ? undefined : id }))}
         />
-      </div>
+      </Stack>
       <StepField key={unit} exercise={exercise} change={change} />
       <BarField exercise={exercise} change={change} />
     </>

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type KnownExercise, mergeTargets, searchExercises } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Column, Stack } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
@@ -28,7 +29,7 @@ export function MergeSheet({ exercise, onClose }: MergeSheetProps) {
   const found = useMemo(() => searchExercises(targets, query), [targets, query]);
   return (
     <Sheet title={m.mergeTitle({ name: exercise.name })} closeLabel={m.close} isOpen onOpenChange={onClose}>
-      <div className={styles.merging}>
+      <Stack gap={3}>
         <SecondaryText>{m.mergeText}</SecondaryText>
         <ExerciseSearch
           autoFocus
@@ -36,7 +37,7 @@ export function MergeSheet({ exercise, onClose }: MergeSheetProps) {
           onChange={setQuery}
           onLeaveDown={() => results.current?.querySelector<HTMLElement>('[role="row"]')?.focus()}
         />
-        <div ref={results} className={styles.targets}>
+        <Column ref={results} bleedX={4} className={styles.targets}>
           <VirtualList
             label={m.mergeInto}
             items={found}
@@ -51,8 +52,8 @@ export function MergeSheet({ exercise, onClose }: MergeSheetProps) {
           >
             {(target: KnownExercise) => <ExerciseRow exercise={target} />}
           </VirtualList>
-        </div>
-      </div>
+        </Column>
+      </Stack>
     </Sheet>
   );
 }

@@ -4,11 +4,11 @@ import { useHistory, useVersionMoment } from '../../history/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { assign, useRecord } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import type { Change } from '../editing/index.ts';
 import { cuesReplaced } from './cues-replaced.ts';
-import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 
 export interface ReplacedCuesProps {
@@ -35,13 +35,13 @@ export default function ReplacedCues({ exercise, change }: ReplacedCuesProps) {
     offerUndo(m.cueRestored, undo);
   };
   return cuesReplaced(value?.states ?? [], entry?.leaves.get('cue')).map(({ cue, replacedAt }) => (
-    <div key={cue} className={styles.replaced}>
+    <Stack key={cue} gap={2} align="start">
       <Text size={2} personal>
         {m.cueReplaced({ cue, ...moment(replacedAt) })}
       </Text>
       <Button icon={<RotateCcw />} aria-label={m.restoreCue({ cue })} onPress={() => restore(cue)}>
         {m.restore}
       </Button>
-    </div>
+    </Stack>
   ));
 }
