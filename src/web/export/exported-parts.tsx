@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import type { ExportedPart } from './export-session.ts';
 import { exportMessages } from './messages/index.ts';
@@ -41,9 +41,9 @@ function PartToSave({ part: { number, content, isSaved }, total, onSave }: PartT
   const label = isSaved ? m.savePartAgain({ number, total }) : m.savePart({ number, total });
   const size = fileSize(content.size, locale);
   return (
-    <Stack direction="row" gap={3}>
+    <Row gap={3} align="center" wrap>
       <Button onPress={onSave}>{label}</Button>
       <SecondaryText>{isSaved ? m.savedPart({ size }) : size}</SecondaryText>
-    </Stack>
+    </Row>
   );
 }

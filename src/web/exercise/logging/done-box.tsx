@@ -35,7 +35,7 @@ export function DoneBox({ label, isDone, isReadOnly, onChange }: DoneBoxProps) {
           }, longestMs);
         }}
       />
-      <Check aria-hidden="true" />
+      <Check size="1.5rem" strokeWidth={2.5} aria-hidden="true" />
     </span>
   );
 }

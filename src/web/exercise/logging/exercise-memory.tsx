@@ -30,7 +30,7 @@ export interface CueLineProps {
 export function CueLine({ cue, onEdit }: CueLineProps) {
   const l = useMessages(loggingMessages);
   const shown = (
-    <Line icon={<Lightbulb />}>
+    <Line icon={<Lightbulb size="1rem" />}>
       <VisuallyHidden>{onEdit === null ? l.cueIs : l.editCueIs} </VisuallyHidden>
       <span dir="auto">{cue}</span>
     </Line>
@@ -74,7 +74,7 @@ function NextTimeLine({ note: { text, day } }: { readonly note: NextTimeNote }) 
   const dayLabel = useDayLabel();
   return (
     <Link variant="plain" className={styles.line ?? ''} {...dayLink(day)}>
-      <Line icon={<CornerUpRight />} isStrong>
+      <Line icon={<CornerUpRight size="1rem" />} isStrong>
         {l.notedForNextTime({ day: dayLabel(day) })} <span dir="auto">{text}</span>
       </Line>
     </Link>
@@ -84,7 +84,16 @@ function NextTimeLine({ note: { text, day } }: { readonly note: NextTimeNote }) 
 function HelpQuestion({ onAnswer }: { readonly onAnswer: (answer: NextTimeAnswer) => void }) {
   const l = useMessages(loggingMessages);
   return (
-    <fieldset className={styles.question} aria-label={l.didItHelp}>
+    <Row
+      as="fieldset"
+      gap={2}
+      rowGap={0}
+      align="center"
+      justify="between"
+      wrap
+      className={styles.question}
+      aria-label={l.didItHelp}
+    >
       <Text size={2}>{l.didItHelp}</Text>
       <Row wrap>
         {(['helped', 'didNotHelp', 'later'] as const).map((answer) => (
@@ -93,7 +102,7 @@ function HelpQuestion({ onAnswer }: { readonly onAnswer: (answer: NextTimeAnswer
           </Button>
         ))}
       </Row>
-    </fieldset>
+    </Row>
   );
 }
 
@@ -102,7 +111,7 @@ function LastRemarkLine({ remark: { text, day } }: { readonly remark: LastRemark
   const dayLabel = useDayLabel();
   return (
     <Link variant="plain" className={styles.line ?? ''} {...dayLink(day)}>
-      <Line icon={<MessageSquare />}>
+      <Line icon={<MessageSquare size="1rem" />}>
         <VisuallyHidden>{l.lastNote} </VisuallyHidden>
         {l.notedOn({ day: dayLabel(day) })} <span dir="auto">{text}</span>
       </Line>
@@ -119,10 +128,10 @@ interface LineProps {
 function Line({ icon, isStrong = false, children }: LineProps) {
   return (
     <>
-      <span className={styles.icon} aria-hidden="true">
+      <Row as="span" tone="muted" aria-hidden="true">
         {icon}
-      </span>
-      <Text as="span" size={2} tone={isStrong ? 'ink' : 'muted'} lines={2} className={styles.text ?? ''}>
+      </Row>
+      <Text as="span" size={2} tone={isStrong ? 'ink' : 'muted'} lines={2}>
         {children}
       </Text>
     </>

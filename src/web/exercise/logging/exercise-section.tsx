@@ -19,6 +19,7 @@ import { useLatest } from '../../lifecycle/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLoadUnit } from '../quantities/index.ts';
@@ -70,7 +71,9 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
   const current = useLatest(exercise);
   const focusFoot = useCallback(() => foot.current?.querySelector('button')?.focus(), []);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={1}
       className={styles.exercise}
       aria-label={name}
       data-superset={isInSuperset || undefined}
@@ -91,14 +94,14 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
         log={log}
       />
       {isSkipped ? (
-        <div className={styles.skipped}>
+        <Row gap={2} rowGap={0} align="center" justify="between" wrap>
           <Text tone="muted">{m.skipped}</Text>
           {!isReadOnly && (
             <Button variant="quiet" onPress={() => log.change((draft) => skipExercise(draft, id, false))}>
               {m.unskip}
             </Button>
           )}
-        </div>
+        </Row>
       ) : (
         <>
           {exercise.exercise.exercise !== undefined && !isInSuperset && (
@@ -115,7 +118,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
           )}
         </>
       )}
-    </section>
+    </Stack>
   );
 });
 
@@ -131,7 +134,7 @@ function Head(props: HeadProps) {
   const isSkipped = exercise.exercise.skipped === true;
   const isInSuperset = supersetLetter !== null;
   return (
-    <div className={styles.exerciseHead}>
+    <Grid columns="auto-end" touch gap={2} align="center" bleedEnd={3}>
       <div>
         {supersetLetter !== null && (
           <SupersetName isHidden={isFollowing}>{m.superset({ letter: supersetLetter })}</SupersetName>
@@ -142,7 +145,7 @@ function Head(props: HeadProps) {
         {swappedFrom !== null && <SecondaryText personal>{m.replaces({ name: swappedFrom })}</SecondaryText>}
       </div>
       {!isReadOnly && (
-        <div className={styles.exerciseActs}>
+        <Row>
           {isInSuperset && !isSkipped && (
             <div ref={foot}>
               <AddSet current={current} log={log} isSmall />
@@ -166,9 +169,9 @@ function Head(props: HeadProps) {
             onReorder={onReorder}
             onSwap={onSwap}
           />
-        </div>
+        </Row>
       )}
-    </div>
+    </Grid>
   );
 }
 

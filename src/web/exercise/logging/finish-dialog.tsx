@@ -3,7 +3,7 @@ import type { OpenWork } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DurationField } from '../endurance/index.ts';
 import type { messages } from './messages/en.ts';

@@ -5,7 +5,8 @@ import { useMessages } from '../../language/index.ts';
 import { assign, type RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Surface } from '../../ui/surface.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { SaveAsRoutine } from '../routines/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
@@ -34,14 +35,23 @@ export function FinishedSummary({ workout, isFresh, isReadOnly, log, children }:
     section.current?.scrollIntoView({ block: 'start' });
   }, [isFresh]);
   return (
-    <section ref={section} tabIndex={-1} className={styles.summary} aria-label={l.summary}>
+    <Surface
+      as="section"
+      ref={section}
+      scale="large"
+      look="shadow"
+      gap={4}
+      tabIndex={-1}
+      className={styles.summary}
+      aria-label={l.summary}
+    >
       <SectionHeading>{l.summary}</SectionHeading>
       <DurationDoubt workout={workout.value} />
       {children}
       <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} log={log} />
       <WorkoutRemark workout={workout} log={log} />
       {isFresh && workout.value.routine === undefined && <SaveButton workout={workout} />}
-    </section>
+    </Surface>
   );
 }
 
@@ -78,7 +88,7 @@ function Effort({ effort, isReadOnly, log }: EffortProps) {
   const setEffort = (next: number | undefined) => log.change(assign({ effort: next }));
   const words = (value: number) => l.effortOf({ effort: count(value), words: l.effortWords[value] ?? '' });
   return (
-    <div className={styles.effort}>
+    <Stack gap={2}>
       <RadioGroup
         aria-label={l.effort}
         orientation="horizontal"
@@ -86,14 +96,16 @@ function Effort({ effort, isReadOnly, log }: EffortProps) {
         value={effort === null ? null : String(Math.round(effort))}
         onChange={(value) => setEffort(Number(value))}
       >
-        <Text weight="medium">{l.effort}</Text>
-        <div className={styles.efforts}>
-          {efforts.map((value) => (
-            <Radio key={value} value={String(value)} className={styles.effortChoice ?? ''} aria-label={words(value)}>
-              {count(value)}
-            </Radio>
-          ))}
-        </div>
+        <Stack gap={2}>
+          <Text weight="medium">{l.effort}</Text>
+          <Grid minColumn={2.75} gap={1}>
+            {efforts.map((value) => (
+              <Radio key={value} value={String(value)} className={styles.effortChoice ?? ''} aria-label={words(value)}>
+                {count(value)}
+              </Radio>
+            ))}
+          </Grid>
+        </Stack>
       </RadioGroup>
       <Row touch gap={2} align="center" justify="between" wrap>
         <SecondaryText>{effort === null ? l.effortText : (l.effortWords[Math.round(effort)] ?? '')}</SecondaryText>
@@ -103,6 +115,6 @@ function Effort({ effort, isReadOnly, log }: EffortProps) {
           </Button>
         )}
       </Row>
-    </div>
+    </Stack>
   );
 }

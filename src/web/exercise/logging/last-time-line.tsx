@@ -6,6 +6,7 @@ import { useMessages } from '../../language/index.ts';
 import { workoutLink } from '../../links/exercise.ts';
 import { useDayLabel } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { loggingMessages } from './messages/index.ts';
@@ -31,15 +32,15 @@ export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLinePr
   const dayLabel = useDayLabel();
   if (last === undefined || last === null) {
     return (
-      <div className={styles.lastTime}>
+      <Row touch align="center" className={styles.lastTime}>
         <SecondaryText>{last === null ? l.noLastTime : l.readingLastTime}</SecondaryText>
-      </div>
+      </Row>
     );
   }
   const isFresh = isUntouched(exercise);
   return (
-    <div className={styles.lastTime}>
-      <Link variant="quiet" className={styles.lastTimeLink ?? ''} {...workoutLink(last.workout)}>
+    <Row touch gap={2} rowGap={0} align="center" justify="between" wrap className={styles.lastTime}>
+      <Link variant="quiet" touch size={2} tone="muted" {...workoutLink(last.workout)}>
         {l.lastTimeOn({ day: dayLabel(last.day) })}
       </Link>
       {isFresh && !isReadOnly && (
@@ -55,6 +56,6 @@ export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLinePr
           {l.copyAll}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -9,7 +9,7 @@ import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PastRoutine } from '../routines/index.ts';

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { LinkedText, mayHaveLinks } from '../mentions/index.ts';
 import { loggingMessages } from './messages/index.ts';
@@ -66,8 +66,9 @@ export function RemarkField(props: RemarkFieldProps) {
     leave();
   };
   return (
-    <fieldset
-      className={styles.field}
+    <Stack
+      as="fieldset"
+      gap={1}
       {...(isLinked && { 'aria-label': label })}
       onFocus={() => setInside(true)}
       onBlur={leaveIfOutside}
@@ -78,12 +79,12 @@ export function RemarkField(props: RemarkFieldProps) {
         </Text>
       )}
       {isLinked ? (
-        <div className={styles.linked}>
+        <Row gap={2} align="start" justify="between" className={styles.linked}>
           <Text personal className={styles.linkedText ?? ''}>
             <LinkedText text={value} />
           </Text>
           {!isReadOnly && <IconButton icon={<Pencil />} label={l.editOf({ label })} onPress={() => setEditing(true)} />}
-        </div>
+        </Row>
       ) : (
         <textarea
           ref={field}
@@ -111,6 +112,6 @@ export function RemarkField(props: RemarkFieldProps) {
           )}
         </Row>
       )}
-    </fieldset>
+    </Stack>
   );
 }

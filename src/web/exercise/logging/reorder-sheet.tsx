@@ -47,7 +47,7 @@ function Order({ exercises, nameOf, log }: ReorderSheetProps) {
       {({ name }) => (
         <GridListItem textValue={name} className={styles.orderRow ?? ''}>
           <Button slot="drag" className={styles.handle ?? ''} aria-label={m.handleOf({ name })}>
-            <GripVertical aria-hidden="true" />
+            <GripVertical size="1.25rem" aria-hidden="true" />
           </Button>
           <Text personal lines={2}>
             {name}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { isComposing } from '../../ui/composition.ts';
 import { Text } from '../../ui/text.tsx';
+import { useMinWidth } from '../../ui/use-min-width.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LoadUnit } from '../quantities/index.ts';
 import { isLoadField, type SetColumn, type SetField } from '../workouts/index.ts';
@@ -23,6 +24,10 @@ export interface SetsTableProps {
 export function SetsTable({ label, columns, unit, children, onLeave }: SetsTableProps) {
   const m = useMessages(loggingMessages);
   const table = useRef<HTMLTableElement>(null);
+  const isPhone = !useMinWidth(600);
+  const isNarrow = !useMinWidth(375);
+  // where the fields leave no room for it, last time is on a line of its own below them
+  const isLastBelow = (isPhone && columns.length === 4) || (isNarrow && columns.length === 3);
   // Handled in the capture phase, since the fields stop the propagation of key events.
   const moveOn = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target } = event;
@@ -39,6 +44,7 @@ export function SetsTable({ label, columns, unit, children, onLeave }: SetsTable
       ref={table}
       className={styles.sets}
       data-fields={columns.length}
+      data-last={isLastBelow ? 'below' : undefined}
       aria-label={label}
       onKeyDownCapture={moveOn}
     >

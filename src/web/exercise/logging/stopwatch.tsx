@@ -57,8 +57,15 @@ function Seconds({ stopwatch }: { readonly stopwatch: Stopwatch }) {
   const { locale } = useLocale();
   const seconds = useStopwatchSeconds(stopwatch);
   return (
-    <div role="timer" className={styles.stopwatchTime} aria-label={spokenLabel(seconds, locale)}>
+    <Row
+      role="timer"
+      size={5}
+      numeric
+      justify="center"
+      className={styles.stopwatchTime}
+      aria-label={spokenLabel(seconds, locale)}
+    >
       {clockLabel(seconds, locale)}
-    </div>
+    </Row>
   );
 }

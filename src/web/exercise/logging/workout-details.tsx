@@ -12,9 +12,8 @@ import { deviceZone, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMeasureFormat, useReadingQuestion, useReadings, useReadTyped } from '../body/index.ts';
 import { usePlaces } from '../rest-timer/index.ts';
@@ -242,10 +241,10 @@ function Tags({ workout, log }: WorkoutDetailsProps) {
       {tags.length > 0 && (
         <Row as="ul" gap={2} wrap aria-label={m.tags}>
           {tags.map(([tag, name]) => (
-            <li key={tag} className={styles.tag}>
+            <Row key={tag} as="li" align="center" className={styles.tag}>
               <span dir="auto">#{name}</span>
               <IconButton icon={<X />} label={m.removeTag({ name })} onPress={() => setTag(tag, undefined)} />
-            </li>
+            </Row>
           ))}
         </Row>
       )}
@@ -264,17 +263,21 @@ interface AddFieldProps {
 
 function AddField({ label, action, value, onChange, onAdd, error }: AddFieldProps) {
   return (
-    <form
-      className={styles.addField}
+    <Row
+      as="form"
+      gap={2}
+      align="end"
       onSubmit={(event) => {
         event.preventDefault();
         onAdd();
       }}
     >
-      <TextField label={label} value={value} onChange={onChange} autoComplete="off" error={error ?? null} />
+      <Stack grow>
+        <TextField label={label} value={value} onChange={onChange} autoComplete="off" error={error ?? null} />
+      </Stack>
       <Button type="submit" isDisabled={value.trim() === ''}>
         {action}
       </Button>
-    </form>
+    </Row>
   );
 }

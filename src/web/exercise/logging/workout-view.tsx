@@ -12,7 +12,7 @@ import { TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { PageBody, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { useDock } from '../../ui/use-dock.ts';
@@ -73,7 +73,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   );
   return (
     <KeypadProvider>
-      <article ref={page} className={styles.workout}>
+      <PageBody as="article" ref={page} grow gap={6} className={styles.workout}>
         <VisuallyHidden>
           <h1 dir="auto">{words.title}</h1>
         </VisuallyHidden>
@@ -119,7 +119,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
         {!isReadOnly && <LinesOfNotes workout={workout} exercises={exercises} />}
         <Mentions recordKey={workout.key} day={workout.value.day} />
         <Dock workout={workout} />
-      </article>
+      </PageBody>
     </KeypadProvider>
   );
 }
@@ -211,7 +211,7 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
   const { id, day, title, isReadOnly, log, actions, onDetails, onSaveAsRoutine, onEnter } = props;
   const m = useMessages(loggingMessages);
   return (
-    <div className={styles.titleRow}>
+    <Row gap={2} align="start" bleedEnd={3}>
       <TitleField
         label={m.title}
         value={title}
@@ -240,7 +240,7 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
           <DeleteItem onAction={() => actions().moveToTrash()}>{m.moveToTrash}</DeleteItem>
         </MoreMenu>
       )}
-    </div>
+    </Row>
   );
 });
 
@@ -260,7 +260,7 @@ function Foot({ ref, workout, exercises, hasQuickField, log, actions, finishing 
   const m = useMessages(loggingMessages);
   const { now } = useDocument();
   return (
-    <div ref={ref} className={styles.foot}>
+    <Stack ref={ref} gap={3} grow justify="end">
       {hasQuickField && (
         <Suspense>
           <QuickField ref={finishing.quickField} workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
@@ -283,7 +283,7 @@ function Foot({ ref, workout, exercises, hasQuickField, log, actions, finishing 
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

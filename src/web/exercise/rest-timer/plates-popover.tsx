@@ -15,6 +15,7 @@ import { profilePartLink } from '../../links/profile.ts';
 import { assign, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -47,14 +48,14 @@ export function PlatesPopover({ sets, exercise, workoutId, place }: PlatesPopove
   const label = load === null ? m.plates : m.platesFor({ load: words(load) });
   return (
     <Popover label={label} trigger={<IconButton icon={<Disc3 />} label={label} />}>
-      <div className={styles.plates}>
+      <Stack gap={3} className={styles.plates}>
         <OnTheBar load={load} bar={bar} plates={plates} unit={unit} />
         <BarSelect bar={bar} bars={bars} exercise={exercise} unit={unit} />
         <WorkoutPlace workoutId={workoutId} place={place} />
-        <Link className={styles.own ?? ''} {...profilePartLink('training')}>
+        <Link touch {...profilePartLink('training')}>
           {m.yourPlates}
         </Link>
-      </div>
+      </Stack>
     </Popover>
   );
 }
@@ -95,9 +96,13 @@ function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
       <div>
         <SecondaryText>{perSide.length === 0 ? m.emptyBar : m.perSide}</SecondaryText>
         {perSide.length > 0 && (
-          <ul className={styles.side} aria-label={m.perSide}>
+          <ul aria-label={m.perSide}>
             {onSide.map((each) => (
-              <li key={each.mass}>{each.words}</li>
+              <li key={each.mass}>
+                <Text as="div" size={5} weight="strong" numeric>
+                  {each.words}
+                </Text>
+              </li>
             ))}
           </ul>
         )}

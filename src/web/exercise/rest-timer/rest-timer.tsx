@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { Text } from '../../ui/text.tsx';
 import { restingMessages } from './messages/index.ts';
 import { clockLabel, percentLeft, spokenLabel } from './rest-labels.ts';
 import { RestOfExercise } from './rest-of-exercise.tsx';
@@ -104,9 +105,11 @@ function Countdown({ left }: { readonly left: number }) {
     );
   }
   return (
-    <div className={styles.over}>
+    <Text as="div" size={4} tone="good" weight="strong">
       <span>{m.restOver}</span>{' '}
-      <span className={styles.overBy}>{m.restOverBy({ time: clockLabel(Math.abs(left), locale) })}</span>
-    </div>
+      <Text as="span" weight="regular" numeric>
+        {m.restOverBy({ time: clockLabel(Math.abs(left), locale) })}
+      </Text>
+    </Text>
   );
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { KnownExercise, ProgressionRule, Routine } from '#domain/exercise/index.ts';
 import {
   changeTarget,
@@ -11,6 +10,7 @@ import {
 import { useMessages } from '../../language/index.ts';
 import { programmeLink } from '../../links/exercise.ts';
 import type { RecordEntry } from '../../replica/index.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -48,11 +48,14 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
       if (mine !== undefined) edit(mine);
     });
   return (
-    <details className={styles.goesOn}>
-      <summary>
-        <span>{m.progressionOf({ rule: m.progressionsShort[progression?.rule ?? 'none'] })}</span>
-        <ChevronDown aria-hidden="true" />
-      </summary>
+    <Disclosure
+      summary={
+        <Text as="span" size={2} tone="ink">
+          {m.progressionOf({ rule: m.progressionsShort[progression?.rule ?? 'none'] })}
+        </Text>
+      }
+      className={styles.goesOn ?? ''}
+    >
       <Stack paddingX={3} paddingTop={2} paddingBottom={4} gap={4}>
         {ofProgramme !== undefined && context !== null ? (
           <Text size={2}>
@@ -95,7 +98,7 @@ export function GoesOn({ each, known, context, format, change }: GoesOnProps) {
           }
         />
       </Stack>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -5,8 +5,10 @@ import { programmeLink, routineLink } from '../../links/exercise.ts';
 import { type RecordEntry, useDocument, useRecord, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
-import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
+import { Surface } from '../../ui/surface.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import type { ActiveProgramme, ProgrammeContext } from './active-programmes.ts';
 import { routinesMessages } from './messages/index.ts';
 import styles from './routines.module.css';
@@ -24,11 +26,11 @@ export function NextToday() {
   const active = useActiveProgrammes().filter(({ running }) => running === null);
   if (active.length === 0) return null;
   return (
-    <section className={styles.today} data-accent="body" aria-label={m.today}>
+    <Stack as="section" gap={3} data-accent="body" aria-label={m.today}>
       {active.map((each) => (
         <Card key={each.programme.id} {...each} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -43,25 +45,25 @@ function Card({ programme, next }: ActiveProgramme<RecordEntry<'programmes'>>) {
   const isDeload = ownDeload !== null || ('week' in next && deloadShareIn(programme.value, next.week) !== null);
   const weekLabels = programme.value.form === 'rotation' ? m.cycleOf : m.weekOf;
   return (
-    <div className={styles.card}>
+    <Surface scale="large" look="body" gap={1}>
       <Link variant="quiet" {...programmeLink(programme.id)} className={styles.cardOver ?? ''}>
-        <Text as="span" size={2} lines={1} personal>
+        <Text as="span" size={2} lines={1} grow personal>
           {name}
         </Text>
         {week !== null && (
-          <SecondaryText as="span" numeric>
+          <Text as="span" size={2} numeric>
             {isDeload ? m.deloadOf({ week: weekLabels({ week }) }) : weekLabels({ week })}
-          </SecondaryText>
+          </Text>
         )}
       </Link>
       <Heading level={2} size={5} lines={2} personal>
         {next.code === 'due' ? nameOf(next.day.routine) : m.nothingDue}
       </Heading>
-      <SecondaryText>{why}</SecondaryText>
+      <Text size={2}>{why}</Text>
       {next.code === 'due' && next.day.routine !== null && (
         <StartDue routine={next.day.routine} context={{ programme, day: next.day.id, week: next.week }} />
       )}
-    </div>
+    </Surface>
   );
 }
 
@@ -74,10 +76,10 @@ interface StartDueProps {
 function StartDue({ routine: id, context }: StartDueProps) {
   const m = useMessages(routinesMessages);
   return (
-    <div className={styles.cardActs}>
+    <Row gap={2} paddingTop={3} wrap>
       <StartDueButton routine={id} context={context} />
       <ButtonLink {...routineLink(id)}>{m.viewRoutine}</ButtonLink>
-    </div>
+    </Row>
   );
 }
 

@@ -12,7 +12,6 @@ import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { type Change, changeWithUndo } from '../editing/index.ts';
 import { routinesMessages } from './messages/index.ts';
-import styles from './routines.module.css';
 import { orderBehind, orderMoved, routinesInList } from './routines-in-list.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
@@ -87,12 +86,14 @@ function Rotation({ programme, isReadOnly, change }: ProgrammeDaysProps) {
           const name = m.dayNumber({ number: count(index + 1) });
           return (
             <Row key={day.id} as="li" gap={1} align="end">
-              <RoutineSelect
-                label={name}
-                value={day.routine}
-                isReadOnly={isReadOnly}
-                onChange={(routine) => put(day.id, day.order, routine)}
-              />
+              <Stack grow>
+                <RoutineSelect
+                  label={name}
+                  value={day.routine}
+                  isReadOnly={isReadOnly}
+                  onChange={(routine) => put(day.id, day.order, routine)}
+                />
+              </Stack>
               {!isReadOnly && (
                 <DayMenu
                   name={name}
@@ -110,16 +111,18 @@ function Rotation({ programme, isReadOnly, change }: ProgrammeDaysProps) {
         })}
       </Stack>
       {!isReadOnly && (
-        <Button
-          icon={<Plus />}
-          onPress={() =>
-            change((draft) => {
-              draft.days[document.newId()] = { order: orderBehind(orderedDays(draft)) };
-            })
-          }
-        >
-          {m.addDay}
-        </Button>
+        <div>
+          <Button
+            icon={<Plus />}
+            onPress={() =>
+              change((draft) => {
+                draft.days[document.newId()] = { order: orderBehind(orderedDays(draft)) };
+              })
+            }
+          >
+            {m.addDay}
+          </Button>
+        </div>
       )}
     </>
   );
@@ -166,7 +169,6 @@ function RoutineSelect({ label, value, isReadOnly, onChange }: RoutineSelectProp
   return (
     <OptionalSelect
       label={label}
-      className={styles.daySelect ?? ''}
       none={m.restDay}
       options={[...listed, ...(isListed ? [] : [{ id: value, label: keptLabel }])]}
       value={value}

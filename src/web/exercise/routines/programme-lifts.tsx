@@ -9,6 +9,7 @@ import {
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useRecords } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import type { Change } from '../editing/index.ts';
@@ -38,13 +39,13 @@ export function ProgrammeLifts({ programme, change }: ProgrammeLiftsProps) {
   const m = useMessages(routinesMessages);
   const lifts = useLifts(routinesOf(programme).join(' '));
   return (
-    <section className={styles.section} aria-label={m.lifts}>
+    <Stack as="section" gap={3} aria-label={m.lifts}>
       <SectionHeading>{m.lifts}</SectionHeading>
       <SecondaryText>{lifts.length === 0 ? m.noLifts : m.liftsText}</SecondaryText>
       {lifts.map((lift) => (
         <LiftFields key={lift.known.key} {...lift} programme={programme} change={change} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -52,7 +53,7 @@ function LiftFields({ known, workingSets, programme, change }: Lift & ProgrammeL
   const m = useMessages(routinesMessages);
   const unit = useLoadUnit(known);
   return (
-    <fieldset className={styles.lift}>
+    <Stack as="fieldset" gap={4} className={styles.lift}>
       <legend>
         <Text as="span" weight="medium" lines={2} personal>
           {known.name}
@@ -86,7 +87,7 @@ function LiftFields({ known, workingSets, programme, change }: Lift & ProgrammeL
           })
         }
       />
-    </fieldset>
+    </Stack>
   );
 }
 

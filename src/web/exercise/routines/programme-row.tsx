@@ -2,6 +2,7 @@ import { useMessages } from '../../language/index.ts';
 import { programmeLink } from '../../links/exercise.ts';
 import type { RoutinesList } from '../../links/exercise-search.ts';
 import type { RecordEntry } from '../../replica/index.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { routinesMessages } from './messages/index.ts';
@@ -18,7 +19,7 @@ export function ProgrammeRow({ programme, isOpen, list }: ProgrammeRowProps) {
   const m = useMessages(routinesMessages);
   const when = useProgrammeLabels(programme);
   return (
-    <li className={styles.row} data-open={isOpen || undefined}>
+    <Row as="li" gap={1} align="center" className={styles.row} data-open={isOpen || undefined}>
       <Link
         variant="plain"
         className={styles.rowLink ?? ''}
@@ -32,6 +33,6 @@ export function ProgrammeRow({ programme, isOpen, list }: ProgrammeRowProps) {
           {when}
         </SecondaryText>
       </Link>
-    </li>
+    </Row>
   );
 }

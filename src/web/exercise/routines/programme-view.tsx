@@ -8,7 +8,7 @@ import { TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useWeekStart } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { PageBody, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -19,7 +19,6 @@ import { routinesMessages } from './messages/index.ts';
 import { ProgrammeDays, type ProgrammeDaysProps } from './programme-days.tsx';
 import { ProgrammeLifts } from './programme-lifts.tsx';
 import { RemindField } from './remind-field.tsx';
-import styles from './routines.module.css';
 import { useProgrammeLabels } from './use-programme-labels.ts';
 import { useProgrammeActions } from './use-routine-actions.ts';
 import { useSharing } from './use-sharing.ts';
@@ -36,7 +35,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
   const name = value.name?.trim() || m.programme;
   usePageTitle(name);
   return (
-    <article className={styles.page}>
+    <PageBody as="article" gap={6} paddingTop={3}>
       <VisuallyHidden>
         <h1 dir="auto">{name}</h1>
       </VisuallyHidden>
@@ -48,7 +47,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
         />
       )}
       <Stack as="header" gap={1}>
-        <div className={styles.titleRow}>
+        <Row gap={2} align="start" bleedEnd={3}>
           <TitleField
             label={m.name}
             value={value.name ?? ''}
@@ -58,7 +57,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
             onEnter={() => body.current?.querySelector('button')?.focus()}
           />
           {!inTrash && <ProgrammeMenu programme={programme} />}
-        </div>
+        </Row>
         <SecondaryText numeric>{when}</SecondaryText>
       </Stack>
       <Stack ref={body} gap={6}>
@@ -68,7 +67,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
         {!inTrash && <DeloadFields programme={value} change={change} />}
         {!inTrash && <ProgrammeLifts programme={value} change={change} />}
       </Stack>
-    </article>
+    </PageBody>
   );
 }
 
@@ -93,23 +92,25 @@ function Days({ programme, isReadOnly, change }: ProgrammeDaysProps) {
   const weekStart = useWeekStart();
   const { form = 'week' } = programme;
   return (
-    <section className={styles.section} aria-label={m.days}>
+    <Stack as="section" gap={3} aria-label={m.days}>
       <SectionHeading>{m.days}</SectionHeading>
-      <ToggleGroup
-        label={m.form}
-        options={(['week', 'rotation'] as const).map((id) => ({ id, label: m.forms[id] }))}
-        value={form}
-        isDisabled={isReadOnly}
-        onChange={(chosen) =>
-          change((draft) => {
-            draft.form = chosen;
-            if (chosen === 'week') asWeek(draft, weekStart);
-          })
-        }
-      />
+      <Row>
+        <ToggleGroup
+          label={m.form}
+          options={(['week', 'rotation'] as const).map((id) => ({ id, label: m.forms[id] }))}
+          value={form}
+          isDisabled={isReadOnly}
+          onChange={(chosen) =>
+            change((draft) => {
+              draft.form = chosen;
+              if (chosen === 'week') asWeek(draft, weekStart);
+            })
+          }
+        />
+      </Row>
       <SecondaryText>{m.formText[form]}</SecondaryText>
       <ProgrammeDays programme={programme} isReadOnly={isReadOnly} change={change} />
-    </section>
+    </Stack>
   );
 }
 

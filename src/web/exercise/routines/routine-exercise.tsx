@@ -16,7 +16,7 @@ import { exerciseLink } from '../../links/exercise.ts';
 import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -62,7 +62,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
   };
   return (
     <Stack as="section" gap={2} aria-label={name}>
-      <div className={styles.exerciseHead}>
+      <Grid columns="auto-end" touch gap={2} align="center" bleedEnd={3}>
         <SectionHeading lines={2} personal>
           {known === undefined ? (
             name
@@ -73,7 +73,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
           )}
         </SectionHeading>
         {!isReadOnly && <RoutineExerciseMenu each={each} exercises={exercises} name={name} change={change} />}
-      </div>
+      </Grid>
       <SupersetLabel each={each} exercises={exercises} />
       <SecondaryText numeric>
         {nextOfThis === undefined ? m.readingWorkouts : reasonText(nextOfThis.reason, format)}

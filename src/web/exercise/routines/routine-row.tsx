@@ -5,6 +5,7 @@ import { routineLink } from '../../links/exercise.ts';
 import type { RoutinesList } from '../../links/exercise-search.ts';
 import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -26,7 +27,7 @@ export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps)
   const m = useMessages(routinesMessages);
   const what = useRoutineLabels(routine);
   return (
-    <li className={styles.row} data-open={isOpen || undefined}>
+    <Row as="li" gap={1} align="center" className={styles.row} data-open={isOpen || undefined}>
       <Link
         variant="plain"
         className={styles.rowLink ?? ''}
@@ -41,7 +42,7 @@ export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps)
         </SecondaryText>
       </Link>
       {list !== 'trash' && <RoutineMenu routine={routine} siblings={siblings} />}
-    </li>
+    </Row>
   );
 }
 

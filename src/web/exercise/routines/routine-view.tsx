@@ -8,7 +8,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { PageBody, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -19,7 +19,6 @@ import { AddExercise } from './add-exercise.tsx';
 import { routinesMessages } from './messages/index.ts';
 import { type RoutineExerciseProps, RoutineExerciseSection } from './routine-exercise.tsx';
 import { RoutineMenu } from './routine-menu.tsx';
-import styles from './routines.module.css';
 import { useProgrammeContext } from './use-active-programmes.ts';
 import { useLengthLabel } from './use-length-labels.ts';
 import { useNextSession } from './use-next-session.ts';
@@ -42,7 +41,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
   const name = routine.value.name?.trim() || m.routine;
   usePageTitle(name);
   return (
-    <article className={styles.page}>
+    <PageBody as="article" gap={6} paddingTop={3}>
       <VisuallyHidden>
         <h1 dir="auto">{name}</h1>
       </VisuallyHidden>
@@ -54,7 +53,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
         />
       )}
       <Stack as="header" gap={1}>
-        <div className={styles.titleRow}>
+        <Row gap={2} align="start" bleedEnd={3}>
           <TitleField
             label={m.name}
             value={routine.value.name ?? ''}
@@ -64,10 +63,10 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
             onEnter={() => startButton.current?.querySelector('button')?.focus()}
           />
           {!routine.inTrash && <RoutineMenu routine={routine} siblings={[]} />}
-        </div>
+        </Row>
         {length !== '' && <SecondaryText numeric>{length}</SecondaryText>}
         {context !== null && !routine.inTrash && (
-          <Link variant="quiet" className={styles.inProgramme ?? ''} {...programmeLink(context.programme.id)}>
+          <Link variant="quiet" touch {...programmeLink(context.programme.id)}>
             <SecondaryText as="span" lines={1} personal>
               {m.inProgramme({ name: context.programme.value.name?.trim() || m.programme })}
             </SecondaryText>
@@ -90,7 +89,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
           onChange={(typed) => change(assign({ remark: typed === '' ? undefined : typed }))}
         />
       )}
-    </article>
+    </PageBody>
   );
 }
 

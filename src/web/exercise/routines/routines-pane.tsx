@@ -8,6 +8,7 @@ import { ListActions, ListHead } from '../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MenuItem, MenuSeparator, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
@@ -142,25 +143,29 @@ function AllRoutines({ openId }: ListProps) {
     );
   }
   return (
-    <div className={styles.lists}>
-      <NextToday />
+    <Stack gap={6} paddingBottom={8}>
+      <Stack paddingX={4} hideEmpty>
+        <NextToday />
+      </Stack>
       {(routines.length > 0 || programmes.length > 0) && <DeloadSwitch />}
       {programmes.length > 0 && (
-        <section className={styles.group} aria-label={m.programmes}>
-          <SectionHeading size={3} className={styles.groupTitle ?? ''}>
-            {m.programmes}
-          </SectionHeading>
+        <Stack as="section" aria-label={m.programmes}>
+          <Stack paddingX={4} paddingY={2}>
+            <SectionHeading size={3} tone="muted">
+              {m.programmes}
+            </SectionHeading>
+          </Stack>
           <ul>
             {programmes.map((programme) => (
               <ProgrammeRow key={programme.id} programme={programme} isOpen={programme.id === openId} list="routines" />
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {grouped.map((group) => (
         <Group key={group.folder?.id ?? ''} {...group} folders={folders} openId={openId} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -174,21 +179,23 @@ function Group({ folder, routines, folders, openId }: GroupProps) {
   const m = useMessages(routinesMessages);
   const name = folder === null ? (folders.length > 0 ? m.noFolder : m.allRoutines) : (folder.value.name ?? m.folder);
   return (
-    <section className={styles.group} aria-label={name}>
-      <div className={styles.groupHead}>
-        <SectionHeading size={3} lines={1} personal className={styles.groupTitle ?? ''}>
+    <Stack as="section" aria-label={name}>
+      <Grid columns="auto-end" touch align="center" paddingX={4}>
+        <SectionHeading size={3} tone="muted" lines={1} personal>
           {name}
         </SectionHeading>
-        {folder !== null && <FolderMenu folder={folder} folders={folders} />}
-      </div>
+        <Row bleedEnd={3}>{folder !== null && <FolderMenu folder={folder} folders={folders} />}</Row>
+      </Grid>
       {routines.length === 0 ? (
-        <SecondaryText className={styles.none ?? ''}>{folder === null ? m.empty : m.emptyFolder}</SecondaryText>
+        <Stack paddingX={4} paddingY={2}>
+          <SecondaryText>{folder === null ? m.empty : m.emptyFolder}</SecondaryText>
+        </Stack>
       ) : (
         <ul>
           <RoutineRows routines={routines} list="routines" openId={openId} />
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -235,7 +242,7 @@ function Thrown({ openId }: ListProps) {
   return (
     <ul>
       {folders.map((folder) => (
-        <li key={folder.id} className={styles.row}>
+        <Row key={folder.id} as="li" gap={1} align="center" className={styles.row}>
           <span className={styles.rowLink}>
             <Text as="span" personal lines={1} weight="medium">
               {folder.value.name ?? m.folder}
@@ -245,7 +252,7 @@ function Thrown({ openId }: ListProps) {
           <Button variant="quiet" onPress={() => folderActions.restore(folder)}>
             {m.restore}
           </Button>
-        </li>
+        </Row>
       ))}
       {programmes.map((programme) => (
         <ProgrammeRow key={programme.id} programme={programme} isOpen={programme.id === openId} list="trash" />

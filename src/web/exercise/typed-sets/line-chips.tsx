@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { notedSet } from '#domain/exercise/logged-lines/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { LineAction } from '../../line-signs/index.ts';
+import { PlainList } from '../../ui/layout.tsx';
 import { differenceInWords } from './difference-words.ts';
 import type { NoteLineState } from './note-lines.ts';
 import { ReadingLine } from './reading-line.tsx';
 import { type ChipFormat, setsInWords } from './reading-words.ts';
 import { ChipButton, SetsChip } from './sets-chip.tsx';
-import styles from './typed-sets.module.css';
 
 export type State<K extends NoteLineState['kind']> = NoteLineState & { readonly kind: K };
 
@@ -58,13 +58,13 @@ export function RunChip({ lines, isWhole, onLog, onSwap, ...format }: RunChipPro
         </ChipButton>
       }
     >
-      <ul className={styles.preview}>
+      <PlainList gap={1} paddingY={2}>
         {lines.map((offered) => (
           <li key={offered.line.number}>
             <ReadingLine {...format} reading={offered.reading} onSwap={() => onSwap(offered)} />
           </li>
         ))}
-      </ul>
+      </PlainList>
     </SetsChip>
   );
 }

@@ -8,7 +8,7 @@ import { useLocalPreference, usePersonsNames } from '../../local-preferences/ind
 import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
-import { Row } from '../../ui/layout.tsx';
+import { PlainList, Row } from '../../ui/layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -170,7 +170,7 @@ function Preview({ readings, format, onSwap, onLog, children }: PreviewProps) {
         </ChipButton>
       }
     >
-      <ul className={styles.preview}>
+      <PlainList gap={1} paddingY={2}>
         {readings.map((reading, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity
           <li key={at}>
@@ -178,7 +178,7 @@ function Preview({ readings, format, onSwap, onLog, children }: PreviewProps) {
           </li>
         ))}
         {children}
-      </ul>
+      </PlainList>
     </SetsChip>
   );
 }

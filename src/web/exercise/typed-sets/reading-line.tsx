@@ -1,6 +1,7 @@
 import { Button as PlainButton } from 'react-aria-components/Button';
 import type { LineReading } from '#domain/exercise/notation/index.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Text } from '../../ui/text.tsx';
 import { type ChipFormat, effortInWords, setsInWords } from './reading-words.ts';
 import styles from './typed-sets.module.css';
 
@@ -23,9 +24,9 @@ export function ReadingLine({ reading, words, nameOf, formatOf, onSwap }: Readin
   return (
     <>
       {reading.superset !== null && `${reading.superset.letter}${reading.superset.place} · `}
-      <strong className={styles.name} dir="auto">
+      <Text as="strong" weight="strong" personal>
         {nameOf(reading.exercise)}
-      </strong>
+      </Text>
       {' · '}
       {reading.otherwise !== null ? (
         <PlainButton

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './typed-sets.module.css';
 
 export interface SetsChipProps {
@@ -19,7 +20,9 @@ export function SetsChip({ label, isLive = false, tone = 'plain', children, acti
       <div className={styles.words} role={isLive ? 'status' : undefined}>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <Row gap={1} wrap className={styles.actions}>
+        {actions}
+      </Row>
     </div>
   );
 }

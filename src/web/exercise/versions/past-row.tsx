@@ -3,12 +3,11 @@ import { hasPlace, type PastValue, standsNow } from '#domain/exercise/logging/in
 import { useMessages } from '../../language/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { earlierMessages } from './messages/index.ts';
 import { usePastLabels } from './use-past-labels.ts';
 import type { TakingBack } from './use-take-back.ts';
-import styles from './versions.module.css';
 
 export interface PastRowProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -29,7 +28,7 @@ export function PastRow({ workout, past, why, taking }: PastRowProps) {
   const canStand = hasPlace(past, workout.leaves);
   return (
     <Row gap={4} rowGap={2} align="center" justify="between" wrap>
-      <div className={styles.words}>
+      <Stack gap={1} basis={14}>
         <Text personal weight="medium">
           {where}
         </Text>
@@ -41,7 +40,7 @@ export function PastRow({ workout, past, why, taking }: PastRowProps) {
         </SecondaryText>
         {why !== null && <SecondaryText>{why}</SecondaryText>}
         {!canStand && <SecondaryText>{m.notRestorable}</SecondaryText>}
-      </div>
+      </Stack>
       {!stands && canStand && !workout.inTrash && (
         <Button
           icon={<RotateCcw />}

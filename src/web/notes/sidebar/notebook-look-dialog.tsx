@@ -2,7 +2,7 @@ import type { Notebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { assign } from '../../replica/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { notebookIcon, notebookIconNames } from '../model/index.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { LookChoice } from './look-choice.tsx';
