@@ -20,7 +20,7 @@ export interface FigureProps {
 /** A named figure, as one entry of a `dl`. */
 export function Figure({ label, value, note, size = 4 }: FigureProps) {
   return (
-    <Stack align="start" justify="start">
+    <Stack gap={0.5} align="start" justify="start">
       <SecondaryText as="dt">{label}</SecondaryText>
       {value !== null && (
         <Text as="dd" size={size} weight={size > 3 ? 'strong' : 'regular'} numeric>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Figure, Figures } from '../../ui/figures.tsx';
+import { Text } from '../../ui/text.tsx';
 import { Explained, type FormulaId, type FormulaInput } from '../explain/index.ts';
 import type { Load } from './load-of.ts';
 import { trainingLoadMessages } from './messages/index.ts';
@@ -95,5 +96,10 @@ function LoadFigure({ name, formula, inputs, meaning, children }: LoadFigureProp
       {children}
     </Explained>
   );
-  return <Figure label={name} value={value} note={meaning} size={5} />;
+  const note = (
+    <Text as="span" size={1}>
+      {meaning}
+    </Text>
+  );
+  return <Figure label={name} value={value} note={note} size={5} />;
 }

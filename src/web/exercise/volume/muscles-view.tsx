@@ -64,7 +64,7 @@ function WeekWalk({ known: { week, running, weeks, isWhole } }: { readonly known
     void navigate({ ...volumeRouteLink({ day, muscle: null }), replace: true });
   };
   return (
-    <Row as="section" gap={1} align="center" justify="between" wrap aria-label={m.weeks}>
+    <Row as="section" gap={1} align="center" wrap aria-label={m.weeks}>
       <Row gap={1} align="center">
         <IconButton icon={<ChevronLeft />} label={m.previousWeek} onPress={() => go(addDays(week, -7))} />
         <Stack justify="center" className={styles.weekName} aria-live="polite">
@@ -84,9 +84,11 @@ function WeekWalk({ known: { week, running, weeks, isWhole } }: { readonly known
           onPress={() => go(addDays(week, 7))}
         />
       </Row>
-      <Button isDisabled={isRunning} onPress={() => go(running)}>
-        {m.thisWeek}
-      </Button>
+      <Row basis={8} justify="end">
+        <Button isDisabled={isRunning} onPress={() => go(running)}>
+          {m.thisWeek}
+        </Button>
+      </Row>
     </Row>
   );
 }
