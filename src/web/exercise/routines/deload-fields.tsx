@@ -1,12 +1,12 @@
 import { defaultDeloadShare, type Programme } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { assign } from '../../replica/index.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import type { Change } from '../editing/index.ts';
 import { DecimalField } from '../quantities/index.ts';
 import { routinesMessages } from './messages/index.ts';
-import styles from './routines.module.css';
 
 interface DeloadFieldsProps {
   readonly programme: Programme;
@@ -22,7 +22,7 @@ export function DeloadFields({ programme: { form = 'week', deloadWeeks }, change
   const { every, share = defaultDeloadShare } = deloadWeeks ?? {};
   const offered = every === undefined || usualWeeks.includes(every) ? usualWeeks : [every, ...usualWeeks];
   return (
-    <section className={styles.section} aria-label={m.deloadWeeks}>
+    <Stack as="section" gap={3} aria-label={m.deloadWeeks}>
       <SectionHeading>{m.deloadWeeks}</SectionHeading>
       <SecondaryText>{m.deloadWeeksText[turn]}</SecondaryText>
       <OptionalSelect
@@ -47,6 +47,6 @@ export function DeloadFields({ programme: { form = 'week', deloadWeeks }, change
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -6,11 +6,11 @@ import { NotifySwitch } from '../../reminders/index.ts';
 import { assign } from '../../replica/index.ts';
 import { clockText, minutesOf } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Change } from '../editing/index.ts';
 import { routinesMessages } from './messages/index.ts';
-import styles from './routines.module.css';
 
 interface RemindFieldProps {
   readonly programme: Programme;
@@ -24,7 +24,7 @@ export function RemindField({ programme: { remindAt }, change }: RemindFieldProp
   const [typed, setTyped] = useState<string | null>(null);
   const put = (minutes: number | undefined) => change(assign({ remindAt: minutes }));
   return (
-    <section className={styles.section} aria-label={m.remind}>
+    <Stack as="section" gap={3} aria-label={m.remind}>
       <SectionHeading>{m.remind}</SectionHeading>
       <SecondaryText>{m.remindText}</SecondaryText>
       <TextField
@@ -40,14 +40,16 @@ export function RemindField({ programme: { remindAt }, change }: RemindFieldProp
       />
       {remindAt !== undefined && (
         <>
-          <Button variant="quiet" icon={<BellOff />} onPress={() => put(undefined)}>
-            {m.remindNever}
-          </Button>
+          <div>
+            <Button variant="quiet" icon={<BellOff />} onPress={() => put(undefined)}>
+              {m.remindNever}
+            </Button>
+          </div>
           <Suspense fallback={null}>
             <NotifySwitch />
           </Suspense>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
