@@ -27,7 +27,7 @@ function Bar({ workout }: RunningBarProps) {
   return (
     <Stack as="section" gap={2} data-accent="body" aria-label={m.currentWorkout}>
       <Link variant="row" {...workoutLink(workout.id)}>
-        <Text as="span" personal lines={1} weight="medium">
+        <Text as="span" personal lines={1} grow weight="medium">
           {title}
         </Text>
         <SecondaryText as="span" numeric>
