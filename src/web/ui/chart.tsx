@@ -6,7 +6,7 @@ import styles from './chart.module.css';
 import { dayMoment, dayNumber } from './day-axis.ts';
 import { IconButton } from './icon-button.tsx';
 import { onceForEach } from './once-for-each.ts';
-import { TableHead } from './table-head.tsx';
+import { Table } from './table.tsx';
 
 const Plot = lazy(() => import('./chart-plot.tsx'));
 
@@ -129,19 +129,16 @@ function ChartTable({ label, days, series, format, words }: Shown & { readonly l
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scrollable table reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <TableHead headings={[words.day, ...series.map((each) => each.label)]} />
-        <tbody>
-          {latestFirst.slice(0, rows).map((index) => (
-            <tr key={days[index]}>
-              <th scope="row">{printDay(days[index] ?? '')}</th>
-              {series.map((each) => (
-                <td key={each.label}>{inTable(each, index, { format, none: words.none })}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table headings={[words.day, ...series.map((each) => each.label)]} atEnd="rest" size={2} numeric stickyHead>
+        {latestFirst.slice(0, rows).map((index) => (
+          <tr key={days[index]}>
+            <th scope="row">{printDay(days[index] ?? '')}</th>
+            {series.map((each) => (
+              <td key={each.label}>{inTable(each, index, { format, none: words.none })}</td>
+            ))}
+          </tr>
+        ))}
+      </Table>
       {rows < days.length && (
         <Button variant="quiet" isWide onPress={() => setRows(rows + rowsAtOnce)}>
           {words.more}
