@@ -80,14 +80,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
   useEffect(() => focusExpectedText(note.id, body.current), [note.id]);
   return (
-    <Column
-      as="article"
-      ref={article}
-      paddingX="page"
-      paddingTop={2}
-      className={styles.note}
-      data-reading-width={width}
-    >
+    <Column as="article" ref={article} className={styles.note} data-reading-width={width}>
       <VisuallyHidden>
         <h1 dir="auto">{title}</h1>
       </VisuallyHidden>
