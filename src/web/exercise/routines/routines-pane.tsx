@@ -243,12 +243,12 @@ function Thrown({ openId }: ListProps) {
     <ul>
       {folders.map((folder) => (
         <Row key={folder.id} as="li" gap={1} align="center" className={styles.row}>
-          <span className={styles.rowLink}>
+          <Stack as="span" grow gap={0.5} paddingX={4} paddingY={3}>
             <Text as="span" personal lines={1} weight="medium">
               {folder.value.name ?? m.folder}
             </Text>
             <SecondaryText as="span">{m.folder}</SecondaryText>
-          </span>
+          </Stack>
           <Button variant="quiet" onPress={() => folderActions.restore(folder)}>
             {m.restore}
           </Button>
