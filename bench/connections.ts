@@ -11,7 +11,7 @@ import { copyOf, type Template } from './world/template.ts';
 const name = 'connections';
 const atOnce = 100;
 const settleMs = 500;
-const longestSettleMs = 15_000;
+const maxSettleMs = 15_000;
 const stableBytes = 256 * 1024;
 
 const aims: readonly Aim[] = [
@@ -73,7 +73,7 @@ async function comeBack(origin: string, signed: Signed, epoch: string, synced: S
 async function settled({ pid, origin }: ServerProcess): Promise<{ readonly resident: number; readonly heap: number }> {
   let resident = residentBytes(pid);
   let still = 0;
-  for (const started = Date.now(); still < 4 && Date.now() - started < longestSettleMs; ) {
+  for (const started = Date.now(); still < 4 && Date.now() - started < maxSettleMs; ) {
     await new Promise((done) => setTimeout(done, settleMs));
     const now = residentBytes(pid);
     still = Math.abs(now - resident) < stableBytes ? still + 1 : 0;

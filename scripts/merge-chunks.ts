@@ -28,7 +28,7 @@ type Parts = Map<string, Part>;
  *
  * @returns the names of the chunks that belong together
  */
-export function mergeSmallChunks(chunks: readonly SharedChunk[], leastBytes: number): readonly (readonly string[])[] {
+export function mergeSmallChunks(chunks: readonly SharedChunk[], minBytes: number): readonly (readonly string[])[] {
   const parts: Parts = new Map(
     chunks.map(({ name, imports, bytes, entries }) => [
       name,
@@ -37,7 +37,7 @@ export function mergeSmallChunks(chunks: readonly SharedChunk[], leastBytes: num
   );
   const isFinal = new Set<string>();
   for (;;) {
-    const small = smallest(parts, (name, { bytes }) => bytes < leastBytes && !isFinal.has(name));
+    const small = smallest(parts, (name, { bytes }) => bytes < minBytes && !isFinal.has(name));
     if (small === null) return Array.from(parts.values(), ({ names }) => names);
     const other = closest(parts, small);
     if (other === null) isFinal.add(small);

@@ -14,7 +14,7 @@ import { ServerProcess, serverEnvironment, testSecret } from './server-process.t
 /** One kill in `npm test` would not be followed by another; `npm run durability` kills fifty times. */
 const kills = isReleaseCheck ? 50 : 2;
 /** The maximum number of pushes per device before the next kill. */
-const mostPushes = 60;
+const maxPushes = 60;
 
 describe('the server process', () => {
   let directory: string;
@@ -96,7 +96,7 @@ describe('the server process', () => {
       writer.replica.online();
       written.push(key);
       await Promise.all(pushers.map((pusher) => pusher.acknowledgedMore(1)));
-      await pushers[round % pushers.length]?.acknowledgedMore(Math.ceil(Math.random() * mostPushes));
+      await pushers[round % pushers.length]?.acknowledgedMore(Math.ceil(Math.random() * maxPushes));
       await server.end('SIGKILL');
       cutOff += pushers.reduce((sum, { unanswered }) => sum + unanswered, 0);
       server = await ready(next, environment);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const number = /\bSY\d+[a-z]?\b/g;
 /** The maximum number of words in a rule, about 25, counted by the spaces between them. */
-const mostWords = 25;
+const maxWords = 25;
 
 it('each rule of docs/protocol.md has a unique number and is quoted in at least one test title', () => {
   const names = rules().map(({ name }) => name);
@@ -24,7 +24,7 @@ it('no test quotes a rule that is missing from docs/protocol.md', () => {
 
 it('each rule of docs/protocol.md is one sentence', () => {
   const isSentence = (text: string) => /^[A-Z`].*\.$/.test(text) && !/[.;!?](?:\s|$)/.test(text.slice(0, -1));
-  const others = rules().filter(({ text }) => !isSentence(text) || text.split(' ').length > mostWords);
+  const others = rules().filter(({ text }) => !isSentence(text) || text.split(' ').length > maxWords);
   expect(others).toEqual([]);
 });
 

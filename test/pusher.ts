@@ -6,7 +6,7 @@ import { decodeHubMessage, encodeMessage } from '#sync/protocol/index.ts';
 import { bodyText, bodyUpdate, encodeChanges, HybridClock, replicaIdFrom, toHex } from '#sync/record/index.ts';
 import { openLiveSocket, type Person } from '../src/server/live/testing.ts';
 
-const mostInFlight = 10;
+const maxInFlight = 10;
 
 /**
  * A device that pushes continuously. Each push writes a leaf that no other push writes, and a word into the body of the
@@ -94,7 +94,7 @@ export class Pusher {
   }
 
   #fill(): void {
-    while (this.#going && this.#unanswered.size < mostInFlight) {
+    while (this.#going && this.#unanswered.size < maxInFlight) {
       const id = new Uint8Array(randomBytes(16));
       const frame = encodeMessage({ type: 'push', body: { id, changes: this.#write(), replaced: [[null]] } });
       this.#unanswered.set(toHex(id), frame);

@@ -76,11 +76,11 @@ describe('the server process', () => {
     }
     const bystander = await device(other);
     let pushing = true;
-    let mostMebibytes = 0;
+    let maxMebibytes = 0;
     const watching = (async () => {
       for (let at = 0; pushing; at++) {
         await push(bystander, 'notes/a', `Title ${at}`);
-        mostMebibytes = Math.max(mostMebibytes, server.residentMebibytes());
+        maxMebibytes = Math.max(maxMebibytes, server.residentMebibytes());
       }
     })();
     await Promise.all(
@@ -91,7 +91,7 @@ describe('the server process', () => {
     );
     pushing = false;
     await watching;
-    expect(mostMebibytes).toBeLessThan(600);
+    expect(maxMebibytes).toBeLessThan(600);
     const metrics = await (await fetch(`${origin}/metrics`)).text();
     const open = Number(/^live_connections (\d+)$/m.exec(metrics)?.[1]);
     expect(open).toBeLessThan((people * silentEach) / 2);

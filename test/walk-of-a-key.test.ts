@@ -25,7 +25,7 @@ import { bundleTraced } from './trace-calls.ts';
 
 const root = join(import.meta.dirname, '..');
 const rooms = ['src/sync/document', 'src/sync/client', 'src/sync/replica', 'src/web/replica'];
-const mostFiles = 12;
+const maxFiles = 12;
 /** The pause in typing after which acknowledged changes are promoted. */
 const pauseMs = 250;
 /** Turns of the event loop in which everything that began is done: the database of the test needs a few for each request. */
@@ -62,7 +62,7 @@ it('a key passes at most 12 files on its way to the hub, and the disk twice', as
     await device.answer();
     await device.pause();
   }
-  expect(new Set(walk.to).size).toBeLessThanOrEqual(mostFiles);
+  expect(new Set(walk.to).size).toBeLessThanOrEqual(maxFiles);
   expect(repeated(walk.to)).toEqual(['web/replica/indexed-db-storage.ts', 'web/replica/database-connection.ts']);
   await device.close();
 });
@@ -72,7 +72,7 @@ it('an acknowledgement passes at most 12 files until it is noted on the disk, an
   await device.trace('sent', () => device.text.insert(0, 'a'));
   const walk = walkIn('From the acknowledgement until it is noted on the disk');
   expect(await device.trace('acknowledged', () => device.answer())).toEqual(walk);
-  expect(new Set(walk.to).size).toBeLessThanOrEqual(mostFiles);
+  expect(new Set(walk.to).size).toBeLessThanOrEqual(maxFiles);
   expect(repeated(walk.to)).toEqual([]);
   await device.close();
 });
@@ -83,7 +83,7 @@ it('a promotion passes at most 12 files until it is on the disk, and none twice'
   await device.answer();
   const walk = walkIn('From the pause in typing until the change is promoted on the disk');
   expect(await device.trace('promoted', () => device.pause())).toEqual(walk);
-  expect(new Set(walk.to).size).toBeLessThanOrEqual(mostFiles);
+  expect(new Set(walk.to).size).toBeLessThanOrEqual(maxFiles);
   expect(repeated(walk.to)).toEqual([]);
   await device.close();
 });

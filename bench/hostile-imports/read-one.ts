@@ -1,10 +1,10 @@
-import { unpacked, usualLimits } from '#domain/import/archive/index.ts';
-import { bytesOf, type ImportFile, longestTextBytes, readOr } from '#domain/import/files/index.ts';
+import { defaultLimits, unpacked } from '#domain/import/archive/index.ts';
+import { bytesOf, type ImportFile, maxTextBytes, readOr } from '#domain/import/files/index.ts';
 import { importSources, recognised } from '#domain/import/sources.ts';
 import { hostileArchives } from '../../test/hostile-imports/archives.ts';
 import { hostileTexts } from '../../test/hostile-imports/texts.ts';
 
-const mostNotes = 1000;
+const maxNotes = 1000;
 
 /**
  * Reads one hostile import in a process of its own, and prints what it took. Memory is the highest of the process, less
@@ -18,7 +18,7 @@ const started = performance.now();
 const cpuStarted = process.cpuUsage();
 const counts = new Map<string, number>();
 const files: ImportFile[] = [];
-for await (const item of unpacked(chosen, usualLimits)) {
+for await (const item of unpacked(chosen, defaultLimits)) {
   if ('kind' in item) count(item.code);
   else files.push(item);
 }
@@ -26,8 +26,8 @@ const [first] = await recognised(files);
 const source = importSources.find(({ app }) => app === (text?.app ?? first?.source.app ?? 'markdown'));
 for await (const item of source?.read(files) ?? []) {
   count(item.kind === 'skipped' ? item.code : item.kind);
-  if ((counts.get('note') ?? 0) === mostNotes) break;
-  if (item.kind === 'file') await readOr(null, () => bytesOf(item.file, longestTextBytes));
+  if ((counts.get('note') ?? 0) === maxNotes) break;
+  if (item.kind === 'file') await readOr(null, () => bytesOf(item.file, maxTextBytes));
 }
 const seconds = (performance.now() - started) / 1000;
 const cpu = process.cpuUsage(cpuStarted);

@@ -134,7 +134,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 }
 
 /** Browsers and proxies send one request after the other. */
-const mostUnanswered = 32;
+const maxUnanswered = 32;
 
 /**
  * Returns a function that counts the unanswered requests of each connection, and closes one with too many: one packet can
@@ -147,7 +147,7 @@ function limitUnanswered(): (request: IncomingMessage, response: ServerResponse)
     const count = (counts.get(socket) ?? 0) + 1;
     counts.set(socket, count);
     response.once('close', () => counts.set(socket, (counts.get(socket) ?? 1) - 1));
-    if (count <= mostUnanswered) return true;
+    if (count <= maxUnanswered) return true;
     socket.destroy();
     return false;
   };

@@ -18,7 +18,7 @@ if (!Number.isSafeInteger(from) || !Number.isSafeInteger(count) || from < 0 || c
   process.exit(1);
 }
 
-const longestMs = 2000;
+const maxMs = 2000;
 /** By the clock, which other work on the machine can slow down. */
 const endlessMs = 60_000;
 const heapMegabytes = 256;
@@ -71,7 +71,7 @@ function take({ seed, ms, report, failure }: MutationResult): void {
   sums.skipped += report?.skipped ?? 0;
   sums.edits += report?.edits ?? 0;
   if (ms > sums.slowestMs) Object.assign(sums, { slowestMs: Math.round(ms), slowestSeed: seed });
-  const problem = failure ?? (ms > longestMs ? `takes ${Math.round(ms)} ms` : undefined);
+  const problem = failure ?? (ms > maxMs ? `takes ${Math.round(ms)} ms` : undefined);
   if (problem === undefined) return;
   sums.failed += 1;
   console.log(JSON.stringify({ seed, export: example.app, packing, reader, failure: problem }));

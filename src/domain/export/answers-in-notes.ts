@@ -46,12 +46,12 @@ export async function answersInNotes(
     const { plan } = parseAnswerLine(line, context);
     if (plan === null || asksForNotes(plan)) return null;
     const current = { ...plan, query: followTagRenames(plan.query, tagNow) };
-    return boundedAnswer(evaluateAnswer(current, trainingRows(current, search)), mostRows);
+    return boundedAnswer(evaluateAnswer(current, trainingRows(current, search)), maxRows);
   }
 }
 
 /** A longer table is of no use in a text. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 async function linesShown(snapshot: Snapshot): Promise<ReadonlySet<string>> {
   const lines = new Set<string>();

@@ -3,4 +3,4 @@ export type { ExportedAccount, ExportedFile, ExportedRecord, ExportOptions } fro
 export { exportedFiles } from './exported-files.ts';
 export { referencesIn } from './references.ts';
 export type { Spool } from './spool.ts';
-export { usualZipLimits, type ZipLimits, type ZippedBytes, zipped } from './zipped.ts';
+export { defaultZipLimits, type ZipLimits, type ZippedBytes, zipped } from './zipped.ts';

@@ -1,6 +1,6 @@
 import { foldCase, idOf, inTrash, type Leaves, type RecordKey, readRecord } from '../kernel/index.ts';
 import { note } from '../notes/index.ts';
-import { frontMatterEnd, longestFrontMatter } from '../notes/markdown/index.ts';
+import { frontMatterEnd, maxFrontMatterLength } from '../notes/markdown/index.ts';
 import { type YamlValue, yamlProperty } from './yaml.ts';
 
 /**
@@ -19,7 +19,7 @@ export function withProperties(
     const folded = foldCase(name.trim());
     const property = yamlProperty(name, value);
     // a longer block would be no front matter for any reader
-    if (known.has(folded) || block.length + property.length > longestFrontMatter - end - 100) continue;
+    if (known.has(folded) || block.length + property.length > maxFrontMatterLength - end - 100) continue;
     known.add(folded);
     block += property;
   }

@@ -12,7 +12,7 @@ export interface ZipLimits {
  * Without Zip64, which not every program reads, a zip has less than 4 GiB and at most 65,534 entries. The largest numbers,
  * 65,535 entries and 4 GiB - 1, announce Zip64.
  */
-export const usualZipLimits: ZipLimits = { fullBytes: 2 ** 31, entries: 65_534 };
+export const defaultZipLimits: ZipLimits = { fullBytes: 2 ** 31, entries: 65_534 };
 
 export interface ZippedBytes {
   /** 1 for the first zip, which is the only one of most exports. */
@@ -26,7 +26,7 @@ export interface ZippedBytes {
  */
 export async function* zipped(
   files: AsyncIterable<ExportedFile>,
-  limits: ZipLimits = usualZipLimits,
+  limits: ZipLimits = defaultZipLimits,
 ): AsyncGenerator<ZippedBytes> {
   let number = 1;
   let part = new ZipPart();

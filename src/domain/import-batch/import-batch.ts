@@ -24,4 +24,4 @@ export const importBatch = recordType('imports', {
 });
 
 /** How many items left out a batch lists; it counts the others. */
-export const mostSkippedListed = 500;
+export const maxSkippedListed = 500;

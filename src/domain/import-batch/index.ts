@@ -1,1 +1,1 @@
-export { type ImportBatch, importBatch, mostSkippedListed } from './import-batch.ts';
+export { type ImportBatch, importBatch, maxSkippedListed } from './import-batch.ts';

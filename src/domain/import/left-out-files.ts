@@ -43,7 +43,7 @@ export function unreadItems(files: readonly ImportFile[]): readonly SkippedItem[
 function skippedItems(files: readonly ImportFile[]): readonly LeftOutFile[] {
   const kinds = Map.groupBy(files, ({ path }) => `${folderOf(path)}/*.${extensionOf(path)}`);
   return [...kinds].flatMap(([pattern, some]): readonly LeftOutFile[] => {
-    if (some.length <= mostListed) return some.map((file) => ({ item: unread(file.path), file }));
+    if (some.length <= maxListed) return some.map((file) => ({ item: unread(file.path), file }));
     const origin = pattern.replace(/^\//, '').replace(/\.$/, '');
     return [{ item: { ...unread(origin), detail: `× ${some.length}` }, file: null }];
   });
@@ -64,7 +64,7 @@ async function* leftOut(files: readonly ImportFile[], source: ImportSource): Asy
     yield file === null ? item : { ...item, code: await codeOf(file, source) };
 }
 
-const mostListed = 20;
+const maxListed = 20;
 
 /** A file of the app that gives no item has none. */
 async function codeOf(file: ImportFile, source: ImportSource): Promise<SkippedItem['code']> {

@@ -26,7 +26,7 @@ export interface DayPoint {
   readonly value: number;
 }
 
-/** There are fewer than {@link fewestDays} with a value on at least one side. */
+/** There are fewer than {@link minDays} with a value on at least one side. */
 export interface TooFewDays {
   readonly code: 'comparison/too-few-days';
   /** How many more days are needed; 0 on a side that has enough. */
@@ -35,7 +35,7 @@ export interface TooFewDays {
 }
 
 /** The fewest days on each side for which a comparison is shown. */
-export const fewestDays = 5;
+export const minDays = 5;
 
 /**
  * Compares the days that match a tag or a word with those that do not, for each series by itself.
@@ -83,5 +83,5 @@ function groupOf(points: readonly DayPoint[]): DayGroup | null {
 }
 
 function missingIn(group: DayGroup | null): number {
-  return Math.max(0, fewestDays - (group?.points.length ?? 0));
+  return Math.max(0, minDays - (group?.points.length ?? 0));
 }

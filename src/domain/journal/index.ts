@@ -5,7 +5,7 @@ export {
   type DayGroup,
   type DayPoint,
   type DaySeries,
-  fewestDays,
+  minDays,
   type TooFewDays,
 } from './day-comparison.ts';
 export { type DayEntry, type DayEntryKind, type DayOfInstant, dayEntryOf, type StoredRecord } from './day-entry.ts';

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSlug, longestId, parseDailyNoteId, parseId, parseRecordKey, printDailyNoteId, recordKey } from './id.ts';
+import { isSlug, maxIdLength, parseDailyNoteId, parseId, parseRecordKey, printDailyNoteId, recordKey } from './id.ts';
 import { addDays } from './time.ts';
 import { isUuid, uuidV7 } from './uuid.ts';
 
 describe('an id', () => {
-  it.each(['a', 'x'.repeat(longestId), '__proto__', 'constructor', 'Kniebeuge ü', '\u{1f3cb}'])('can be %s', (text) => {
-    expect(parseId(text)).toEqual({ ok: true, value: text });
-  });
+  it.each(['a', 'x'.repeat(maxIdLength), '__proto__', 'constructor', 'Kniebeuge ü', '\u{1f3cb}'])(
+    'can be %s',
+    (text) => {
+      expect(parseId(text)).toEqual({ ok: true, value: text });
+    },
+  );
 
   it.each([
     ['', 'id/empty'],
-    ['x'.repeat(longestId + 1), 'id/too-long'],
+    ['x'.repeat(maxIdLength + 1), 'id/too-long'],
     ['a/b', 'id/bad-character'],
     ['a\u0000b', 'id/bad-character'],
     ['a\ud800', 'id/bad-character'],

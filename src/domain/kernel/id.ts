@@ -12,7 +12,7 @@ export type IdError =
 
 export type KeyError = IdError | { readonly code: 'id/no-collection'; readonly text: string };
 
-export const longestId = 128;
+export const maxIdLength = 128;
 
 /**
  * Validates an external id. Any text is valid, `__proto__` too, if it has 1 to 128 UTF-16 code units, no `/`, no
@@ -20,8 +20,8 @@ export const longestId = 128;
  */
 export function parseId(text: string): Result<string, IdError> {
   if (text === '') return err({ code: 'id/empty' });
-  if (text.length > longestId) {
-    return err({ code: 'id/too-long', length: text.length, max: longestId });
+  if (text.length > maxIdLength) {
+    return err({ code: 'id/too-long', length: text.length, max: maxIdLength });
   }
   if (/[/\p{Cc}\p{Cs}]/u.test(text)) return err({ code: 'id/bad-character' });
   return ok(text);

@@ -10,7 +10,7 @@ export {
   idOf,
   isSlug,
   type KeyError,
-  longestId,
+  maxIdLength,
   parseDailyNoteId,
   parseId,
   parseRecordKey,
@@ -28,7 +28,14 @@ export { maxBodyBytes, type RecordOf, type RecordType, recordType } from './reco
 export { err, ok, type Result } from './result.ts';
 export * as check from './schema.ts';
 export { type LeafNode, leaf, type MapNode, mapOf, type Schema, type Shape, type ShapeNode } from './shape.ts';
-export { longestTag, normaliseTag, type TagNameError, tagNameFromTyped, tagRecordId, tidyTagName } from './tag-name.ts';
+export {
+  maxTagLength,
+  normaliseTag,
+  type TagNameError,
+  tagNameFromTyped,
+  tagRecordId,
+  tidyTagName,
+} from './tag-name.ts';
 export {
   addDays,
   compareDays,

@@ -64,12 +64,12 @@ export class NameFinder {
     yield* this.#linesWith(`${lineEnd}${whole}${lineEnd}`);
     yield* this.#linesWith(`${lineEnd}${whole}`);
     const longest = words.reduce((long, word) => (word.length > long.length ? word : long));
-    const longestStarting = startOfWord(longest, 'g');
+    const maxStartingLength = startOfWord(longest, 'g');
     const starting = words.map((word) => startOfWord(word));
     yield* this.#matches(
       (from) => {
-        longestStarting.lastIndex = from;
-        return longestStarting.exec(this.#lines)?.index ?? -1;
+        maxStartingLength.lastIndex = from;
+        return maxStartingLength.exec(this.#lines)?.index ?? -1;
       },
       (name) => starting.every((word) => word.test(name)),
     );

@@ -9,7 +9,7 @@ export type TagNameError =
   /** Includes a combining mark at the start of a level, which would attach to the character before the name. */
   | { readonly code: 'tag/bad-character' };
 
-export const longestTag = 100;
+export const maxTagLength = 100;
 
 /**
  * Returns the common name of all spellings of a tag: NFC, case-folded, tidied by {@link tidyTagName}, without variation
@@ -20,11 +20,11 @@ export const longestTag = 100;
 export function normaliseTag(name: string): Result<string, TagNameError> {
   const normal = tidyTagName(foldCase(name.replaceAll(/\p{Variation_Selector}/gu, '').replaceAll(/[’\u05f3]/g, "'")));
   if (normal === '') return err({ code: 'tag/empty' });
-  if (normal.length > longestTag) return err({ code: 'tag/too-long', max: longestTag });
+  if (normal.length > maxTagLength) return err({ code: 'tag/too-long', max: maxTagLength });
   if (/(?:^|\/)\s*\p{M}/u.test(normal)) return err({ code: 'tag/bad-character' });
   if (!parseId(normal.replaceAll('/', '-')).ok) return err({ code: 'tag/bad-character' });
   const id = parseId(tagRecordId(normal));
-  return id.ok ? ok(normal) : err({ code: 'tag/too-long', max: longestTag });
+  return id.ok ? ok(normal) : err({ code: 'tag/too-long', max: maxTagLength });
 }
 
 /** Collapses white space in a typed name and removes empty levels; '' if nothing remains. */

@@ -105,7 +105,7 @@ export function isZone(zone: string): boolean {
  * Caches the UTC offsets of zones by quarter of an hour, because the rows of a list ask for the same ones repeatedly.
  */
 const offsetsByZone = new Map<string, Map<number, number>>();
-const mostOffsets = 2_000;
+const maxOffsets = 2_000;
 
 /** From this date on, all offset changes happen on, and by multiples of, a quarter of an hour. */
 const wholeQuartersFrom = Date.UTC(1973, 0, 1);
@@ -120,7 +120,7 @@ function wallClock(at: Instant, zone: string): number {
   const known = offsets.get(quarter);
   if (known !== undefined) return second + known;
   const wall = readWallClock(at, zone);
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsetsByZone.set(zone, offsets.set(quarter, wall - second));
   return wall;
 }

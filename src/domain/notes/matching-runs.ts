@@ -6,7 +6,7 @@ export interface Run {
 }
 
 /** The maximum number of differences for the minimal search, whose cost grows with their square. */
-const mostDifferences = 200;
+const maxDifferences = 200;
 
 /**
  * Returns the common runs of two lists, in the order of both. With few differences the result is maximal; otherwise it
@@ -44,7 +44,7 @@ function collect(a: Int32Array, b: Int32Array, at: Offset, runs: Run[]): void {
 }
 
 function collectInner(a: Int32Array, b: Int32Array, at: Offset, runs: Run[]): void {
-  const fewest = fewestDifferences(a, b);
+  const fewest = minDifferences(a, b);
   if (fewest !== null) {
     for (const run of fewest) runs.push({ a: at.a + run.a, b: at.b + run.b, length: run.length });
     return;
@@ -78,8 +78,8 @@ function commonEnd(a: Int32Array, b: Int32Array): number {
  * Runs Myers' greedy search: on each diagonal k = x − y, the furthest x that d differences reach. Returns null if it
  * takes too many.
  */
-function fewestDifferences(a: Int32Array, b: Int32Array): readonly Run[] | null {
-  const most = Math.min(mostDifferences, a.length + b.length);
+function minDifferences(a: Int32Array, b: Int32Array): readonly Run[] | null {
+  const most = Math.min(maxDifferences, a.length + b.length);
   const furthest = new Int32Array(2 * most + 3);
   const middle = most + 1;
   const steps: Int32Array[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFeed, type DueEntry, earliestEntries, feedEntries } from './index.ts';
 
 const generatedAt = Date.parse('2026-11-27T09:30:20.500Z');
-const options = { name: 'Mensana', untitled: 'Untitled', generatedAt, mostEvents: 1_000 };
+const options = { name: 'Mensana', untitled: 'Untitled', generatedAt, maxEvents: 1_000 };
 
 function reminder(other: Partial<DueEntry> = {}): DueEntry {
   return {
@@ -23,7 +23,7 @@ function task(title: string, nth: number, at = generatedAt): DueEntry {
 
 function printed(entries: readonly DueEntry[], other: Partial<typeof options> = {}): string {
   const all = { ...options, ...other };
-  return calendarFeed(feedEntries(entries, all.mostEvents), all);
+  return calendarFeed(feedEntries(entries, all.maxEvents), all);
 }
 
 /** The lines after unfolding. */
@@ -58,7 +58,7 @@ describe('a calendar feed', () => {
       (earlier, some) => earliestEntries(earlier, feedEntries(some, most), most),
       feedEntries([], most),
     );
-    const feedOf = (some: Parameters<typeof calendarFeed>[0]) => calendarFeed(some, { ...options, mostEvents: most });
+    const feedOf = (some: Parameters<typeof calendarFeed>[0]) => calendarFeed(some, { ...options, maxEvents: most });
     expect(feedOf(divided)).toBe(feedOf(feedEntries(entries, most)));
     expect(feedOf(divided)).toBe(feedOf(feedEntries(entries, entries.length)));
   });
@@ -117,7 +117,7 @@ describe('a calendar feed', () => {
     const entries = ['2026-12-03', '2026-12-01', '2026-12-02'].map((day) =>
       reminder({ at: Date.parse(`${day}T08:00:00Z`), noteId: day }),
     );
-    const starts = linesOf(entries, { mostEvents: 2 }).filter((line) => line.startsWith('DTSTART'));
+    const starts = linesOf(entries, { maxEvents: 2 }).filter((line) => line.startsWith('DTSTART'));
     expect(starts).toEqual(['DTSTART:20261201T080000Z', 'DTSTART:20261202T080000Z']);
   });
 

@@ -14,13 +14,13 @@ export interface CalendarFeedOptions {
   /** When the feed is generated. */
   readonly generatedAt: Instant;
   /** How many events the feed contains at most, earliest first. */
-  readonly mostEvents: number;
+  readonly maxEvents: number;
 }
 
 /** How far ahead the feed contains reminders that recur. */
 const daysAhead = 90;
 /** The maximum length of a title, in UTF-16 code units. Calendars show one line. */
-const longestTitle = 500;
+const maxTitleLength = 500;
 
 /** An entry as a feed needs it. */
 export interface FeedEntry extends Pick<DueEntry, 'at' | 'title' | 'zone' | 'repeat'> {
@@ -82,7 +82,7 @@ interface Upcoming {
 /** Returns the earliest events in order. Computes no more events than these and one more of each entry. */
 function earliestEvents(
   entries: readonly FeedEntry[],
-  { generatedAt, mostEvents }: CalendarFeedOptions,
+  { generatedAt, maxEvents }: CalendarFeedOptions,
 ): readonly CalendarEvent[] {
   const queue: Upcoming[] = [];
   const enqueue = (others: Iterator<CalendarEvent>) => {
@@ -91,7 +91,7 @@ function earliestEvents(
   };
   for (const entry of entries) enqueue(eventsOf(entry, generatedAt));
   const events: CalendarEvent[] = [];
-  while (events.length < mostEvents) {
+  while (events.length < maxEvents) {
     const upcoming = queue.pop();
     if (upcoming === undefined) break;
     events.push(upcoming.event);
@@ -133,7 +133,7 @@ function* eventsOf(entry: FeedEntry, generatedAt: Instant): Generator<CalendarEv
 
 /** Returns the start of a long title, without half of a character at its end. */
 function shortTitle(title: string): string {
-  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return title.length <= maxTitleLength ? title : `${title.slice(0, maxTitleLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**

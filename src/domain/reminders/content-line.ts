@@ -1,5 +1,5 @@
 /** The most octets of a line of a calendar, without its line break. */
-const longestLine = 75;
+const maxLineLength = 75;
 
 /**
  * Prints the lines of a calendar, each with its line break. A long line continues after a line break and a space, never
@@ -30,7 +30,7 @@ function foldedLine(line: string): string {
   let octets = 0;
   for (const sign of line) {
     const size = octetsOf(sign);
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineLength) {
       folded += '\r\n ';
       octets = 1;
     }

@@ -85,8 +85,8 @@ function daysFrom(start: LocalDay, rule: RecurrenceRule, from: LocalDay): Iterab
 
 /** Yields the first day, and the days that follow it in steps, if they are not before `from`. */
 function* everyDays(first: LocalDay, step: number, from: LocalDay): Generator<LocalDay> {
-  const mostDays = daysBetween(first, lastLocalDay);
-  for (let days = stepsTo(daysBetween(first, from), step) * step; days <= mostDays; days += step) {
+  const maxDays = daysBetween(first, lastLocalDay);
+  for (let days = stepsTo(daysBetween(first, from), step) * step; days <= maxDays; days += step) {
     yield addDays(first, days);
   }
 }

@@ -31,7 +31,7 @@ export interface TypedTime extends WallClockTime {
  * @returns null if the text does not begin with a time, or if it begins with an impossible one, such as `tomorrow 25:00`
  */
 export function readTypedTime(text: string, context: TimeContext): TypedTime | null {
-  const [line = ''] = text.slice(0, longestTime).split(/[\r\n]/);
+  const [line = ''] = text.slice(0, maxTimeLength).split(/[\r\n]/);
   const reader = new TextReader(line);
   const time = readInstant(reader, timeWordsRead, context) ?? readPhrases(reader, context);
   return time && { ...time, length: reader.position };
@@ -39,7 +39,7 @@ export function readTypedTime(text: string, context: TimeContext): TypedTime | n
 
 type TimeRead = Omit<TypedTime, 'length'>;
 
-const longestTime = 120;
+const maxTimeLength = 120;
 
 /** Reads `in 2 hours`, which counts elapsed time, also when daylight saving time changes in between. */
 function readInstant(reader: TextReader, words: TimeWordLists, { now, zone }: TimeContext): TimeRead | null {

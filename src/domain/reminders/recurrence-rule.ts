@@ -7,7 +7,7 @@ import type { WallClockTime } from './wall-clock-time.ts';
  * have is its last day.
  */
 export type RecurrenceRule = {
-  /** Every how many days, weeks, months or years; 1 to {@link longestInterval}. */
+  /** Every how many days, weeks, months or years; 1 to {@link maxInterval}. */
   readonly interval: number;
   /** Minutes after midnight, 0–1439. */
   readonly minutes: number;
@@ -22,7 +22,7 @@ export type RecurrenceRule = {
 
 export type RecurrenceRuleError = { readonly code: 'reminders/unknown-recurrence'; readonly text: string };
 
-const longestInterval = 999;
+const maxInterval = 999;
 
 /**
  * Parses what the `repeat` of a reminder contains: a recurrence rule of RFC 5545 such as
@@ -70,7 +70,7 @@ function partsOf(text: string): Map<string, string> | null {
 /** Reads a rule, and removes the parts that it has read. */
 function ruleOf(parts: Map<string, string>, start: WallClockTime): RecurrenceRule | null {
   const frequency = taken(parts, 'FREQ');
-  const interval = numberTaken(parts, 'INTERVAL', { otherwise: 1, min: 1, max: longestInterval });
+  const interval = numberTaken(parts, 'INTERVAL', { otherwise: 1, min: 1, max: maxInterval });
   const hour = numberTaken(parts, 'BYHOUR', { otherwise: Math.floor(start.minutes / 60), min: 0, max: 23 });
   const minute = numberTaken(parts, 'BYMINUTE', { otherwise: start.minutes % 60, min: 0, max: 59 });
   if (interval === null || hour === null || minute === null) return null;

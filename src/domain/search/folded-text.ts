@@ -56,7 +56,7 @@ function foldEach(text: string): FoldedText {
       marks.push(at, length);
       nextMark += markEvery;
     }
-    if (length + longestFold > buffer.length) grow();
+    if (length + maxFoldLength > buffer.length) grow();
     const folded = oneToOne[text.charCodeAt(at)] as number;
     if (folded !== 0) {
       buffer[length++] = folded;
@@ -143,7 +143,7 @@ function isSurrogate(codePoint: number): boolean {
 }
 
 /** The longest fold of a code point has 18 units (U+FDFA). */
-const longestFold = 32;
+const maxFoldLength = 32;
 
 function foldCodePoint(codePoint: number): string {
   if (isSurrogate(codePoint)) return '\ufffd';

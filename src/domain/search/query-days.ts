@@ -88,8 +88,8 @@ function monthAfter(first: LocalDay): LocalDay {
   return `${next.slice(0, 7)}-01` as LocalDay;
 }
 
-const mostDays = 36_600;
-const mostMonths = 1200;
+const maxDays = 36_600;
+const maxMonths = 1200;
 
 /** Returns whether a word is a number of last days, weeks or months: `90d`, `12w`, `6m`. */
 export function isLastDays(word: string, today: LocalDay): boolean {
@@ -99,7 +99,7 @@ export function isLastDays(word: string, today: LocalDay): boolean {
 function lastDays(value: string, today: LocalDay): Bounds | null {
   const [, digits, unit] = /^(\d{1,5})([dwm])$/.exec(value) ?? [];
   const count = Number(digits ?? 0);
-  if (count < 1 || count * (unit === 'w' ? 7 : 1) > (unit === 'm' ? mostMonths : mostDays)) return null;
+  if (count < 1 || count * (unit === 'w' ? 7 : 1) > (unit === 'm' ? maxMonths : maxDays)) return null;
   if (unit === 'm') return { first: addDays(monthsBefore(today, count), 1), last: today };
   return { first: addDays(today, 1 - count * (unit === 'w' ? 7 : 1)), last: today };
 }

@@ -132,8 +132,8 @@ interface Profile {
   readonly image?: string | null | undefined;
 }
 
-const longestName = 200;
-const longestImage = 2_000;
+const maxNameLength = 200;
+const maxImageLength = 2_000;
 
 /**
  * Checks what a provider says about a new user, as our own routes have checked what a user says.
@@ -143,11 +143,11 @@ const longestImage = 2_000;
 function checkedProfile({ name, email, image }: Profile): Profile {
   const address = parseEmailAddress(email);
   if (!address.ok) throw new APIError('BAD_REQUEST', { code: address.error.code });
-  const isWeb = image != null && image.length <= longestImage && /^https?:/.test(image);
+  const isWeb = image != null && image.length <= maxImageLength && /^https?:/.test(image);
   return {
     name: name
       .replace(/\p{Cc}/gu, '')
-      .slice(0, longestName)
+      .slice(0, maxNameLength)
       .toWellFormed(),
     email: address.value,
     image: isWeb ? image : null,

@@ -36,7 +36,7 @@ export function createOidcSignIn({ oidc, betterAuth, admission, signUp }: Parts)
    * in do not wait for it.
    */
   async function isReady(): Promise<boolean> {
-    asking ??= within(mostWaitMs, addProvider(betterAuth, oidc, signUp), false);
+    asking ??= within(maxWaitMs, addProvider(betterAuth, oidc, signUp), false);
     const ready = await asking;
     if (!ready) asking = undefined;
     return ready;
@@ -64,7 +64,7 @@ export function createOidcSignIn({ oidc, betterAuth, admission, signUp }: Parts)
     },
     finish: async (request) => {
       if (!(await isReady())) return redirect('/login?refused=account/provider-unavailable');
-      const answer = await within(mostWaitMs, betterAuth.handler(request), null);
+      const answer = await within(maxWaitMs, betterAuth.handler(request), null);
       if (answer === null) return redirect('/login?refused=account/provider-unavailable');
       return withOurCodes(answer, signUp);
     },
@@ -100,7 +100,7 @@ async function addProvider(betterAuth: BetterAuth, oidc: Oidc, signUp: Config['s
 }
 
 /** How long a sign-in waits for the provider. */
-const mostWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** Returns the outcome of work, or the other value if it takes too long. */
 async function within<Value, Late>(ms: number, work: Promise<Value>, late: Late): Promise<Value | Late> {

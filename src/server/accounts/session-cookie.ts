@@ -12,7 +12,7 @@ export interface SessionCookie {
   readonly clear: (headers: Headers) => string;
 }
 
-const longestLifeSeconds = 400 * 24 * 60 * 60; // the browsers' maximum; the stored row decides when a session ends
+const maxLifeSeconds = 400 * 24 * 60 * 60; // the browsers' maximum; the stored row decides when a session ends
 
 /** @param isSecure returns whether the page that sent a request was loaded over TLS */
 export function createSessionCookie(secret: string, isSecure: (headers: Headers) => boolean): SessionCookie {
@@ -30,7 +30,7 @@ export function createSessionCookie(secret: string, isSecure: (headers: Headers)
     },
     issue: (headers, token, sharedComputer) => {
       const value = encodeURIComponent(`${token}.${sign(token).toString('base64')}`);
-      const life = sharedComputer ? '' : `; Max-Age=${longestLifeSeconds}`;
+      const life = sharedComputer ? '' : `; Max-Age=${maxLifeSeconds}`;
       return `${nameFor(headers)}=${value}; ${attributesFor(headers)}${life}`;
     },
     clear: (headers) => `${nameFor(headers)}=; ${attributesFor(headers)}; Max-Age=0`,

@@ -17,7 +17,7 @@ import { renewalMilliseconds, sessionLifeMilliseconds } from './session-life.ts'
 /**
  * The maximum number of sessions of a user. Nobody has so many devices, and each is listed and ended with the others.
  */
-const mostSessions = 100;
+const maxSessions = 100;
 
 export type { SessionEnd } from '../db/sessions.ts';
 
@@ -60,7 +60,7 @@ export function createSessions(database: Database, cookie: SessionCookie): Sessi
     end,
     endExcess: async (uid) => {
       let count = 0;
-      await end(uid, () => ++count > mostSessions, 'too-many');
+      await end(uid, () => ++count > maxSessions, 'too-many');
     },
     onRevoked: (listener) => {
       listeners.push(listener);

@@ -29,7 +29,7 @@ const lookedAtEvery = 6 * hour;
 const newFor = 12 * hour;
 const arrivesWithin = day;
 const restoredFor = 30 * day;
-const largestClearedBytes = 64 * 1024;
+const maxClearedBytes = 64 * 1024;
 
 /**
  * Removes unreferenced files, files of deleted accounts and stalled uploads, all within 24 hours. A file is removed
@@ -104,7 +104,7 @@ async function forgetRecords(hub: Hub, uid: string, hashes: readonly AttachmentH
 
 /** The app writes some hundred bytes into the record of a file. Clearing a record of megabytes would keep others waiting. */
 function isSmall({ fields }: StoredRecord): boolean {
-  return fields.length <= largestClearedBytes;
+  return fields.length <= maxClearedBytes;
 }
 
 async function clearLeaves(hub: Hub, uid: string, stored: readonly StoredRecord[]): Promise<void> {

@@ -20,7 +20,7 @@ interface Arriving {
 
 const partsName = 'parts';
 /** The maximum number of incomplete uploads of a user, because each request looks through their names. */
-const mostArriving = 200;
+const maxArriving = 200;
 
 /**
  * Stores attachments in a folder on disk as `<user>/<digest>`, and incomplete uploads in `<user>/parts`. Names consist
@@ -124,7 +124,7 @@ export class FolderAttachmentStore implements AttachmentStore {
     await this.cancel(uid, hash);
     const arriving = await this.#cancelLongestIdle(uid);
     const whole = await this.#wholes(uid);
-    if (arriving.length >= mostArriving) return err({ code: 'attachment/busy' });
+    if (arriving.length >= maxArriving) return err({ code: 'attachment/busy' });
     if (whole.length + arriving.length >= maxFiles) return err({ code: 'attachment/too-many-files', maxFiles });
     const usedBytes = sumOf(whole) + sumOf(arriving);
     if (usedBytes + bytes > quotaBytes) {
@@ -144,7 +144,7 @@ export class FolderAttachmentStore implements AttachmentStore {
   async #cancelLongestIdle(uid: string): Promise<readonly Arriving[]> {
     const parts = await this.#parts(uid);
     const idle = parts.filter(({ hash }) => !this.#arriving.has(`${uid}/${hash}`)).toSorted((a, b) => a.at - b.at);
-    const gone = new Set(idle.slice(0, Math.max(0, parts.length - mostArriving + 1)));
+    const gone = new Set(idle.slice(0, Math.max(0, parts.length - maxArriving + 1)));
     for (const { file } of gone) await rm(file, { force: true });
     return parts.filter((part) => !gone.has(part));
   }

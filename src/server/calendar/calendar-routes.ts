@@ -22,7 +22,7 @@ import type { Environment } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { routesOn } from '../http/route.ts';
-import { type CalendarTasks, mostEvents } from './calendar-tasks.ts';
+import { type CalendarTasks, maxEvents } from './calendar-tasks.ts';
 import { FeedCache } from './feed-cache.ts';
 import { feedSecretHash, isSameHash, newFeedSecret, secretIn } from './feed-secret.ts';
 
@@ -134,7 +134,7 @@ async function feedOf(
   const noteKeys = keys.filter((key) => collectionOf(key) === 'notes');
   let entries: readonly FeedEntry[] = [];
   for await (const notes of storedRecords(hub, uid, noteKeys))
-    entries = earliestEntries(entries, await tasks.run(uid, 'feedEntriesOf', { notes, zone }), mostEvents);
+    entries = earliestEntries(entries, await tasks.run(uid, 'feedEntriesOf', { notes, zone }), maxEvents);
   const [preferences = null] = await hub.storage.records(uid, [recordKey('preferences', preferencesId)]);
   return tasks.run(uid, 'printFeed', { entries, preferences, asked, generatedAt: startOfDay() });
 }

@@ -21,7 +21,7 @@ export const calendarTasks = { feedEntriesOf, printFeed };
 export type CalendarTasks = typeof calendarTasks;
 
 /** The maximum number of events in a feed. */
-export const mostEvents = 2_000;
+export const maxEvents = 2_000;
 
 export interface FeedSlice {
   readonly notes: readonly StoredRecord[];
@@ -35,7 +35,7 @@ function feedEntriesOf({ notes, zone }: FeedSlice, progress: Progress): readonly
     return readNote(stored, zone) ?? [];
   });
   const entries = dueEntries(read, { zone, weekStart, defaultMinutes, words: englishTimeWords });
-  return feedEntries(entries, mostEvents);
+  return feedEntries(entries, maxEvents);
 }
 
 export interface FeedToPrint {
@@ -48,7 +48,7 @@ export interface FeedToPrint {
 
 function printFeed({ entries, preferences: stored, asked, generatedAt }: FeedToPrint): string {
   const language = (stored === null ? null : chosenLanguage(stored)) ?? asked;
-  return calendarFeed(entries, { name: 'Mensana', untitled: untitledIn[language], generatedAt, mostEvents });
+  return calendarFeed(entries, { name: 'Mensana', untitled: untitledIn[language], generatedAt, maxEvents });
 }
 
 const untitledIn: { readonly [L in Language]: string } = { en: 'Note', de: 'Notiz' };

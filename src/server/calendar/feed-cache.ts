@@ -1,5 +1,5 @@
 /** The maximum length of all cached feeds, in UTF-16 code units. */
-const mostLength = 8 * 1024 * 1024;
+const maxLength = 8 * 1024 * 1024;
 
 /** Keeps feeds by their version, because calendar apps ask for the same one again and again. */
 export class FeedCache {
@@ -31,11 +31,11 @@ export class FeedCache {
   }
 
   #keep(version: string, feed: string): void {
-    if (feed.length > mostLength / 2) return;
+    if (feed.length > maxLength / 2) return;
     this.#feeds.set(version, feed);
     this.#length += feed.length;
     for (const [oldest, { length }] of this.#feeds) {
-      if (this.#length <= mostLength) return;
+      if (this.#length <= maxLength) return;
       this.#feeds.delete(oldest);
       this.#length -= length;
     }

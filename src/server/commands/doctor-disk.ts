@@ -10,9 +10,9 @@ import { errorCodeOf } from '../log/log.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 const mebibyte = 1024 ** 2;
-const leastFreeMebibytes = 512;
-const leastMebibytesPerSecond = 5;
-const mostSyncMs = 200;
+const minFreeMebibytes = 512;
+const minMebibytesPerSecond = 5;
+const maxSyncMs = 200;
 const writtenMebibytes = 32;
 const syncs = 20;
 const day = 24 * 60 * 60_000;
@@ -48,7 +48,7 @@ export async function checkSpace({ dataDir }: Config): Promise<Finding> {
   const free = Math.floor((bavail * bsize) / mebibyte);
   const file = databaseFile(dataDir);
   const size = existsSync(file) ? (await stat(file)).size / mebibyte : 0;
-  const needed = Math.ceil(Math.max(leastFreeMebibytes, 2 * size));
+  const needed = Math.ceil(Math.max(minFreeMebibytes, 2 * size));
   if (free >= needed) return good(name, `${free} MiB free`);
   return bad(name, `Only ${free} MiB are free at ${dataDir}, and an update needs ${needed}. Make room.`);
 }
@@ -93,7 +93,7 @@ export async function checkSpeed({ dataDir }: Config): Promise<Finding> {
     }
     const syncMs = Math.round((performance.now() - syncStarted) / syncs);
     const measured = `${perSecond} MiB/s, ${syncMs} ms until a change is on disk`;
-    if (perSecond >= leastMebibytesPerSecond && syncMs <= mostSyncMs) return good(name, measured);
+    if (perSecond >= minMebibytesPerSecond && syncMs <= maxSyncMs) return good(name, measured);
     return bad(name, `${measured}. That is slow: put DATA_DIR on an SSD, not on an SD card or a network folder.`);
   } finally {
     await handle.close();

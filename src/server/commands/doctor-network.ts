@@ -8,8 +8,8 @@ import { type Answer, ask, certificateOf, openSocket } from './doctor-requests.t
 import { bad, type Finding, good } from './finding.ts';
 
 const day = 24 * 60 * 60_000;
-const leastCertificateDays = 7;
-const mostClockSkewMs = 60_000;
+const minCertificateDays = 7;
+const maxClockSkewMs = 60_000;
 
 /** Checks that the server answers on its own port. */
 export async function checkServer(config: Config): Promise<Finding> {
@@ -68,7 +68,7 @@ async function checkCertificate(url: URL): Promise<Finding> {
         name,
         `Browsers do not trust it: ${problem}. Install the whole chain, or trust its authority on each device.`,
       );
-    if (days < leastCertificateDays) return bad(name, `Expires in ${days} days. Renew it now.`);
+    if (days < minCertificateDays) return bad(name, `Expires in ${days} days. Renew it now.`);
     return good(name, `valid for ${days} days`);
   } catch (error) {
     return bad(name, `Cannot be read: ${codeOf(error)}. Check that the address serves TLS.`);
@@ -81,7 +81,7 @@ function checkClock(address: string, { headers }: Answer): Finding {
   const there = Date.parse(headers.date ?? '');
   if (Number.isNaN(there)) return good(name, 'the proxy does not send its time');
   const skew = Math.abs(there - Date.now());
-  if (skew <= mostClockSkewMs) return good(name, 'same time');
+  if (skew <= maxClockSkewMs) return good(name, 'same time');
   return bad(name, `The clocks differ by ${Math.round(skew / 1000)} seconds. Turn on time synchronisation (NTP).`);
 }
 

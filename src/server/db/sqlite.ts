@@ -86,7 +86,7 @@ function refuseOldSqlite(): void {
   if (difference < 0) throw new OldSqliteError(version);
 }
 
-const mostStatements = 500;
+const maxStatements = 500;
 
 /** Caches prepared statements, because for most of ours preparing costs more than running. */
 function keptStatements(connection: DatabaseSync) {
@@ -94,7 +94,7 @@ function keptStatements(connection: DatabaseSync) {
   return (statement: string): KeptStatement => {
     const known = kept.get(statement);
     if (known) return known;
-    if (kept.size >= mostStatements) kept.clear();
+    if (kept.size >= maxStatements) kept.clear();
     const plain = connection.prepare(statement);
     const prepared = { plain, forKysely: asKyselyStatement(plain) };
     kept.set(statement, prepared);

@@ -51,7 +51,7 @@ function serveReads(routes: Hono<Environment>, { hub, accounts, tasks, readings,
     context.header('ETag', standing);
     if (context.req.header('if-none-match') === standing) return ok({ status: 304, body: undefined });
     if (context.req.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'application/json' });
-    const release = readings.take(uid, longestReadingMs);
+    const release = readings.take(uid, maxReadingMs);
     if (release === null) return err({ code: 'document/too-many-requests', retryAfterSeconds: 5 });
     const index = await documentIndex(hub, uid).catch((error: unknown) => {
       release();
@@ -136,7 +136,7 @@ const readsAMinute = 6_000;
 const patchLimits = { maxDepth: 33, maxValues: 20_000 };
 
 /** After this time, an unfinished read no longer counts, for example because its client disconnected. */
-const longestReadingMs = 120_000;
+const maxReadingMs = 120_000;
 
 /**
  * Returns the version in `If-Match`. A value in an unknown format matches nothing. `*` is weaker than our own checks,

@@ -8,9 +8,9 @@ import type { OutgoingAnswer } from '../http/environment.ts';
  */
 const readingsAtOnce = 2;
 /** The maximum number of short reads of a user that run or wait. */
-const mostInLine = 50;
+const maxInLine = 50;
 /** Above this many bytes in answers to a user that its clients have not received, nothing more is read for them. */
-const mostUnreceivedBytes = 32 * 1024 * 1024;
+const maxUnreceivedBytes = 32 * 1024 * 1024;
 
 export interface TooManyReadings {
   readonly code: 'document/too-many-requests';
@@ -30,10 +30,10 @@ export class Readings {
    */
   async inLine<R>(uid: string, read: () => Promise<R>): Promise<R | Result<never, TooManyReadings>> {
     const tooMany = err({ code: 'document/too-many-requests', retryAfterSeconds: 5 } as const);
-    const isFull = () => (this.#unreceivedBytes.get(uid) ?? 0) >= mostUnreceivedBytes;
+    const isFull = () => (this.#unreceivedBytes.get(uid) ?? 0) >= maxUnreceivedBytes;
     if (isFull()) return tooMany;
     const line = this.#lines.get(uid) ?? { count: 0, turns: new Semaphore(readingsAtOnce) };
-    if (line.count >= mostInLine) return tooMany;
+    if (line.count >= maxInLine) return tooMany;
     this.#lines.set(uid, line);
     line.count += 1;
     try {
@@ -58,13 +58,13 @@ export class Readings {
   /**
    * Starts a read.
    *
-   * @param longestMs after this time, the read no longer counts; null if it always ends
+   * @param maxMs after this time, the read no longer counts; null if it always ends
    * @returns a function that ends the read, or null if there are too many
    */
-  take(uid: string, longestMs: number | null): (() => void) | null {
+  take(uid: string, maxMs: number | null): (() => void) | null {
     const release = this.#reading.take(uid);
     if (release === null) return null;
-    const timer = longestMs === null ? undefined : setTimeout(release, longestMs).unref();
+    const timer = maxMs === null ? undefined : setTimeout(release, maxMs).unref();
     return () => {
       clearTimeout(timer);
       release();

@@ -34,7 +34,7 @@ interface Job {
 const exportsAtOnce = 3;
 
 /** An hour is enough for the largest export at 10 Mbit/s. */
-const usualTimeLimits: ExportTimeLimits = { idleMs: 2 * 60_000, totalMs: 60 * 60_000 };
+const defaultTimeLimits: ExportTimeLimits = { idleMs: 2 * 60_000, totalMs: 60 * 60_000 };
 
 /** The exports that are being downloaded: at most one per user. */
 export class Exports {
@@ -69,7 +69,7 @@ export class Exports {
     try {
       const account = await this.#open(uid);
       if (account.ok && !job.isCancelled) {
-        const { temporaryFolder, timeLimits: limits = usualTimeLimits } = this.#parts;
+        const { temporaryFolder, timeLimits: limits = defaultTimeLimits } = this.#parts;
         const data = { exportedAt, temporaryFolder };
         job.running = new RunningExport({ account: account.value, data, limits, disconnect });
         void job.running.ended.then((failure) => {

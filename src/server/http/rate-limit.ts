@@ -10,7 +10,7 @@ export interface RateLimit {
   readonly giveBack: (key: string) => void;
 }
 
-const mostKeys = 100_000; // bounds memory if an attacker has many addresses; the oldest windows are dropped first
+const maxKeys = 100_000; // bounds memory if an attacker has many addresses; the oldest windows are dropped first
 
 export function createRateLimit(most: number, windowSeconds: number): RateLimit {
   const windows = new Map<string, { count: number; readonly endsAt: number }>();
@@ -22,7 +22,7 @@ export function createRateLimit(most: number, windowSeconds: number): RateLimit 
     if (known && known.endsAt > now && known.endsAt <= latestEnd) return known;
     windows.delete(key);
     const fresh = { count: 0, endsAt: latestEnd };
-    if (windows.size >= mostKeys) windows.delete(windows.keys().next().value as string);
+    if (windows.size >= maxKeys) windows.delete(windows.keys().next().value as string);
     windows.set(key, fresh);
     return fresh;
   }

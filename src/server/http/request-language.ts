@@ -2,12 +2,12 @@ import { chooseLanguage, type Language } from '#domain/language/index.ts';
 
 /** Returns the language of a request: the first of its `Accept-Language`, by weight, that the app has. */
 export function requestLanguage(headers: Headers): Language {
-  const wanted = (headers.get('accept-language') ?? '').slice(0, longestHeader).split(',').map(weighted);
+  const wanted = (headers.get('accept-language') ?? '').slice(0, maxHeaderLength).split(',').map(weighted);
   const accepted = wanted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return chooseLanguage(accepted.map(({ tag }) => tag));
 }
 
-const longestHeader = 1000;
+const maxHeaderLength = 1000;
 
 function weighted(range: string): { readonly tag: string; readonly weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());

@@ -16,14 +16,14 @@ export const checkPath = '/api/live-check';
 export const checkReason = 'mensana-live';
 
 /** For each address, in a minute. */
-const mostChecks = 30;
+const maxChecks = 30;
 
 /** @returns a function that answers such a handshake, and returns whether it did: each address has only so many */
 export function answerChecks(
   server: WebSocketServer,
   trustedProxies: Networks,
 ): (request: IncomingMessage, socket: Socket, head: Buffer) => boolean {
-  const limit = createRateLimit(mostChecks, 60);
+  const limit = createRateLimit(maxChecks, 60);
   return (request, socket, head) => {
     const isAllowed = limit.take(peerAddress(socket.remoteAddress, headersOf(request), trustedProxies)) === 0;
     if (isAllowed) server.handleUpgrade(request, socket, head, closeChecked);

@@ -7,7 +7,7 @@ import { changeOf, start } from '#sync/testing/scenario.ts';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { openTaskPool, type TaskPool } from './task-pool.ts';
 
-const limits = { threads: 1, soonMs: 50, mostMs: 1_500, slowForMs: 60_000, mebibytes: 128 };
+const limits = { threads: 1, soonMs: 50, maxMs: 1_500, slowForMs: 60_000, mebibytes: 128 };
 
 describe('the task pool', () => {
   let pool: TaskPool<HubTasks>;

@@ -13,7 +13,7 @@ export interface TaskLimits {
   /** The time after which a task moves to the slow lane. */
   readonly soonMs: number;
   /** The time after which a task is terminated. */
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** For how long a user's tasks go to the slow lane after one of them was slow, in milliseconds by the clock. */
   readonly slowForMs: number;
   /** The heap size at which a thread's task is terminated, in mebibytes. */
@@ -23,7 +23,7 @@ export interface TaskLimits {
 const taskLimits: TaskLimits = {
   threads: 2,
   soonMs: 100,
-  mostMs: 10_000,
+  maxMs: 10_000,
   slowForMs: 10 * 60_000,
   mebibytes: 192,
 };
@@ -237,13 +237,13 @@ class Thread {
 
   /** Enforces the time limits of a task. Checks again at the earliest time at which a limit can be exceeded. */
   async #watch(job: Job): Promise<void> {
-    const { soonMs, mostMs } = this.#limits;
+    const { soonMs, maxMs } = this.#limits;
     const begun = await this.#processorMs();
     let isLate = false;
     const ask = async () => {
       const used = (await this.#processorMs()) - begun;
       if (this.job !== job) return;
-      if (used >= mostMs) return this.#giveUp('time');
+      if (used >= maxMs) return this.#giveUp('time');
       if (!isLate && used >= soonMs) {
         isLate = true;
         this.#events.late();
@@ -252,7 +252,7 @@ class Thread {
       again(used);
     };
     const again = (used: number) => {
-      this.#timer = setTimeout(ask, Math.max(shortestMs, (isLate ? mostMs : soonMs) - used));
+      this.#timer = setTimeout(ask, Math.max(shortestMs, (isLate ? maxMs : soonMs) - used));
     };
     if (this.job === job) again(0);
   }

@@ -7,7 +7,7 @@ const givenUpAfterMs = 60_000;
 const pingAfterMs = 25_000;
 const healthyAfterMs = 10_000;
 const watchEveryMs = 1_000;
-const retries = { firstMs: 1_000, longestMs: 60_000, growth: 1.5 };
+const retries = { firstMs: 1_000, maxMs: 60_000, growth: 1.5 };
 
 /** Opens the socket at once, because the user is active or the browser reports being online. */
 export function connect(draft: Draft): void {
@@ -51,7 +51,7 @@ export function socketLost(draft: Draft, isBlocked: boolean): void {
   const { state } = draft;
   const { retryMs, blockedCount } = state.socket;
   state.socket.blockedCount = isBlocked ? blockedCount + 1 : 0;
-  state.socket.retryMs = retryMs === 0 ? retries.firstMs : Math.min(retries.longestMs, retryMs * retries.growth);
+  state.socket.retryMs = retryMs === 0 ? retries.firstMs : Math.min(retries.maxMs, retryMs * retries.growth);
   state.isOffline = true;
   state.link = { kind: 'waiting' };
   draft.effects.push({ do: 'retry-after', ms: retryMs });

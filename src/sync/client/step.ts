@@ -29,7 +29,7 @@ import { becameLeader, connectLeader, joinTabs, lostLead, tabMessage, takeFromHi
 
 /** A server that restarts answers by HTTP a moment before or after it takes sockets. */
 const blockedAfter = 3;
-const longestClockSampleMs = 10_000;
+const maxClockSampleMs = 10_000;
 const storageRetrySeconds = 5;
 const downloadRetrySeconds = 5;
 /**
@@ -286,7 +286,7 @@ function hubNow(draft: Draft, work: Work): number | null {
   const helloAt = helloAtOf(draft);
   if (work.kind !== 'message' || work.message.type !== 'welcome' || helloAt === null) return null;
   const tookMs = draft.now - helloAt;
-  return tookMs <= longestClockSampleMs ? work.message.body.time + tookMs / 2 : null;
+  return tookMs <= maxClockSampleMs ? work.message.body.time + tookMs / 2 : null;
 }
 
 function worked(draft: Draft, work: Work, answer: Answer | undefined): void {

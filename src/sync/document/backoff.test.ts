@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Backoff } from './backoff.ts';
 
-const options = { firstMs: 1_000, longestMs: 5_000, growth: 2 };
+const options = { firstMs: 1_000, maxMs: 5_000, growth: 2 };
 
 describe('a back-off', () => {
   it('grows from the first delay to the longest one', () => {

@@ -2,7 +2,7 @@ export interface BackoffOptions {
   /** The first delay, in milliseconds. */
   readonly firstMs: number;
   /** The maximum delay before jitter, in milliseconds. */
-  readonly longestMs: number;
+  readonly maxMs: number;
   /** The factor, above 1, by which each delay grows. */
   readonly growth: number;
   /** From 0 (inclusive) to 1 (exclusive). Adds a jitter of ±50 %, so that clients do not retry together. */
@@ -21,9 +21,9 @@ export class Backoff {
 
   /** Returns the milliseconds to wait before the next attempt, and lets the delay after it grow. */
   next(): number {
-    const { longestMs, growth, random } = this.#options;
+    const { maxMs, growth, random } = this.#options;
     const delayMs = this.#delayMs;
-    this.#delayMs = Math.min(longestMs, delayMs * growth);
+    this.#delayMs = Math.min(maxMs, delayMs * growth);
     return random === undefined ? delayMs : delayMs * (0.5 + random());
   }
 

@@ -70,7 +70,7 @@ function firstStamps(rows: readonly PendingChange[]): ReadonlyMap<number, number
 /** The tolerance for edits, which read the clock slightly before or after they are stamped. */
 const actMs = 10_000;
 /** Anything that ends in the future, such as a rest timer, ends within a day. */
-const longestAheadMs = 24 * 60 * 60_000;
+const maxAheadMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
 
 interface ClockError {
@@ -91,7 +91,7 @@ function withClockCorrected(change: Change, { since, byMs, now }: ClockError): C
   const corrected = correctClock(type.compiled, values, (instant) => {
     // instants that were imported or typed are outside this range, or are whole minutes that differ from the time of
     // the edit
-    if (instant < since - actMs || instant > written + longestAheadMs) return null;
+    if (instant < since - actMs || instant > written + maxAheadMs) return null;
     if (instant % minuteMs === 0 && Math.abs(instant - written) > actMs) return null;
     return instant > written ? instant + byMs : Math.min(instant + byMs, now);
   });

@@ -33,7 +33,7 @@ const quietMs = 250;
  */
 const stoppedMs = 3_000;
 /** Limits the debouncing: while the user types without a pause, changes are passed on after this many intervals. */
-const mostWaits = 8;
+const maxWaits = 8;
 
 /**
  * Streams the contents of all records in a collection. Stored chunks are passed on undecoded, which costs this thread
@@ -90,7 +90,7 @@ export class ContentStream {
     this.#cancel?.();
     this.#cancel = this.#core.ports.after(ms, () => {
       this.#cancel = null;
-      const waitsOn = this.#isStillChanging && this.#waits < mostWaits;
+      const waitsOn = this.#isStillChanging && this.#waits < maxWaits;
       this.#isStillChanging = false;
       this.#waits = waitsOn ? this.#waits + 1 : 0;
       if (waitsOn) this.#soon(quietMs);

@@ -3,7 +3,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { bodyText, emptyDocument, isComplete } from '../record/index.ts';
 
 /** The Yjs origin of updates that did not come from this page. They are never sent back. */
-const fromElsewhere = 'elsewhere';
+const remoteOrigin = 'elsewhere';
 
 /**
  * The text of a note while it is open on a screen. All changes of one turn of the event loop, such as a key press,
@@ -22,7 +22,7 @@ export class OpenBody {
     this.doc.clientID = clientId;
     this.#edited = edited;
     this.doc.on('update', (update: Uint8Array, origin: unknown) => {
-      if (origin !== fromElsewhere) this.#keep(update);
+      if (origin !== remoteOrigin) this.#keep(update);
     });
   }
 
@@ -45,7 +45,7 @@ export class OpenBody {
    * @throws what Yjs throws on invalid bytes
    */
   apply(update: Uint8Array): void {
-    Y.applyUpdate(this.doc, update, fromElsewhere);
+    Y.applyUpdate(this.doc, update, remoteOrigin);
   }
 
   /** Passes on what was typed in this turn. */

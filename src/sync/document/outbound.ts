@@ -122,7 +122,7 @@ export class Outbound {
     const journal = await ports.storage.markRefused(rows, refusal);
     for (const id of rows) pending.setDelivery(id, { ...notDelivered, refusal });
     this.#core.disk.wrote(journal);
-    if (refusal.code === 'damaged') for (const id of rows) await this.#encodeAnew(id);
+    if (refusal.code === 'damaged') for (const id of rows) await this.#reencode(id);
     this.#core.events.statusChanged();
   }
 
@@ -130,7 +130,7 @@ export class Outbound {
    * Quarantines the row's damaged bodies. In their place, sends everything that the open document or the disk still
    * has.
    */
-  async #encodeAnew(id: number): Promise<void> {
+  async #reencode(id: number): Promise<void> {
     const core = this.#core;
     const row = core.pending.get(id);
     const damaged = row?.changes.filter(({ key, body }) => body !== undefined && !isUndamaged(key, body)) ?? [];

@@ -69,7 +69,7 @@ export interface RefusedChange {
  */
 export class PendingLog {
   readonly #ports: PendingLogPorts;
-  readonly #backoff = new Backoff({ firstMs: firstRetryMs, longestMs: 60_000, growth: 1.5 });
+  readonly #backoff = new Backoff({ firstMs: firstRetryMs, maxMs: 60_000, growth: 1.5 });
   #batches: readonly Batch[] = [];
   #retry: { readonly ms: number; readonly cancel: () => void } | null = null;
   #isFailing = false;

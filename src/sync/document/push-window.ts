@@ -3,9 +3,9 @@ import { type Change, encodeChanges, toHex } from '../record/index.ts';
 import { notDelivered, type PendingChange, type StoredRefusal } from './device-storage.ts';
 import type { PendingEntry, PendingLog } from './pending-log.ts';
 
-const mostInFlight = 10;
+const maxInFlight = 10;
 const wantedPushBytes = 256 * 1024;
-const mostRowsAPush = 500;
+const maxRowsPerPush = 500;
 /** The maximum error of a clock that counts as correct. */
 const clockToleranceMs = 2 * 60_000;
 
@@ -98,7 +98,7 @@ export class PushWindow {
 
   #next(now: number): NextPush | null {
     const flights = [...this.#inFlight.values()];
-    if (flights.filter(({ sentAt }) => sentAt !== null).length >= mostInFlight) return null;
+    if (flights.filter(({ sentAt }) => sentAt !== null).length >= maxInFlight) return null;
     const unsent = flights.find(({ sentAt }) => sentAt === null);
     if (unsent !== undefined) {
       const rows = unsent.unmarked;
@@ -247,7 +247,7 @@ function cutNext(uncut: readonly PendingEntry[], held: ReadonlySet<string>): rea
     if (first !== undefined && bytes + changeBytes > wantedPushBytes) break;
     pieces.push(...piecesOf(entry));
     bytes += changeBytes;
-    if (bytes > wantedPushBytes || pieces.length >= mostRowsAPush || isAlone) break;
+    if (bytes > wantedPushBytes || pieces.length >= maxRowsPerPush || isAlone) break;
   }
   return pieces;
 }

@@ -1,5 +1,5 @@
 /** The maximum number of milliseconds for which stepwise work may block the UI. */
-const mostMsAtOnce = 10;
+const maxMsAtOnce = 10;
 
 interface TimeSlicePorts {
   /** Monotonic milliseconds. */
@@ -14,7 +14,7 @@ interface TimeSlicePorts {
 export function timeSlice({ monotonic, after }: TimeSlicePorts): () => Promise<void> {
   let since = monotonic();
   return async () => {
-    if (monotonic() - since < mostMsAtOnce) return;
+    if (monotonic() - since < maxMsAtOnce) return;
     await new Promise<void>((go) => after(0, go));
     since = monotonic();
   };

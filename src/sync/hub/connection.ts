@@ -10,9 +10,9 @@ import { isSameHistory } from './same-history.ts';
 const catchUpBytes = 256 * 1024;
 const recordsAStep = 200;
 /** The maximum number of incomplete bodies, and of set-aside records, that are reported after a hello. */
-const mostReported = 20;
+const maxReported = 20;
 /** The maximum number of unanswered fetches of a device. A device sends a fetch to receive a damaged record again. */
-const mostFetches = 50;
+const maxFetches = 50;
 
 /**
  * The connection of one device. `sent` is the sequence number up to which everything was passed to the socket. It is
@@ -181,8 +181,8 @@ export class HubConnection {
     this.#sent = sent;
     await this.#stream(turn);
     const [incomplete, setAside] = [
-      await storage.incomplete(this.uid, mostReported),
-      await storage.setAside(this.uid, mostReported),
+      await storage.incomplete(this.uid, maxReported),
+      await storage.setAside(this.uid, maxReported),
     ];
     if (!this.#isCurrent(turn)) return;
     this.requestMissingParts(incomplete);
@@ -269,7 +269,7 @@ export class HubConnection {
    * it returns.
    */
   #answerFetch(fetch: Fetch): void {
-    if (this.#fetches >= mostFetches) return this.end('busy');
+    if (this.#fetches >= maxFetches) return this.end('busy');
     this.#fetches += 1;
     this.#background(async () => {
       this.#fetches -= 1;

@@ -30,16 +30,16 @@ const versionEvery = 10 * 60_000;
  * The maximum size of a body. A larger body is set aside, because reading, sending or printing it holds several copies
  * in memory. A note of 1 MiB of text stays far below this, however often it was edited.
  */
-const mostBodyBytes = 8 * 1024 * 1024;
+const maxBodyBytes = 8 * 1024 * 1024;
 
 /**
  * The maximum number of leaves of a record, and of their bytes. Further leaves are set aside. A thread that runs out of
  * memory while it builds a map of millions of leaves crashes the whole process, and would do so again after each start.
  */
-const mostLeaves = 100_000;
-const mostLeafBytes = 8 * 1024 * 1024;
+const maxLeaves = 100_000;
+const maxLeafBytes = 8 * 1024 * 1024;
 /** The maximum number of values in the leaves of a record, because a value of one byte takes a hundred in memory. */
-const mostLeafValues = 500_000;
+const maxLeafValues = 500_000;
 /**
  * The size above which the leaves of a record that was set aside are not read again. A record that took too much memory
  * would do so each time.
@@ -212,8 +212,8 @@ function foldChange(
  */
 function withinLimits(record: OpenRecord, change: Change, at: number, history: FoldHistory): Change {
   const { key, fields, leafBytes, leafValues } = record;
-  const isSmall = leafBytes <= mostLeafBytes && leafValues <= mostLeafValues;
-  if (isSmall && fields.size + change.fields.size <= mostLeaves) return change;
+  const isSmall = leafBytes <= maxLeafBytes && leafValues <= maxLeafValues;
+  if (isSmall && fields.size + change.fields.size <= maxLeaves) return change;
   if (change.fields.size === 0 || change.tombstone !== undefined) return change;
   const trashed = new Map([...change.fields].filter(([path]) => path === 'trashedAt'));
   if (trashed.size === change.fields.size) return change;
@@ -225,7 +225,7 @@ function withinLimits(record: OpenRecord, change: Change, at: number, history: F
 
 function valuesIn(fields: Fields): number {
   let count = 0;
-  for (const { value } of fields.values()) count += count > mostLeafValues ? 1 : countValues(value, mostLeafValues);
+  for (const { value } of fields.values()) count += count > maxLeafValues ? 1 : countValues(value, maxLeafValues);
   return count;
 }
 
@@ -293,7 +293,7 @@ function mergeUpdates(record: OpenRecord, { history, aside, progress }: Merging)
   const { key, body, updates } = record;
   if (updates.length === 0) return;
   record.updates = [];
-  record.setAside ||= aside.has(key) || bytesOf(body, updates) > mostBodyBytes;
+  record.setAside ||= aside.has(key) || bytesOf(body, updates) > maxBodyBytes;
   const applied = record.setAside ? nothingApplied : applyUpdates(record, updates, progress);
   for (const { update, at } of updates)
     if (!applied.has(update)) history.add({ kind: 'quarantined', key, at, stamp: '' as Stamp, content: update });

@@ -29,9 +29,9 @@ const catchUpsAtOnce = 8;
 const recordsAStep = 200;
 const bytesAStep = 4 * 1024 * 1024;
 /** About how many persons without a socket are remembered. */
-const mostIdlePersons = 1_000;
+const maxIdlePersons = 1_000;
 /** The maximum number of a user's pushes of removals that may wait while the document is full. */
-const mostRemovalsPending = 100;
+const maxRemovalsPending = 100;
 
 export interface HubPorts {
   readonly storage: HubStorage;
@@ -78,7 +78,7 @@ export class Hub implements ConnectionHub<HubConnection> {
   readonly #ports: HubPorts;
   readonly #queue: CommitQueue<HubConnection | null>;
   readonly #persons = new Map<string, Person>();
-  #forgetAtCount = mostIdlePersons;
+  #forgetAtCount = maxIdlePersons;
   /** The changes of requests that contain only removals. They are checked again if the quota refuses the request. */
   readonly #removalsByRequest = new WeakMap<AppendRequest, readonly Change[]>();
   readonly #removalsByUid = new Map<string, Removals>();
@@ -170,7 +170,7 @@ export class Hub implements ConnectionHub<HubConnection> {
   #forgetIdlePersons(): void {
     for (const [uid, { connections, allowance }] of this.#persons)
       if (connections.size === 0 && allowance.isIdle(this.now())) this.#persons.delete(uid);
-    this.#forgetAtCount = 2 * this.#persons.size + mostIdlePersons;
+    this.#forgetAtCount = 2 * this.#persons.size + maxIdlePersons;
   }
 
   /** Sends the code to the connections of ended sessions and closes them. */
@@ -246,7 +246,7 @@ export class Hub implements ConnectionHub<HubConnection> {
   ): Promise<Settled> {
     const { uid, id } = request;
     const queue = this.#removalsByUid.get(uid) ?? { waiting: 0, last: Promise.resolve() };
-    if (queue.waiting >= mostRemovalsPending) {
+    if (queue.waiting >= maxRemovalsPending) {
       origin?.refuse(id, 'busy', null, 5);
       return { outcome: 'failed' };
     }

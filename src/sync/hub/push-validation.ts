@@ -41,11 +41,11 @@ export const hubLimits: HubLimits = {
  * The maximum number of values in a push. A push of 1 MiB that holds more consists of little else than empty lists, which
  * take a hundred times their bytes in memory.
  */
-const mostValues = 400_000;
+const maxValues = 400_000;
 /** The maximum number of values in one leaf. The largest leaf of the app, a list of lines, has some hundreds. */
-const mostValuesALeaf = 10_000;
+const maxValuesPerLeaf = 10_000;
 /** The maximum number of segments of a path. Paths of the app have up to eight. */
-const mostSegments = 16;
+const maxSegments = 16;
 
 export interface ValidPush {
   readonly highest: Stamp | null;
@@ -68,7 +68,7 @@ export interface InvalidPush {
  */
 export function validatePush(push: Push, limits: HubLimits): Result<ValidPush, InvalidPush> {
   if (push.changes.length > limits.pushBytes) return err({ code: 'too-large', key: null });
-  const decoded = decodeNewChanges(push.changes, mostValues);
+  const decoded = decodeNewChanges(push.changes, maxValues);
   if (!decoded.ok) return err(unreadable(decoded.error));
   const changes = decoded.value;
   const costly = changes.find(isCostly);
@@ -87,8 +87,8 @@ function unreadable({ code, key }: ChangesError): InvalidPush {
 /** Returns whether reading a leaf of the change would cost far more than its bytes. */
 export function isCostly({ fields }: Change): boolean {
   for (const [path, { value }] of fields) {
-    if (path.length > mostSegments && path.split('/').length > mostSegments) return true;
-    if (typeof value === 'object' && countValues(value, mostValuesALeaf) > mostValuesALeaf) return true;
+    if (path.length > maxSegments && path.split('/').length > maxSegments) return true;
+    if (typeof value === 'object' && countValues(value, maxValuesPerLeaf) > maxValuesPerLeaf) return true;
   }
   return false;
 }

@@ -19,21 +19,21 @@ export interface ReadPush extends Pick<Push, 'id' | 'changes' | 'offer'> {
  * `changes`, and only one value outside it. A frame of two megabytes could hold ten times as many, which would take
  * hundreds of megabytes of memory.
  */
-const mostValues = 200_000;
+const maxValues = 200_000;
 
 /**
  * Decodes a frame and validates the push in it.
  *
- * @param mostAtOnce the maximum number of values to decode in this call
+ * @param maxAtOnce the maximum number of values to decode in this call
  * @returns null if the frame has more values
  */
-export function readFrame(frame: Uint8Array, limits: HubLimits, mostAtOnce = mostValues): ReadFrame | null {
-  const decoded = decodeDeviceMessage(frame, mostAtOnce);
+export function readFrame(frame: Uint8Array, limits: HubLimits, maxAtOnce = maxValues): ReadFrame | null {
+  const decoded = decodeDeviceMessage(frame, maxAtOnce);
   if (!decoded.ok) {
     const { code } = decoded.error;
     if (code !== 'sync/too-many-values')
       return { kind: 'refused', id: null, code: code === 'sync/version' ? 'version' : 'shape' };
-    return mostAtOnce < mostValues ? null : { kind: 'refused', id: pushIdIn(frame), code: 'too-large' };
+    return maxAtOnce < maxValues ? null : { kind: 'refused', id: pushIdIn(frame), code: 'too-large' };
   }
   const message = decoded.value;
   if (message.type !== 'push') return { kind: 'message', message };

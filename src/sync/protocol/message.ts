@@ -39,11 +39,11 @@ export function encodeMessage({ type, body }: DeviceMessage | HubMessage): Uint8
 }
 
 /**
- * @param mostValues the maximum number of values in the frame, because decoded values may take many times the memory of
+ * @param maxValues the maximum number of values in the frame, because decoded values may take many times the memory of
  * the frame
  */
-export function decodeDeviceMessage(frame: Uint8Array, mostValues?: number): Result<DeviceMessage, MessageError> {
-  const decode = (bytes: Uint8Array) => decodeStrictValue(bytes, mostValues);
+export function decodeDeviceMessage(frame: Uint8Array, maxValues?: number): Result<DeviceMessage, MessageError> {
+  const decode = (bytes: Uint8Array) => decodeStrictValue(bytes, maxValues);
   return decodeMessage(decode, frame, deviceMessages) as Result<DeviceMessage, MessageError>;
 }
 

@@ -16,7 +16,7 @@ export const decodeValue: (bytes: Uint8Array) => unknown = decodeCbor;
  *
  * @throws as {@link decodeValue}, and if they are not
  */
-export const decodeStrictValue: (bytes: Uint8Array, mostValues?: number) => unknown = decodeStrictCbor;
+export const decodeStrictValue: (bytes: Uint8Array, maxValues?: number) => unknown = decodeStrictCbor;
 
 /** gzip or its inverse, provided by the platform. */
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;

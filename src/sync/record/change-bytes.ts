@@ -31,10 +31,10 @@ export function decodeChanges(bytes: Uint8Array): Result<readonly Change[], Chan
 /**
  * Decodes changes that are not stored yet like {@link decodeChanges}, and rejects strings that are not valid UTF-8.
  *
- * @param mostValues the maximum number of values in the bytes, because a value of one byte takes a hundred in memory
+ * @param maxValues the maximum number of values in the bytes, because a value of one byte takes a hundred in memory
  */
-export function decodeNewChanges(bytes: Uint8Array, mostValues?: number): Result<readonly Change[], ChangesError> {
-  return readChanges(() => changesFromWire(decodeStrictValue(bytes, mostValues)));
+export function decodeNewChanges(bytes: Uint8Array, maxValues?: number): Result<readonly Change[], ChangesError> {
+  return readChanges(() => changesFromWire(decodeStrictValue(bytes, maxValues)));
 }
 
 /** Returns the decoded changes, or why the bytes are not changes. */
@@ -155,13 +155,13 @@ function bodyFromWire(wire: unknown, key: string): Change['body'] & {} {
   return { sum, update };
 }
 
-const longestPath = 512;
+const maxPathLength = 512;
 
 function isPath(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     value.length > 0 &&
-    value.length <= longestPath &&
+    value.length <= maxPathLength &&
     isPrintedPath(value) &&
     !hasPollutingSegment(value)
   );

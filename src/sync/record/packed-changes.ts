@@ -11,7 +11,7 @@ import {
   ShapeError,
 } from './change-bytes.ts';
 import type { Change, Field, Fields } from './record.ts';
-import { isReplicaId, largestCounter, largestMs, parseStamp, printStamp, type ReplicaId, type Stamp } from './stamp.ts';
+import { isReplicaId, maxCounter, maxMs, parseStamp, printStamp, type ReplicaId, type Stamp } from './stamp.ts';
 
 /**
  * Packs many changes for a device, to be compressed. The stamps of fields are stored separately, each as its difference
@@ -92,7 +92,7 @@ class StampReader {
     const ms = this.#ms;
     const counter = this.#counters.takeCount();
     const replica = this.#replicas[this.#writers.takeCount()];
-    const isStamp = ms >= 0 && ms <= largestMs && counter <= largestCounter && replica !== undefined;
+    const isStamp = ms >= 0 && ms <= maxMs && counter <= maxCounter && replica !== undefined;
     if (!isStamp) throw new ShapeError('stamp');
     return printStamp({ ms, counter, replica });
   }

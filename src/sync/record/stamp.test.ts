@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isStamp, msOf, parseStamp, printStamp, type ReplicaId, replicaIdFrom, stampAfter } from './stamp.ts';
 
-const largestMs = 2 ** 48 - 1;
-const largestCounter = 2 ** 18 - 1;
+const maxMs = 2 ** 48 - 1;
+const maxCounter = 2 ** 18 - 1;
 
 const replica = fc.uint8Array({ minLength: 6, maxLength: 6 }).map(replicaIdFrom);
 const parts = fc.record({
-  ms: fc.integer({ min: 0, max: largestMs }),
-  counter: fc.integer({ min: 0, max: largestCounter }),
+  ms: fc.integer({ min: 0, max: maxMs }),
+  counter: fc.integer({ min: 0, max: maxCounter }),
   replica,
 });
 
@@ -38,7 +38,7 @@ it('stamps sort as text: by time, then counter, then replica', () => {
 it('SY6a the stamp after another is above it, by one step of the counter', () => {
   fc.assert(
     fc.property(parts, replica, (each, other) => {
-      fc.pre(each.ms < largestMs);
+      fc.pre(each.ms < maxMs);
       expect(stampAfter(printStamp(each), other) > printStamp(each)).toBe(true);
     }),
   );
@@ -46,15 +46,15 @@ it('SY6a the stamp after another is above it, by one step of the counter', () =>
 
 it('SY6b when the counter is full, the millisecond increases by one', () => {
   const replica = 'AAAAAAAA' as ReplicaId;
-  const full = printStamp({ ms: 1_000, counter: largestCounter, replica });
+  const full = printStamp({ ms: 1_000, counter: maxCounter, replica });
   expect(parseStamp(stampAfter(full, replica))).toEqual({ ms: 1_001, counter: 0, replica });
-  const almost = printStamp({ ms: 1_000, counter: largestCounter - 1, replica });
-  expect(parseStamp(stampAfter(almost, replica))).toEqual({ ms: 1_000, counter: largestCounter, replica });
+  const almost = printStamp({ ms: 1_000, counter: maxCounter - 1, replica });
+  expect(parseStamp(stampAfter(almost, replica))).toEqual({ ms: 1_000, counter: maxCounter, replica });
 });
 
 it('milliseconds outside 0 to 2^48 − 1 mean a broken clock and give no stamp', () => {
   const replica = 'AAAAAAAA' as ReplicaId;
-  for (const ms of [-1, largestMs + 1, Number.NaN, Number.POSITIVE_INFINITY])
+  for (const ms of [-1, maxMs + 1, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => printStamp({ ms, counter: 0, replica })).toThrow('milliseconds');
 });
 

@@ -25,8 +25,8 @@ const replicaPattern = /^[-0-9A-Z_a-z]{8}$/;
 /** The number of values that four digits can represent. */
 const fourDigits = 2 ** 24;
 
-export const largestMs = 2 ** 48 - 1;
-export const largestCounter = 2 ** 18 - 1;
+export const maxMs = 2 ** 48 - 1;
+export const maxCounter = 2 ** 18 - 1;
 
 export function isStamp(value: unknown): value is Stamp {
   return typeof value === 'string' && stampPattern.test(value);
@@ -38,8 +38,7 @@ export function isReplicaId(value: unknown): value is ReplicaId {
 
 /** @throws if the milliseconds are outside 0 to 2^48 − 1, which no clock of this app returns */
 export function printStamp({ ms, counter, replica }: StampParts): Stamp {
-  if (!(ms >= 0 && ms <= largestMs))
-    throw new Error(`The milliseconds of a stamp must be from 0 to 2^48 − 1, not ${ms}`);
+  if (!(ms >= 0 && ms <= maxMs)) throw new Error(`The milliseconds of a stamp must be from 0 to 2^48 − 1, not ${ms}`);
   return (printEight(ms) + printThree(counter) + replica) as Stamp;
 }
 
@@ -55,7 +54,7 @@ export function msOf(stamp: Stamp): number {
 /** Returns the next stamp: the counter plus one, or the next millisecond if the counter is full. */
 export function stampAfter(stamp: Stamp, replica: ReplicaId): Stamp {
   const { ms, counter } = parseStamp(stamp);
-  return counter < largestCounter
+  return counter < maxCounter
     ? printStamp({ ms, counter: counter + 1, replica })
     : printStamp({ ms: ms + 1, counter: 0, replica });
 }

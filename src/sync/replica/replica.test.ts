@@ -484,7 +484,7 @@ it('SY7j a sent but unanswered change is sent again unchanged even if the clock 
 describe('the time of a welcome', () => {
   it('SY7m that took more than ten seconds is ignored', async () => {
     const scenario = new Scenario();
-    scenario.network.weather = { ...scenario.network.weather, longestDelayMs: 40_000 };
+    scenario.network.weather = { ...scenario.network.weather, maxDelayMs: 40_000 };
     const device = scenario.device();
     device.clockError = 3_600_000;
     const { replica } = await device.openTab();
@@ -492,7 +492,7 @@ describe('the time of a welcome', () => {
     expect(replica.document.meta.epoch).toBe('epoch 1');
     const off = () => replica.document.clock.now() - scenario.time.now();
     expect(off()).toBe(3_600_000);
-    scenario.network.weather = { ...scenario.network.weather, longestDelayMs: 20 };
+    scenario.network.weather = { ...scenario.network.weather, maxDelayMs: 20 };
     scenario.network.cutAll();
     await scenario.pass(60_000);
     expect(Math.abs(off())).toBeLessThan(1_000);

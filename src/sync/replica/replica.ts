@@ -296,7 +296,7 @@ export class Replica {
   /** Reads everything stored behind what is shown, and tries again until the storage answers. */
   async #readRest(): Promise<void> {
     const { document } = this;
-    const backoff = new Backoff({ firstMs: 500, longestMs: 30_000, growth: 2 });
+    const backoff = new Backoff({ firstMs: 500, maxMs: 30_000, growth: 2 });
     while (!document.isClosed) {
       try {
         await this.#read(await document.ports.storage.load());

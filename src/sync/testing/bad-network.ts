@@ -7,7 +7,7 @@ import type { VirtualTime } from './virtual-time.ts';
 
 /** How unreliable the network is. All values except the delay are probabilities. */
 export interface Weather {
-  readonly longestDelayMs: number;
+  readonly maxDelayMs: number;
   /** The probability that a connection attempt fails. */
   readonly refuses: number;
   /** The probability that a frame cuts its connection instead of arriving. */
@@ -18,7 +18,7 @@ export interface Weather {
   readonly reorders: number;
 }
 
-export const fairWeather: Weather = { longestDelayMs: 20, refuses: 0, cuts: 0, repeats: 0, reorders: 0 };
+export const fairWeather: Weather = { maxDelayMs: 20, refuses: 0, cuts: 0, repeats: 0, reorders: 0 };
 
 /** Larger frames always travel in order. */
 const smallFrame = 4_000;
@@ -136,7 +136,7 @@ export class BadNetwork {
   }
 
   #delay(): number {
-    return this.#chance.between(0, this.weather.longestDelayMs);
+    return this.#chance.between(0, this.weather.maxDelayMs);
   }
 }
 

@@ -93,7 +93,7 @@ class CalmWorld {
   /** Runs the users' actions and all failures that lose no socket. */
   async live(): Promise<void> {
     const { chance, network } = this.#scenario;
-    network.weather = { ...network.weather, longestDelayMs: chance.between(1, 800) };
+    network.weather = { ...network.weather, maxDelayMs: chance.between(1, 800) };
     this.#storage.busyShare = chance.between(0, 0.5);
     this.#failingDownloads = chance.between(0, 0.6);
     this.#failingCalls = chance.happens(0.4) ? chance.between(0, 0.2) : 0;

@@ -12,7 +12,7 @@ import type { DownloadedChunk } from '../document/snapshot-download.ts';
 import type { HubMessage, RefusalCode, Snapshot } from '../protocol/index.ts';
 import { SeededChance } from './seeded-chance.ts';
 
-const mostInFlight = 3;
+const maxInFlight = 3;
 const chunksASnapshot = 2;
 const storageFailure = { code: 'storage/unavailable' } as const;
 /** More than any wait: the longest is a minute between two attempts to connect. */
@@ -297,7 +297,7 @@ export class ClientModel {
 
   #sendPushes(): void {
     for (;;) {
-      if (this.#flights.filter(({ isSent }) => isSent).length >= mostInFlight) return;
+      if (this.#flights.filter(({ isSent }) => isSent).length >= maxInFlight) return;
       let flight = this.#flights.find(({ isSent }) => !isSent);
       if (flight === undefined) {
         if (this.#uncut === 0) return;

@@ -7,7 +7,7 @@ import type { BadNetwork } from './bad-network.ts';
 import type { SeededChance } from './seeded-chance.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-const longestShowingMs = 150;
+const maxShowingMs = 150;
 
 export interface DeviceWorld {
   readonly time: VirtualTime;
@@ -80,7 +80,7 @@ export class Device {
         after: (ms, work) => time.after(ms, live(work)),
         inflate,
         readApart,
-        shown: () => new Promise((resolve) => void time.after(chance.below(longestShowingMs), live(resolve))),
+        shown: () => new Promise((resolve) => void time.after(chance.below(maxShowingMs), live(resolve))),
         durable: true,
         shownFirst: 2,
         report: (error) => {

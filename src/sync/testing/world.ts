@@ -416,7 +416,7 @@ class World {
   #stormy(): Weather {
     const share = () => this.#chance.between(0, 0.08);
     return {
-      longestDelayMs: this.#chance.between(5, 3_000),
+      maxDelayMs: this.#chance.between(5, 3_000),
       refuses: share(),
       cuts: share(),
       repeats: share(),

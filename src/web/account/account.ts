@@ -21,7 +21,7 @@ let turn = 0;
 export function startAccount(page: PageAccount = readPageAccount()): void {
   takeFirstState(page);
   device.onChange(readDeviceAgain);
-  if (device.isSignOutPending()) void tellServer();
+  if (device.isSignOutPending()) void notifyServer();
   keepChecking(page);
 }
 
@@ -64,7 +64,7 @@ export async function leave(): Promise<'left' | 'stayed'> {
   const state = accountState();
   device.markSignOut(state.kind === 'signed-in' && state.isShared ? 'end-session' : 'wipe');
   await removePerson('left');
-  void tellServer();
+  void notifyServer();
   return 'left';
 }
 
@@ -159,7 +159,7 @@ function oneAfterTheOther(work: () => Promise<void>): Promise<void> {
   return alone(wipeLock, work);
 }
 
-async function tellServer(): Promise<void> {
+async function notifyServer(): Promise<void> {
   await endWipe();
   await retry(async () => ((await finishSignOut()).ok ? 'answered' : 'no-answer'));
 }
@@ -188,7 +188,7 @@ function signedOutElsewhere(): void {
   setAccountState({ kind: 'signed-out', because: 'left' });
 }
 
-const longestCheckAgeMilliseconds = 60 * 60 * 1000;
+const maxCheckAgeMilliseconds = 60 * 60 * 1000;
 
 /** Checks the account at start, when the browser comes back online, and when the page is shown again after an hour. */
 function keepChecking(page: PageAccount): void {
@@ -199,13 +199,13 @@ function keepChecking(page: PageAccount): void {
   };
   window.addEventListener('online', check);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - checkedAt > longestCheckAgeMilliseconds) check();
+    if (!document.hidden && Date.now() - checkedAt > maxCheckAgeMilliseconds) check();
   });
   const isAway = !page.known && device.takeProviderMark();
   if (accountState().kind !== 'signed-out' || isAway) check();
 }
 
-const retries = { firstMs: 30_000, longestMs: 16 * 60_000, growth: 2 };
+const retries = { firstMs: 30_000, maxMs: 16 * 60_000, growth: 2 };
 let retrying: ReturnType<typeof setTimeout> | undefined;
 
 /** Retries after 30 s, doubling up to 16 min. A new attempt replaces a scheduled one. */

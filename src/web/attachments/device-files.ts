@@ -68,8 +68,8 @@ export interface FileRecords {
   readonly write: (hash: AttachmentHash, record: Attachment) => void;
 }
 
-const mostPictures = 100;
-const arrivals = { firstMs: 2_000, longestMs: 60_000, growth: 1.5 };
+const maxPictures = 100;
+const arrivals = { firstMs: 2_000, maxMs: 60_000, growth: 1.5 };
 
 /** The files of a user's notes in this page. Adds, shows and saves files, and tracks where each one is. */
 export class DeviceFiles {
@@ -177,7 +177,7 @@ export class DeviceFiles {
     const { kind } = await picture;
     if (kind === 'absent' && this.#pictures.get(hash) === picture) this.#pictures.delete(hash);
     for (const oldest of this.#pictures.keys()) {
-      if (this.#pictures.size <= mostPictures) break;
+      if (this.#pictures.size <= maxPictures) break;
       this.#forget(oldest);
     }
     return picture;

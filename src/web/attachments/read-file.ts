@@ -30,7 +30,7 @@ export type ReadError =
   | { readonly code: 'attachment/unreadable'; readonly name: string };
 
 const sniffedBytes = 64;
-const longestName = 200;
+const maxNameLength = 200;
 
 /** Reads a file that the user chose: its digest, its type according to its first bytes, and its display size. */
 export async function readFile(file: File): Promise<Result<ReadFile, ReadError>> {
@@ -97,7 +97,7 @@ export function nameOf({ name }: Pick<File, 'name'>): string {
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  if (whole.length <= longestName) return whole;
+  if (whole.length <= maxNameLength) return whole;
   const [end = ''] = /\.[\p{L}\p{N}]{1,10}$/u.exec(whole) ?? [];
-  return whole.slice(0, signEndUntil(whole, longestName - end.length)) + end;
+  return whole.slice(0, signEndUntil(whole, maxNameLength - end.length)) + end;
 }

@@ -17,7 +17,7 @@ export interface UploadsParts {
   readonly random: () => number;
 }
 
-const retries = { firstMs: 1_000, longestMs: 60_000, growth: 1.5 };
+const retries = { firstMs: 1_000, maxMs: 60_000, growth: 1.5 };
 
 /**
  * Uploads pending files one at a time, in one tab. After a failure it retries with back-off, or immediately when woken.

@@ -59,9 +59,9 @@ export {
 export { useFinishedEmpty, useTraining } from './training-data/index.ts';
 export {
   loadTypedSetsMessages,
+  notifyLoggedSets,
   type SetsOfLine,
   TypedLine,
-  tellOfLoggedSets,
   useTypedSets,
 } from './typed-sets/index.ts';
 export { exerciseViews, loadFrameMessages } from './views.ts';

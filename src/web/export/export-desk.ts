@@ -1,9 +1,9 @@
 import {
   appVersion,
+  defaultZipLimits,
   type ExportedAccount,
   type ExportedRecord,
   exportedFiles,
-  usualZipLimits,
   type ZipLimits,
   zipped,
 } from '#domain/export/index.ts';
@@ -25,7 +25,7 @@ export class ExportDesk implements ExportMethods {
   readonly #now: () => number;
   readonly #limits: ZipLimits;
 
-  constructor(page: Remote<ExportPageMethods>, now: () => number, limits = usualZipLimits) {
+  constructor(page: Remote<ExportPageMethods>, now: () => number, limits = defaultZipLimits) {
     this.#page = page;
     this.#now = now;
     this.#limits = limits;

@@ -35,7 +35,7 @@ export function useRestoring(collection: Collection, id: string, bodyNow: () => 
   };
 
   const keepNow = async (): Promise<RestoreFailure | null> => {
-    for (let times = 0; times < mostTimes; times += 1) {
+    for (let times = 0; times < maxTimes; times += 1) {
       if (!navigator.onLine) return 'restoreOffline';
       await document.flush();
       if (!(await isSaved(document))) return navigator.onLine ? 'restoreTooSoon' : 'restoreOffline';
@@ -60,7 +60,7 @@ export function useRestoring(collection: Collection, id: string, bodyNow: () => 
 }
 
 /** The maximum number of attempts, in case changes from elsewhere keep arriving. */
-const mostTimes = 5;
+const maxTimes = 5;
 
 const noBody = () => '';
 

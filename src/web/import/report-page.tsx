@@ -121,7 +121,7 @@ function hasPage(collection: string): collection is keyof typeof pages {
   return Object.hasOwn(pages, collection);
 }
 
-const mostFiles = 20;
+const maxFiles = 20;
 
 function Files({ names }: { readonly names: readonly string[] }) {
   const m = useMessages(importMessages);
@@ -130,13 +130,13 @@ function Files({ names }: { readonly names: readonly string[] }) {
     <Stack as="section" ruled gap={4} paddingTop={6} align="start">
       <SectionHeading>{m.files}</SectionHeading>
       <PlainList gap={3} full>
-        {names.slice(0, mostFiles).map((name, at) => (
+        {names.slice(0, maxFiles).map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
           <li key={at} dir="auto">
             {name}
           </li>
         ))}
-        {names.length > mostFiles && <li>{m.moreFiles({ count: names.length - mostFiles })}</li>}
+        {names.length > maxFiles && <li>{m.moreFiles({ count: names.length - maxFiles })}</li>}
       </PlainList>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { onceForAll } from '../replica/index.ts';
 import type { SentAnswer } from './answer-query.ts';
 
 /** As many as a few notes have. */
-const mostKept = 100;
+const maxKept = 100;
 
 /** The last answers of a document by line, so that an answer which comes into view again is shown at once. */
 export class AnswerCache {
@@ -16,7 +16,7 @@ export class AnswerCache {
     this.#sentByLine.delete(line);
     this.#sentByLine.set(line, sent);
     const [oldest] = this.#sentByLine.keys();
-    if (this.#sentByLine.size > mostKept && oldest !== undefined) this.#sentByLine.delete(oldest);
+    if (this.#sentByLine.size > maxKept && oldest !== undefined) this.#sentByLine.delete(oldest);
   }
 }
 

@@ -9,7 +9,7 @@ import type { AnswerFormat } from './answer-format.ts';
 import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
 import { AnswerInputs, formulaOf } from './number-answer.tsx';
-import { mostShown, shownAtFirst } from './shown-rows.ts';
+import { maxShown, shownAtFirst } from './shown-rows.ts';
 
 type Groups = Extract<Answer, { readonly kind: 'groups' }>;
 
@@ -70,7 +70,7 @@ function GroupTable({ answer, label, format }: GroupAnswerProps) {
         ))}
       </TableOf>
       {shown < order.length && (
-        <Button variant="quiet" onPress={() => setShown(shown + mostShown)}>
+        <Button variant="quiet" onPress={() => setShown(shown + maxShown)}>
           {m.showMore}
         </Button>
       )}

@@ -1,5 +1,5 @@
 const kinds = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
-const leastMs = 150;
+const minMs = 150;
 
 /**
  * Calls a function when the user types, presses or scrolls, throttled to a few times per second.
@@ -9,7 +9,7 @@ const leastMs = 150;
 export function followActivity(told: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const act = ({ timeStamp }: Event) => {
-    if (timeStamp - last < leastMs) return;
+    if (timeStamp - last < minMs) return;
     last = timeStamp;
     told();
   };

@@ -6,7 +6,7 @@ import type { DocumentEvent, FedRecord } from './document-event.ts';
 export type PostEvent = (event: DocumentEvent, move?: Transferable[]) => void;
 
 /** The number of records in one event. Even on phones, it takes less than a frame to send. */
-const mostAtOnce = 250;
+const maxAtOnce = 250;
 
 /** Sends one collection of the open document: record summaries as they change, and the contents of its stream. */
 export class FollowedCollection {
@@ -49,7 +49,7 @@ export class FollowedCollection {
     this.#records = records;
     while (this.#due.length > 0) {
       if (performance.now() >= until) return false;
-      this.#give(this.#due.splice(-mostAtOnce).reverse());
+      this.#give(this.#due.splice(-maxAtOnce).reverse());
     }
     this.#removeOthers(records);
     this.#recordsGiven = true;

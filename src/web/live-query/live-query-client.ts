@@ -138,17 +138,17 @@ export class LiveQueryClient {
     const received: unknown[] = [];
     let hasFailed = false;
     let tell: (answer: unknown) => void = (answer) => received.push(answer);
-    let tellFailure = () => {
+    let notifyFailure = () => {
       hasFailed = true;
     };
     const cancel = this.watch(
       subject,
       query,
       (answer) => tell(answer),
-      () => tellFailure(),
+      () => notifyFailure(),
     );
     const listen: Begun['listen'] = (listener, failed) => {
-      tellFailure = failed;
+      notifyFailure = failed;
       if (hasFailed) failed();
       // listeners are never called synchronously
       queueMicrotask(() => {

@@ -29,7 +29,7 @@ interface Asked {
 
 /** A worker that has neither answered nor reported progress for this long is considered dead. */
 const patienceMs = 15_000;
-const mostStarts = 4;
+const maxStarts = 4;
 
 /**
  * Asks a worker. If the worker dies, it is restarted, receives all data again and is asked again. After repeated
@@ -109,7 +109,7 @@ export class RestartingWorker {
 
   #startAgain(): void {
     this.#stop();
-    if (this.#starts < mostStarts) {
+    if (this.#starts < maxStarts) {
       this.#options.restarting();
       return this.start();
     }

@@ -12,7 +12,7 @@ import { isMac, isPressed, printKeys } from './keys.ts';
 import styles from './palette-host.module.css';
 
 /** The maximum wait for an idle moment before the palette is loaded, since a page that has just started is busy. */
-const longestIdleWaitMs = 2_000;
+const maxIdleWaitMs = 2_000;
 
 const loadList = async () => {
   const [list, { loadSearchMessages }] = await Promise.all([
@@ -44,7 +44,7 @@ export function PaletteHost({ label, placeholder }: PaletteHostProps): ReactNode
   const [shown, setShown] = useState<Shown>(null);
   useGlobalKeys(isReady, setShown);
   useEffect(() => {
-    if (isReady) whenIdle(() => void Promise.allSettled([loadList(), loadRun()]), longestIdleWaitMs);
+    if (isReady) whenIdle(() => void Promise.allSettled([loadList(), loadRun()]), maxIdleWaitMs);
   }, [isReady]);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) setShown(null);

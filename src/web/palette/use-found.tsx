@@ -14,8 +14,8 @@ import { paletteMessages } from './messages/index.ts';
 import { useFoundTraining } from './use-found-training.tsx';
 
 /** The maximum numbers of results. About as many are visible at once, so that every kind of result is. */
-const mostNotes = 8;
-const mostOthers = 4;
+const maxNotes = 8;
+const maxOthers = 4;
 
 /**
  * Caches the result of `make` per list of records, since the palette must open quickly although it is closed after each
@@ -48,9 +48,9 @@ export function useFound(query: string): {
   const training = useFoundTraining(query);
   const isAsked = query.trim() !== '';
   const groups = useStable([
-    { id: 'notes', label: isAsked ? m.notes : m.recent, items: notes(query, isAsked ? mostNotes : mostOthers) },
-    { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, mostOthers) : [] },
-    { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, mostOthers) : [] },
+    { id: 'notes', label: isAsked ? m.notes : m.recent, items: notes(query, isAsked ? maxNotes : maxOthers) },
+    { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, maxOthers) : [] },
+    { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, maxOthers) : [] },
     { id: 'training', label: m.training, items: isAsked ? training.map(({ item }) => item) : [] },
     { id: 'actions', label: m.actions, items: actions(query, commands.length) },
     { id: 'search', label: m.everywhere, items: isAsked ? [searchFor(query.trim(), m)] : [] },

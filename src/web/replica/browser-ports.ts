@@ -10,7 +10,7 @@ type BrowserPorts = Pick<
 >;
 
 /** The maximum wait for a screen that is busy or hidden. */
-const longestShowingMs = 150;
+const maxShowingMs = 150;
 
 /** The ports of a replica in a browser: time, randomness, decompression and so on. */
 export const browserPorts: BrowserPorts = {
@@ -24,7 +24,7 @@ export const browserPorts: BrowserPorts = {
   },
   inflate: gunzip,
   readApart: new ApartReader().read,
-  shown: () => new Promise((resolve) => soon(() => whenIdle(resolve, longestShowingMs))),
+  shown: () => new Promise((resolve) => soon(() => whenIdle(resolve, maxShowingMs))),
   report: (error) => console.error(error),
 };
 

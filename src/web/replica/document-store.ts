@@ -54,7 +54,7 @@ export class DocumentStore {
   readonly #views: RecordViews;
   readonly #contents: ShownContents;
   readonly #companions = new Map<string, DocumentService>();
-  readonly #backoff = new Backoff({ firstMs: 1_000, longestMs: 60_000, growth: 2 });
+  readonly #backoff = new Backoff({ firstMs: 1_000, maxMs: 60_000, growth: 2 });
   #replica: Replica | null = null;
   #status: SaveStatus = { kind: 'saving', pending: 0 };
   /**

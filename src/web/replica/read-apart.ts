@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The time after which a worker is terminated. Reading the largest note takes one second on a slow phone. */
-const mostMs = 5_000;
+const maxMs = 5_000;
 
 /**
  * Reads bodies in a worker, one at a time. If a body takes too long, the worker is terminated and a new one is started
@@ -47,7 +47,7 @@ export class ApartReader {
     if (!this.#isReady) return;
     const asked = this.#waiting.shift() as Asked;
     this.#running = asked;
-    this.#patience = setTimeout(() => this.#giveUp(), mostMs);
+    this.#patience = setTimeout(() => this.#giveUp(), maxMs);
     this.#worker.postMessage(asked.question);
   }
 

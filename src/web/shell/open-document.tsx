@@ -38,13 +38,13 @@ export function OpenDocument({ user, signInId, isShared, isDeleted, children }: 
 }
 
 /** The maximum wait for a first sync, which may be slow or never start. */
-const longestFirstSyncMs = 5_000;
+const maxFirstSyncMs = 5_000;
 
 /** Caches the app. On a new device, the document is downloaded before the files that the app may need later. */
 function KeepApp() {
   const isSynced = useDocumentComplete();
   useEffect(() => {
-    const timer = setTimeout(registerServiceWorker, isSynced ? 0 : longestFirstSyncMs);
+    const timer = setTimeout(registerServiceWorker, isSynced ? 0 : maxFirstSyncMs);
     return () => clearTimeout(timer);
   }, [isSynced]);
   return null;

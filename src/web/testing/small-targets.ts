@@ -1,5 +1,5 @@
 /** The minimum width and height of a touch target. */
-const leastPixels = 44;
+const minPixels = 44;
 
 /**
  * Returns the visible targets that are too small: each control and link must respond everywhere within a square of 44
@@ -60,8 +60,8 @@ export function smallTargets(): readonly string[] {
     const [x, y] = [left + width / 2, top + height / 2];
     const answers = (atX: number, atY: number) => targetOf(document.elementFromPoint(atX, atY)) === target;
     const isSquareAt = (fromX: number, fromY: number) => {
-      const [edge, corner] = [rounding, 6.5].map((inset) => [inset, leastPixels - inset]) as [number[], number[]];
-      const middle = leastPixels / 2;
+      const [edge, corner] = [rounding, 6.5].map((inset) => [inset, minPixels - inset]) as [number[], number[]];
+      const middle = minPixels / 2;
       const points = [
         ...corner.flatMap((dx) => corner.map((dy) => [dx, dy])),
         ...edge.flatMap((far) => [
@@ -71,16 +71,16 @@ export function smallTargets(): readonly string[] {
       ] as [number, number][];
       return points.every(([dx, dy]) => answers(fromX + dx, fromY + dy));
     };
-    if (isSquareAt(x - leastPixels / 2, y - leastPixels / 2))
-      return { width: leastPixels, height: leastPixels, isSquare: true };
+    if (isSquareAt(x - minPixels / 2, y - minPixels / 2))
+      return { width: minPixels, height: minPixels, isSquare: true };
     if (!answers(x, y)) return { width: 0, height: 0, isSquare: false };
     const walk = (dx: number, dy: number) => {
       let far = 0;
-      while (far < leastPixels && answers(x + dx * (far + near), y + dy * (far + near))) far += near;
+      while (far < minPixels && answers(x + dx * (far + near), y + dy * (far + near))) far += near;
       return far;
     };
     const [before, after, above, below] = [walk(-1, 0), walk(1, 0), walk(0, -1), walk(0, 1)];
-    const start = (back: number, ahead: number) => Math.max(-back, Math.min(-leastPixels / 2, ahead - leastPixels));
+    const start = (back: number, ahead: number) => Math.max(-back, Math.min(-minPixels / 2, ahead - minPixels));
     const isSquare = isSquareAt(x + start(before, after), y + start(above, below));
     return { width: before + after, height: above + below, isSquare };
   };

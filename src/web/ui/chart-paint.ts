@@ -53,10 +53,10 @@ function readPaint(inside: HTMLElement): ChartPaint {
 function followTheme(): void {
   if (isFollowed) return;
   isFollowed = true;
-  const readAnew = () => {
+  const reread = () => {
     known = null;
     for (const redraw of drawn) redraw();
   };
-  new MutationObserver(readAnew).observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', readAnew);
+  new MutationObserver(reread).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', reread);
 }

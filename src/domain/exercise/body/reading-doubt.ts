@@ -16,7 +16,7 @@ interface Change {
   readonly perWeek: number;
 }
 
-const longestChange = 0.5;
+const maxChange = 0.5;
 
 const changes: { readonly [M in 'mass' | 'fat' | 'pulse' | 'girth']: Change } = {
   mass: { atOnce: 0.08, perWeek: 0.015 },
@@ -55,7 +55,7 @@ export function readingDoubt(
   );
   if (nearest !== null && nearest.value.si > 0) {
     const { atOnce, perWeek } = changes[kindOf(measure)];
-    const allowed = Math.min(longestChange, atOnce + (perWeek * away(nearest)) / 7);
+    const allowed = Math.min(maxChange, atOnce + (perWeek * away(nearest)) / 7);
     const ratio = Math.max(si / nearest.value.si, nearest.value.si / Math.max(si, Number.MIN_VALUE));
     return ratio > 1 + allowed ? { code: 'exercise/far-from-other-reading', other: nearest } : null;
   }

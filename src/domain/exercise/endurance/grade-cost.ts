@@ -7,7 +7,7 @@ export type GradeError = { readonly code: 'exercise/grade-out-of-range'; readonl
 const steepest = 0.45;
 
 /** Fast downhill running is limited by the legs rather than by energy, so a lower ratio would be too optimistic. */
-const leastRatio = 0.5;
+const minRatio = 0.5;
 
 type Gait = 'run' | 'walk';
 
@@ -42,5 +42,5 @@ export function gradeAdjustedPace(gait: Gait, pace: Pace, grade: number): Result
   const onSlope = gradeCost(gait, grade);
   if (!onSlope.ok) return onSlope;
   const onFlat = coefficients[gait].at(-1) ?? Number.NaN;
-  return ok(pace / Math.max(leastRatio, onSlope.value / onFlat));
+  return ok(pace / Math.max(minRatio, onSlope.value / onFlat));
 }

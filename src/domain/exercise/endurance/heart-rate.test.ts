@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heartRateMaxFox, heartRateMaxTanaka, karvonen, knownMaximum, usualZoneBounds } from './heart-rate.ts';
+import { defaultZoneBounds, heartRateMaxFox, heartRateMaxTanaka, karvonen, knownMaximum } from './heart-rate.ts';
 
 describe('the maximum heart rate by age', () => {
   it('is 180 at 40 by both formulas, which differ at other ages', () => {
@@ -22,13 +22,13 @@ describe('the heart rate at a percentage of the reserve', () => {
   it('is refused if there is no reserve', () => {
     const empty = { ok: false, error: { code: 'exercise/heart-rate-range-empty' } };
     expect(karvonen({ resting: 60, max: 60 }, 0.7)).toEqual(empty);
-    expect(usualZoneBounds({ resting: 70, max: 60 })).toEqual(empty);
+    expect(defaultZoneBounds({ resting: 70, max: 60 })).toEqual(empty);
   });
 });
 
 it('the five standard zones are ascending and end at the maximum', () => {
-  expect(usualZoneBounds({ resting: 60, max: 190 })).toEqual({ ok: true, value: [138, 151, 164, 177, 190] });
-  expect(usualZoneBounds({ resting: 0, max: 190 })).toEqual({ ok: true, value: [114, 133, 152, 171, 190] });
+  expect(defaultZoneBounds({ resting: 60, max: 190 })).toEqual({ ok: true, value: [138, 151, 164, 177, 190] });
+  expect(defaultZoneBounds({ resting: 0, max: 190 })).toEqual({ ok: true, value: [114, 133, 152, 171, 190] });
 });
 
 describe('the known maximum heart rate', () => {

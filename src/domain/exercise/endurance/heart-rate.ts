@@ -59,7 +59,7 @@ const zoneEnds = [0.6, 0.7, 0.8, 0.9, 1] as const;
  *
  * @returns whole beats, from the easiest zone up
  */
-export function usualZoneBounds(range: HeartRateRange): Result<readonly HeartRate[], HeartRateError> {
+export function defaultZoneBounds(range: HeartRateRange): Result<readonly HeartRate[], HeartRateError> {
   const bounds: HeartRate[] = [];
   for (const share of zoneEnds) {
     const bound = karvonen(range, share);

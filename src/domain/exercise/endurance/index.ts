@@ -28,6 +28,7 @@ export {
 export { distanceByGear, type GearDistance, gearDistance } from './gear-distance.ts';
 export { type GradeError, gradeAdjustedPace, gradeCost } from './grade-cost.ts';
 export {
+  defaultZoneBounds,
   type HeartRate,
   type HeartRateError,
   type HeartRateRange,
@@ -36,7 +37,6 @@ export {
   type KnownMaximum,
   karvonen,
   knownMaximum,
-  usualZoneBounds,
 } from './heart-rate.ts';
 export { banisterTrimp, edwardsTrimp, type HeartRateStretch, type TrimpPerson } from './heart-rate-load.ts';
 export { metresPerBeat } from './metres-per-beat.ts';
@@ -54,11 +54,11 @@ export {
   climbUnitOf,
   type DistanceSystem,
   distanceUnitOf,
-  isToldBySpeed,
+  isRecognisedBySpeed,
   type PaceLength,
   paceLengthOf,
   pacePer,
   speedPerHour,
 } from './sport-units.ts';
 export { type SportTotal, sportTotals, type TotalsInputs, type TotalsLength, totalsLengths } from './totals.ts';
-export { checkZoneBounds, mostZones, type ZonesError, type ZonesWanted, zoneOf, zonesOn } from './zones.ts';
+export { checkZoneBounds, maxZones, type ZonesError, type ZonesWanted, zoneOf, zonesOn } from './zones.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { climbUnitOf, distanceUnitOf, isToldBySpeed, paceLengthOf, pacePer, speedPerHour } from './sport-units.ts';
+import {
+  climbUnitOf,
+  distanceUnitOf,
+  isRecognisedBySpeed,
+  paceLengthOf,
+  pacePer,
+  speedPerHour,
+} from './sport-units.ts';
 
 describe('the units of a sport', () => {
   it.each([
@@ -30,8 +37,8 @@ describe('a pace', () => {
   });
 
   it('of a ride is shown as speed', () => {
-    expect(isToldBySpeed('ride')).toBe(true);
-    expect(isToldBySpeed('run')).toBe(false);
+    expect(isRecognisedBySpeed('ride')).toBe(true);
+    expect(isRecognisedBySpeed('run')).toBe(false);
     expect(speedPerHour(10, 'km')).toBe(36);
     expect(speedPerHour(10, 'mi')).toBeCloseTo(22.369, 3);
   });

@@ -49,6 +49,6 @@ export function speedPerHour(speed: number, system: DistanceSystem): number {
 }
 
 /** Returns whether a sport is usually described by speed rather than pace. */
-export function isToldBySpeed(sport: string | undefined): boolean {
+export function isRecognisedBySpeed(sport: string | undefined): boolean {
   return knownSport(sport) === 'ride';
 }

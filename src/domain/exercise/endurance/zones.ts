@@ -7,7 +7,7 @@ export type ZonesError =
   | { readonly code: 'exercise/zones-not-rising'; readonly zone: number };
 
 /** The maximum number of zones: as many as fit side by side. */
-export const mostZones = 7;
+export const maxZones = 7;
 
 /**
  * Validates the upper limits of zones as the user typed them.

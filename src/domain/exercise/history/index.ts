@@ -11,7 +11,7 @@ export {
   isTimeMadeUp,
   type LengthDoubt,
   lengthDoubt,
-  longestGapMs,
+  maxGapMs,
   setInstants,
   type TrainedWorkout,
   trainedWorkouts,

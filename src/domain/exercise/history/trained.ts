@@ -62,7 +62,7 @@ export function isActivityEmpty(activity: Activity): boolean {
 }
 
 /** A longer gap without a set means that the workout's times are wrong. */
-export const longestGapMs = 6 * 3_600_000;
+export const maxGapMs = 6 * 3_600_000;
 
 /** The fields of a workout that give its duration and its sets. */
 type TimedTraining = SetsOfWorkout & Pick<Workout, 'startedAt' | 'endedAt' | 'pauses'>;
@@ -161,13 +161,13 @@ function isLongerThanItsSets(workout: TimedTraining): boolean {
   const { startedAt, endedAt } = workout;
   const seconds = workoutSeconds(workout);
   if (seconds === null || startedAt === undefined || endedAt === undefined) return false;
-  if (seconds * 1000 <= longestGapMs) return false; // fast path for most workouts, without reading their sets
+  if (seconds * 1000 <= maxGapMs) return false; // fast path for most workouts, without reading their sets
   const pauses = Object.values(workout.pauses).map(({ from, to }) => ({ from, to: to ?? endedAt }));
   const within = setInstants(workout).filter((at) => at > startedAt && at < endedAt);
   const marks = [startedAt, ...within, endedAt];
   return marks.some((at, index) => {
     const next = marks[index + 1] ?? at;
     const paused = pauses.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, next) - Math.max(from, at)), 0);
-    return next - at - paused > longestGapMs;
+    return next - at - paused > maxGapMs;
   });
 }

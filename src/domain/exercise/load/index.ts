@@ -1,3 +1,3 @@
-export { type LoadDay, loadCurve, rampOf, type TimeConstants, usualTimeConstants } from './load-curve.ts';
+export { defaultTimeConstants, type LoadDay, loadCurve, rampOf, type TimeConstants } from './load-curve.ts';
 export { activitySessions, sessionLoad, type TrainingSession, workoutSessions } from './sessions.ts';
 export { lastWeekOf, type WeekOfLoad, weekOfLoad } from './week-of-load.ts';

@@ -8,7 +8,7 @@ export interface TimeConstants {
 }
 
 /** @see A. Coggan, H. Allen, “Training and Racing with a Power Meter” (2006) */
-export const usualTimeConstants: TimeConstants = { ctlDays: 42, atlDays: 7 };
+export const defaultTimeConstants: TimeConstants = { ctlDays: 42, atlDays: 7 };
 
 /** The load of a day, in the unit of `sessionLoad`. */
 export interface LoadDay {

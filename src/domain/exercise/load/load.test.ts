@@ -5,11 +5,11 @@ import { runs } from '../../testing/runs.ts';
 import { activity } from '../activity.ts';
 import {
   activitySessions,
+  defaultTimeConstants,
   lastWeekOf,
   loadCurve,
   rampOf,
   sessionLoad,
-  usualTimeConstants,
   weekOfLoad,
   workoutSessions,
 } from './index.ts';
@@ -187,7 +187,7 @@ function curveOf(
   from: LocalDay,
   until: LocalDay,
 ) {
-  return loadCurve(sessions, { from, until, ...usualTimeConstants });
+  return loadCurve(sessions, { from, until, ...defaultTimeConstants });
 }
 
 function anHour(

@@ -18,7 +18,7 @@ const runsWithinMs = 12 * hourMs;
 /** Typed sets have no times of their own; with its rest, a set is assumed to take three minutes. */
 const assumedSetMs = 180_000;
 /** However many sets are typed, the workout around them is assumed to take no longer. */
-const longestMs = 3 * hourMs;
+const maxMs = 3 * hourMs;
 
 /**
  * Returns the workout to which a line of a note about a day belongs: today the running one, which may have begun before
@@ -83,7 +83,7 @@ export function writeTypedWorkout(
     readonly sets: number;
   },
 ): void {
-  const length = Math.min(sets * assumedSetMs, longestMs);
+  const length = Math.min(sets * assumedSetMs, maxMs);
   const noon = instantAt(day, 12 * 60, zone);
   const midnight = instantAt(day, 0, zone);
   const [startedAt, endedAt] =
@@ -101,6 +101,6 @@ export function extendTypedWorkout(
 ): void {
   if (draft.endedAt === undefined) return;
   const { startedAt = draft.endedAt, endedAt } = draft;
-  const until = draft.day === today ? now : Math.min(endedAt + sets * assumedSetMs, startedAt + longestMs);
+  const until = draft.day === today ? now : Math.min(endedAt + sets * assumedSetMs, startedAt + maxMs);
   draft.endedAt = Math.max(endedAt, until);
 }

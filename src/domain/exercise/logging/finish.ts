@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/index.ts';
-import { longestGapMs, setInstants } from '../history/index.ts';
+import { maxGapMs, setInstants } from '../history/index.ts';
 import { endRest } from '../resting/index.ts';
 import type { SetResult } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
@@ -11,7 +11,7 @@ const hour = 3_600_000;
 /** A workout without a set for this long was probably forgotten. */
 const forgottenMs = 2 * hour;
 /** A longer gap without a set means that the start is wrong. */
-const longestWithoutSetsMs = 24 * hour;
+const maxWithoutSetsMs = 24 * hour;
 
 /**
  * Ends a workout now, or at its last set if that was more than two hours ago. A forgotten workout would otherwise last
@@ -72,7 +72,7 @@ export function openWork(
     typedSets,
     setsInText,
     isEmpty: done.length === 0 && !hasOpenSets,
-    isStartApart: first !== null && first - startedAt > longestGapMs,
+    isStartApart: first !== null && first - startedAt > maxGapMs,
   };
 }
 
@@ -95,17 +95,17 @@ function endByItself(startedAt: Instant, done: readonly Instant[], now: Instant)
 }
 
 function endWithoutSets(startedAt: Instant, now: Instant): Instant {
-  return now - startedAt > longestWithoutSetsMs ? startedAt : Math.max(startedAt, now);
+  return now - startedAt > maxWithoutSetsMs ? startedAt : Math.max(startedAt, now);
 }
 
 function endWithSets(startedAt: Instant, done: readonly Instant[], now: Instant): Instant {
   const [first = startedAt, ...later] = done.map((at) => Math.max(startedAt, at)).sort((a, b) => a - b);
   let last = first;
   for (const at of later) {
-    if (at - last > longestGapMs) break;
+    if (at - last > maxGapMs) break;
     last = at;
   }
-  if (first - startedAt > longestGapMs) return startedAt + (last - first);
-  if (later.some((at) => at - last > longestGapMs)) return last;
+  if (first - startedAt > maxGapMs) return startedAt + (last - first);
+  if (later.some((at) => at - last > maxGapMs)) return last;
   return now - last > forgottenMs ? last : Math.max(last, now);
 }

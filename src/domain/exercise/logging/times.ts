@@ -97,7 +97,7 @@ export type PastTimesError =
   | { readonly code: 'exercise/start-long-past' }
   | { readonly code: 'exercise/longer-than-a-day' };
 
-const longestMs = 24 * 3_600_000;
+const maxMs = 24 * 3_600_000;
 
 /**
  * Sets the times of an empty workout that is logged afterwards. The workout is never in progress.
@@ -128,7 +128,7 @@ export function checkPastTimes(
   if (endedAt < startedAt) return err({ code: 'exercise/end-before-start' });
   if (endedAt > now) return err({ code: 'exercise/in-the-future' });
   if (!checkPastInstant(startedAt, now).ok) return err({ code: 'exercise/start-long-past' });
-  if (endedAt - startedAt > longestMs) return err({ code: 'exercise/longer-than-a-day' });
+  if (endedAt - startedAt > maxMs) return err({ code: 'exercise/longer-than-a-day' });
   return ok(undefined);
 }
 

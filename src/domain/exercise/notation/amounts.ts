@@ -88,7 +88,7 @@ function readBodyWeight(reader: TokenReader, style: AmountStyle): Amount | null 
 function readSignedLoad(reader: TokenReader, style: AmountStyle): Amount | null {
   return reader.try(() => {
     const sign = reader.take('+', '-', 'assisted');
-    if (sign === null || (reader.peek()?.hasSpaceBefore !== false && !isSignApart(reader, sign))) return null;
+    if (sign === null || (reader.peek()?.hasSpaceBefore !== false && !isSeparateSign(reader, sign))) return null;
     const number = readNumberText(reader, style, 'load');
     if (number === null) return null;
     const unit = takeUnit(reader, massUnits);
@@ -107,7 +107,7 @@ function readSignedLoad(reader: TokenReader, style: AmountStyle): Amount | null 
 }
 
 /** `bw x 12, + 10 x 8`, `bw + 10 x 8`, `assisted 20 kg`. Behind other words, a dash is no sign: `bw - 8, 8, 6`. */
-function isSignApart(reader: TokenReader, sign: Token): boolean {
+function isSeparateSign(reader: TokenReader, sign: Token): boolean {
   const before = reader.peek(-2)?.text ?? '';
   if (sign.kind === 'word') return true;
   return before === ',' || (sign.text === '+' && bodyWeightWords.includes(before));
@@ -196,7 +196,7 @@ function takeUnit<U>(
 /** Returns whether a unit or `x` stands behind two numbers around a comma, so that they are one load and not two counts. */
 export function isDecimalAhead(reader: TokenReader): boolean {
   const behind = reader.peek(3);
-  return isCommaBehind(reader, 0) && (behind?.text === 'x' || isUnitToken(behind));
+  return isCommaAfter(reader, 0) && (behind?.text === 'x' || isUnitToken(behind));
 }
 
 /** Returns whether a number follows that people of another language would read differently. */
@@ -237,7 +237,7 @@ interface NumberRow {
   readonly left: number;
   readonly next: Token | null;
   /** Whether its last two parts stand behind far fewer repetitions, so that they are a load: `80x5, 102,5`. */
-  readonly isLoadBehind: boolean;
+  readonly endsWithLoad: boolean;
   /** Whether it is one of several loads before one count, but not the last: `60, 62,5, 65x5`. */
   readonly isOfLoads: boolean;
   /** Whether it begins with the end of one set and ends with the beginning of another: `135x8,135x7`, `10@60,8@70`. */
@@ -245,25 +245,25 @@ interface NumberRow {
 }
 
 /** What stands before a count, a load or an effort that belongs to the set before. */
-const behindSigns = ['x', 'of', '@', 'at', 'rpe', 'rir'];
+const precedingSigns = ['x', 'of', '@', 'at', 'rpe', 'rir'];
 
 function rowAt(reader: TokenReader): NumberRow {
   let [start, end] = [0, 0];
-  while (isCommaBehind(reader, start - 2)) start -= 2;
-  while (isCommaBehind(reader, end)) end += 2;
+  while (isCommaAfter(reader, start - 2)) start -= 2;
+  while (isCommaAfter(reader, end)) end += 2;
   const parts = Array.from({ length: (end - start) / 2 + 1 }, (_, at) => reader.peek(start + 2 * at)?.text ?? '');
   const [before, next, second] = [reader.peek(start - 1), reader.peek(end + 1), reader.peek(end + 2)];
-  const isBehindSign = behindSigns.includes(before?.text ?? '');
+  const isAfterSign = precedingSigns.includes(before?.text ?? '');
   const isBeforeCount = next?.text === 'x' || (isUnitToken(next) && second?.text === 'x');
   const isBeforeLoad = next?.text === '@' && Number(second?.text) > 10;
-  const isLoadBehind = isBehindFewerCounts(reader, { parts, start, end });
-  const isOfLoads = isBehindLoads(reader, start) && isBeforeLoads(reader, { from: start, to: end });
-  const isOfTwoSets = isBehindSign && (isBeforeCount || isBeforeLoad);
-  return { parts, left: end / 2, next, isLoadBehind, isOfLoads, isOfTwoSets };
+  const endsWithLoad = followsFewerCounts(reader, { parts, start, end });
+  const isOfLoads = followsLoads(reader, start) && precedesLoads(reader, { from: start, to: end });
+  const isOfTwoSets = isAfterSign && (isBeforeCount || isBeforeLoad);
+  return { parts, left: end / 2, next, endsWithLoad, isOfLoads, isOfTwoSets };
 }
 
 /** Returns whether a row ends with a load behind far fewer repetitions. Without a space, as in `80x5,12,5`, it may go on. */
-function isBehindFewerCounts(
+function followsFewerCounts(
   reader: TokenReader,
   { parts, start, end }: { readonly parts: readonly string[]; readonly start: number; readonly end: number },
 ): boolean {
@@ -275,21 +275,21 @@ function isBehindFewerCounts(
 }
 
 /** Returns whether only loads stand before a number. In `100 12, 10,8`, counts follow the first one. */
-function isBehindLoads(reader: TokenReader, start: number): boolean {
+function followsLoads(reader: TokenReader, start: number): boolean {
   let at = start;
   for (;;) {
     const isSeparated = isSeparator(reader.peek(at - 1));
     const before = at - (isSeparated ? 2 : 1);
     const hasUnit = isUnitToken(reader.peek(before));
     const number = reader.peek(hasUnit ? before - 1 : before);
-    if (number?.kind !== 'number') return !isSeparated && !hasUnit && !behindSigns.includes(number?.text ?? '');
+    if (number?.kind !== 'number') return !isSeparated && !hasUnit && !precedingSigns.includes(number?.text ?? '');
     if (!isSeparated && (hasUnit || 2 * Number(reader.peek(at)?.text) <= Number(number.text))) return false;
     at = hasUnit ? before - 1 : before;
   }
 }
 
 /** Returns whether more loads and `x` stand behind a row. In `12,10,8, 3x6`, sets follow. */
-function isBeforeLoads(reader: TokenReader, { from, to }: { readonly from: number; readonly to: number }): boolean {
+function precedesLoads(reader: TokenReader, { from, to }: { readonly from: number; readonly to: number }): boolean {
   const first = to + (isSeparator(reader.peek(to + 1)) ? 2 : 1);
   const load = Number(reader.peek(first)?.text);
   let at = first;
@@ -301,7 +301,7 @@ function isSeparator(token: Token | null): boolean {
   return token?.text === ',' || token?.text === '/';
 }
 
-function isCommaBehind(reader: TokenReader, at: number): boolean {
+function isCommaAfter(reader: TokenReader, at: number): boolean {
   const [number, comma, next] = [reader.peek(at), reader.peek(at + 1), reader.peek(at + 2)];
   const isComma = comma?.text === ',' && !comma.hasSpaceBefore;
   return number?.kind === 'number' && isComma && next?.kind === 'number' && !next.hasSpaceBefore;
@@ -311,9 +311,9 @@ function isCommaBehind(reader: TokenReader, at: number): boolean {
 type Joining = 'apart' | 'decimal' | 'thousands' | 'unclear';
 
 function joiningOf(row: NumberRow, decimalMark: DecimalMark, place: AmountPlace): Joining {
-  const { parts, left, next, isLoadBehind, isOfLoads, isOfTwoSets } = row;
+  const { parts, left, next, endsWithLoad, isOfLoads, isOfTwoSets } = row;
   if (parts.length === 1) return 'apart';
-  if (isLoadBehind && left === 1 && next?.text !== 'x' && !isUnitToken(next))
+  if (endsWithLoad && left === 1 && next?.text !== 'x' && !isUnitToken(next))
     return place === 'count' || decimalMark === '.' ? 'unclear' : 'decimal';
   const isDecimal = parts.some(isLikeDecimal) || (parts.length === 2 && parts[1] === '5'); // `7,5`
   if (isOfLoads && left > 0 && isDecimal) return parts.length === 2 && decimalMark === ',' ? 'decimal' : 'unclear';

@@ -3,7 +3,7 @@ import { comparableName, type KnownExercise, type KnownExercises } from '../libr
 import { isMisspelling } from './misspelling.ts';
 
 /** The least letters of a word that is not written to its end: `w` behind a name means a warm-up. */
-const leastLetters = 3;
+const minLetters = 3;
 
 /**
  * Finds the exercise that a text names: by its name or an alias in any language, else by a beginning that only one of
@@ -84,7 +84,7 @@ export class ExerciseNames {
 
   #beginningWith(text: string, beginnings: readonly Beginning[]): KnownExercise | null {
     const lastWord = text.slice(text.lastIndexOf(' ') + 1);
-    const beginning = lastWord.length < leastLetters ? `${text} ` : text;
+    const beginning = lastWord.length < minLetters ? `${text} ` : text;
     const found = beginnings.filter(({ words }) => words.startsWith(beginning)).map(({ exercise }) => exercise);
     return this.#only([...new Set(found)]);
   }

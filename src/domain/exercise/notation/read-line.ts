@@ -122,7 +122,7 @@ function nameBeforeRemark(line: string, start: number, index: number, context: N
 }
 
 /** A load behind a name. A single digit is more likely part of a remark: `shoulder 3`. */
-const loadBehindName =
+const loadAfterName =
   /^\s+(?:@\s*\d|\d+(?:[.,]\d+)?\s*(?:kgs?|lbs?)|\d{2})[\d.,]*\s*(?:kgs?|lbs?)?\s*(?:$|[,;(@–—-])/iu;
 
 /** `5x5 squat 100kg`: the name is between the numbers that state no load, and the load. */
@@ -134,7 +134,7 @@ function nameWithin(line: string, context: NotationContext): LineReading | null 
     const words = Array.from(line.slice(from).matchAll(/[^\s,;(]+/gu)).slice(0, maxNameWords);
     for (const word of words) {
       const to = from + word.index + word[0].length;
-      const exercise = loadBehindName.test(line.slice(to)) ? context.exerciseNamed(line.slice(from, to)) : null;
+      const exercise = loadAfterName.test(line.slice(to)) ? context.exerciseNamed(line.slice(from, to)) : null;
       const before = exercise && read(line.slice(0, index), start, { exercise, context });
       if (exercise === null || before === null || before.remark !== '' || statesLoad(before)) continue;
       const without = line.slice(0, from) + ' '.repeat(to - from) + line.slice(to);

@@ -103,7 +103,7 @@ function loadsOfOneCount(terms: readonly Term[], { exercise, modifiers }: Readin
 
 function setsOfTerms(terms: readonly Term[], reading: Reading): Drafts | null {
   const { exercise, modifiers } = reading;
-  const { load: stated, rest, isBefore } = loadApart(terms, reading);
+  const { load: stated, rest, isBefore } = separateLoad(terms, reading);
   const sets: NotedSet[] = [];
   const doubts: Doubt[] = [];
   let load = stated;
@@ -143,7 +143,7 @@ function countAndSets(terms: readonly Term[], asList: Drafts, { exercise, order 
 }
 
 /** Takes the load that a clause states apart from its counts: `100kg 5/5/4`, `200 5x7`, `3x8 185lb`, `3x5 @ 165`. */
-function loadApart(
+function separateLoad(
   terms: readonly Term[],
   { exercise, modifiers }: Reading,
 ): { readonly load: Quantity | null; readonly rest: readonly Term[]; readonly isBefore: boolean } {
@@ -155,20 +155,20 @@ function loadApart(
     second !== undefined &&
     takesLoad(exercise) &&
     (first.amounts[0].type === 'load' || (first.amounts[0].type === 'number' && second.separator === ' '));
-  const swapped = isFirst ? loadBehindReps(terms, exercise) : null;
+  const swapped = isFirst ? loadAfterReps(terms, exercise) : null;
   if (swapped !== null) return swapped;
   if (isFirst) return { load: statedLoad(first.amounts[0], exercise.unit), rest: terms.slice(1), isBefore: true };
   const isLast =
     terms.length > 1 &&
     last?.amounts.length === 1 &&
-    (last.amounts[0].type === 'load' || isLoadBehindSets(terms, exercise));
+    (last.amounts[0].type === 'load' || isLoadAfterSets(terms, exercise));
   if (isLast && last.separator === ' ')
     return { load: statedLoad(last.amounts[0], exercise.unit), rest: terms.slice(0, -1), isBefore: false };
   return { load: null, rest: terms, isBefore: false };
 }
 
 /** `5 80` by a person who lifts 80 kg: the load stands behind the repetitions. */
-function loadBehindReps(terms: readonly Term[], exercise: NotedExercise) {
+function loadAfterReps(terms: readonly Term[], exercise: NotedExercise) {
   const [first, second] = terms.map(({ amounts }) => (amounts.length === 1 ? amounts[0] : undefined));
   if (terms.length !== 2 || first?.type !== 'number' || second?.type !== 'number') return null;
   if (repsFirst(first, second, { exercise, due: exercise.lastLoad }) !== 'likely') return null;
@@ -176,7 +176,7 @@ function loadBehindReps(terms: readonly Term[], exercise: NotedExercise) {
 }
 
 /** `3x5 80`, `5 reps 80`: a number behind the sets is their load, if it is one and the sets have none. */
-function isLoadBehindSets(terms: readonly Term[], exercise: NotedExercise): boolean {
+function isLoadAfterSets(terms: readonly Term[], exercise: NotedExercise): boolean {
   const [sets, behind] = terms;
   const [first, second] = sets?.amounts ?? [];
   const load = behind?.amounts[0];

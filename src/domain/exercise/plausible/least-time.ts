@@ -1,4 +1,4 @@
-import { mostSecondsOfSet } from './set-limits.ts';
+import { maxSecondsOfSet } from './set-limits.ts';
 
 /** What is known of a set about the time that it took. */
 export interface TimedSet {
@@ -7,7 +7,7 @@ export interface TimedSet {
 }
 
 /** With fewer sets, only recorded times are compared: a workout of one set may take seconds. */
-const leastSets = 3;
+const minSets = 3;
 
 /** Seconds for a set without a recorded time, at least. */
 const leastOfSet = 5;
@@ -21,9 +21,9 @@ const shareOfRecorded = 0.8;
  * or has minutes where seconds were meant. A set whose time is itself doubted says nothing.
  */
 export function leastSecondsOf(sets: readonly TimedSet[]): number {
-  const isCounted = sets.length >= leastSets;
+  const isCounted = sets.length >= minSets;
   return sets.reduce((sum, { reps, seconds }) => {
-    if (seconds !== null) return seconds > mostSecondsOfSet ? sum : sum + seconds * shareOfRecorded;
+    if (seconds !== null) return seconds > maxSecondsOfSet ? sum : sum + seconds * shareOfRecorded;
     return isCounted ? sum + Math.max(leastOfSet, (reps ?? 0) * leastOfRep) : sum;
   }, 0);
 }

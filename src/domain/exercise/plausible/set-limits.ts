@@ -17,7 +17,7 @@ const mostByPattern: { readonly [P in MovementPattern]: number } = {
 };
 
 /** Kilograms; of an exercise whose movement is unknown. The heaviest deadlift is 510 kg. */
-const mostOfUnknown = 500;
+const maxOfUnknown = 500;
 
 /** Kilograms; machines for legs carry a multiple of what can be lifted. */
 const mostOnStrongMachines = 1200;
@@ -47,12 +47,12 @@ export interface LoadedMovement {
  * @param exercise null if it is unknown
  */
 export function mostLoadOf(exercise: LoadedMovement | null): number {
-  if (exercise === null) return mostOfUnknown;
+  if (exercise === null) return maxOfUnknown;
   const { pattern, muscles, equipment } = exercise;
   const isStrong = strongMuscles.some((muscle) => muscles[muscle] === 1);
   if (isStrong && (equipment === 'machine' || equipment === 'smithMachine')) return mostOnStrongMachines;
-  if (pattern === 'isolation' && isStrong) return mostOfUnknown;
-  return Object.hasOwn(mostByPattern, pattern ?? '') ? mostByPattern[pattern as MovementPattern] : mostOfUnknown;
+  if (pattern === 'isolation' && isStrong) return maxOfUnknown;
+  return Object.hasOwn(mostByPattern, pattern ?? '') ? mostByPattern[pattern as MovementPattern] : maxOfUnknown;
 }
 
 /** How far above a confirmed load the next one may be without a question, as a factor. */
@@ -75,13 +75,13 @@ export function mostLoadOfPerson(
 }
 
 /** Repetitions of one set above which it is doubted. */
-const mostRepsOfSet = 500;
+const maxRepsOfSet = 500;
 
 /** Seconds; the longest plank took 9.5 hours, but nobody logs it as one of several sets. */
-export const mostSecondsOfSet = 6 * 3600;
+export const maxSecondsOfSet = 6 * 3600;
 
 /** Metres per second, above the fastest hour on a bicycle. */
-const mostSpeedOfSet = 30;
+const maxSpeedOfSet = 30;
 
 /** The figures of a set that are compared with what anybody does. */
 export interface SetFigures {
@@ -112,9 +112,9 @@ export function figuresBeyond({ load, reps, seconds, metres }: SetFigures, mostL
     if (value !== null && Math.abs(value) > most) beyond.push({ figure, value, most });
   };
   compare('load', load, mostLoad);
-  compare('reps', reps, mostRepsOfSet);
-  if (metres === null) compare('seconds', seconds, mostSecondsOfSet);
+  compare('reps', reps, maxRepsOfSet);
+  if (metres === null) compare('seconds', seconds, maxSecondsOfSet);
   // a ride may take all day
-  else if (seconds !== null && seconds > 0) compare('metres', metres, seconds * mostSpeedOfSet);
+  else if (seconds !== null && seconds > 0) compare('metres', metres, seconds * maxSpeedOfSet);
   return beyond;
 }

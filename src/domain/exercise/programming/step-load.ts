@@ -47,8 +47,8 @@ interface Plan {
  */
 export function judge(plan: Plan, sessions: readonly PastSession[]): Judgement {
   const { progression, loadable } = plan;
-  const least = progression.rule === 'double' ? plannedLeast : leastReps;
-  const top = progression.rule === 'double' ? topReps : leastReps;
+  const least = progression.rule === 'double' ? plannedLeast : minReps;
+  const top = progression.rule === 'double' ? topReps : minReps;
   const [last, ...before] = sessions.toReversed().map((session) => judgedBy(session, plan, least));
   if (last === undefined) throw new Error('Expected at least one completed session');
   if (last.miss === null) {
@@ -125,7 +125,7 @@ function lighter(from: number, share: number, loadable: Loadable): number | null
  * Takes the higher of the stored target and the plan. Repeating an old workout stores what was done then as the target,
  * but the plan's repetitions remain the goal.
  */
-const leastReps: Goal = ({ asked, planned }) => higher(leastOf(asked), leastOf(planned));
+const minReps: Goal = ({ asked, planned }) => higher(leastOf(asked), leastOf(planned));
 const topReps: Goal = ({ asked, planned }) => higher(topRepsOf(asked), topRepsOf(planned));
 /** Inside a range, the target of a set is one repetition more than last time. Failing to add it is not a miss. */
 const plannedLeast: Goal = ({ planned }) => leastOf(planned);

@@ -8,7 +8,7 @@ export interface TypedPlan {
 }
 
 const mostSets = 30;
-const mostReps = 1000;
+const maxReps = 1000;
 
 /** `3 x 8`, `3 sets of 8`, `3 Sätze à 8`. */
 const times = String.raw`(?:[x×*]|sets?(?:\s+of)?|sätze(?:\s+à)?|mal)`;
@@ -38,7 +38,7 @@ export function readTypedPlan(
   const sets = Number(read.sets);
   const min = Number(read.min);
   const max = read.max === undefined ? min : Number(read.max);
-  if (sets < 1 || sets > mostSets || min < 1 || max < min || max > mostReps) return null;
+  if (sets < 1 || sets > mostSets || min < 1 || max < min || max > maxReps) return null;
   const load = read.load === undefined ? undefined : loadOf(read.load, unitOf(read.unit) ?? unit, loneMark);
   const effort = effortOf(read);
   if (load === null || effort === null) return null;

@@ -1,5 +1,5 @@
 import type { DoneSet } from '../history/index.ts';
-import { mostRepsForOneRepMax, setOneRepMax } from '../strength/index.ts';
+import { maxRepsForOneRepMax, setOneRepMax } from '../strength/index.ts';
 import { movedLoad, recordKindsOf } from './exercise-kind.ts';
 import type { Measuring } from './set-marks.ts';
 
@@ -58,7 +58,7 @@ function estimateOf(set: ComparedSet, bodyWeight: number | null, { exercise, met
     const estimate = setOneRepMax(counted, method);
     if (estimate.ok) return estimate.value;
   }
-  const reps = set.reps === null ? null : Math.min(set.reps, mostRepsForOneRepMax);
+  const reps = set.reps === null ? null : Math.min(set.reps, maxRepsForOneRepMax);
   const estimate = setOneRepMax({ ...counted, reps, rpe: null, rir: null }, method);
   return estimate.ok ? estimate.value : 0;
 }

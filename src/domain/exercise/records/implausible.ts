@@ -12,7 +12,7 @@ export interface ImplausibleValue {
 }
 
 /** The minimum number of sessions to compare a value with. */
-const leastSessions = 3;
+const minSessions = 3;
 
 /** The factor and the least difference by which a value has to exceed the best before the UI asks about it. */
 const beyond: { readonly [K in PersonalRecordKind]?: { readonly times: number; readonly by: number } } = {
@@ -51,10 +51,10 @@ export function doubtedSets(
   const marked = sessions.map((session) => markedSession(session, measuring));
   const doubted = new Map<string, ImplausibleValue>();
   const bests = new Map<string, number>();
-  const { mostLoad: mostOfExercise = mostLoadOf(null) } = measuring.exercise;
+  const { mostLoad: maxOfExercise = mostLoadOf(null) } = measuring.exercise;
   const mostLoad = mostLoadOfPerson(
     sessions.flatMap(({ sets }) => sets),
-    mostOfExercise,
+    maxOfExercise,
   );
   let counted = 0;
   for (const session of marked) {
@@ -63,7 +63,7 @@ export function doubtedSets(
       const value = doubtAbout(each, {
         session,
         marked,
-        bests: counted < leastSessions ? null : bests,
+        bests: counted < minSessions ? null : bests,
         mostLoad,
         measuring,
       });

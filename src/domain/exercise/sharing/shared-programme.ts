@@ -18,9 +18,9 @@ export const programmeKind = 'mensana-programme';
 export const programmeVersion = 1;
 
 /** More than anyone plans. They bound what a file from another person can create. */
-const mostRoutines = 100;
-const mostDays = 366;
-const mostProgressions = 1000;
+const maxRoutines = 100;
+const maxDays = 366;
+const maxProgressions = 1000;
 
 export type SharedProgramme = z.output<typeof sharedProgramme>;
 
@@ -30,7 +30,7 @@ export const sharedProgramme = z.object({
   name: z.optional(check.text),
   form: z.optional(check.oneOf('week', 'rotation')),
   deloadWeeks: z.optional(deloadWeeks),
-  routines: z.array(sharedRoutineContent).check(z.maxLength(mostRoutines)),
+  routines: z.array(sharedRoutineContent).check(z.maxLength(maxRoutines)),
   /** In their order. */
   days: z
     .array(
@@ -41,11 +41,11 @@ export const sharedProgramme = z.object({
         routine: z.optional(check.wholeFrom(0)),
       }),
     )
-    .check(z.maxLength(mostDays)),
+    .check(z.maxLength(maxDays)),
   /** How the loads of an exercise increase in all routines of the programme. */
   progressions: z
     .array(z.object({ exercise: describedExercise, progression: progressionRule }))
-    .check(z.maxLength(mostProgressions)),
+    .check(z.maxLength(maxProgressions)),
 });
 
 /**

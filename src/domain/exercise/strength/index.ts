@@ -2,7 +2,7 @@ export {
   estimateOneRepMax,
   type LoadOutOfRange,
   loadForReps,
-  mostRepsForOneRepMax,
+  maxRepsForOneRepMax,
   type OneRepMaxFormula,
   type OneRepMaxMethod,
   oneRepMaxFormulas,

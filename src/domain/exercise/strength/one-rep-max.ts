@@ -18,7 +18,7 @@ export type OneRepMaxMethod = (typeof oneRepMaxMethods)[number];
  * The maximum number of repetitions for an estimate. With more repetitions, endurance matters more than strength, and
  * the formulas diverge.
  */
-export const mostRepsForOneRepMax = 12;
+export const maxRepsForOneRepMax = 12;
 
 export type RepsOutOfRange = {
   readonly code: 'exercise/reps-out-of-range';
@@ -70,8 +70,8 @@ export function loadForReps(
 
 /** Returns the ratio of one-rep max to load. In every formula it depends only on the repetitions. */
 function timesOfLoad(reps: number, formula: OneRepMaxFormula): Result<number, RepsOutOfRange> {
-  if (!(reps >= 1 && reps <= mostRepsForOneRepMax)) {
-    return err({ code: 'exercise/reps-out-of-range', reps, min: 1, max: mostRepsForOneRepMax });
+  if (!(reps >= 1 && reps <= maxRepsForOneRepMax)) {
+    return err({ code: 'exercise/reps-out-of-range', reps, min: 1, max: maxRepsForOneRepMax });
   }
   return ok(reps === 1 ? 1 : timesByFormula[formula](reps));
 }

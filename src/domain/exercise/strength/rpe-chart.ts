@@ -1,5 +1,5 @@
 import { err, type Kilograms, kilograms, ok, type Result } from '../../kernel/index.ts';
-import { type LoadOutOfRange, mostRepsForOneRepMax, type RepsOutOfRange } from './one-rep-max.ts';
+import { type LoadOutOfRange, maxRepsForOneRepMax, type RepsOutOfRange } from './one-rep-max.ts';
 
 export type EffortOutOfRange = {
   readonly code: 'exercise/effort-out-of-range';
@@ -9,7 +9,7 @@ export type EffortOutOfRange = {
 };
 
 /** The lowest effort in the chart. Below it, people can no longer judge how many repetitions they had left. */
-export const lowestChartRpe = 6;
+export const minChartRpe = 6;
 
 /**
  * The shares of the one-rep max as one sequence: one step down for each half point of RPE below 10, and two for each
@@ -29,11 +29,11 @@ const thousandths = [
  * @see M. Tuchscherer, The Reactive Training Manual (2008): the RPE chart
  */
 export function shareOfOneRepMax(reps: number, rpe: number): Result<number, RepsOutOfRange | EffortOutOfRange> {
-  if (!(Number.isInteger(reps) && reps >= 1 && reps <= mostRepsForOneRepMax)) {
-    return err({ code: 'exercise/reps-out-of-range', reps, min: 1, max: mostRepsForOneRepMax });
+  if (!(Number.isInteger(reps) && reps >= 1 && reps <= maxRepsForOneRepMax)) {
+    return err({ code: 'exercise/reps-out-of-range', reps, min: 1, max: maxRepsForOneRepMax });
   }
-  if (!(rpe >= lowestChartRpe && rpe <= 10)) {
-    return err({ code: 'exercise/effort-out-of-range', rpe, min: lowestChartRpe, max: 10 });
+  if (!(rpe >= minChartRpe && rpe <= 10)) {
+    return err({ code: 'exercise/effort-out-of-range', rpe, min: minChartRpe, max: 10 });
   }
   return ok((thousandths[2 * (reps - 1) + Math.round(2 * (10 - rpe))] as number) / 1000);
 }

@@ -6,7 +6,7 @@ import {
   oneRepMaxMethods,
   type RepsOutOfRange,
 } from './one-rep-max.ts';
-import { type EffortOutOfRange, lowestChartRpe, oneRepMaxByChart } from './rpe-chart.ts';
+import { type EffortOutOfRange, minChartRpe, oneRepMaxByChart } from './rpe-chart.ts';
 
 /** Returns the preferred formula or chart; the first formula if none is set, or if only a newer version knows it. */
 export function oneRepMaxMethod(preferred: string | undefined): OneRepMaxMethod {
@@ -46,7 +46,7 @@ export function setOneRepMax(set: OneRepMaxInput, method: OneRepMaxMethod): Resu
   if (kind === 'warmUp') return err({ code: 'exercise/warm-up' });
   if (load === null || reps === null) return err({ code: 'exercise/not-written-down' });
   const rpe = rpeOf(set);
-  if (rpe < lowestChartRpe) return err({ code: 'exercise/effort-out-of-range', rpe, min: lowestChartRpe, max: 10 });
+  if (rpe < minChartRpe) return err({ code: 'exercise/effort-out-of-range', rpe, min: minChartRpe, max: 10 });
   if (method === 'rpeChart') return oneRepMaxByChart(kilograms(load), reps, rpe);
   // A set of 0 repetitions gives no estimate, even with repetitions in reserve.
   return estimateOneRepMax(kilograms(load), reps < 1 ? reps : reps + (10 - rpe), method);

@@ -56,14 +56,14 @@ export function ipfGoodlift(
   { total, bodyWeight, sex }: Lifted,
   { lifts, equipment }: IpfEvent,
 ): Result<number, BodyWeightOutOfRange> {
-  if (!(bodyWeight >= leastIpfBodyWeight)) {
-    return err({ code: 'exercise/body-weight-out-of-range', bodyWeight, min: leastIpfBodyWeight });
+  if (!(bodyWeight >= minIpfBodyWeight)) {
+    return err({ code: 'exercise/body-weight-out-of-range', bodyWeight, min: minIpfBodyWeight });
   }
   const [a, b, c] = ipfCoefficients[equipment][lifts][sex];
   return ok((100 * total) / (a - b * Math.exp(-c * bodyWeight)));
 }
 
-const leastIpfBodyWeight = 35;
+const minIpfBodyWeight = 35;
 
 /** Evaluates `coefficients[0] + coefficients[1]·x + coefficients[2]·x² + …`. */
 function polynomial(coefficients: readonly number[], x: number): number {

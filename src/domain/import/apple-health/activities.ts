@@ -48,7 +48,7 @@ export class WorkoutReader {
 
   /** Reads the reference to a route, which is nested deeper. */
   takeRoute(tag: Tag): void {
-    if (this.#routes.length < mostRoutes) this.#routes.push(ownCopy(tag.attribute('path')));
+    if (this.#routes.length < maxRoutes) this.#routes.push(ownCopy(tag.attribute('path')));
   }
 
   /** @param fileAt finds a route by its path as written */
@@ -107,7 +107,7 @@ export class WorkoutReader {
 }
 
 /** More than any workout has; the rest is ignored. */
-const mostRoutes = 200;
+const maxRoutes = 200;
 
 function amountOf(tag: Tag, name: string): Amount {
   return { value: numberIn(tag.attribute(name)), unit: shortText(tag.attribute(`${name}Unit`)) };

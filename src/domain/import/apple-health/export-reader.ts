@@ -6,10 +6,10 @@ import { ownCopy } from './own-copy.ts';
 import type { Tag, TagHandler } from './tag.ts';
 
 /** More than a lifetime of daily measurements from several devices. */
-const mostItems = 200_000;
+const maxItems = 200_000;
 
 /** Apple has about 250 kinds. */
-const mostKinds = 1000;
+const maxKinds = 1000;
 
 /** Elements without a value of their own. */
 const silent: ReadonlySet<string> = new Set(['HealthData', 'ExportDate', 'Me']);
@@ -57,7 +57,7 @@ export class ExportReader implements TagHandler {
     }
     for (const [name, count] of this.#countsByKind)
       yield { kind, origin, code: 'import/unsupported', detail: `${name} (${count})` };
-    if (this.#itemsMade > mostItems) yield { kind, origin, code: 'import/too-large' };
+    if (this.#itemsMade > maxItems) yield { kind, origin, code: 'import/too-large' };
   }
 
   readonly open = (tag: Tag): void => {
@@ -96,12 +96,12 @@ export class ExportReader implements TagHandler {
   #count(kind: string): void {
     const count = this.#countsByKind.get(kind);
     if (count !== undefined) this.#countsByKind.set(kind, count + 1);
-    else if (!silent.has(kind) && this.#countsByKind.size < mostKinds) this.#countsByKind.set(ownCopy(kind), 1);
+    else if (!silent.has(kind) && this.#countsByKind.size < maxKinds) this.#countsByKind.set(ownCopy(kind), 1);
   }
 
   #add(item: ImportItem): void {
     this.#itemsMade += 1;
-    if (this.#itemsMade > mostItems) return;
+    if (this.#itemsMade > maxItems) return;
     if (item.kind === 'skipped') this.#items.push(item);
     else this.#addOnce({ ...item, sourceId: this.#uniqueId(item.sourceId) });
   }

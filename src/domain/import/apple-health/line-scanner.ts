@@ -2,7 +2,7 @@ import { ImportError } from '../files/index.ts';
 import type { Tag, TagHandler } from './tag.ts';
 
 /** A longer line is not one of Apple's. */
-const longestLine = 1024 * 1024;
+const maxLineLength = 1024 * 1024;
 
 /** Apple's own documents nest to depth 5. */
 const deepest = 64;
@@ -48,7 +48,7 @@ export class LineScanner {
       from = end + 1;
     }
     this.#rest += text.slice(from);
-    return this.#rest.length > longestLine ? this.#giveUpRest() : null;
+    return this.#rest.length > maxLineLength ? this.#giveUpRest() : null;
   }
 
   #giveUpRest(): string {
@@ -64,7 +64,7 @@ export class LineScanner {
     const root = line.indexOf(rootStart);
     if (root === -1) {
       this.#prologLength += line.length;
-      if (this.#prologLength > longestLine) throw new ImportError('import/damaged');
+      if (this.#prologLength > maxLineLength) throw new ImportError('import/damaged');
       return true;
     }
     this.#isInRoot = true;

@@ -11,7 +11,7 @@ export interface Amount {
 export const totalDistance = 'Distance';
 
 /** More than any workout has; the rest is ignored. */
-const mostFigures = 400;
+const maxFigures = 400;
 
 /** The figures of a workout by name, from which those with a place of their own are taken. */
 export class WorkoutFigures {
@@ -19,7 +19,7 @@ export class WorkoutFigures {
 
   /** A later figure of the same name replaces the earlier one. */
   add(name: string, { value, unit }: Amount): void {
-    if (value === null || (this.#amounts.size >= mostFigures && !this.#amounts.has(name))) return;
+    if (value === null || (this.#amounts.size >= maxFigures && !this.#amounts.has(name))) return;
     this.#amounts.set(name, { value, unit });
   }
 

@@ -3,7 +3,7 @@ import { ImportError } from '../files/index.ts';
 import type { TagHandler } from './tag.ts';
 
 /** The longest tag, comment or text between two tags, in characters. */
-const longestPart = 8 * 1024 * 1024;
+const maxPartLength = 8 * 1024 * 1024;
 
 /** Apple's own documents nest to depth 5. */
 const deepest = 64;
@@ -33,7 +33,7 @@ export class XmlScanner {
 
   scan(text: string): void {
     wellFormed(() => this.#parser.write(text));
-    if (this.#parser.position - this.#lastTagAt > longestPart) throw new ImportError('import/too-large');
+    if (this.#parser.position - this.#lastTagAt > maxPartLength) throw new ImportError('import/too-large');
   }
 
   end(): void {

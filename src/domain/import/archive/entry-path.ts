@@ -1,12 +1,12 @@
 import { fileName } from '../files/index.ts';
-import { longestPath } from './limits.ts';
+import { maxPathLength } from './limits.ts';
 
 /**
  * Returns the path of an archive's entry with `/` between names and without empty names and `.`; null for a path that
  * leaves its folder, is absolute, contains control characters or is too long. Windows programs write `\`.
  */
 export function entryPath(name: string): string | null {
-  if (name.length > longestPath || /\p{Cc}/u.test(name)) return null;
+  if (name.length > maxPathLength || /\p{Cc}/u.test(name)) return null;
   const path = name.replaceAll('\\', '/');
   if (path.startsWith('/') || /^[a-z]:\//i.test(path)) return null;
   const names = path.split('/').filter((part) => part !== '' && part !== '.');

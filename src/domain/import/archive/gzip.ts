@@ -4,7 +4,7 @@ import { gunzippedPath } from './archive-name.ts';
 import { crc32 } from './crc32.ts';
 import { readExactly } from './forward-reader.ts';
 import { pushed } from './inflated.ts';
-import { mostUnpacked, type UnpackingLimits } from './limits.ts';
+import { maxUnpacked, type UnpackingLimits } from './limits.ts';
 import { viewOf } from './zip-fields.ts';
 
 /**
@@ -13,7 +13,7 @@ import { viewOf } from './zip-fields.ts';
  * and `import/bomb` if its content is far too long.
  */
 export async function gunzipped(file: ImportFile, limits: UnpackingLimits): Promise<ImportFile> {
-  const most = mostUnpacked(file.size, limits);
+  const most = maxUnpacked(file.size, limits);
   const size = viewOf(await lastBytes(file, trailerBytes)).getUint32(4, true);
   if (size > most) throw new ImportError('import/bomb');
   return {
@@ -27,10 +27,10 @@ export async function gunzipped(file: ImportFile, limits: UnpackingLimits): Prom
 
 /** Each member ends with its CRC-32 and the lower 32 bits of its size. */
 const trailerBytes = 8;
-const smallestFile = 18;
+const minFile = 18;
 
 async function lastBytes(file: ImportFile, count: number): Promise<Uint8Array> {
-  if (file.size < smallestFile) throw new ImportError('import/damaged');
+  if (file.size < minFile) throw new ImportError('import/damaged');
   if (file.source !== null) return readExactly(file.source, file.size - count, file.size);
   const tail = new Tail(count);
   for await (const chunk of file.chunks()) tail.add(chunk);
@@ -38,7 +38,7 @@ async function lastBytes(file: ImportFile, count: number): Promise<Uint8Array> {
 }
 
 async function* contentOf(file: ImportFile, most: number): AsyncGenerator<Uint8Array> {
-  const tail = new Tail(longestMemory);
+  const tail = new Tail(maxMemoryLength);
   const ready: Uint8Array[] = [];
   const member = { crc: 0, size: 0 };
   let memberCount = 1;
@@ -75,7 +75,7 @@ async function* contentOf(file: ImportFile, most: number): AsyncGenerator<Uint8A
 const shortestMember = 500;
 
 /** A member becomes known when the header of the next is complete, which is usually 10 bytes after its end. */
-const longestMemory = 64 * 1024;
+const maxMemoryLength = 64 * 1024;
 
 /** @param trailer null if it is so far back that it is no longer known, after a header of unusual length */
 function checkMember(trailer: Uint8Array | null, { crc, size }: { readonly crc: number; readonly size: number }): void {

@@ -53,7 +53,7 @@ const pieceBytes = 16 * 1024;
 const firstPieceBytes = 1024;
 
 /** A block without compression has up to 64 KiB, and appears when it is complete. */
-const longestSilence = 256 * 1024;
+const maxSilentBytes = 256 * 1024;
 
 /** Pushes data piece by piece and yields what becomes ready. */
 export async function* pushed(
@@ -71,7 +71,7 @@ export async function* pushed(
       push(decompressor, piece, false);
       silent = ready.length === 0 ? silent + piece.length : 0;
       // fflate keeps and copies what follows the end of the data, so this must not go on
-      if (silent > longestSilence) throw new ImportError('import/damaged');
+      if (silent > maxSilentBytes) throw new ImportError('import/damaged');
       yield* ready.splice(0);
     }
   }

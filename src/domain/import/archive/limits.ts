@@ -19,7 +19,7 @@ export interface UnpackingLimits {
 const mebibyte = 1024 * 1024;
 
 /** Real exports stay below: a backup with 50,000 notes and as many attachments has half of these entries. */
-export const usualLimits: UnpackingLimits = {
+export const defaultLimits: UnpackingLimits = {
   entries: 200_000,
   nameBytes: 64 * mebibyte,
   nesting: 3,
@@ -30,17 +30,17 @@ export const usualLimits: UnpackingLimits = {
 };
 
 /** Bytes of one path in an archive. */
-export const longestPath = 4096;
+export const maxPathLength = 4096;
 
 /**
  * Returns the most bytes to which one entry may unpack. Deflate reaches 1:1032 for repeated bytes, text about 1:20, and
  * tables of equal rows 1:100.
  */
-export function mostUnpacked(packedBytes: number, { single }: UnpackingLimits): number {
+export function maxUnpacked(packedBytes: number, { single }: UnpackingLimits): number {
   return Math.max(single, 200 * packedBytes);
 }
 
 /** Returns the most bytes to which the entries of a chosen archive may unpack together. */
-export function mostUnpackedTogether(archiveBytes: number, { together }: UnpackingLimits): number {
+export function maxUnpackedTogether(archiveBytes: number, { together }: UnpackingLimits): number {
   return together + 100 * archiveBytes;
 }

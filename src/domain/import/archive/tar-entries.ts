@@ -67,7 +67,7 @@ function isAboutNext({ type }: TarHeader): boolean {
 }
 
 /** The longest name or PAX header that is read; what is longer is left out, and the entry keeps its short name. */
-const longestOverrides = 64 * 1024;
+const maxOverridesLength = 64 * 1024;
 
 async function overridesIn(reader: ForwardReader, { type, size }: TarHeader, before: Overrides): Promise<Overrides> {
   const bytes = await dataOf(reader, size);
@@ -96,7 +96,7 @@ function sizeIn(digits: string): number | null {
 
 async function dataOf(reader: ForwardReader, size: number | null): Promise<Uint8Array | null> {
   if (size === null || size > reader.left) return null;
-  if (size > longestOverrides) {
+  if (size > maxOverridesLength) {
     skipData(reader, size);
     return null;
   }

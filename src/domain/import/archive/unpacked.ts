@@ -4,7 +4,7 @@ import { groupedParts, isChosen, mayBeArchive } from './archive-name.ts';
 import { type Archive, ArchiveOpener } from './archive-opener.ts';
 import { isSystemFile } from './entry-path.ts';
 import { type FoundFile, isSkipped, originIn, skipped, skippedBecause } from './found-file.ts';
-import { mostUnpackedTogether, type UnpackingLimits, usualLimits } from './limits.ts';
+import { defaultLimits, maxUnpackedTogether, type UnpackingLimits } from './limits.ts';
 import { PlacedFiles } from './placed-files.ts';
 
 /**
@@ -29,11 +29,11 @@ import { PlacedFiles } from './placed-files.ts';
  */
 export async function* unpacked(
   files: readonly ImportFile[],
-  limits: UnpackingLimits = usualLimits,
+  limits: UnpackingLimits = defaultLimits,
 ): AsyncGenerator<ImportFile | SkippedItem> {
   const found = files.map((file) => ({ file, crc: null }));
   const unpacking = new Unpacking(limits);
-  const top = { folder: '', origin: '', depth: 0, budget: null, isBesideFiles: false };
+  const top = { folder: '', origin: '', depth: 0, budget: null, isNextToFiles: false };
   for await (const items of unpacking.level(found, top)) yield* items;
 }
 
@@ -50,7 +50,7 @@ interface Level {
   /** Null for the chosen files, which exist already. */
   readonly budget: Budget | null;
   /** Whether another part of the same export contains, or may contain, files that are no archives. */
-  readonly isBesideFiles: boolean;
+  readonly isNextToFiles: boolean;
 }
 
 /** The entries of an archive that are unpacked. */
@@ -96,7 +96,7 @@ class Unpacking {
     const others = archives.filter(({ path }) => !isChosen(path, level.depth));
     yield* this.#archives(chosen, level, { areAttachments: false });
     yield* this.#archives(others, level, {
-      areAttachments: fileCount > 0 || chosen.length > 0 || level.isBesideFiles,
+      areAttachments: fileCount > 0 || chosen.length > 0 || level.isNextToFiles,
     });
   }
 
@@ -120,9 +120,9 @@ class Unpacking {
       // nobody knows what is in a part that cannot be read
       const isCut = listings.length < group.archives.length;
       const hasFiles = isCut || listings.some(({ found }) => found.some(isFile(depth)));
-      const isBesideFiles = group.archives.length > 1 && hasFiles;
+      const isNextToFiles = group.archives.length > 1 && hasFiles;
       for (const { found, ...listing } of listings)
-        yield* this.level(found, { folder, depth, isBesideFiles, ...listing });
+        yield* this.level(found, { folder, depth, isNextToFiles, ...listing });
     }
   }
 
@@ -132,7 +132,7 @@ class Unpacking {
     { origin: outer, depth, budget: outerBudget }: Level,
   ): Promise<{ readonly listing: Listing | null; readonly skipped: readonly SkippedItem[] }> {
     const origin = originIn(outer, archive.path);
-    const budget = outerBudget ?? { left: mostUnpackedTogether(archive.found.file.size, this.#limits) };
+    const budget = outerBudget ?? { left: maxUnpackedTogether(archive.found.file.size, this.#limits) };
     try {
       if (archive.content.source === null) charge(budget, archive.content.size);
       const entries = await this.#opener.entries(archive, { origin, depth });

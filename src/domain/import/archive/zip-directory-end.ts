@@ -17,11 +17,11 @@ export interface ZipDirectory {
  * `import/missing-part` for a part of a split zip, and `import/damaged` if the end is missing.
  */
 export async function findZipDirectory(source: ByteSource): Promise<ZipDirectory> {
-  const tailFrom = Math.max(0, source.size - endRecordBytes - longestTail);
+  const tailFrom = Math.max(0, source.size - endRecordBytes - maxTailLength);
   const tail = viewOf(await readExactly(source, tailFrom, source.size));
   let tried = 0;
   let split = false;
-  for (let at = tail.byteLength - endRecordBytes; at >= 0 && tried < mostCandidates; at--) {
+  for (let at = tail.byteLength - endRecordBytes; at >= 0 && tried < maxCandidates; at--) {
     if (tail.getUint32(at, true) !== endSignature) continue;
     tried++;
     const end = await endRecord(source, tail, at, tailFrom);
@@ -37,10 +37,10 @@ export async function findZipDirectory(source: ByteSource): Promise<ZipDirectory
 
 const endSignature = 0x06054b50;
 const endRecordBytes = 22;
-const longestTail = 0xffff;
+const maxTailLength = 0xffff;
 
 /** A comment can contain what looks like the end. */
-const mostCandidates = 64;
+const maxCandidates = 64;
 
 interface EndRecord {
   readonly isSplit: boolean;

@@ -2,7 +2,7 @@ import type { SkippedItem } from '../draft/index.ts';
 import { type ByteSource, ImportError, type ImportErrorCode } from '../files/index.ts';
 import { entryPath } from './entry-path.ts';
 import { type FoundFile, skippedBecause, skippedEntry } from './found-file.ts';
-import { mostUnpacked, type UnpackingLimits } from './limits.ts';
+import { maxUnpacked, type UnpackingLimits } from './limits.ts';
 import { findZipDirectory } from './zip-directory-end.ts';
 import { isKnownMethod, localHeaderBytes, zipFile } from './zip-file.ts';
 import { readZipRecords, type ZipRecord } from './zip-records.ts';
@@ -30,7 +30,7 @@ export async function zipEntries(
   const overlapping = overlappingRecords(records);
   const entries: (FoundFile | SkippedItem)[] = [];
   for (const record of records) {
-    const most = mostUnpacked(record.packedSize, limits);
+    const most = maxUnpacked(record.packedSize, limits);
     const place = { isOverlapping: overlapping.has(record), dataEnd: directory.from, most };
     const entry = entryOf(source, record, origin, place);
     if (entry !== null) entries.push(entry);

@@ -35,10 +35,10 @@ async function* contentOf(archive: ByteSource, record: ZipRecord): AsyncGenerato
 }
 
 /** Bytes of an entry that is decompressed at once, packed and unpacked. */
-const mostAtOnce = { packed: 64 * 1024, unpacked: 256 * 1024 };
+const maxAtOnce = { packed: 64 * 1024, unpacked: 256 * 1024 };
 
 function unpackedData(packed: AsyncIterable<Uint8Array>, { packedSize, size }: ZipRecord): AsyncIterable<Uint8Array> {
-  const isSmall = packedSize <= mostAtOnce.packed && size <= mostAtOnce.unpacked;
+  const isSmall = packedSize <= maxAtOnce.packed && size <= maxAtOnce.unpacked;
   return isSmall ? inflatedAtOnce(packed, size) : inflated(packed);
 }
 

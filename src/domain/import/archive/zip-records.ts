@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/index.ts';
 import { type ByteSource, ImportError } from '../files/index.ts';
 import { ForwardReader } from './forward-reader.ts';
-import { longestPath, type UnpackingLimits } from './limits.ts';
+import { maxPathLength, type UnpackingLimits } from './limits.ts';
 import type { ZipDirectory } from './zip-directory-end.ts';
 import { entryName, extraFields, modificationTime, readUint64, viewOf } from './zip-fields.ts';
 
@@ -28,7 +28,7 @@ export interface ZipRecord {
 export async function readZipRecords(
   source: ByteSource,
   directory: ZipDirectory,
-  { entries, nameBytes: mostNameBytes }: UnpackingLimits,
+  { entries, nameBytes: maxNameBytes }: UnpackingLimits,
   records: ZipRecord[],
 ): Promise<void> {
   const reader = new ForwardReader(source, { from: directory.from, to: directory.to, blockBytes: 256 * 1024 });
@@ -43,8 +43,8 @@ export async function readZipRecords(
     const name = reader.take(nameLength);
     const extra = reader.take(extraLength);
     reader.skip(fixed.getUint16(32, true));
-    nameBytes += Math.min(nameLength, longestPath);
-    if (records.length === entries || nameBytes > mostNameBytes) throw new ImportError('import/too-many-files');
+    nameBytes += Math.min(nameLength, maxPathLength);
+    if (records.length === entries || nameBytes > maxNameBytes) throw new ImportError('import/too-many-files');
     records.push(recordOf(fixed, name, extra, directory.shift));
   }
   // without Zip64, some programs state only the lower 16 bits
@@ -63,7 +63,7 @@ function recordOf(fixed: DataView, rawName: Uint8Array, extra: Uint8Array, shift
   return {
     // one byte too many makes the name unsafe, without keeping all of it
     name: entryName(
-      rawName.length > longestPath ? rawName.subarray(0, longestPath + 1) : rawName,
+      rawName.length > maxPathLength ? rawName.subarray(0, maxPathLength + 1) : rawName,
       (flags & 0x800) !== 0,
       fields,
     ),

@@ -14,13 +14,13 @@ export async function namesInTags(files: readonly ImportFile[]): Promise<readonl
   const names: ListedTag[] = [];
   for (const file of files) {
     if (fileName(file.path) !== 'tags.json') continue;
-    const value = parseJson(await readOr('', () => textOf(file, longestList)), 10);
+    const value = parseJson(await readOr('', () => textOf(file, maxListLength)), 10);
     for (const name of namesIn(value)) names.push({ name, path: file.path });
   }
   return names;
 }
 
-const longestList = 4 * 1024 * 1024;
+const maxListLength = 4 * 1024 * 1024;
 
 function namesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => (typeof each === 'string' ? [each] : namesIn(each)));

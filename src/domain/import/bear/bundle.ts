@@ -29,7 +29,7 @@ export interface Bundle {
 
 /** The bytes at the beginning of a text that can hold its title. */
 const titleBytes = 4000;
-const longestInfo = 1024 * 1024;
+const maxInfoLength = 1024 * 1024;
 
 /** Groups the files by their bundle, and reads what a link to each note needs. */
 export async function readBundles(files: readonly ImportFile[]): Promise<readonly Bundle[]> {
@@ -87,7 +87,7 @@ async function readBundle(path: string, files: readonly ImportFile[]): Promise<B
 /** Returns null for broken properties. They count as missing, because the note is its text. */
 async function readInfo(file: ImportFile | null): Promise<JsonFields | null> {
   try {
-    return new JsonFields(file === null ? null : JSON.parse(await textOf(file, longestInfo)));
+    return new JsonFields(file === null ? null : JSON.parse(await textOf(file, maxInfoLength)));
   } catch {
     return null;
   }

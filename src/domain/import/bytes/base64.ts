@@ -54,7 +54,7 @@ export class Base64Decoder {
     }
     if (this.#filled === this.#chunk.length) {
       this.#chunks.push(this.#chunk);
-      this.#chunk = new Uint8Array(Math.min(this.#chunk.length * 2, longestChunkBytes));
+      this.#chunk = new Uint8Array(Math.min(this.#chunk.length * 2, maxChunkBytes));
       this.#filled = 0;
     }
     this.#chunk[this.#filled] = byte;
@@ -63,7 +63,7 @@ export class Base64Decoder {
 }
 
 const firstChunkBytes = 4096;
-const longestChunkBytes = 1024 * 1024;
+const maxChunkBytes = 1024 * 1024;
 const unknown = 255;
 
 /** The value of each ASCII character, in the standard alphabet and in the one for URLs. */

@@ -24,7 +24,7 @@ export interface CsvRow {
  * @param delimiter guessed from the first rows if it is not given. See {@link parseCsvHeader}.
  */
 export function parseCsv(text: string, delimiter = ''): CsvTable {
-  if (marksIn(text) > mostCells) throw new ImportError('import/too-large');
+  if (marksIn(text) > maxCells) throw new ImportError('import/too-large');
   const { data, errors } = Papa.parse<string[]>(text, { header: false, delimiter, delimitersToGuess: delimiters });
   if (errors.some(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes')) {
     throw new ImportError('import/damaged');
@@ -37,7 +37,7 @@ export function parseCsv(text: string, delimiter = ''): CsvTable {
 const delimiters = [',', ';', '\t', '|'];
 
 /** A cell takes 50 bytes of memory, even an empty one. Ten years of training have half of these. */
-const mostCells = 3_000_000;
+const maxCells = 3_000_000;
 
 /** Counts what can separate cells, also inside of texts. */
 function marksIn(text: string): number {
@@ -72,12 +72,12 @@ export interface CsvHeader {
  * @param text can end within a row
  */
 export function parseCsvHeader(text: string): CsvHeader {
-  const [first = ''] = /[^\r\n]+/.exec(text.slice(0, longestHeader)) ?? [];
+  const [first = ''] = /[^\r\n]+/.exec(text.slice(0, maxHeaderLength)) ?? [];
   const headers = delimiters.map((delimiter) => ({ names: namesIn(first, delimiter), delimiter }));
   return headers.reduce((best, each) => (each.names.length > best.names.length ? each : best));
 }
 
-const longestHeader = 10_000;
+const maxHeaderLength = 10_000;
 
 function namesIn(line: string, delimiter: string): readonly string[] {
   const { data } = Papa.parse<string[]>(line, { header: false, delimiter });

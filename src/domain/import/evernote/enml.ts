@@ -29,7 +29,7 @@ export function parseEnml(content: string, tasks: readonly EnexTask[]): EnmlTree
     if (node.name === 'en-crypt') encrypted += 1;
     replaceElement(node, groups, moved);
   }
-  placeBehind(moved);
+  placeAfter(moved);
   const shownNowhere = [...groups.values()].flat();
   if (shownNowhere.length > 0) append(root, taskList(shownNowhere));
   return { root, encrypted };
@@ -55,7 +55,7 @@ function replaceElement(element: Element, groups: Map<string, readonly EnexTask[
 function makeCheckbox(element: Element, moved: MovedChildren): void {
   const isChecked = attribute(element, 'checked')?.toLowerCase() === 'true';
   // text that the checkbox encloses in files of some programs comes after it
-  moveBehind(element, moved);
+  moveAfter(element, moved);
   become(element, 'input', { type: 'checkbox', ...(isChecked && { checked: '' }) });
 }
 
@@ -63,7 +63,7 @@ function makeImage(element: Element, moved: MovedChildren): void {
   const { width, height, type = '' } = element.attribs;
   const hash = (attribute(element, 'hash') ?? '').trim().toLowerCase();
   const alt = attribute(element, 'alt') ?? attribute(element, 'title') ?? '';
-  moveBehind(element, moved);
+  moveAfter(element, moved);
   become(element, 'img', {
     src: `${mediaScheme}${hash} ${type.trim().toLowerCase()}`,
     alt,
@@ -124,14 +124,14 @@ function become(element: Element, name: string, attribs: { [name: string]: strin
 /** The children that come after an element which had them, to be placed there once for each parent. */
 type MovedChildren = Map<ChildNode, readonly ChildNode[]>;
 
-function moveBehind(element: Element, moved: MovedChildren): void {
+function moveAfter(element: Element, moved: MovedChildren): void {
   const { parent, children } = element;
   if (parent === null || children.length === 0) return;
   for (const child of children) child.parent = parent;
   moved.set(element, children);
 }
 
-function placeBehind(moved: MovedChildren): void {
+function placeAfter(moved: MovedChildren): void {
   const withMoved = (child: ChildNode): readonly ChildNode[] => [
     child,
     ...(moved.get(child) ?? []).flatMap((each) => withMoved(each)),

@@ -3,12 +3,12 @@ import { ImportError } from '../files/index.ts';
 import type { EnexNote, EnexResource } from './enex-note.ts';
 
 /** Bytes. Evernote itself accepts notes of up to 200 MB. */
-const largestResource = 256 * 1024 * 1024;
+const maxResourceBytes = 256 * 1024 * 1024;
 /** UTF-16 code units of one value, such as a title. */
-const longestField = 100_000;
+const maxFieldLength = 100_000;
 /** UTF-16 code units, with markup. Far above what a note can hold. */
-const longestContent = 16 * 1024 * 1024;
-const mostParts = 10_000;
+const maxContentLength = 16 * 1024 * 1024;
+const maxParts = 10_000;
 
 /** Elements of a note whose text is the value of a field. */
 const noteFields = new Set(['title', 'created', 'updated']);
@@ -44,7 +44,7 @@ export class NoteBuilder {
     if (path.length === 1 && first === 'resource') this.#resource = new Map();
     if (path.length === 1 && first === 'task') this.#push(this.#tasks, new Map());
     if (first === 'resource' && path.length === 2 && path[1] === 'data') {
-      this.#decoder = new Base64Decoder(largestResource - this.#resourceBytes);
+      this.#decoder = new Base64Decoder(maxResourceBytes - this.#resourceBytes);
     }
   }
 
@@ -53,7 +53,7 @@ export class NoteBuilder {
     const [first, second] = path;
     const name = path.at(-1) ?? '';
     if (first === 'content' && path.length === 1) this.#addContent(text);
-    else if (first === 'tag' && path.length === 1) this.#push(this.#tags, text.trim().slice(0, longestField));
+    else if (first === 'tag' && path.length === 1) this.#push(this.#tags, text.trim().slice(0, maxFieldLength));
     else if (first === 'resource' && second === 'data') this.#decoder?.push(text);
     else if (first === 'resource' && (second === 'mime' || name === 'file-name')) addTo(this.#resource, name, text);
     else if (first === 'task') this.#addToTask(path, text);
@@ -83,7 +83,7 @@ export class NoteBuilder {
 
   #addContent(text: string): void {
     this.#contentLength += text.length;
-    if (this.#contentLength > longestContent) throw new ImportError('import/too-large');
+    if (this.#contentLength > maxContentLength) throw new ImportError('import/too-large');
     this.#content.push(text);
   }
 
@@ -93,7 +93,7 @@ export class NoteBuilder {
   }
 
   #addAttribute(name: string, text: string, key: string | undefined): void {
-    if (this.#fields.size < mostParts) addTo(this.#fields, key === undefined ? name : `${name}/${key}`, text);
+    if (this.#fields.size < maxParts) addTo(this.#fields, key === undefined ? name : `${name}/${key}`, text);
   }
 
   #endResource(): void {
@@ -111,11 +111,11 @@ export class NoteBuilder {
   }
 
   #push<Part>(parts: Part[], part: Part): void {
-    if (parts.length >= mostParts) throw new ImportError('import/too-large');
+    if (parts.length >= maxParts) throw new ImportError('import/too-large');
     parts.push(part);
   }
 }
 
 function addTo(fields: Map<string, string>, name: string, text: string): void {
-  fields.set(name, `${fields.get(name) ?? ''}${text}`.slice(0, longestField));
+  fields.set(name, `${fields.get(name) ?? ''}${text}`.slice(0, maxFieldLength));
 }

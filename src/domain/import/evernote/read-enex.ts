@@ -37,7 +37,7 @@ function* piecesOf(text: string): Generator<string> {
 /** UTF-16 code units. */
 const pieceLength = 65_536;
 /** UTF-16 code units between two events of the parser: the longest content, comment or DOCTYPE. */
-const longestSilence = 20 * 1024 * 1024;
+const maxSilentBytes = 20 * 1024 * 1024;
 const deepestElement = 50;
 
 class EnexReader {
@@ -77,7 +77,7 @@ class EnexReader {
       const end = text.indexOf('>', at);
       const next = end < 0 ? text.length : end + 1;
       this.#silence += next - at;
-      if (this.#silence > longestSilence) throw new ImportError('import/too-large');
+      if (this.#silence > maxSilentBytes) throw new ImportError('import/too-large');
       this.#parser.write(text.slice(at, next));
       at = next;
     }

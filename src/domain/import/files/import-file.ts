@@ -75,7 +75,7 @@ export class ImportError extends Error {
 }
 
 /** The longest text that is read as one piece, in bytes. A longer file is no note and no table of training. */
-export const longestTextBytes = 64 * 1024 * 1024;
+export const maxTextBytes = 64 * 1024 * 1024;
 
 /**
  * Reads a file completely.

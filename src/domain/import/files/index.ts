@@ -6,7 +6,7 @@ export {
   ImportError,
   type ImportErrorCode,
   type ImportFile,
-  longestTextBytes,
+  maxTextBytes,
   readOr,
   someFile,
   tailOf,

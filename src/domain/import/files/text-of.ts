@@ -1,10 +1,10 @@
-import { bytesOf, headOf, type ImportFile, longestTextBytes } from './import-file.ts';
+import { bytesOf, headOf, type ImportFile, maxTextBytes } from './import-file.ts';
 
 /**
  * Reads a text file: UTF-16 if its byte order mark says so, else UTF-8 if its bytes are valid, else Windows-1252. Keeps a
  * byte order mark of UTF-8 as the first character, like `readFileText`.
  */
-export async function textOf(file: ImportFile, most = longestTextBytes): Promise<string> {
+export async function textOf(file: ImportFile, most = maxTextBytes): Promise<string> {
   return decodeText(await bytesOf(file, most));
 }
 

@@ -47,7 +47,7 @@ export function pageFacts(page: Document): PageFacts {
   const isOfEvernote = /evernote/i.test(`${meta.get('exporter-version') ?? ''} ${meta.get('generator') ?? ''}`);
   const keywords = meta.get('keywords') ?? '';
   return {
-    title: (title || heading).slice(0, longestTitle),
+    title: (title || heading).slice(0, maxTitleLength),
     createdAt: firstTime(meta, createdNames),
     editedAt: firstTime(meta, editedNames),
     // keywords of other pages are written for search engines
@@ -61,7 +61,7 @@ export function pageFacts(page: Document): PageFacts {
   };
 }
 
-const longestTitle = 1000;
+const maxTitleLength = 1000;
 
 function isInDrawing({ parent }: Element): boolean {
   return parent !== null && isTag(parent) && !['head', 'html', 'body'].includes(parent.name);
@@ -71,7 +71,7 @@ function addMeta(meta: Map<string, string>, element: Element): void {
   const name = attribute(element, 'name') ?? attribute(element, 'property') ?? attribute(element, 'itemprop');
   const content = attribute(element, 'content')?.trim() ?? '';
   const key = name?.toLowerCase() ?? '';
-  if (key !== '' && content !== '' && !meta.has(key)) meta.set(key, content.slice(0, longestTitle));
+  if (key !== '' && content !== '' && !meta.has(key)) meta.set(key, content.slice(0, maxTitleLength));
 }
 
 function firstTime(meta: ReadonlyMap<string, string>, names: readonly string[]): NoteTime | null {

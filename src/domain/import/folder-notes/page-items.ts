@@ -6,7 +6,7 @@ import {
   folderOf,
   type ImportFile,
   isMediaFile,
-  longestTextBytes,
+  maxTextBytes,
   resolvePath,
   stemOf,
 } from '../files/index.ts';
@@ -35,7 +35,7 @@ export async function itemsOfPage(
   filesByPath: ReadonlyMap<string, FolderFile>,
 ): Promise<readonly ImportItem[]> {
   const { file, path, sourceId } = page;
-  const html = decodeHtml(await bytesOf(file, longestTextBytes));
+  const html = decodeHtml(await bytesOf(file, maxTextBytes));
   const tree = parseHtml(html, { isXml: extensionOf(path) === 'xhtml' });
   const references = new PageReferences(page, filesByPath);
   completeAddresses(tree, (address) => references.has(address));

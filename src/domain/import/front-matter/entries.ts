@@ -76,7 +76,7 @@ class AliasReader {
   followed(node: unknown): unknown {
     if (!isAlias(node)) return node;
     this.#followed += 1;
-    return this.#followed > mostAliases ? null : node.resolve(this.#document);
+    return this.#followed > maxAliases ? null : node.resolve(this.#document);
   }
 }
 
@@ -93,7 +93,7 @@ function asText(lines: string): readonly [name: string, value: PropertyValue] {
   return [name, { texts: text === '' ? [] : [text], isList: false }];
 }
 
-const mostAliases = 50;
+const maxAliases = 50;
 const options: ParseOptions & SchemaOptions & { readonly version: '1.2'; readonly prettyErrors: false } = {
   version: '1.2',
   schema: 'core',

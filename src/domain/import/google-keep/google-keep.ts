@@ -31,7 +31,7 @@ export const googleKeep: ImportSource = {
 
   async recognise(files) {
     const candidates = files.filter(isJson).sort((a, b) => rank(a) - rank(b));
-    return (await someFile(candidates.slice(0, mostRead), looksLikeNote)) ? 'certain' : 'no';
+    return (await someFile(candidates.slice(0, maxRead), looksLikeNote)) ? 'certain' : 'no';
   },
 
   async *read(files) {
@@ -54,11 +54,11 @@ export const googleKeep: ImportSource = {
 };
 
 /** How many files are looked at: an export of many Google products contains other JSON files. */
-const mostRead = 50;
+const maxRead = 50;
 /** Enough for the fields before the text of a note; some of them follow it. */
 const headBytes = 4000;
 /** Keep allows far less. */
-const longestNoteBytes = 16 * 1024 * 1024;
+const maxNoteBytes = 16 * 1024 * 1024;
 
 function isJson({ path }: Pick<ImportFile, 'path'>): boolean {
   return extensionOf(path) === 'json';
@@ -130,7 +130,7 @@ async function* noteItems(file: ImportFile, attachments: AttachmentFiles, ids: N
 
 /** Names the labels that no note has. */
 async function* unusedLabels(file: ImportFile, used: ReadonlySet<string>): AsyncGenerator<ImportItem> {
-  const labels = (await readOr('', () => textOf(file, longestNoteBytes))).split('\n').map((label) => label.trim());
+  const labels = (await readOr('', () => textOf(file, maxNoteBytes))).split('\n').map((label) => label.trim());
   for (const label of new Set(labels)) {
     if (label === '' || used.has(label)) continue;
     yield { kind: 'skipped', origin: file.path, code: 'import/empty', detail: label };
@@ -139,7 +139,7 @@ async function* unusedLabels(file: ImportFile, used: ReadonlySet<string>): Async
 
 async function noteIn(file: ImportFile): Promise<KeepNote | ImportErrorCode> {
   try {
-    const note = parseNote(await textOf(file, longestNoteBytes));
+    const note = parseNote(await textOf(file, maxNoteBytes));
     return note === 'other' ? 'import/unsupported' : note;
   } catch (error) {
     if (error instanceof ImportError) return error.code;

@@ -21,7 +21,7 @@ export const htmlFiles: ImportSource = {
     const journals = journalFolders(own);
     if (pages.some(({ path }) => isEntry(path, journals))) return 'likely';
     if (own.some(({ path }) => isTextPath(path))) return 'no';
-    return (await someFile(pages.slice(0, mostHeads), startsAsPage)) ? 'possible' : 'no';
+    return (await someFile(pages.slice(0, maxHeads), startsAsPage)) ? 'possible' : 'no';
   },
 
   async *read(files) {
@@ -38,7 +38,7 @@ function entryOf(draft: NoteDraft, { path }: FolderFile): NoteDraft {
   return { ...draft, notebook: [], day: isLocalDay(day) ? day : null };
 }
 
-const mostHeads = 5;
+const maxHeads = 5;
 
 async function startsAsPage(page: ImportFile): Promise<boolean> {
   const head = decodeText(await headOf(page, 2000));

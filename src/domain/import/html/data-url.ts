@@ -9,12 +9,12 @@ import type { EmbeddedImage } from './html-context.ts';
  */
 export function imageOfDataUrl(address: string, alt: string): Omit<EmbeddedImage, 'widthPx'> | null {
   const comma = address.indexOf(',');
-  if (comma < 0 || comma > longestHead || !/^data:/i.test(address)) return null;
+  if (comma < 0 || comma > maxHeadLength || !/^data:/i.test(address)) return null;
   const [mediaType = '', ...parameters] = address.slice('data:'.length, comma).toLowerCase().split(';');
   const data = address.slice(comma + 1);
   const isBase64 = parameters.at(-1)?.trim() === 'base64';
   const bytes = isBase64 ? base64Decoded(data) : percentDecoded(data);
-  if (bytes.length === 0 || bytes.length > largestImage) return null;
+  if (bytes.length === 0 || bytes.length > maxImageBytes) return null;
   const mime = rasterTypeOf(bytes.subarray(0, 64)) ?? mediaType.trim();
   const [, extension] = /^image\/(?:x-)?([a-z\d]+)/.exec(mime) ?? [];
   if (extension === undefined) return null;
@@ -33,7 +33,7 @@ function fileNameFor(alt: string, extension: string): string {
 }
 
 function base64Decoded(data: string): Uint8Array<ArrayBuffer> {
-  const decoder = new Base64Decoder(largestImage);
+  const decoder = new Base64Decoder(maxImageBytes);
   decoder.push(
     data.includes('%')
       ? data.replaceAll(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -63,6 +63,6 @@ function hexValue(code: number | undefined): number {
 }
 
 const percent = '%'.charCodeAt(0);
-const longestHead = 1000;
+const maxHeadLength = 1000;
 /** Bytes. */
-const largestImage = 50 * 1024 * 1024;
+const maxImageBytes = 50 * 1024 * 1024;

@@ -28,7 +28,7 @@ export function attribute({ attribs }: Element, name: string): string | null {
 /** Returns a property of the `style` attribute in lower case; empty if it is not set. */
 export function styleOf(element: Element, property: string): string {
   const style = attribute(element, 'style');
-  if (style === null || style.length > longestStyle) return '';
+  if (style === null || style.length > maxStyleLength) return '';
   let value = '';
   for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':');
@@ -39,7 +39,7 @@ export function styleOf(element: Element, property: string): string {
   return value.toLowerCase();
 }
 
-const longestStyle = 20_000;
+const maxStyleLength = 20_000;
 
 /** Returns all nodes below a node, in document order. */
 export function* nodesIn(parent: ParentNode): Generator<AnyNode> {

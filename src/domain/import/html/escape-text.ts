@@ -6,7 +6,7 @@ interface TextPlace {
   /** Whether it is in the brackets of a link. */
   readonly isInLink?: boolean;
   /** Whether it directly follows or precedes delimiters of strikethrough or highlight, which a character would lengthen. */
-  readonly isBesideDelimiter?: boolean;
+  readonly isNextToDelimiter?: boolean;
   /** Whether an address at its end would continue into what follows. */
   readonly isContinued?: boolean;
   /** Whether a link or an image follows, which an exclamation mark would change. */
@@ -26,7 +26,7 @@ export function escapeText(text: string, place: TextPlace = {}): string {
   if (place.startsLine === true) for (const at of lineStartSigns(text)) escaped.add(at);
   for (const at of backslashesAndBrackets(text, place.isInLink === true)) escaped.add(at);
   if (place.isBeforeBracket === true && text.endsWith('!')) escaped.add(text.length - 1);
-  if (place.isBesideDelimiter === true) {
+  if (place.isNextToDelimiter === true) {
     for (const at of [0, text.length - 1]) if (/[=~]/.test(text.charAt(at))) escaped.add(at);
   }
   keepAddresses(text, escaped, place);
@@ -63,12 +63,12 @@ function delimiterRowSigns(text: string): readonly number[] {
  */
 function backslashesAndBrackets(text: string, isInLink: boolean): readonly number[] {
   const found: number[] = [];
-  let behindEnd = '';
+  let afterEnd = '';
   for (let at = text.length - 1; at >= 0; at -= 1) {
     const sign = text.charAt(at);
     const next = text.charAt(at + 1);
-    if (sign === ']') behindEnd = next;
-    const isBracket = sign === '[' && (next === '' || '[^'.includes(next) || '([:'.includes(behindEnd));
+    if (sign === ']') afterEnd = next;
+    const isBracket = sign === '[' && (next === '' || '[^'.includes(next) || '([:'.includes(afterEnd));
     const isLinkBracket = isInLink && (sign === '[' || sign === ']' || (sign === '^' && at === 0));
     const isBackslash = sign === '\\' && /^[!-/:-@[-`{-~]?$/.test(next);
     if (isBracket || isLinkBracket || isBackslash) found.push(at);
@@ -91,7 +91,7 @@ function keepAddresses(text: string, escaped: Set<number>, { isContinued = false
     }
     const end = bareWebAddressEnd(text, index, false);
     if (end === null) continue;
-    const [tail = ''] = /^[?!.,:*_~)]*/.exec(text.slice(end, end + longestTail)) ?? [];
+    const [tail = ''] = /^[?!.,:*_~)]*/.exec(text.slice(end, end + maxTailLength)) ?? [];
     keptTo = end + tail.length;
     const isAtEnd = keptTo === text.length && !isContinued && !/[*_~]/.test(tail);
     const isUnclear = isInLink
@@ -111,4 +111,4 @@ function isCutBy(tail: string, next: string): boolean {
   return /[*_~]/.test(tail) || next === '' || (tail !== '' && !/\s/.test(next));
 }
 
-const longestTail = 100;
+const maxTailLength = 100;

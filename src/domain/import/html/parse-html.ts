@@ -24,9 +24,9 @@ export function parseHtml(html: string, { isXml = false }: { readonly isXml?: bo
 const unfinishedTag = /(<\/?[a-z][a-z\d]{0,15})(?=<\/?[a-z])/gi;
 
 const deepestElement = 200;
-const mostElements = 300_000;
+const maxElements = 300_000;
 /** UTF-16 code units of all texts together. */
-const longestText = 8 * 1024 * 1024;
+const maxTextLength = 8 * 1024 * 1024;
 /** UTF-16 code units that are parsed at once, so that a limit stops the parser early. */
 const pieceLength = 1_000_000;
 
@@ -37,14 +37,14 @@ class TreeBuilder extends DomHandler {
 
   override onopentag(name: string, attribs: { [key: string]: string }): void {
     this.#elements += 1;
-    if (this.#elements > mostElements) throw new ImportError('import/too-large');
+    if (this.#elements > maxElements) throw new ImportError('import/too-large');
     this.depth += 1;
     super.onopentag(name, attribs);
   }
 
   override ontext(text: string): void {
     this.#textLength += text.length;
-    if (this.#textLength > longestText) throw new ImportError('import/too-large');
+    if (this.#textLength > maxTextLength) throw new ImportError('import/too-large');
     super.ontext(text);
   }
 

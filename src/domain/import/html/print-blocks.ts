@@ -25,7 +25,7 @@ interface BlockPlace {
 }
 
 /** The parsers of notes limit the markup of one paragraph. Longer runs of lines are interrupted by an empty line. */
-const mostTightParts = 600;
+const maxTightParts = 600;
 
 class BlockPrinter {
   readonly lines = new PrintedLines();
@@ -41,7 +41,7 @@ class BlockPrinter {
     for (const [at, block] of blocks.entries()) {
       const before = blocks[at - 1];
       isParenthesised = isNumbered(block) && before !== undefined && isNumbered(before) && !isParenthesised;
-      const isShort = this.lines.partCount - paragraphFrom < mostTightParts;
+      const isShort = this.lines.partCount - paragraphFrom < maxTightParts;
       const isTight = before !== undefined && isShort && standsDirectlyBelow(before, block, container);
       if (before !== undefined && !isTight) this.lines.add(prefix, []);
       if (!isTight) paragraphFrom = this.lines.partCount;

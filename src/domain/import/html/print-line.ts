@@ -25,11 +25,11 @@ function printItems(written: readonly LineItem[], state: PrintingState, isInLink
     const misread = misreadSpans(tokens);
     if (misread.length === 0) return tokens.flatMap(({ parts }) => parts);
     // a mark whose delimiters would be read as text is dropped, since the words matter more
-    items = round < mostRounds ? withoutMarks(items, misread) : items.map((item) => ({ ...item, marks: 0 }));
+    items = round < maxRounds ? withoutMarks(items, misread) : items.map((item) => ({ ...item, marks: 0 }));
   }
 }
 
-const mostRounds = 4;
+const maxRounds = 4;
 
 const delimiters = new Map<number, string>([
   [marks.strong, '**'],
@@ -42,7 +42,7 @@ function tokensOf(items: readonly LineItem[], links: readonly (readonly TextPart
   const tokens: Token[] = [];
   const printSpan = (from: number, to: number, used: number) => {
     for (let at = from; at < to; ) {
-      const span = longestSpan(items, at, to, used);
+      const span = maxSpanDays(items, at, to, used);
       if (span === null) {
         tokens.push(tokenOf(items, at, links, isInLink));
         at += 1;
@@ -62,7 +62,7 @@ function tokensOf(items: readonly LineItem[], links: readonly (readonly TextPart
  * Returns the longest span that starts at an item, with a mark that is not used around it. A mark that would end beyond
  * the span around it is used only inside, because delimiters cannot overlap.
  */
-function longestSpan(items: readonly LineItem[], from: number, to: number, used: number): MarkedSpan | null {
+function maxSpanDays(items: readonly LineItem[], from: number, to: number, used: number): MarkedSpan | null {
   let longest: MarkedSpan | null = null;
   for (const mark of allMarks) {
     if ((used & mark) !== 0 || ((items[from]?.marks ?? 0) & mark) === 0) continue;
@@ -104,7 +104,7 @@ function printText(items: readonly LineItem[], at: number, text: string, isInLin
   return escapeText(text, {
     startsLine: before === undefined && own === 0 && !isInLink,
     isInLink,
-    isBesideDelimiter: ((own | (before?.marks ?? 0) | (after?.marks ?? 0)) & doubled) !== 0,
+    isNextToDelimiter: ((own | (before?.marks ?? 0) | (after?.marks ?? 0)) & doubled) !== 0,
     isContinued: isContinued || (own & marks.mark) !== 0,
     isBeforeBracket: after?.kind === 'link' || after?.kind === 'object',
   });
@@ -149,7 +149,7 @@ function printLink(
       bareLink(address, true) ?? `[${escapeText(address, { isInLink: true })}](${destinationOf(address)})`,
     ];
   const isAlone = line.every(({ kind }) => kind === 'text') && shown === address;
-  const bare = isAlone ? bareLink(address, isBesideSpace(items, at)) : null;
+  const bare = isAlone ? bareLink(address, isNextToSpace(items, at)) : null;
   return bare === null ? ['[', ...printItems(inner, state, true), `](${destinationOf(address)})`] : [bare];
 }
 
@@ -173,7 +173,7 @@ function isOuterSpace(item: LineItem, at: number, count: number): boolean {
   return item.kind === 'text' && item.text === ' ' && (at === 0 || at === count - 1);
 }
 
-function isBesideSpace(items: readonly LineItem[], at: number): boolean {
+function isNextToSpace(items: readonly LineItem[], at: number): boolean {
   const before = items[at - 1];
   const after = items[at + 1];
   return (

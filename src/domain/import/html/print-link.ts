@@ -47,9 +47,9 @@ export function destinationOf(address: string): string {
 }
 
 /** Returns whether a link whose text is its address can be written as the address alone, and how. */
-export function bareLink(address: string, isBesideSpace: boolean): string | null {
+export function bareLink(address: string, isNextToSpace: boolean): string | null {
   if (/[\s<>\\]/.test(address) || !/^(?:https?:\/\/|mailto:)/i.test(address)) return null;
-  const isPlain = isBesideSpace && /^https?:\/\/[\w.-]+\.[a-z]{2,}(?:[/?#][\w./?#%&=+@:~-]*[\w/])?$/.test(address);
+  const isPlain = isNextToSpace && /^https?:\/\/[\w.-]+\.[a-z]{2,}(?:[/?#][\w./?#%&=+@:~-]*[\w/])?$/.test(address);
   return isPlain && !/[_&]/.test(address) ? address : `<${address}>`;
 }
 
@@ -59,7 +59,7 @@ function withoutControls(address: string): string {
 }
 
 /** Parsers limit the parentheses of a destination. */
-const mostParentheses = 20;
+const maxParentheses = 20;
 
 function areBalanced(address: string): boolean {
   let depth = 0;
@@ -71,5 +71,5 @@ function areBalanced(address: string): boolean {
     } else if (sign === ')') depth -= 1;
     if (depth < 0) return false;
   }
-  return depth === 0 && count <= mostParentheses;
+  return depth === 0 && count <= maxParentheses;
 }

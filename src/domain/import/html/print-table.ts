@@ -48,7 +48,7 @@ function delimiterOf(alignment: 'center' | 'end' | null | undefined): string {
 function alignedLines(lines: readonly (readonly TextPart[])[]): readonly (readonly TextPart[])[] | null {
   if (lines.some((line) => line.some((part) => typeof part !== 'string'))) return null;
   const source = lines.map((line) => line.join(''));
-  if (source.length > mostAligned || source.some((line) => line.length > longestAligned)) return null;
+  if (source.length > mostAligned || source.some((line) => line.length > maxAlignedLength)) return null;
   const table = readTable(source.join('\n'));
   if (table === null) return null;
   return applyTextEdits(table.source, tidyTable(table))
@@ -57,4 +57,4 @@ function alignedLines(lines: readonly (readonly TextPart[])[]): readonly (readon
 }
 
 const mostAligned = 1000;
-const longestAligned = 400;
+const maxAlignedLength = 400;

@@ -49,7 +49,7 @@ export function tableBlock(
     for (const element of row) {
       while (grid[at]?.[column] !== undefined) column += 1;
       const content = cellOf(element, style);
-      const isRoomy = added < mostAddedCells;
+      const isRoomy = added < maxAddedCells;
       const height = isRoomy ? Math.min(spanOf(element, 'rowspan'), rows.length - at) : 1;
       const width = isRoomy ? spanOf(element, 'colspan') : 1;
       added += height * width - 1;
@@ -67,7 +67,7 @@ export function tableBlock(
 
 /** Limits spans, which can be any number. */
 const mostSpan = 100;
-const mostAddedCells = 10_000;
+const maxAddedCells = 10_000;
 
 function spanOf(cell: Element, name: 'rowspan' | 'colspan'): number {
   const span = Number(attribute(cell, name) ?? 1);

@@ -3,7 +3,7 @@ import type { Finding, ImplausibleContext } from './finding.ts';
 import { siOf } from './si-amounts.ts';
 
 /** With fewer sets there is not enough to compare with. */
-const leastSets = 6;
+const minSets = 6;
 
 /** The factor over the median, and the least difference in kilograms. A missing decimal mark makes it ten. */
 const beyond = { times: 4, by: 40 };
@@ -17,7 +17,7 @@ interface LoadedSet {
 /** Lists loads that are far above the other sets of the exercise in the whole import: 546 kg among sets of 54.6 kg. */
 export function* loadOutliers(workouts: readonly WorkoutDraft[], context: ImplausibleContext): Generator<Finding> {
   for (const sets of setsByExercise(workouts, context).values()) {
-    if (sets.length < leastSets) continue;
+    if (sets.length < minSets) continue;
     const usual = sets.map(({ load }) => load).toSorted((a, b) => a - b)[Math.floor(sets.length / 2)] ?? 0;
     for (const { draft, set, load } of sets) {
       if (load > usual * beyond.times && load > usual + beyond.by)

@@ -16,7 +16,7 @@ import { siOf } from './si-amounts.ts';
 import { sportInName } from './sport-in-name.ts';
 
 /** Seconds. A longer one was probably not stopped. */
-const mostWorkoutSeconds = 8 * 3600;
+const maxWorkoutSeconds = 8 * 3600;
 
 /** Lists the doubts about a workout and its sets. */
 export function* workoutFindings(draft: WorkoutDraft, context: ImplausibleContext): Generator<Finding> {
@@ -38,8 +38,8 @@ function* wholeDoubts(draft: WorkoutDraft, context: ImplausibleContext): Generat
     else if (leaf === 'bodyWeight' && bodyWeight !== null) yield* unusualWeight(bodyWeight, context);
   }
   const { seconds } = draft;
-  if (seconds !== null && seconds > mostWorkoutSeconds)
-    yield { code: 'import/unlikely-workout-length', seconds, most: mostWorkoutSeconds };
+  if (seconds !== null && seconds > maxWorkoutSeconds)
+    yield { code: 'import/unlikely-workout-length', seconds, most: maxWorkoutSeconds };
   const least = leastSecondsOf(draft.exercises.flatMap(({ sets }) => sets));
   if (seconds !== null && seconds > 0 && seconds < least) yield { code: 'import/too-short-for-sets', seconds, least };
 }

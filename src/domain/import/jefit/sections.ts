@@ -19,7 +19,7 @@ export function sectionsOf(text: string): readonly Section[] {
     const end = newline < 0 ? text.length : newline + 1;
     let quotes = 0;
     for (; quote >= 0 && quote < end; quote = text.indexOf('"', quote + 1)) quotes += 1;
-    const banner = text.charAt(at) === '#' ? bannerIn(text.slice(at, Math.min(end, at + longestBanner))) : null;
+    const banner = text.charAt(at) === '#' ? bannerIn(text.slice(at, Math.min(end, at + maxBannerLength))) : null;
     if (banner !== null && (!isQuoted || knownSections.has(banner))) {
       if (name !== null) sections.push({ name, text: text.slice(start, at) });
       name = banner === '' ? null : banner;
@@ -37,7 +37,7 @@ export const knownSections: ReadonlySet<string> = new Set([
   ...['NOTES', 'EXERCISE RECORDS', 'CUSTOM EXERCISES'],
 ]);
 
-const longestBanner = 200;
+const maxBannerLength = 200;
 
 /** Returns the name in a banner, empty for a line of nothing but `#` that closes a section; null for any other line. */
 function bannerIn(line: string): string | null {

@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
-import { longestFrontMatter } from '../../notes/markdown/index.ts';
+import { maxFrontMatterLength } from '../../notes/markdown/index.ts';
 
 /** A note of the export “Markdown with front matter”. */
 export interface FrontMatterNote {
@@ -15,7 +15,7 @@ export interface FrontMatterNote {
  * @returns null if the text has no front matter
  */
 export function readFrontMatter(text: string): FrontMatterNote | null {
-  const [whole, block = ''] = frontMatter.exec(text.slice(0, longestFrontMatter)) ?? [];
+  const [whole, block = ''] = frontMatter.exec(text.slice(0, maxFrontMatterLength)) ?? [];
   if (whole === undefined) return null;
   const below = text.slice(whole.length);
   return { values: valuesIn(block), body: below.startsWith('\n') ? below.slice(1) : below };

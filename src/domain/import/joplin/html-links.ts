@@ -50,7 +50,7 @@ function elementOf(html: string, tag: HtmlTag, address: string): LinkedElement {
 
 /** Returns null if the element has no end tag nearby, or contains other elements with an address. */
 function contentOf(html: string, { name, to }: HtmlTag): { readonly text: string; readonly end: number } | null {
-  const near = html.slice(to, to + longestContent);
+  const near = html.slice(to, to + maxContentLength);
   const at = near.toLowerCase().indexOf(`</${name}>`);
   if (at < 0) return null;
   const content = near.slice(0, at);
@@ -58,7 +58,7 @@ function contentOf(html: string, { name, to }: HtmlTag): { readonly text: string
   return { text: content.replaceAll(/<[^<>]*>/g, ''), end: to + at + name.length + 3 };
 }
 
-const longestContent = 2000;
+const maxContentLength = 2000;
 
 function pixelsIn(width: string): number | null {
   const pixels = Number(/^\s*(\d{1,5})(?:px)?\s*$/i.exec(width)?.[1]);

@@ -27,7 +27,7 @@ export function parseItem(text: string): JoplinItem | null {
       break;
     }
     const colon = line.indexOf(':');
-    if (colon <= 0 || values.size >= mostValues) return null;
+    if (colon <= 0 || values.size >= maxValues) return null;
     values.set(line.slice(0, colon).trim(), unescaped(line.slice(colon + 1).trim()));
     end = start - 1;
   }
@@ -35,7 +35,7 @@ export function parseItem(text: string): JoplinItem | null {
 }
 
 /** Joplin writes about 30. */
-const mostValues = 200;
+const maxValues = 200;
 
 /** A title can contain line breaks, which are not escaped, so it ends at the first blank line. */
 function titleAndBody(written: string): Pick<JoplinItem, 'title' | 'body'> {

@@ -14,8 +14,8 @@ export const joplin: ImportSource = {
   isAside: (path) => isItemFile({ path }) || isResourceFile({ path }) || isNotebookIcon({ path }),
 
   async recognise(files) {
-    for (const file of files.filter(isItemFile).slice(0, mostRead)) if (await endsAsItem(file)) return 'certain';
-    for (const file of files.filter(isMarkdownNote).slice(0, mostRead)) {
+    for (const file of files.filter(isItemFile).slice(0, maxRead)) if (await endsAsItem(file)) return 'certain';
+    for (const file of files.filter(isMarkdownNote).slice(0, maxRead)) {
       if (hasJoplinFrontMatter(await beginningOf(file))) return hasResourceFolder(files) ? 'certain' : 'likely';
     }
     return 'no';
@@ -33,7 +33,7 @@ export const joplin: ImportSource = {
 };
 
 /** How many files are looked at, because some can be broken. */
-const mostRead = 20;
+const maxRead = 20;
 
 function hasResourceFolder(files: readonly ImportFile[]): boolean {
   return files.some(({ path }) => fileName(folderOf(path)) === '_resources');
@@ -46,10 +46,10 @@ async function beginningOf(file: ImportFile): Promise<string> {
 /** The metadata of an item is at its end. A file in a compressed archive can be read from its beginning only. */
 async function endsAsItem(file: ImportFile): Promise<boolean> {
   const { source } = file;
-  if (source === null && file.size > longestRead) return false;
-  const bytes = await readOr(null, () => (source === null ? bytesOf(file, longestRead) : tailOf(source, 2000)));
+  if (source === null && file.size > maxReadBytes) return false;
+  const bytes = await readOr(null, () => (source === null ? bytesOf(file, maxReadBytes) : tailOf(source, 2000)));
   // The bytes can start within a character and within a line of the metadata.
   return bytes !== null && /\ntype_: \d{1,2}\s*$/.test(decodeText(bytes));
 }
 
-const longestRead = 256 * 1024;
+const maxReadBytes = 256 * 1024;

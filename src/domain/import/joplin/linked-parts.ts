@@ -86,7 +86,7 @@ class ReplacedLinks {
     // most tags within a line, such as `<br>`, refer to nothing
     if (linkedElements(this.#text.slice(node.from, node.to)).next().done === true) return;
     const paragraphEnd = node.parent?.to ?? node.to;
-    const html = this.#text.slice(node.from, Math.min(paragraphEnd, node.to + longestElement));
+    const html = this.#text.slice(node.from, Math.min(paragraphEnd, node.to + maxElementLength));
     const [element] = linkedElements(html);
     if (element === undefined || element.from > 0) return;
     const link = this.#resolved({ ...element, written: html.slice(0, element.to) }, node);
@@ -142,4 +142,4 @@ function isInTableCell(node: SyntaxNode): boolean {
   return false;
 }
 
-const longestElement = 2000;
+const maxElementLength = 2000;

@@ -94,13 +94,13 @@ async function noteHead(file: ImportFile): Promise<NoteHead> {
 /** Returns nothing for a file that cannot be read, which is reported when its text is read. */
 async function frontMatterOf(file: ImportFile): Promise<FrontMatterNote['values'] | null> {
   return readOr(null, async () => {
-    const head = await headTextOf(file, longestHead);
+    const head = await headTextOf(file, maxHeadLength);
     return readFrontMatter(readFileText(head).text)?.values ?? null;
   });
 }
 
 /** Enough for the longest front matter. */
-const longestHead = 64 * 1024;
+const maxHeadLength = 64 * 1024;
 
 /**
  * Returns what could identify a note in other exports, the best first. The id is exported by new versions alone, and a

@@ -11,7 +11,7 @@ export function noteBody(
   resolve: LinkResolver,
 ): ConvertedText {
   if (markup === 'HTML') return convertHtml(body, note, resolve);
-  if (body.length > longestMarkdown) throw new ImportError('import/too-large');
+  if (body.length > maxMarkdownLength) throw new ImportError('import/too-large');
   const text = mayContainLink(body) ? linkedParts(body, resolve) : [body];
   return { text: body === '' ? [] : text, files: [], leftOut: '' };
 }
@@ -27,4 +27,4 @@ function mayContainLink(body: string): boolean {
 }
 
 /** UTF-16 code units. A note can hold one megabyte; parsing takes a quarter of a second for each. */
-const longestMarkdown = 8 * 1024 * 1024;
+const maxMarkdownLength = 8 * 1024 * 1024;

@@ -53,7 +53,7 @@ export async function* rawItems(files: readonly ImportFile[]): AsyncGenerator<Im
 
 async function itemIn(file: ImportFile): Promise<JoplinItem | ImportErrorCode> {
   try {
-    return parseItem(await textOf(file, longestItemBytes)) ?? 'import/damaged';
+    return parseItem(await textOf(file, maxItemBytes)) ?? 'import/damaged';
   } catch (error) {
     if (error instanceof ImportError) return error.code;
     throw error;
@@ -61,7 +61,7 @@ async function itemIn(file: ImportFile): Promise<JoplinItem | ImportErrorCode> {
 }
 
 /** Far above what a note can hold. */
-const longestItemBytes = 16 * 1024 * 1024;
+const maxItemBytes = 16 * 1024 * 1024;
 
 /** Returns the first file with the content of each resource. */
 function contentsById(files: readonly ImportFile[]): ReadonlyMap<string, ImportFile> {

@@ -21,7 +21,7 @@ export async function* elementsOf(file: ImportFile, name: string): AsyncGenerato
   for await (const chunk of file.chunks()) {
     for (const found of scanner.elementsIn(chunk)) {
       number += 1;
-      if (number > mostElements) throw new ImportError('import/too-large');
+      if (number > maxElements) throw new ImportError('import/too-large');
       yield { number, ...parsed(found) };
     }
     if (scanner.isComplete) return;
@@ -31,7 +31,7 @@ export async function* elementsOf(file: ImportFile, name: string): AsyncGenerato
 }
 
 /** More than an app exports: a lifetime of notes has a tenth of them. */
-const mostElements = 500_000;
+const maxElements = 500_000;
 
 function parsed(found: FoundElement): { readonly value: unknown } | { readonly code: ImportErrorCode } {
   if (found === null) return { code: 'import/too-large' };

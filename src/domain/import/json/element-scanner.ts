@@ -1,4 +1,4 @@
-import { longestTextBytes } from '../files/index.ts';
+import { maxTextBytes } from '../files/index.ts';
 import { deepestFile } from './json-values.ts';
 
 /** An element that was found: its bytes, or null if it is too large or nested too deeply. */
@@ -165,7 +165,7 @@ class ElementBytes {
     if (this.#isRefused) return;
     this.#earlier.push(this.#chunk.slice(this.#from, to));
     this.#size += to - this.#from;
-    if (this.#size > longestTextBytes) this.refuse();
+    if (this.#size > maxTextBytes) this.refuse();
   }
 }
 

@@ -35,7 +35,7 @@ export function parseJsonFile(text: string): unknown {
 export const deepestFile = 200;
 
 /** A value takes up to 100 bytes of memory, even if it is written in two. */
-const mostValues = 1_000_000;
+const maxValues = 1_000_000;
 
 /** Returns whether the brackets of a JSON text are nested too deeply, or separate more values than fit into the memory. */
 function isTooLargeJson(text: string, deepest: number): boolean {
@@ -49,7 +49,7 @@ function isTooLargeJson(text: string, deepest: number): boolean {
       values += 1;
     } else if (sign === '}' || sign === ']') depth -= 1;
     else if (sign === ',') values += 1;
-    if (depth > deepest || values > mostValues) return true;
+    if (depth > deepest || values > maxValues) return true;
   }
   return false;
 }

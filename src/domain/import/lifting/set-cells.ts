@@ -86,7 +86,7 @@ function follows(text: string, rule: CellRule): boolean {
 /** Returns at most a line of a text, for the detail of a skipped item. */
 export function shortened(text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/, 1);
-  return line.length > longestDetail ? `${line.slice(0, longestDetail)}…` : line;
+  return line.length > maxDetailLength ? `${line.slice(0, maxDetailLength)}…` : line;
 }
 
-const longestDetail = 80;
+const maxDetailLength = 80;

@@ -5,7 +5,7 @@
  */
 export function spokenDurationIn(text: string): number | null {
   const plain = text.trim().toLowerCase();
-  if (plain === '' || plain.length > longestDuration) return null;
+  if (plain === '' || plain.length > maxDurationLength) return null;
   let seconds = 0;
   let at = 0;
   for (const { 0: part, 1: count, 2: word = '', index } of plain.matchAll(/(\d{1,6})\s*(\p{L}+)\.?\s*/gu)) {
@@ -17,7 +17,7 @@ export function spokenDurationIn(text: string): number | null {
   return at === plain.length ? seconds : null;
 }
 
-const longestDuration = 40;
+const maxDurationLength = 40;
 
 const secondsByWord: ReadonlyMap<string, number> = new Map([
   ...['d', 'day', 'days'].map((word) => [word, 86_400] as const),

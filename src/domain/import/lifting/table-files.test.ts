@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ImportError, type ImportFile, longestTextBytes } from '../files/index.ts';
+import { ImportError, type ImportFile, maxTextBytes } from '../files/index.ts';
 import { fileOf } from '../testing/files.ts';
 import { hasColumns, headerOf, readEach, tableOf } from './index.ts';
 
@@ -15,7 +15,7 @@ const read = async (files: readonly ImportFile[]) => {
 };
 
 it('reports files that are damaged or too large, and reads the others', async () => {
-  const huge = { ...fileOf('huge.csv', 'a,b\n1,2'), size: longestTextBytes + 1 };
+  const huge = { ...fileOf('huge.csv', 'a,b\n1,2'), size: maxTextBytes + 1 };
   expect(await read([huge, fileOf('cut.csv', 'a,b\n"1'), fileOf('good.csv', 'a,b\n1,2')])).toEqual([
     { kind: 'skipped', origin: 'huge.csv', code: 'import/too-large' },
     { kind: 'skipped', origin: 'cut.csv', code: 'import/damaged' },

@@ -37,7 +37,7 @@ function attributesIn(element: string): ReadonlyMap<string, string> {
 }
 
 /** The most characters of an element with what is in it. */
-export const longestMedia = 3000;
+export const maxMediaLength = 3000;
 const media =
   /<img\s[^<>]{0,2000}>|<(audio|video)(?:\s[^<>]{0,2000})?>(?:(?:[^<]|<(?!\/?(?:audio|video|img)\b)){0,500}<\/\1\s*>)?/gi;
 const attribute = /(?<![\w:-])(src|alt|width)\s{0,9}=\s{0,9}("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;

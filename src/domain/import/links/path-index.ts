@@ -32,7 +32,7 @@ export class PathIndex<Value> {
    * @param first whether a path counts from the folder or from the top
    */
   find(target: string, folder: string, first: 'folder' | 'top'): Value | null {
-    if (target === '' || target.length > longestPath) return null;
+    if (target === '' || target.length > maxPathLength) return null;
     this.#sort();
     const fromFolder = resolvePath(folder, target);
     const fromTop = resolvePath('', target);
@@ -103,4 +103,4 @@ function insert<Value>(map: Map<string, Entry<Value>[]>, key: string, entry: Ent
   else entries.push(entry);
 }
 
-const longestPath = 1000;
+const maxPathLength = 1000;

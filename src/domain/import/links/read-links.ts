@@ -8,7 +8,7 @@ import {
   type Span,
   wikiLinkName,
 } from '../../notes/markdown/index.ts';
-import { type HtmlMedia, htmlMedia, longestMedia } from './html-media.ts';
+import { type HtmlMedia, htmlMedia, maxMediaLength } from './html-media.ts';
 import { addDefinition, definitionName } from './link-node.ts';
 import { addressCandidates, type TextReading, type WrittenLink, wikiCandidates } from './written-link.ts';
 
@@ -108,7 +108,7 @@ class LinkReading {
   #addressWithSpaces(from: number): { readonly address: string; readonly to: number } | null {
     if (this.#text[from] !== '(') return null;
     let depth = 0;
-    for (let at = from; at < Math.min(this.#text.length, from + longestAddress); at += 1) {
+    for (let at = from; at < Math.min(this.#text.length, from + maxAddressLength); at += 1) {
       const sign = this.#text[at];
       if (sign === '\n') return null;
       if (sign === '(') depth += 1;
@@ -127,7 +127,7 @@ class LinkReading {
   /** Within a line, each tag is a node of its own, so the end of the element is searched behind it. */
   #htmlMediaAt(from: number): void {
     if (!/^<(?:img|audio|video)/i.test(this.#text.slice(from, from + 6))) return;
-    const [media] = htmlMedia(this.#text.slice(from, from + longestMedia));
+    const [media] = htmlMedia(this.#text.slice(from, from + maxMediaLength));
     if (media?.from === 0) this.#addMedia(from, media);
   }
 
@@ -162,6 +162,6 @@ interface FoundLink extends WrittenLink {
 type LinkParts = Pick<FoundLink, 'candidates' | 'shown' | 'isEmbed'> &
   Partial<Pick<FoundLink, 'widthPx' | 'definition'>>;
 
-const longestAddress = 1000;
+const maxAddressLength = 1000;
 const literalNodes = new Set(['FencedCode', 'CodeBlock', 'InlineCode', 'Comment', 'CommentBlock']);
 const withoutInside = new Set([...literalNodes, 'WikiLink', 'WikiEmbed', 'HTMLBlock', 'Autolink']);

@@ -93,7 +93,7 @@ async function readConfig(file: ImportFile | null): Promise<GraphConfig> {
 
 async function configText(file: ImportFile | null): Promise<string> {
   try {
-    return file === null ? '' : await textOf(file, longestConfig);
+    return file === null ? '' : await textOf(file, maxConfigLength);
   } catch {
     return '';
   }
@@ -124,4 +124,4 @@ export function pageName({ path }: FolderFile): string {
   }
 }
 
-const longestConfig = 1024 * 1024;
+const maxConfigLength = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { frontMatterEnd, longestFrontMatter } from '../../notes/markdown/index.ts';
+import { frontMatterEnd, maxFrontMatterLength } from '../../notes/markdown/index.ts';
 import type { NoteTime } from '../draft/index.ts';
 import { noteTimeIn } from '../front-matter/index.ts';
 import { type Block, type Property, propertyOn } from './blocks.ts';
@@ -84,7 +84,7 @@ function frontMatterOf(properties: readonly Property[]): string | null {
     ({ name, value }) => `${name}: ${isPlain.test(value) ? value : JSON.stringify(value)}\n`,
   );
   const text = `---\n${lines.join('')}---\n`;
-  return text.length <= longestFrontMatter && frontMatterEnd(text) === text.length ? text : null;
+  return text.length <= maxFrontMatterLength && frontMatterEnd(text) === text.length ? text : null;
 }
 
 const createdNames = ['created-at', 'created', 'date-created'];

@@ -79,7 +79,7 @@ function headsById(blocks: readonly Block[]): ReadonlyMap<string, string> {
 function shortened(line: string): string {
   const start = line.slice(0, 1000);
   const plain = plainTextOf(start, noteMarkdownParser.parse(start).topNode);
-  return plain.length <= longestHead ? plain : `${plain.slice(0, longestHead).replace(/[\ud800-\udbff]$/, '')}…`;
+  return plain.length <= maxHeadLength ? plain : `${plain.slice(0, maxHeadLength).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-const longestHead = 200;
+const maxHeadLength = 200;

@@ -87,7 +87,7 @@ export const equipmentPhrases: Rewrites & Readonly<Record<string, StatedEquipmen
 };
 
 /** Removes what a more exact statement contains: an EZ bar is a barbell, and a cable is part of a machine. */
-export function mostExact(stated: Iterable<StatedEquipment>): ReadonlySet<StatedEquipment> {
+export function maxExact(stated: Iterable<StatedEquipment>): ReadonlySet<StatedEquipment> {
   const all = new Set(stated);
   if (all.has('ezBar') || all.has('trapBar')) all.delete('barbell');
   if (all.has('cable') || all.has('smithMachine')) all.delete('machine');

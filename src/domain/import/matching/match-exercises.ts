@@ -65,8 +65,8 @@ function statedIn({ name, equipment: column }: ImportedExercise): {
   const inName = equipmentIn(name);
   if (inName.size > 0 || column === null) return { text: name, equipment: inName };
   const inColumn = column.trim().toLowerCase() === 'none' ? new Set(['bodyWeight'] as const) : equipmentIn(column);
-  const isToldByName = inColumn.size > 0 || wholeName(name).includes(wholeName(column));
-  return { text: isToldByName ? name : `${name} ${column}`, equipment: inColumn };
+  const isRecognisedByName = inColumn.size > 0 || wholeName(name).includes(wholeName(column));
+  return { text: isRecognisedByName ? name : `${name} ${column}`, equipment: inColumn };
 }
 
 function rememberedMatch(name: string, { index, known, remembered }: Context): Match | null {

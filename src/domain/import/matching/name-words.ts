@@ -1,6 +1,6 @@
 import { germanSingularOf } from '../../exercise/index.ts';
 import { foldForSearch } from '../../kernel/index.ts';
-import { equipmentPhrases, mostExact, type StatedEquipment } from './equipment-words.ts';
+import { equipmentPhrases, maxExact, type StatedEquipment } from './equipment-words.ts';
 import { PhraseTable } from './phrase-table.ts';
 import { abbreviations, fillers, implied, spellings, synonyms, usualForms } from './vocabulary.ts';
 
@@ -66,7 +66,7 @@ function splitWords(words: readonly string[]): {
   const written = words.filter(hasLetters);
   const isAbbreviated = abbreviationTable.extract(written).found.length > 0;
   const { rest, found } = equipmentTable.extract(spellingTable.rewrite(abbreviationTable.rewrite(written)));
-  return { rest, equipment: mostExact(found), isAbbreviated };
+  return { rest, equipment: maxExact(found), isAbbreviated };
 }
 
 /**

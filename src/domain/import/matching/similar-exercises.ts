@@ -5,8 +5,8 @@ import type { Alternative } from './match.ts';
 import type { NameWords } from './name-words.ts';
 
 /** The least share of the words of two names that makes them similar. */
-const leastShare = 0.3;
-const mostFound = 6;
+const minShare = 0.3;
+const maxFound = 6;
 
 /** Returns the exercises whose names share the most words with a name, rare words first. */
 export function similarExercises(index: ExerciseIndex, { significant, equipment }: NameWords): readonly Alternative[] {
@@ -19,7 +19,7 @@ export function similarExercises(index: ExerciseIndex, { significant, equipment 
   const shares = new Map<KnownExercise, number>();
   for (const [name, common] of shared) {
     const share = (2 * common) / (own + index.weightOfName(name));
-    if (share > (shares.get(name.exercise) ?? leastShare)) shares.set(name.exercise, share);
+    if (share > (shares.get(name.exercise) ?? minShare)) shares.set(name.exercise, share);
   }
   const ranked = Array.from(shares, ([exercise, share]) => {
     const fits = equipment.size > 0 && isDoneWith(exercise, equipment);
@@ -27,6 +27,6 @@ export function similarExercises(index: ExerciseIndex, { significant, equipment 
   });
   return ranked
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map(({ key }) => ({ key, reason: 'similar-name' }));
 }

@@ -1,4 +1,4 @@
-import { type ImportFile, longestTextBytes } from '../files/index.ts';
+import { type ImportFile, maxTextBytes } from '../files/index.ts';
 
 export interface Line {
   /** Counted from 1. */
@@ -14,7 +14,7 @@ export async function* linesOf(file: ImportFile): AsyncGenerator<Line> {
   let size = 0;
   const add = (part: Uint8Array) => {
     size += part.length;
-    if (size > longestTextBytes) parts = [];
+    if (size > maxTextBytes) parts = [];
     else if (part.length > 0) parts.push(part);
   };
   for await (const chunk of file.chunks()) {
@@ -36,7 +36,7 @@ export async function* linesOf(file: ImportFile): AsyncGenerator<Line> {
 const lineEnd = 0x0a;
 
 function joined(parts: readonly Uint8Array[], size: number): Uint8Array | null {
-  if (size > longestTextBytes) return null;
+  if (size > maxTextBytes) return null;
   const all = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

@@ -22,7 +22,7 @@ export const mensana: ImportSource = {
 
   async recognise(files) {
     for (const file of files) if ((await isExportFile(file)) || (await isReadme(file))) return 'certain';
-    return (await someFile(files.filter(isNoteFile).slice(0, mostRead), isOwnNote)) ? 'likely' : 'no';
+    return (await someFile(files.filter(isNoteFile).slice(0, maxRead), isOwnNote)) ? 'likely' : 'no';
   },
 
   async *read(files) {
@@ -47,7 +47,7 @@ export const mensana: ImportSource = {
 };
 
 /** Of another folder with that name, not all files are read. */
-const mostRead = 10;
+const maxRead = 10;
 
 interface DatedFile {
   readonly file: ImportFile;

@@ -37,7 +37,7 @@ export function readRecordLine(value: unknown, origin: string): ReadRecord {
   if (text !== null && utf8Bytes(text) > maxBodyBytes) return without('import/too-large', key);
   if (isClearedAttachment(key, given)) return { draft: null, skipped: [] };
   const { leaves, unread, skipped } = readLeaves(type, given, { origin, key });
-  if (JSON.stringify([...leaves]).length > longestLeaves) return without('import/too-large', key);
+  if (JSON.stringify([...leaves]).length > maxLeavesLength) return without('import/too-large', key);
   if (!type.body && typeof value.text === 'string' && value.text !== '')
     skipped.push({ kind: 'skipped', origin, code: 'import/unsupported', detail: `${key}: text` });
   if (leaves.size === 0 && (text === null || text === ''))
@@ -71,7 +71,7 @@ function readLeaves(
       leaves.set(path, leaf);
       continue;
     }
-    if (path.length <= longestPath) unread.push(path);
+    if (path.length <= maxPathLength) unread.push(path);
     skipped.push({ kind: 'skipped', origin, code: problem, detail: `${key}: ${path.slice(0, 200)}` });
   }
   return { leaves, unread, skipped };
@@ -86,17 +86,17 @@ function bodyOf({ body }: RecordType, { text }: JsonObject): string | null | und
 
 /** Returns why a leaf cannot be stored. A value that its record type refuses was written by a newer version. */
 function problemOf(type: RecordType, path: string, value: unknown): ImportErrorCode | null {
-  const isPath = path !== '' && path.length <= longestPath && isPrintedPath(path) && !hasHarmfulSegment(path);
-  if (!isPath || !isPlainData(value) || isDeeperThan(mostLevels, value)) return 'import/damaged';
+  const isPath = path !== '' && path.length <= maxPathLength && isPrintedPath(path) && !hasHarmfulSegment(path);
+  if (!isPath || !isPlainData(value) || isDeeperThan(maxLevels, value)) return 'import/damaged';
   const isKnown = acceptsLeaf(type, path, null);
   return isKnown && !acceptsLeaf(type, path, value) ? 'import/unsupported' : null;
 }
 
 /** UTF-16 code units. The leaves of a record are sent together, and sync refuses more than a mebibyte. */
-const longestLeaves = 256 * 1024;
+const maxLeavesLength = 256 * 1024;
 
 /** As sync refuses values with more levels. */
-const mostLevels = 16;
+const maxLevels = 16;
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -104,7 +104,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 }
 
 /** As sync refuses longer paths, and paths that could reach a prototype. */
-const longestPath = 512;
+const maxPathLength = 512;
 
 function hasHarmfulSegment(path: string): boolean {
   return path.split('/').includes('__proto__');

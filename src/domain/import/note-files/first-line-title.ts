@@ -20,22 +20,22 @@ export function withTitleOfFirstLine(text: string, isTitleLine: (line: string) =
   const lineEnd = found < 0 ? text.length : found;
   const title = isTitleLine(text.slice(lineStart, lineEnd).trim())?.trim() ?? '';
   if (title === '') return { title: '', text };
-  if (title.length > longestTitle) return { title: `${shortened(title)}…`, text };
+  if (title.length > maxTitleLength) return { title: `${shortened(title)}…`, text };
   if (markup.test(title)) return { title: withoutMarkup(title), text };
   return { title, text: text.slice(lineEnd).replace(/^\n(?:[ \t]*\n)?/, '') };
 }
 
 /** Cuts a line before the word that is too long for a title. */
 function shortened(line: string): string {
-  const cut = line.slice(0, longestTitle);
+  const cut = line.slice(0, maxTitleLength);
   const space = cut.lastIndexOf(' ');
-  return withoutMarkup(space > longestTitle / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, ''));
+  return withoutMarkup(space > maxTitleLength / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, ''));
 }
 
 function withoutMarkup(line: string): string {
   return plainTextOf(line, noteMarkdownParser.parse(line).topNode).trim() || line;
 }
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 /** What a line of Markdown could be besides plain text. */
 const markup = /[\\`*_[\]<>#~^|]|==|https?:|^[-+] |^\d+[.)] /;

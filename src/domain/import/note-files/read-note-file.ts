@@ -9,7 +9,7 @@ export type NoteReading = FileText | SkippedItem;
 /** Reads the text of a note, or says why it cannot be read. */
 export async function readNoteFile(file: ImportFile): Promise<NoteReading> {
   try {
-    const text = await textOf(file, longestNoteBytes);
+    const text = await textOf(file, maxNoteBytes);
     if (isLockedText(text)) return skipped(file.path, new ImportError('import/locked'));
     // A binary file with the extension of a text.
     return text.includes('\0') ? skipped(file.path, new ImportError('import/damaged')) : readFileText(text);
@@ -24,4 +24,4 @@ export function skipped(origin: string, error: unknown): SkippedItem {
 }
 
 /** Far above what a note can hold, because links become shorter and UTF-16 becomes UTF-8. */
-const longestNoteBytes = 4 * maxBodyBytes;
+const maxNoteBytes = 4 * maxBodyBytes;

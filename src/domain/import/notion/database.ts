@@ -30,7 +30,7 @@ export async function databaseOf(
   titles: PageTitles,
 ): Promise<Database> {
   const { header: columns, rows } = parseCsv(await textOf(file.file), ',');
-  if (columns.length > mostColumns) throw new ImportError('import/too-large');
+  if (columns.length > maxColumns) throw new ImportError('import/too-large');
   const idsByTitle = grouped(pages, ({ id, title }) => titleKey(titles.titleOf(id) ?? title));
   const titleColumn = columnWithTitles(columns, rows, new Set(idsByTitle.keys()));
   const rowsByTitle = grouped(rows, ({ cells }) => titleKey(cells[titleColumn] ?? ''));
@@ -52,7 +52,7 @@ export async function databaseOf(
 }
 
 /** Notion itself allows 500. */
-const mostColumns = 1000;
+const maxColumns = 1000;
 
 /** Returns the properties that the table has for a row. */
 export function propertiesOfRow({ columns, titleColumn, checkboxes }: Database, { cells }: CsvRow): WrittenProperty[] {

@@ -7,7 +7,7 @@ import { isoTime } from '../times/index.ts';
  * arrow. Null for anything else.
  */
 export function isoDate(text: string): string | null {
-  if (text.length > longestDate) return null;
+  if (text.length > maxDateLength) return null;
   const dates = text.replace(/^@/, '').split(' → ').map(singleDate);
   return dates.every((date) => date !== null) ? dates.join(' → ') : null;
 }
@@ -18,7 +18,7 @@ export function timeInText(text: string): DraftTime | null {
   return date === null ? null : isoTime(date);
 }
 
-const longestDate = 200;
+const maxDateLength = 200;
 
 function singleDate(text: string): string | null {
   const [, month = '', day = '', year, hour, minute = '', half = '', zone] =

@@ -52,7 +52,7 @@ export class ExportFiles {
     const folder = folderName(path);
     const [found = null, ...others] = (this.#othersByName.get(pathKey(fileName(path))) ?? []).filter((file) => {
       const shorter = folderName(file.path);
-      return shorter.length >= leastLetters && folder.startsWith(shorter);
+      return shorter.length >= minLetters && folder.startsWith(shorter);
     });
     return others.length === 0 ? found : null;
   }
@@ -88,7 +88,7 @@ export class ExportFiles {
     const name = pathKey(fileName(path));
     const same = this.#othersByName.get(name);
     if (same === undefined) this.#othersByName.set(name, [file]);
-    else if (same.length < mostSameNames) same.push(file);
+    else if (same.length < maxSameNames) same.push(file);
   }
 }
 
@@ -96,9 +96,9 @@ function folderName(path: string): string {
   return pathKey(fileName(folderOf(path)));
 }
 
-const leastLetters = 8;
+const minLetters = 8;
 /** Names such as `image.png` are in many folders. */
-const mostSameNames = 200;
+const maxSameNames = 200;
 
 /** Returns whether a file only lists the pages of an export, or belongs to a system. */
 export function isGenerated(path: string): boolean {

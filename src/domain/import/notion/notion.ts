@@ -100,7 +100,7 @@ async function contentOf(
   links: PageLinks,
   { titles }: ExportContext,
 ): Promise<PageContent> {
-  const text = await textOf(file, longestPageBytes);
+  const text = await textOf(file, maxPageBytes);
   if (isHtml) return htmlPage(text, links);
   const owner = titles.ownerOf(folderOf(path));
   const database = (owner === null ? null : databases.get(owner)) ?? null;
@@ -108,7 +108,7 @@ async function contentOf(
 }
 
 /** Far above what a note can hold. */
-const longestPageBytes = 16 * 1024 * 1024;
+const maxPageBytes = 16 * 1024 * 1024;
 
 function noteOf({ file, id, path, title }: PageFile, content: PageContent, titles: PageTitles): NoteDraft {
   return draftNote({

@@ -89,7 +89,7 @@ function namedLines(
 /** Returns the name with which a line begins. A name can contain a colon, so the longest is taken. */
 function nameIn(line: string, names: ReadonlySet<string>): string | null {
   let found: string | null = null;
-  for (let at = line.indexOf(':'); at >= 0 && at <= longestName; at = line.indexOf(':', at + 1)) {
+  for (let at = line.indexOf(':'); at >= 0 && at <= maxNameLength; at = line.indexOf(':', at + 1)) {
     const name = line.slice(0, at).trim();
     if (names.has(name) && /^:(?:\s|$)/.test(line.slice(at, at + 2))) found = name;
   }
@@ -115,4 +115,4 @@ function linesOfBlock(text: string): readonly string[] {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-const longestName = 200;
+const maxNameLength = 200;

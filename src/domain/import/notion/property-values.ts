@@ -66,12 +66,12 @@ export function isReference({ value }: WrittenProperty, links: PageLinks): boole
  * other value.
  */
 function linkedParts(value: string, links: PageLinks): readonly TextPart[] | null {
-  if (value.length > longestReferences) return null;
+  if (value.length > maxReferencesLength) return null;
   return relatedPages(value, links) ?? attachedFiles(value, links);
 }
 
-const longestReferences = 20_000;
-const longestAddress = 2000;
+const maxReferencesLength = 20_000;
+const maxAddressLength = 2000;
 
 /** Reads `Title (Folder/Title%20….md), Other (…)`. Titles can contain commas and parentheses. */
 function relatedPages(value: string, links: PageLinks): readonly TextPart[] | null {
@@ -80,7 +80,7 @@ function relatedPages(value: string, links: PageLinks): readonly TextPart[] | nu
   for (const reference of value.slice(0, -1).split(/\), /)) {
     const open = reference.lastIndexOf(' (');
     const address = reference.slice(open + 2);
-    if (open < 0 || address.length > longestAddress || !/(?:\.md|\.html|[\da-f]{32})(?:\?\S*)?$/.test(address))
+    if (open < 0 || address.length > maxAddressLength || !/(?:\.md|\.html|[\da-f]{32})(?:\?\S*)?$/.test(address))
       return null;
     const label = reference.slice(0, open);
     const link = links.partOf({ address, label, isImage: false, written: label });

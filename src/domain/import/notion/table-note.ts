@@ -45,16 +45,16 @@ function fileOf({ file }: Database): FileDraft {
 }
 
 function isLong({ rows, columns }: Database): boolean {
-  if (rows.length > mostRows || rows.length * columns.length > mostCells) return true;
+  if (rows.length > maxRows || rows.length * columns.length > maxCells) return true;
   let length = 0;
   for (const { cells } of rows) for (const cell of cells) length += cell.length;
-  return length > longestTable;
+  return length > maxTableLength;
 }
 
-const mostRows = 2000;
-const mostCells = 20_000;
+const maxRows = 2000;
+const maxCells = 20_000;
 /** UTF-16 code units. A note has at most a megabyte. */
-const longestTable = 250_000;
+const maxTableLength = 250_000;
 
 function tableText(database: Database): readonly TextPart[] {
   const { columns, rows } = database;

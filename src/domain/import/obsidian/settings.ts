@@ -25,7 +25,7 @@ export async function readSettings(files: readonly ImportFile[], root: string): 
 async function readJson(file: ImportFile | undefined): Promise<unknown> {
   if (file === undefined) return null;
   try {
-    return JSON.parse(await textOf(file, longestSettings));
+    return JSON.parse(await textOf(file, maxSettingsLength));
   } catch {
     return null;
   }
@@ -38,8 +38,8 @@ function folderIn(settings: unknown, name: string): string | null {
 function textIn(settings: unknown, name: string): string | null {
   if (typeof settings !== 'object' || settings === null) return null;
   const value: unknown = Object.hasOwn(settings, name) ? (settings as Record<string, unknown>)[name] : null;
-  return typeof value === 'string' && value.length <= longestValue ? value.trim() || null : null;
+  return typeof value === 'string' && value.length <= maxValueLength ? value.trim() || null : null;
 }
 
-const longestSettings = 256 * 1024;
-const longestValue = 500;
+const maxSettingsLength = 256 * 1024;
+const maxValueLength = 500;

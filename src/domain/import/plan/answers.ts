@@ -101,14 +101,14 @@ export function rememberedAnswers(answers: ImportAnswers): RememberedAnswers {
     takesHeight,
     devices,
     keptRemarks,
-    confirmed: confirmed.slice(0, mostConfirmed),
+    confirmed: confirmed.slice(0, maxConfirmed),
   };
 }
 
 export type RememberedAnswers = Omit<ImportAnswers, 'bodyWeights' | 'exercises' | 'newExercises'>;
 
 /** Confirmations that are remembered, so that their record stays small. */
-const mostConfirmed = 500;
+const maxConfirmed = 500;
 
 function answersBefore(batches: readonly EarlierBatch[], app: string): AnswersBefore {
   const last = plainObject(batches.findLast((batch) => batch.app === app && batch.undoneAt === null)?.answers);
@@ -157,9 +157,9 @@ function plainObject(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Kilograms. Nobody adds so much to each push-up and dip, but most people weigh more. */
-const leastBodyWeight = 38;
+const minBodyWeight = 38;
 
 /** @param loads of exercises that move the body, in kilograms */
 function haveBodyWeight(loads: readonly number[]): boolean {
-  return loads.length > 0 && loads.every((load) => load >= leastBodyWeight);
+  return loads.length > 0 && loads.every((load) => load >= minBodyWeight);
 }

@@ -1,4 +1,4 @@
-import { importBatch, mostSkippedListed } from '../../import-batch/index.ts';
+import { importBatch, maxSkippedListed } from '../../import-batch/index.ts';
 import { changedLeaves, copyPlain, type Instant, type LeafChange, readRecord } from '../../kernel/index.ts';
 import type { TableMapping } from '../table/index.ts';
 import { type ImportAnswers, rememberedAnswers } from './answers.ts';
@@ -30,10 +30,10 @@ export function batchLeaves(batch: BatchOfPlan): readonly LeafChange[] {
   const value = readRecord(importBatch, new Map()).value;
   value.app = app;
   value.createdAt = createdAt;
-  for (const [at, { name, bytes }] of files.slice(0, mostFilesListed).entries())
+  for (const [at, { name, bytes }] of files.slice(0, maxFilesListed).entries())
     value.files[`${at}`] = { name: name.toWellFormed(), bytes };
   value.counts = countsOf(plan, choices);
-  for (const [at, { origin, code, detail }] of plan.skipped.slice(0, mostSkippedListed).entries())
+  for (const [at, { origin, code, detail }] of plan.skipped.slice(0, maxSkippedListed).entries())
     value.skipped[`${at}`] = {
       origin: shownOrigin(origin).toWellFormed(),
       code,
@@ -58,7 +58,7 @@ function outcomeOf({ verdict }: PlannedItem, place: HiddenPlace | null): string 
 }
 
 /** A chosen folder can have tens of thousands of files, but a record is sent in one piece. */
-const mostFilesListed = 100;
+const maxFilesListed = 100;
 
 /** Counts what an import does. Items that it leaves alone, though they differ, count as `left`. */
 function countsOf({ items }: ImportPlan, choices: ImportChoices): ImportCounts {

@@ -24,7 +24,7 @@ export interface BodyWeightSpan {
 }
 
 /** A body weight that is older serves no longer, in days. */
-const longestSpan = 366;
+const maxSpanDays = 366;
 
 /**
  * Returns the spans of an import in which figures need a body weight that is unknown: the whole history if it is not
@@ -49,7 +49,7 @@ export function unknownBodyWeights(
     if (workout.exercises.some(({ name }) => needsBodyWeight(chosen.get(name), exercises))) days.push(day);
   }
   return spansOf(days.toSorted(compareText)).filter(
-    ({ from, to }) => !weighed.some((day) => day >= addDays(from, -longestSpan) && day <= to),
+    ({ from, to }) => !weighed.some((day) => day >= addDays(from, -maxSpanDays) && day <= to),
   );
 }
 
@@ -86,7 +86,7 @@ function needsBodyWeight(exercise: string | undefined, exercises: KnownExercises
 function spansOf(days: readonly LocalDay[]): readonly BodyWeightSpan[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  if (last <= addDays(first, longestSpan)) return [{ from: first, to: last }];
+  if (last <= addDays(first, maxSpanDays)) return [{ from: first, to: last }];
   const years = [...Map.groupBy(days, (day) => day.slice(0, 4)).values()];
   return years.map((ofYear) => ({ from: ofYear[0] ?? first, to: ofYear.at(-1) ?? last }));
 }

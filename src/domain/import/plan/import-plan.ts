@@ -180,17 +180,17 @@ function ofOtherDevice({ origin }: MeasurementDraft): SkippedItem {
 }
 
 /** How many notes with the same title are compared: thousands can be called “Untitled”. */
-const mostCompared = 50;
+const maxCompared = 50;
 
 /** Reads the notes of the user that have the title of an imported one, to compare their texts. */
 async function noteFinder({ drafts, known }: ImportParts, existing: ExistingRecords): Promise<PlanContext['noteLike']> {
   const byTitle = Map.groupBy(known.notes, ({ title }) => foldCase(title.trim()));
   const named = (title: string): readonly RecordKey[] =>
     title === '' ? [] : (byTitle.get(foldCase(title)) ?? []).map(({ key }) => key);
-  await existing.readAll(drafts.notes.flatMap(({ title }) => named(title.trim()).slice(0, mostCompared)));
+  await existing.readAll(drafts.notes.flatMap(({ title }) => named(title.trim()).slice(0, maxCompared)));
   return (title, text) =>
     named(title)
-      .slice(0, mostCompared)
+      .slice(0, maxCompared)
       .find((key) => {
         const record = existing.find(key);
         return record !== null && areSimilarTexts(record.text ?? '', text);

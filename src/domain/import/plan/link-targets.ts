@@ -44,7 +44,7 @@ export class LinkTargets {
   /** Returns the names by which links can refer to the notes with the title of a link. */
   namesOf({ to }: NoteLink): readonly string[] {
     const same = 'title' in to ? this.#byTitle.get(foldCase(to.title.trim())) : undefined;
-    return (same?.notes ?? []).slice(0, mostNamed).map((note) => this.aliasOf(note) ?? nameOf(note));
+    return (same?.notes ?? []).slice(0, maxNamed).map((note) => this.aliasOf(note) ?? nameOf(note));
   }
 
   /** Returns the Markdown of a note's text, with its links to other notes and files. */
@@ -78,7 +78,7 @@ export class LinkTargets {
     if (note === null || !path.includes('/') || foldCase(path) === foldCase(this.aliasOf(note) ?? '')) return;
     const paths = this.#paths.get(note.sourceId) ?? new Set();
     this.#paths.set(note.sourceId, paths);
-    if (paths.size < mostPaths) paths.add(path);
+    if (paths.size < maxPaths) paths.add(path);
   }
 
   #printed(part: TextPart): string {
@@ -149,9 +149,9 @@ function targetAsWritten({ written, place }: NoteLink): { readonly name: string;
 }
 
 /** A report names the notes of a title one by one. */
-const mostNamed = 10;
+const maxNamed = 10;
 /** The most paths that a note keeps as former titles. Links with others are written anew. */
-const mostPaths = 10;
+const maxPaths = 10;
 
 /** The notes with one title, of which exports can have thousands. */
 class SameTitle {

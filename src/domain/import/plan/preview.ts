@@ -79,7 +79,7 @@ export interface ItemFilter {
 }
 
 /** How many doubts and skipped items a summary lists; it counts the others. */
-const mostListed = 500;
+const maxListed = 500;
 
 export function summaryOf(plan: ImportPlan, answers: TimeAnswers): PlanSummary {
   const counts = new Map<string, ItemCount>();
@@ -94,7 +94,7 @@ export function summaryOf(plan: ImportPlan, answers: TimeAnswers): PlanSummary {
     counts: [...counts.values()],
     hidden: hiddenIn(plan),
     dates: noteDates(plan.items.flatMap(({ draft }) => (draft.kind === 'note' ? [draft] : []))),
-    doubts: findings.slice(0, mostListed).map(([id, { draft, set, doubt }]) => ({
+    doubts: findings.slice(0, maxListed).map(([id, { draft, set, doubt }]) => ({
       id,
       origin: shownOrigin(draft.origin),
       title: titleOf(draft),
@@ -104,7 +104,7 @@ export function summaryOf(plan: ImportPlan, answers: TimeAnswers): PlanSummary {
       doubt,
     })),
     doubtCount: findings.length,
-    skipped: plan.skipped.slice(0, mostListed).map((item) => ({ ...item, origin: shownOrigin(item.origin) })),
+    skipped: plan.skipped.slice(0, maxListed).map((item) => ({ ...item, origin: shownOrigin(item.origin) })),
     skippedCount: plan.skipped.length,
     scaledLoads: plan.scaledLoads,
   };

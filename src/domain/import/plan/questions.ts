@@ -109,15 +109,15 @@ export function bodyWeightLoads(
   );
 }
 
-const mostExamples = 5;
+const maxExamples = 5;
 
 function examplesOf(values: readonly number[]): readonly number[] {
-  return [...new Set(values.filter((value) => value > 0))].slice(0, mostExamples);
+  return [...new Set(values.filter((value) => value > 0))].slice(0, maxExamples);
 }
 
 /** Returns one load of each exercise. */
 function mostTelling(loads: readonly BodyWeightLoad[]): readonly BodyWeightLoad[] {
-  return [...new Map(loads.map((load) => [load.name, load])).values()].slice(0, mostExamples);
+  return [...new Map(loads.map((load) => [load.name, load])).values()].slice(0, maxExamples);
 }
 
 function distancesWithoutUnit({ workouts, activities }: ImportDrafts): readonly number[] {

@@ -13,7 +13,7 @@ export function* refusedTags(notes: Iterable<NoteDraft>): Generator<SkippedItem>
 
 function shownTag(tag: string): string {
   const plain = tag.replaceAll(/\p{Cc}/gu, '\ufffd').toWellFormed();
-  return plain.length <= longestShown ? plain : `${plain.slice(0, longestShown).toWellFormed()}…`;
+  return plain.length <= maxShownLength ? plain : `${plain.slice(0, maxShownLength).toWellFormed()}…`;
 }
 
-const longestShown = 60;
+const maxShownLength = 60;

@@ -7,7 +7,7 @@ export interface ShortRemark {
 }
 
 /** How often a short remark occurs until it is taken for a trace of the other app and not for words of the user. */
-const leastCount = 10;
+const minCount = 10;
 
 /** Sides, records, units and other abbreviations that people write beside their sets. */
 const meaningful: ReadonlySet<string> = new Set(
@@ -23,7 +23,7 @@ export function shortRemarksIn(workouts: Iterable<WorkoutDraft>): readonly Short
     }
   }
   return Array.from(counts, ([text, count]) => ({ text, count }))
-    .filter(({ count }) => count >= leastCount)
+    .filter(({ count }) => count >= minCount)
     .toSorted((a, b) => b.count - a.count);
 }
 

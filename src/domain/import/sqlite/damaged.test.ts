@@ -4,7 +4,7 @@ import { runs } from '../../testing/runs.ts';
 import { ImportError, type ImportFile } from '../files/index.ts';
 import { databaseFile, insertRows } from '../testing/database-file.ts';
 import { fileOf } from '../testing/files.ts';
-import { Database, isDatabase, largestDatabase } from './index.ts';
+import { Database, isDatabase, maxDatabaseBytes } from './index.ts';
 import { created, manyRows, rowsIn } from './testing/rows-in.ts';
 
 const smallDatabase = databaseFile((database) => {
@@ -78,9 +78,9 @@ describe('a file', () => {
 
   it('is not read if it is too large', async () => {
     const { file } = counted(smallDatabase);
-    const large = { ...file, source: { size: largestDatabase + 1, read: () => Promise.reject(new Error('read')) } };
+    const large = { ...file, source: { size: maxDatabaseBytes + 1, read: () => Promise.reject(new Error('read')) } };
     await expect(Database.open(large)).rejects.toMatchObject({ code: 'import/too-large' });
-    const packed = { ...file, source: null, size: largestDatabase };
+    const packed = { ...file, source: null, size: maxDatabaseBytes };
     await expect(Database.open(packed)).rejects.toMatchObject({ code: 'import/too-large' });
   });
 
@@ -100,7 +100,7 @@ describe('a file', () => {
       fc.asyncProperty(fc.nat({ max: smallDatabase.length }), async (length) => {
         const { file, reads } = counted(smallDatabase.slice(0, length));
         expect(await readAll(file)).toBe(length === smallDatabase.length ? 'read' : 'import/damaged');
-        expect(reads()).toBeLessThanOrEqual(mostReads);
+        expect(reads()).toBeLessThanOrEqual(maxReads);
       }),
     );
   });
@@ -114,7 +114,7 @@ describe('a file', () => {
         for (const [at, value] of changes) bytes[at] = (bytes[at] as number) ^ value;
         const { file, reads } = counted(bytes);
         expect(await readAll(file)).toMatch(/^(?:read|import\/damaged|import\/unsupported)$/);
-        expect(reads()).toBeLessThanOrEqual(mostReads);
+        expect(reads()).toBeLessThanOrEqual(maxReads);
       }),
       { numRuns: runs(2000) },
     );
@@ -133,7 +133,7 @@ describe('a file', () => {
         view.setUint32(start + 8, target);
         const { file, reads } = counted(bytes);
         expect(await readAll(file)).toMatch(/^(?:read|import\/damaged)$/);
-        expect(reads()).toBeLessThanOrEqual(mostReads);
+        expect(reads()).toBeLessThanOrEqual(maxReads);
       }
       const bytes = smallDatabase.slice();
       new DataView(bytes.buffer).setUint32(start + 8, start / 512 + 1);
@@ -178,7 +178,7 @@ describe('a hostile page', () => {
 });
 
 /** Two openings, and each page at most once for the list of tables and once for each of two tables. */
-const mostReads = 2 + 4 * (smallDatabase.length / 512);
+const maxReads = 2 + 4 * (smallDatabase.length / 512);
 
 function changed(at: number, ...values: readonly number[]): Uint8Array {
   const bytes = smallDatabase.slice();

@@ -32,7 +32,7 @@ export function readHeader(head: Uint8Array): DatabaseHeader {
   const pageBytes = written === 1 ? 65_536 : written;
   const usableBytes = pageBytes - view.getUint8(20);
   const isPowerOfTwo = (pageBytes & (pageBytes - 1)) === 0;
-  if (pageBytes < 512 || !isPowerOfTwo || usableBytes < leastUsableBytes) throw new ImportError('import/damaged');
+  if (pageBytes < 512 || !isPowerOfTwo || usableBytes < minUsableBytes) throw new ImportError('import/damaged');
   if (view.getUint8(19) > readableVersion || view.getUint32(44) > readableSchema) {
     throw new ImportError('import/unsupported');
   }
@@ -41,7 +41,7 @@ export function readHeader(head: Uint8Array): DatabaseHeader {
   return { pageBytes, usableBytes, encoding };
 }
 
-const leastUsableBytes = 480;
+const minUsableBytes = 480;
 
 /** 1 with a rollback journal, 2 with a write-ahead log, whose content is complete after a checkpoint. */
 const readableVersion = 2;

@@ -11,10 +11,10 @@ export async function isDatabase(file: ImportFile): Promise<boolean> {
 }
 
 /** The largest database that is read, in bytes. Those of phone apps have a few megabytes. */
-export const largestDatabase = 256 * 1024 * 1024;
+export const maxDatabaseBytes = 256 * 1024 * 1024;
 
 /** The largest one that can only be read from its beginning, and is therefore in memory as a whole. */
-const largestInMemory = 64 * 1024 * 1024;
+const maxBytesInMemory = 64 * 1024 * 1024;
 
 /**
  * A database file of SQLite, whose tables can be read from their first to their last row. Changes in a write-ahead log
@@ -74,9 +74,9 @@ export class Database {
 
 async function sourceOf(file: ImportFile): Promise<ByteSource> {
   const size = file.source?.size ?? file.size;
-  if (size > largestDatabase) throw new ImportError('import/too-large');
+  if (size > maxDatabaseBytes) throw new ImportError('import/too-large');
   if (file.source !== null) return file.source;
-  const bytes = await bytesOf(file, largestInMemory);
+  const bytes = await bytesOf(file, maxBytesInMemory);
   return { size: bytes.length, read: async (from, to) => bytes.subarray(from, to) };
 }
 

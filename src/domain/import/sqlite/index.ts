@@ -1,2 +1,2 @@
-export { Database, isDatabase, largestDatabase } from './database.ts';
+export { Database, isDatabase, maxDatabaseBytes } from './database.ts';
 export type { SqlValue } from './record.ts';

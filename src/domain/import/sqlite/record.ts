@@ -17,7 +17,7 @@ export function valuesOf(record: Uint8Array, most: number, decoder: TextDecoder)
   let typeAt = end;
   let at = headerEnd;
   while (typeAt < headerEnd && values.length < most) {
-    const { value: type, end: next } = countAt(record, typeAt, longestType(record.length));
+    const { value: type, end: next } = countAt(record, typeAt, maxTypeLength(record.length));
     const size = sizeOf(type);
     if (at + size > record.length) throw new ImportError('import/damaged');
     values.push(valueAt({ view, at, size }, type, decoder));
@@ -30,7 +30,7 @@ export function valuesOf(record: Uint8Array, most: number, decoder: TextDecoder)
 /** The types from 12 contain the length of a text or of bytes. */
 const firstType = { bytes: 12, text: 13 } as const;
 
-function longestType(bytes: number): number {
+function maxTypeLength(bytes: number): number {
   return firstType.text + 2 * bytes;
 }
 

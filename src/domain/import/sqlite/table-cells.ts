@@ -54,11 +54,11 @@ function pageOf(bytes: Uint8Array, start: number): BTreePage {
   const content = pointers + 2 * count;
   if (content > bytes.length) throw new ImportError('import/damaged');
   const cells = Array.from({ length: count }, (_, at) => view.getUint16(pointers + 2 * at));
-  if (cells.some((at) => at < content || at > bytes.length - leastCellBytes)) throw new ImportError('import/damaged');
+  if (cells.some((at) => at < content || at > bytes.length - minCellBytes)) throw new ImportError('import/damaged');
   return { bytes, view, isLeaf, start, cells };
 }
 
-const leastCellBytes = 4;
+const minCellBytes = 4;
 
 /** Returns the pages below an interior page, the last one first. */
 function childrenOf({ view, start, cells }: BTreePage): readonly number[] {

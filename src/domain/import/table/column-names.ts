@@ -11,11 +11,11 @@ export interface ColumnName {
 }
 
 /** Longer names are cut: they are no names of a field. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Reads the name of a column with its unit: `Weight (kg)`, `weight_kg`, `Gewicht in kg`, `Distanz [km]`. */
 export function columnNameOf(written: string): ColumnName {
-  const name = written.trim().slice(0, longestName);
+  const name = written.trim().slice(0, maxNameLength);
   const whole = plainName(name);
   const [, before = '', word = ''] =
     /^(.+?)\s*[([]\s*([^()[\]]{1,20}?)\s*[)\]]$/u.exec(name) ?? /^(.+?)(?:_| in )([^_ ]{1,20})$/u.exec(name) ?? [];

@@ -31,7 +31,7 @@ const sideRules: Readonly<Partial<Record<TableField, CellRule>>> = {
 };
 
 /** Longer pauses between two sets separate workouts, in a table that only has the time of each set. */
-const longestPauseMs = 4 * 3_600_000;
+const maxPauseMs = 4 * 3_600_000;
 
 interface DatedRow {
   readonly row: CsvRow;
@@ -89,7 +89,7 @@ function workoutsIn(columns: MappedColumns, rows: readonly DatedRow[]): readonly
   return runsOf(rows, ({ row, time }, run) => {
     const last = run.at(-1) as DatedRow;
     const isSame = columns.cell(row, 'workout') === columns.cell(last.row, 'workout');
-    return !isSame || Math.abs(comparable(time) - comparable(last.time)) > longestPauseMs;
+    return !isSame || Math.abs(comparable(time) - comparable(last.time)) > maxPauseMs;
   });
 }
 

@@ -9,7 +9,7 @@ export interface Amount {
 }
 
 /** Longer cells are no numbers. */
-const longestNumber = 40;
+const maxNumberLength = 40;
 
 /**
  * Reads a number, alone or with a unit: `82.5`, `82,5 kg`, `1,234.5`, `18%`.
@@ -19,7 +19,7 @@ const longestNumber = 40;
  */
 export function amountIn(text: string, mark: DecimalMark | null): Amount | null {
   const plain = text.trim();
-  if (plain === '' || plain.length > longestNumber) return null;
+  if (plain === '' || plain.length > maxNumberLength) return null;
   const [, number = plain, word = ''] = /^([^\p{L}%"]*[^\p{L}%"\s])\s*([\p{L}%"]+\.?)$/u.exec(plain) ?? [];
   const unit = word === '' ? null : unitOfWord(word);
   if (word !== '' && unit === null) return null;
@@ -64,7 +64,7 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | null {
 
 function withoutUnit(text: string): string {
   const plain = text.trim();
-  return plain.length > longestNumber ? '' : plain.replace(/[\s\p{L}%"]+$/u, '');
+  return plain.length > maxNumberLength ? '' : plain.replace(/[\s\p{L}%"]+$/u, '');
 }
 
 function markIn(text: string): DecimalMark | null {

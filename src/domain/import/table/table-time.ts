@@ -12,7 +12,7 @@ export interface TableDate {
 }
 
 /** Longer cells are no dates. */
-const longestDate = 60;
+const maxDateLength = 60;
 
 /** Days that are in the calendar in every time zone. */
 const [firstDay, lastDay] = ['0001-01-02', '9999-12-30'];
@@ -29,7 +29,7 @@ const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?=$|[T ,])/;
  */
 export function dateIn(text: string, order: DateOrder | null): TableDate | null {
   const plain = withoutWeekday(text.trim().replaceAll(/[\u00a0\u202f]/g, ' '));
-  if (plain === '' || plain.length > longestDate) return null;
+  if (plain === '' || plain.length > maxDateLength) return null;
   return sinceEpoch(plain) ?? numericDate(plain, order) ?? spokenDate(plain);
 }
 

@@ -11,7 +11,7 @@ export function dayPattern(format: string): (name: string) => LocalDay | null {
   const fields: Field[] = [];
   let pattern = '';
   let count = 0;
-  for (const [token, quoted] of format.slice(0, longestFormat).matchAll(tokens)) {
+  for (const [token, quoted] of format.slice(0, maxFormatLength).matchAll(tokens)) {
     const known = knownTokens.get(token);
     if (quoted !== undefined) pattern += escaped(token.slice(1, -1));
     else if (known === undefined) pattern += escaped(token);
@@ -22,7 +22,7 @@ export function dayPattern(format: string): (name: string) => LocalDay | null {
     }
   }
   // Many tokens without text between them could match a name in very many ways.
-  if (new Set(fields).size < 3 || count > mostTokens) return () => null;
+  if (new Set(fields).size < 3 || count > maxTokens) return () => null;
   const expression = new RegExp(`^${pattern}$`, 'i');
   return (name) => dayIn(expression.exec(name), fields);
 }
@@ -53,8 +53,8 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }
 
-const longestFormat = 100;
-const mostTokens = 8;
+const maxFormatLength = 100;
+const maxTokens = 8;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthNames =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';

@@ -7,7 +7,7 @@ import { type WallTime, wallTimeOf } from './wall-time.ts';
  */
 export function spokenTimeIn(text: string): WallTime | null {
   const plain = text.trim().replaceAll(/[\u00a0\u202f]/g, ' ');
-  if (plain.length > longestTime) return null;
+  if (plain.length > maxTimeLength) return null;
   const [, day = '', word = '', year = '', clock = ''] =
     /^(\d{1,2})\.? (?:de )?(\p{L}+)\.? (?:de )?(\d{4}),? (.+)$/u.exec(plain) ?? [];
   if (clock !== '') return timeOf(year, word, day, clock);
@@ -16,7 +16,7 @@ export function spokenTimeIn(text: string): WallTime | null {
   return timeOf(year2, word2, day2, clock2);
 }
 
-const longestTime = 60;
+const maxTimeLength = 60;
 
 function timeOf(year: string, word: string, day: string, clock: string): WallTime | null {
   const month = monthOf(word);

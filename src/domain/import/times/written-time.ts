@@ -18,7 +18,7 @@ export interface WrittenTime {
  * Dates with dots have the day first. Of others with the year last, `28/09/2021` has one reading, and `05/06/2021` two.
  */
 export function writtenTimeIn(written: string): WrittenTime | null {
-  if (written.length > longestTime) return null;
+  if (written.length > maxTimeLength) return null;
   const text = plainText(written);
   const { rest, offset } = withoutZone(text);
   const { date, clock } = withoutClock(rest);
@@ -36,7 +36,7 @@ export function writtenTimeIn(written: string): WrittenTime | null {
   return { time: isSame ? dayFirst : { dayFirst, monthFirst, written: written.trim() }, order: null };
 }
 
-const longestTime = 80;
+const maxTimeLength = 80;
 
 /** Removes what says nothing: brackets of a link, weekdays, ordinals, and the words between a date and its time. */
 function plainText(written: string): string {

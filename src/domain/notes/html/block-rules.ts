@@ -7,7 +7,7 @@ import { taskStateMark } from '../task-state.ts';
 export function blockRules(markdown: MarkdownIt): void {
   // This runs before inline parsing, which could read `[x]` as a link.
   markdown.core.ruler.after('block', 'first_words', readFirstWords);
-  markdown.core.ruler.push('callout_title', setTitlesApart);
+  markdown.core.ruler.push('callout_title', separateTitles);
 }
 
 function readFirstWords(state: StateCore): void {
@@ -47,7 +47,7 @@ function withoutSpace(words: string): string {
 /**
  * Makes the first line of a callout its title, or its name if that line is empty. The other lines become a paragraph.
  */
-function setTitlesApart(state: StateCore): void {
+function separateTitles(state: StateCore): void {
   state.tokens = state.tokens.flatMap((token) => {
     const name = token.meta?.callout;
     return typeof name === 'string' ? titleAndRest(state, token, name) : [token];

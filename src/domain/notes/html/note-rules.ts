@@ -2,7 +2,7 @@ import type { Delimiter, MarkdownIt, StateInline } from 'markdown-it';
 import { isEmbedSize } from '../image-size.ts';
 import { isPunctuation, sidesOf, signBefore } from '../markdown/flanking.ts';
 import { hashtagEnd } from '../markdown/hashtag.ts';
-import { longestDelimiterRun } from '../markdown/inline-limits.ts';
+import { maxDelimiterRun } from '../markdown/inline-limits.ts';
 import { readWikiLink, type WikiLinkText } from '../markdown/wiki-link.ts';
 import { plainLinkName } from '../markdown/wiki-link-name.ts';
 import { elementByMarker } from './element-rule.ts';
@@ -27,7 +27,7 @@ function withSidesOfEditor(State: typeof StateInline): typeof StateInline {
     override scanDelims(start: number, canSplitWord: boolean): ReturnType<StateInline['scanDelims']> {
       const end = endOfRun(this.src, start);
       const { opens, closes } = sidesOf(this.src, start, end, canSplitWord);
-      if (end - start > longestDelimiterRun) return { can_open: false, can_close: false, length: end - start };
+      if (end - start > maxDelimiterRun) return { can_open: false, can_close: false, length: end - start };
       return {
         can_open: opens && (canSplitWord || !closes || isPunctuation(signBefore(this.src, start))),
         can_close: closes && (canSplitWord || !opens || isPunctuation(this.src.charAt(end))),

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { cellsToAdd, mostAddedCells, readTable, type Table, type TableRow, textIn } from '../markdown/table/index.ts';
+import { cellsToAdd, maxAddedCells, readTable, type Table, type TableRow, textIn } from '../markdown/table/index.ts';
 import { areTableHead } from '../markdown/table/read-row.ts';
 import { tableDirection } from '../markdown/table-direction.ts';
 import { isIndentedCode, lineOf } from './block-lines.ts';
@@ -84,7 +84,7 @@ const addedCells = new WeakMap<StateBlock['env'], number>();
 /** Returns how many cells of a row to render: one for each column, until the limit of added cells is reached. */
 function cellsIn({ env }: StateBlock, row: TableRow, columns: number): number {
   const added = (addedCells.get(env) ?? 0) + cellsToAdd(row, columns);
-  if (added > mostAddedCells) return Math.min(columns, row.cells.length);
+  if (added > maxAddedCells) return Math.min(columns, row.cells.length);
   addedCells.set(env, added);
   return columns;
 }

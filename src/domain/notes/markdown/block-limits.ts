@@ -7,7 +7,7 @@ export const blockLimits: MarkdownConfig = {
     {
       name: 'QuotedParagraphLimit',
       // The parser inserts each quote marker of a paragraph among the paragraph's nodes, which is slow for long ones.
-      endLeaf: (_, line, leaf) => line.markers.length > 0 && leaf.content.length > longestQuoted,
+      endLeaf: (_, line, leaf) => line.markers.length > 0 && leaf.content.length > maxQuotedLength,
     },
   ],
 };
@@ -23,4 +23,4 @@ function limitDepth(cx: BlockContext, line: Line): boolean {
 }
 
 const deepest = 100;
-const longestQuoted = 30_000;
+const maxQuotedLength = 30_000;

@@ -35,16 +35,16 @@ export function detailsParts(line: string): readonly DetailsPart[] | null {
   const tag = htmlTagAt(line, 0);
   if (tag?.name === 'details' && !tag.isClosing) {
     parts.push(part('start', 0, tag.end, { isOpen: /(?:^|\s)open(?:\s|=|$)/i.test(tag.attributes) }));
-    at = behindSpace(line, tag.end);
+    at = afterSpace(line, tag.end);
   }
   const summary = summaryAt(line, at);
   if (summary !== null) {
     parts.push(summary);
-    at = behindSpace(line, summary.to);
+    at = afterSpace(line, summary.to);
   }
-  const end = /<\/details\s*>\s*$/i.exec(line.slice(-longestEnd));
+  const end = /<\/details\s*>\s*$/i.exec(line.slice(-maxEndLength));
   const endFrom =
-    end === null ? line.length : Math.max(at, line.length - Math.min(line.length, longestEnd) + end.index);
+    end === null ? line.length : Math.max(at, line.length - Math.min(line.length, maxEndLength) + end.index);
   if (parts.length === 0 && (end === null || endFrom > 0)) return null;
   const textTo = at + line.slice(at, endFrom).trimEnd().length;
   if (textTo > at) parts.push(part('text', at, textTo));
@@ -66,7 +66,7 @@ function part(kind: DetailsPart['kind'], from: number, to: number, more: Partial
   return { kind, from, to, inner: { from, to }, isOpen: false, ...more };
 }
 
-function behindSpace(line: string, at: number): number {
+function afterSpace(line: string, at: number): number {
   return line.length - line.slice(at).trimStart().length;
 }
 
@@ -95,5 +95,5 @@ function elementOf(cx: BlockContext, text: string, start: number, { kind, from, 
 }
 
 const endOfSummary = /<\/summary\s{0,9}>/gi;
-const longestEnd = 100;
+const maxEndLength = 100;
 const lessThan = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
+import { frontMatterEnd, maxFrontMatterLength } from './front-matter.ts';
 
 describe('frontMatterEnd', () => {
   it.each(['---\ntitle: a\n---\n', '---\n---', '--- \na: b\n\n...\t\n'])(
@@ -45,6 +45,6 @@ describe('frontMatterEnd', () => {
   });
 
   it('is 0 if the properties are too long', () => {
-    expect(frontMatterEnd(`---\n${'a:\n'.repeat(longestFrontMatter)}---\n`)).toBe(0);
+    expect(frontMatterEnd(`---\n${'a:\n'.repeat(maxFrontMatterLength)}---\n`)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 /** The maximum length in UTF-16 code units. A longer block is not front matter. */
-export const longestFrontMatter = 16_384;
+export const maxFrontMatterLength = 16_384;
 
 /**
  * Returns where the text starts after the front matter; 0 without one. Front matter is enclosed in two lines of `---`
@@ -8,7 +8,7 @@ export const longestFrontMatter = 16_384;
  */
 export function frontMatterEnd(text: string): number {
   if (!mayBegin.test(text.slice(0, 4))) return 0;
-  const [whole = '', written = ''] = frontMatter.exec(text.slice(0, longestFrontMatter)) ?? [];
+  const [whole = '', written = ''] = frontMatter.exec(text.slice(0, maxFrontMatterLength)) ?? [];
   return readsAsProperties(written) ? whole.length : 0;
 }
 

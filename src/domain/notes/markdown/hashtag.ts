@@ -1,6 +1,6 @@
 import { tags } from '@lezer/highlight';
 import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
-import { longestTag } from '../../kernel/index.ts';
+import { maxTagLength } from '../../kernel/index.ts';
 
 /**
  * `#tag` and `#tag/sub` in any script: letters, numbers, emoji, `_` and `-`, but not only digits, as whole grapheme
@@ -24,7 +24,7 @@ export function hashtagEnd(text: string, at: number): number {
   if (text.charCodeAt(at) !== hash || !mayBeginAfter.test(text.slice(Math.max(0, at - 1), at))) return -1;
   // In `_#tag_` the last `_` belongs to the emphasis.
   const name = nameAt(text, at + 1).replace(/[-_/]+$/, '');
-  if (name.length > longestTag || !/[^\p{N}/]/u.test(name)) return -1;
+  if (name.length > maxTagLength || !/[^\p{N}/]/u.test(name)) return -1;
   return at + 1 + name.length;
 }
 
@@ -39,7 +39,7 @@ function nameAt(text: string, from: number): string {
   if (Number.isNaN(next) || (next < 128 && next !== apostrophe)) return plain.replace(emptyLevel, '');
   let name = '';
   let before = '/';
-  for (const { segment: cluster } of clusters.segment(text.slice(from, from + 2 * longestTag))) {
+  for (const { segment: cluster } of clusters.segment(text.slice(from, from + 2 * maxTagLength))) {
     if (!isNameSign(cluster, before, text.slice(from + name.length + 1))) break;
     name += cluster;
     before = cluster;

@@ -37,7 +37,7 @@ export function styledElementAt(text: string, at: number): StyledElement | null 
 /** Returns the HTML tag that starts at a position; null if there is none. Takes the same time for any text. */
 export function htmlTagAt(text: string, at: number): HtmlTag | null {
   if (text.charCodeAt(at) !== lessThan) return null;
-  const [whole, slash, name = '', attributes = ''] = tag.exec(text.slice(at, at + longestTag)) ?? [];
+  const [whole, slash, name = '', attributes = ''] = tag.exec(text.slice(at, at + maxTagLength)) ?? [];
   if (whole === undefined || (slash === '/' && attributes !== '')) return null;
   return {
     name: name.toLowerCase(),
@@ -62,5 +62,5 @@ export function isStyledTagLine(line: string): boolean {
 }
 
 const tag = /^<(\/?)([a-z]+)((?:\s+[a-z_:][\w:.-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^'<>]*'|"[^"<>]*"))?)*)\s*\/?>/i;
-const longestTag = 1000;
+const maxTagLength = 1000;
 const lessThan = 60;

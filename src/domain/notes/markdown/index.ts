@@ -3,7 +3,7 @@ export { bareWebAddressEnd } from './bare-address.ts';
 export { hasUnclosedComment } from './comment.ts';
 export { type DetailsPart, detailsParts } from './details.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
-export { frontMatterEnd, longestFrontMatter } from './front-matter.ts';
+export { frontMatterEnd, maxFrontMatterLength } from './front-matter.ts';
 export { htmlImageAt } from './html-image.ts';
 export { htmlTagAt, type StyledElement, styledElementAt, styledElements, writtenBreakEnd } from './html-tag.ts';
 export { withoutLineIds } from './line-ids.ts';

@@ -58,7 +58,7 @@ function lastEnd(cx: InlineContext, end: string): number {
 }
 
 /** The characters of a run of `*` or `_`, each two of which nest another element. Longer runs are text. */
-export const longestDelimiterRun = 100;
+export const maxDelimiterRun = 100;
 
 function limitDelimiters(cx: InlineContext, next: number, pos: number): number {
   const single = next === asterisk || next === underscore;
@@ -66,14 +66,14 @@ function limitDelimiters(cx: InlineContext, next: number, pos: number): number {
   if (!single && !double) return -1;
   const isBeyond = isBeyondDelimiters(cx);
   const end = endOfRun(cx, next, pos);
-  return isBeyond || end - pos > longestDelimiterRun ? end : -1;
+  return isBeyond || end - pos > maxDelimiterRun ? end : -1;
 }
 
 /** Counts a delimiter and returns whether it is beyond the limit of the paragraph, so that it is text. */
 export function isBeyondDelimiters(cx: InlineContext): boolean {
   const section = sectionOf(cx);
   section.delimiters += 1;
-  return section.delimiters > mostDelimiters;
+  return section.delimiters > maxDelimiters;
 }
 
 function limitBrackets(cx: InlineContext, next: number, pos: number): number {
@@ -81,7 +81,7 @@ function limitBrackets(cx: InlineContext, next: number, pos: number): number {
   if (!opens && next !== closeBracket) return -1;
   const section = sectionOf(cx);
   if (opens) {
-    if (section.openBrackets >= deepestBrackets || section.brackets >= mostBrackets) return pos + 1;
+    if (section.openBrackets >= deepestBrackets || section.brackets >= maxBrackets) return pos + 1;
     section.openBrackets += 1;
     section.brackets += 1;
     return -1;
@@ -89,7 +89,7 @@ function limitBrackets(cx: InlineContext, next: number, pos: number): number {
   if (section.openBrackets === 0) return pos + 1;
   if (cx.char(pos + 1) === openParenthesis && !mayBeDestination(cx, pos + 2)) {
     section.vainDestinations += 1;
-    if (section.vainDestinations > mostVainDestinations) return pos + 1;
+    if (section.vainDestinations > maxVainDestinations) return pos + 1;
   }
   section.openBrackets -= 1;
   return -1;
@@ -108,7 +108,7 @@ function mayBeDestination(cx: InlineContext, from: number): boolean {
     } else if (char === closeParenthesis) depth -= 1;
     else if (char === space || char === lineFeed) return closesAfterSpace(cx, at);
     if (depth < 0) return true;
-    if (opened > mostParentheses) return false;
+    if (opened > maxParentheses) return false;
   }
   return false;
 }
@@ -132,11 +132,11 @@ function endOfRun(cx: InlineContext, char: number, pos: number): number {
   return end;
 }
 
-const mostDelimiters = 1000;
-const mostBrackets = 2000;
+const maxDelimiters = 1000;
+const maxBrackets = 2000;
 const deepestBrackets = 50;
-const mostVainDestinations = 50;
-const mostParentheses = 64;
+const maxVainDestinations = 50;
+const maxParentheses = 64;
 
 const htmlEnds: readonly (readonly [start: string, end: string])[] = [
   ['<!--', '-->'],

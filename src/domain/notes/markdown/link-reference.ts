@@ -16,14 +16,14 @@ class ReferenceParser implements LeafBlockParser {
 
   nextLine(cx: BlockContext, line: Line, leaf: LeafBlock): boolean {
     this.#lines += 1;
-    if (this.#lines > mostLines) return false;
+    if (this.#lines > maxLines) return false;
     const content = `${leaf.content}\n${' '.repeat(line.basePos)}${line.text.slice(line.basePos)}`;
     const reference = referenceIn(content);
     return reference !== null && reference.end < content.length && add(cx, leaf, reference);
   }
 
   finish(cx: BlockContext, leaf: LeafBlock): boolean {
-    const reference = this.#lines > mostLines ? null : referenceIn(leaf.content);
+    const reference = this.#lines > maxLines ? null : referenceIn(leaf.content);
     return reference !== null && reference.end === leaf.content.length && add(cx, leaf, reference);
   }
 }
@@ -78,7 +78,7 @@ function add(cx: BlockContext, leaf: LeafBlock, { label, urlFrom, urlTo, title, 
   return true;
 }
 
-const mostLines = 16;
+const maxLines = 16;
 const headPattern =
   /^(\[[^[\]\\]{0,999}(?:\\[\s\S][^[\]\\]{0,999}){0,999}\]):\s*(<[^<>\n\\]*(?:\\.[^<>\n\\]*)*>|(?!<)\S+)/;
 const titlePattern =

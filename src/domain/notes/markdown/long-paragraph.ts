@@ -27,7 +27,7 @@ class LongParagraph implements LeafBlockParser {
 function partsOf(cx: BlockContext, content: string, start: number): Element[] {
   const parts: Element[] = [];
   let from = 0;
-  for (let least = leastPart; from < content.length; ) {
+  for (let least = minPart; from < content.length; ) {
     // Markup that is open for this long usually never ends, so the rest is parsed as a whole.
     const to = least > longest ? content.length : endOfPart(content, from + least);
     const tree = to < content.length ? closedTree(cx, content.slice(from, to)) : null;
@@ -40,7 +40,7 @@ function partsOf(cx: BlockContext, content: string, start: number): Element[] {
       for (const element of cx.parser.parseInline(content.slice(from), start + from)) parts.push(element);
     } else parts.push(cx.elt(tree, start + from));
     from = to;
-    least = leastPart;
+    least = minPart;
   }
   return parts;
 }
@@ -60,7 +60,7 @@ const treesByParser = new WeakMap<object, Map<string, Tree | null>>();
 /** Returns the tree of a part; null if markup in it may depend on the text after it. */
 function closedTree({ parser }: BlockContext, part: string): Tree | null {
   let trees = treesByParser.get(parser);
-  if (trees === undefined || trees.size > mostRemembered) {
+  if (trees === undefined || trees.size > maxRemembered) {
     trees = new Map();
     treesByParser.set(parser, trees);
   }
@@ -68,7 +68,7 @@ function closedTree({ parser }: BlockContext, part: string): Tree | null {
   if (known !== undefined) return known;
   const elements = parser.parseInline(part, 0) as Written[];
   const tree = isClosed(part, elements) ? treeOf(parser, elements, part.length) : null;
-  if (part.length <= longestRemembered) trees.set(part, tree);
+  if (part.length <= maxRememberedLength) trees.set(part, tree);
   return tree;
 }
 
@@ -104,8 +104,8 @@ function isClosed(part: string, elements: readonly Written[]): boolean {
 }
 
 const longest = 8_192;
-const leastPart = 512;
-const mostRemembered = 2_000;
-const longestRemembered = 4_096;
+const minPart = 512;
+const maxRemembered = 2_000;
+const maxRememberedLength = 4_096;
 const partEnd = /(?<=[^\s][aeinrst.,;:!?。、）)\]])[ ](?=\S)/g;
 const openSign = /[*`<[\]\\]|==|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u;

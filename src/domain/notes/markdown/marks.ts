@@ -24,7 +24,7 @@ export function marksIn(
   const context = text.slice(start, Math.max(endOfContext(text, to), comments.at(-1)?.to ?? to));
   const tree = noteMarkdownParser.parse(context);
   const parts = replacedParts(context, tree.topNode, { from: from - start, to: to - start }).flatMap((part) =>
-    apartFromShown(part, context),
+    exceptShown(part, context),
   );
   const ids = lineIdsIn(context).map((id) => ({ ...id, shown: '', owner: `id ${id.from}` }));
   let read = from;
@@ -39,7 +39,7 @@ export function marksIn(
 }
 
 /** In `[[Knee|the knee]]`, the marks are what is around the shown words. */
-function apartFromShown(part: ReplacedPart, text: string): readonly ReplacedPart[] {
+function exceptShown(part: ReplacedPart, text: string): readonly ReplacedPart[] {
   const at = part.shown === '' ? -1 : text.slice(part.from, part.to).lastIndexOf(part.shown);
   if (at < 0) return [part];
   const from = part.from + at;

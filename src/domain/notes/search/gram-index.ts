@@ -4,7 +4,7 @@ const wordsInRow = slotsInBlock / 32;
 const rowBits = 13;
 const rows = 1 << rowBits;
 /** The maximum number of pieces of a needle to look up. More would not narrow the result further. */
-const mostPieces = 48;
+const maxPieces = 48;
 
 /**
  * An index that tells which strings may contain a needle. Every piece of one, two or three code units of a string sets
@@ -78,7 +78,7 @@ export class GramIndex {
  */
 function piecesOf(needle: string): ReadonlySet<number> {
   const pieces = new Set<number>();
-  for (let at = 0; at < needle.length && pieces.size < mostPieces; at += 1) {
+  for (let at = 0; at < needle.length && pieces.size < maxPieces; at += 1) {
     const unit = needle.charCodeAt(at);
     pieces.add(rowOfOne(unit));
     if (at > 0) pieces.add(rowOfTwo(needle.charCodeAt(at - 1), unit));

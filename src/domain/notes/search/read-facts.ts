@@ -244,7 +244,7 @@ function closeBracket(text: string, at: number, bracket: Bracket | undefined, fo
   return isWiki;
 }
 
-const longestBackticks = 16;
+const maxBackticks = 16;
 
 /**
  * Skips inline code. Runs longer than 16 are treated as text, because searching for the end of every length would not
@@ -253,7 +253,7 @@ const longestBackticks = 16;
 function skipCode(text: string, at: number, end: number, unclosed: Set<number>) {
   const to = endOfRun(text, at, end);
   const length = to - at;
-  if (length > longestBackticks || unclosed.has(length)) return { isCode: false, to };
+  if (length > maxBackticks || unclosed.has(length)) return { isCode: false, to };
   for (let next = text.indexOf('`', to); next >= 0 && next < end; ) {
     const nextTo = endOfRun(text, next, end);
     if (nextTo - next === length) return { isCode: true, to: nextTo };
@@ -321,7 +321,7 @@ function skipListMarks(text: string, at: number, end: number): number {
 }
 
 /** With more spaces after its marker, a list item starts with indented code. */
-const mostSpacesBehindMark = 4;
+const maxSpacesAfterMark = 4;
 
 /** Returns the start of the text of a list item, or `at` if there is none. */
 function skipListMark(text: string, at: number, end: number): number {
@@ -335,7 +335,7 @@ function skipListMark(text: string, at: number, end: number): number {
     to += 1;
   }
   const after = skipSpaces(text, to, end);
-  return after > to && after - to <= mostSpacesBehindMark ? after : at;
+  return after > to && after - to <= maxSpacesAfterMark ? after : at;
 }
 
 /** Skips the indentation and the quote markers. */

@@ -43,7 +43,7 @@ const none: readonly never[] = [];
 
 /** A cache of normalised names, because users have few tags on many notes. */
 const tagByLeaf = new Map<string, string>();
-const mostKept = 5_000;
+const maxKept = 5_000;
 
 /** Returns the normalised name of a leaf, which may come from another app and not be normalised. */
 export function tagOfLeaf(segment: string): string {
@@ -51,7 +51,7 @@ export function tagOfLeaf(segment: string): string {
   if (known !== undefined) return known;
   const normal = normaliseTag(segment);
   const tag = normal.ok ? normal.value : segment;
-  if (tagByLeaf.size >= mostKept) tagByLeaf.clear();
+  if (tagByLeaf.size >= maxKept) tagByLeaf.clear();
   tagByLeaf.set(segment, tag);
   return tag;
 }

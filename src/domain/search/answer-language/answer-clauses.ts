@@ -23,7 +23,7 @@ export interface ReadClauses {
   readonly byRange: TextRange;
   readonly last: number | null;
   /** The number in `best squat 5`. */
-  readonly leastReps: number | null;
+  readonly minReps: number | null;
   /** The line with spaces in place of these words, so that positions stay the same. */
   readonly search: string;
   readonly problems: readonly AnswerProblem[];
@@ -37,7 +37,7 @@ export const valuesByClause: { readonly [C in AnswerClause]: readonly string[] }
   last: ['5', '12', '30'],
 };
 
-const mostResults = 1000;
+const maxResults = 1000;
 
 type Word = ReadPart & { readonly kind: 'word' };
 
@@ -65,12 +65,12 @@ class ClauseReader {
       if (word !== null && clause !== undefined && !this.#isTaken(word)) this.#readClause(clause, word, at);
     }
     const isLoad = quantity === null || quantity === 'load';
-    const leastReps = aggregate === 'best' && isLoad ? this.#readLeastReps() : null;
+    const minReps = aggregate === 'best' && isLoad ? this.#readLeastReps() : null;
     const last = this.#values.get('last');
     return {
       aggregate,
       quantity,
-      leastReps,
+      minReps,
       form: answerForms.find((form) => form === this.#values.get('as')?.value) ?? null,
       by: answerGroups.find((group) => group === this.#values.get('by')?.value) ?? null,
       byRange: this.#values.get('by')?.range ?? { from: 0, to: 0 },
@@ -106,7 +106,7 @@ class ClauseReader {
     this.#taken.push(next);
     const range = { from: word.from, to: next.to };
     const value = next.text.toLowerCase();
-    const isCount = /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= mostResults;
+    const isCount = /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= maxResults;
     if (clause === 'last' && !isCount) this.#problems.push({ code: 'answer/bad-count', value: next.text, ...range });
     else if (clause !== 'last' && !known.includes(value))
       this.#problems.push({ code: 'answer/unknown-value', clause, value: next.text, known, ...range });

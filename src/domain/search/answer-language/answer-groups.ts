@@ -63,7 +63,7 @@ function startOfGroup(day: LocalDay, by: Exclude<AnswerGroup, 'exercise'>, { wee
 const mostDaysIn = { day: 1, week: 7, month: 31 } as const;
 
 /** The most days that are filled, so that one workout in the year 1000 does not make a million groups. */
-const mostDays = 36_600;
+const maxDays = 36_600;
 
 function withEmptyGroups(
   known: readonly LocalDay[],
@@ -73,7 +73,7 @@ function withEmptyGroups(
   const [first] = known;
   if (first === undefined) return [];
   const end = [...known, current].sort().at(-1) as LocalDay;
-  if (daysBetween(first, end) > mostDays) return known;
+  if (daysBetween(first, end) > maxDays) return known;
   const groups: LocalDay[] = [];
   for (let group = first; group < end; group = next(group)) groups.push(group);
   return [...groups, end];

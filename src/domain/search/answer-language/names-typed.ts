@@ -55,7 +55,7 @@ function inField(
 function inWords({ text, from }: ReadPart & { kind: 'word' }, parts: readonly ReadPart[]): NamesTyped | null {
   if (text.startsWith('#')) return { of: 'hashtag', typed: [{ from, text: text.slice(1) }] };
   const typed: { readonly from: number; readonly text: string }[] = [];
-  for (let at = parts.length - 1; at >= 0 && typed.length < mostWords; at -= 2) {
+  for (let at = parts.length - 1; at >= 0 && typed.length < maxWords; at -= 2) {
     const word = parts[at];
     const isNegated = parts[at - 1]?.kind === 'not';
     if (word?.kind !== 'word' || !isOfName(word.text) || isClause(parts[at - 2])) break;
@@ -68,7 +68,7 @@ function inWords({ text, from }: ReadPart & { kind: 'word' }, parts: readonly Re
 }
 
 /** More than the words of almost all names. Each is looked up with each key. */
-const mostWords = 5;
+const maxWords = 5;
 
 function isOfName(word: string): boolean {
   return /^\p{L}/u.test(word) && !ownWords.has(word.toLowerCase());

@@ -24,7 +24,7 @@ export function parseAnswerLine(line: string, context: AnswerContext): ParsedAns
   if (line.trim() === '') return { plan: null, problems: [] };
   const read = readClauses(line);
   const searched = parseQuery(read.search, context);
-  const query = { ...searched, condition: withLeastReps(searched.condition, read.leastReps) };
+  const query = { ...searched, condition: withLeastReps(searched.condition, read.minReps) };
   const problems: AnswerProblem[] = [...read.problems, ...searched.problems];
   const form = read.form ?? usualForm(read);
   const measure = measureOf(read, form);

@@ -41,7 +41,7 @@ export class ExerciseFinder {
     const byWords = isName ? searchExercises(this.#all, text) : [];
     const byPart = this.#all.filter(({ names }) => holds(names, needle));
     const keys = new Set([...byWords, ...byPart].map(({ key }) => key));
-    if (this.#keysByNeedle.size >= mostCached) this.#keysByNeedle.clear();
+    if (this.#keysByNeedle.size >= maxCached) this.#keysByNeedle.clear();
     this.#keysByNeedle.set(needle, keys);
     return keys;
   }
@@ -54,7 +54,7 @@ export class ExerciseFinder {
 }
 
 /** More than the needles of any query, and enough for the keys of a word that is being typed. */
-const mostCached = 200;
+const maxCached = 200;
 
 /** Returns a text that is equal only for the same exercise with the same names and cue. */
 function namesOf({ key, name, aliases, foreignNames, merged, cue }: KnownExercise): string {

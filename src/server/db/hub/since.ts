@@ -15,7 +15,7 @@ type Row = HeadTables['hub_head'] & {
  * The maximum number of rows of each table whose sizes are added. Beyond it, the sums only tell that there is much, so that
  * a statement takes some milliseconds for any document.
  */
-const mostSummed = 50_000;
+const maxSummed = 50_000;
 
 /**
  * Reads with one statement, so that all values come from one database snapshot and a returning device costs one round
@@ -26,9 +26,9 @@ export async function sinceNumber(executor: Executor, uid: string, sequence: num
     SELECT head.*,
       (SELECT mark FROM hub_log WHERE uid = head.uid AND sequence = ${sequence}) AS mark_there,
       (SELECT sum(size) FROM (SELECT size FROM hub_log WHERE uid = ${uid} AND sequence > ${sequence}
-        LIMIT ${mostSummed}) AS newer) AS log,
+        LIMIT ${maxSummed}) AS newer) AS log,
       (SELECT sum(size) FROM (SELECT size FROM hub_record WHERE uid = ${uid} AND sequence > ${sequence}
-        LIMIT ${mostSummed}) AS changed) AS records
+        LIMIT ${maxSummed}) AS changed) AS records
     FROM hub_head AS head WHERE head.uid = ${uid}`.execute(executor);
   const [row] = rows;
   if (row === undefined) return { head: emptyHead, mark: null, log: 0, records: 0 };

@@ -7,7 +7,7 @@ import type { Database, Executor } from '../database.ts';
  */
 const longMs = 20;
 const shortMs = 5;
-const [firstRows, mostRows] = [50, 1_000];
+const [firstRows, maxRows] = [50, 1_000];
 
 /**
  * Processes rows in batches until none is left. Between batches, the event loop and SQLite's single connection are free
@@ -21,7 +21,7 @@ export async function inSlices(step: (rows: number) => Promise<number>): Promise
     if ((await step(rows)) < rows) return;
     const tookMs = performance.now() - started;
     if (tookMs > longMs) rows = Math.max(1, Math.floor(rows / 2));
-    else if (tookMs < shortMs) rows = Math.min(mostRows, rows * 2);
+    else if (tookMs < shortMs) rows = Math.min(maxRows, rows * 2);
     await new Promise((go) => setImmediate(go));
   }
 }

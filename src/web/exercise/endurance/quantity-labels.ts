@@ -12,7 +12,7 @@ const intlUnits: { readonly [U in Unit]?: string } = {
 /** Formats a length with its unit: `10.5 km`, `1,500 m`. A length that was typed in this unit is shown as typed. */
 export function quantityLabel(locale: string, quantity: Quantity, unit: Unit): string {
   const rounded = wholeOnly.has(unit) ? 0 : 2;
-  const decimals = quantity.unit === unit && quantity.typed !== undefined ? mostDecimals : rounded;
+  const decimals = quantity.unit === unit && quantity.typed !== undefined ? maxDecimals : rounded;
   return unitFormat(locale, intlUnits[unit] ?? 'meter', { maximumFractionDigits: decimals }).format(
     numberIn(quantity, unit),
   );
@@ -36,7 +36,7 @@ export function unitFormat(
 }
 
 /** The maximum number of decimals, more than anyone types. */
-const mostDecimals = 10;
+const maxDecimals = 10;
 
 /**
  * The units of short lengths, such as those of a pool or an elevation gain. Converted values are rounded to whole

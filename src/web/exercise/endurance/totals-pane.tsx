@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import {
   distanceUnitOf,
-  isToldBySpeed,
+  isRecognisedBySpeed,
   paceLengthOf,
   pacePer,
   type SportTotal,
@@ -117,7 +117,7 @@ function TotalFigures({ name, sport, total }: TotalFiguresProps) {
   const figures = [
     { name: m.distance, shown: words.distance({ si: total.metres }, sport) },
     { name: m.time, shown: totalTime(total.seconds) },
-    { name: isToldBySpeed(sport) ? m.speed : m.pace, shown: fastLabels(total, sport, words) ?? m.noTime },
+    { name: isRecognisedBySpeed(sport) ? m.speed : m.pace, shown: fastLabels(total, sport, words) ?? m.noTime },
     { name: m.elevationGain, shown: words.climb({ si: total.climb }) },
     { name: m.activities, shown: words.number(total.activities, 0) },
   ];
@@ -162,7 +162,7 @@ function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly p
 function PaceChart({ totals, sport }: ChartOfTotalsProps) {
   const m = useMessages(enduranceMessages);
   const words = useEnduranceLabels();
-  const isSpeed = isToldBySpeed(sport);
+  const isSpeed = isRecognisedBySpeed(sport);
   const label = isSpeed ? m.averageSpeed : m.averagePace;
   const { days, series } = useMemo(() => {
     const paced = totals.flatMap(({ from, pace }) => (pace === null ? [] : [{ from, pace }]));
@@ -233,5 +233,5 @@ function totalTime(time: number): string {
 
 function fastLabels({ pace }: SportTotal, sport: Sport, words: EnduranceLabels): string | null {
   if (pace === null) return null;
-  return isToldBySpeed(sport) ? words.speed(1 / pace) : words.pace(pace, sport);
+  return isRecognisedBySpeed(sport) ? words.speed(1 / pace) : words.pace(pace, sport);
 }

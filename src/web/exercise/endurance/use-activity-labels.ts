@@ -1,4 +1,4 @@
-import { isToldBySpeed, movementOf, movingTime, showDuration } from '#domain/exercise/endurance/index.ts';
+import { isRecognisedBySpeed, movementOf, movingTime, showDuration } from '#domain/exercise/endurance/index.ts';
 import { isStartMadeUp } from '#domain/exercise/history/index.ts';
 import { type Activity, knownSport } from '#domain/exercise/index.ts';
 import { localDayAt } from '#domain/kernel/index.ts';
@@ -30,7 +30,8 @@ export function useActivityLabels(): (activity: Activity) => ActivityLabels {
     const zone = activity.zone ?? deviceZone();
     const moving = movingTime(activity);
     const movement = movementOf(activity);
-    const fast = movement && (isToldBySpeed(sport) ? words.speed(movement.speed) : words.pace(movement.pace, sport));
+    const fast =
+      movement && (isRecognisedBySpeed(sport) ? words.speed(movement.speed) : words.pace(movement.pace, sport));
     const figures = [distance && words.distance(distance, sport), moving !== null && showDuration(moving), fast];
     const clock = at === undefined || isStartMadeUp(activity) ? '' : time(at, zone);
     return {

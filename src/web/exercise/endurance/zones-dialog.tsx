@@ -2,10 +2,10 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
   checkZoneBounds,
+  defaultZoneBounds,
   heartRateMaxFox,
   heartRateMaxTanaka,
-  mostZones,
-  usualZoneBounds,
+  maxZones,
   type ZonesError,
 } from '#domain/exercise/endurance/index.ts';
 import { type Sport, sports, type TrainingZones } from '#domain/exercise/index.ts';
@@ -109,7 +109,7 @@ function ZonesForm({ zones, onClose }: ZonesDialogProps) {
       </Grid>
       <SecondaryText>{m.lastZoneText}</SecondaryText>
       <Row gap={2} wrap>
-        <Button icon={<Plus />} isDisabled={bounds.length >= mostZones} onPress={() => setBounds([...bounds, null])}>
+        <Button icon={<Plus />} isDisabled={bounds.length >= maxZones} onPress={() => setBounds([...bounds, null])}>
           {m.addZone}
         </Button>
         <Button icon={<Minus />} isDisabled={bounds.length <= 1} onPress={() => setBounds(bounds.slice(0, -1))}>
@@ -144,7 +144,7 @@ function FillIn({ day, onFill }: FillInProps) {
   const [error, setError] = useState<string | null>(null);
   const fill = () => {
     if (maximum === null) return setError(m.maximumMissing);
-    const bounds = usualZoneBounds({ resting: resting ?? 0, max: maximum });
+    const bounds = defaultZoneBounds({ resting: resting ?? 0, max: maximum });
     setError(bounds.ok ? null : m.noReserve);
     if (bounds.ok) onFill(bounds.value);
   };

@@ -12,14 +12,14 @@ import { WorkoutRow } from '../workouts/index.ts';
 import { frontMessages } from './messages/index.ts';
 import { recentTraining } from './recent-training.ts';
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** The newest workouts and activities together. */
 export function Recent() {
   const m = useMessages(frontMessages);
   const workouts = useRecords('workouts');
   const activities = useRecords('activities');
-  const entries = useMemo(() => recentTraining({ workouts, activities }, mostShown), [workouts, activities]);
+  const entries = useMemo(() => recentTraining({ workouts, activities }, maxShown), [workouts, activities]);
   if (entries.length === 0) return <NoTraining />;
   return (
     <Stack as="section" gap={2} aria-label={m.recent}>

@@ -14,7 +14,7 @@ interface IncompleteSessionsProps {
   readonly sessions: readonly TrainingSession[];
 }
 
-const mostListed = 12;
+const maxListed = 12;
 
 /**
  * Lists the sessions that the figures above omit. They had a load, but without an effort or a duration it is unknown.
@@ -32,7 +32,7 @@ export function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
       }
     >
       <Grid as="ul" minColumn={14}>
-        {sessions.slice(0, mostListed).map(({ key, kind, day }) => (
+        {sessions.slice(0, maxListed).map(({ key, kind, day }) => (
           <li key={key}>
             <Link variant="quiet" touch {...linkOf(key)}>
               {m.sessionOn({ session: m[kind], day: dayLabel(day) })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionLoad, type TrainingSession, usualTimeConstants } from '#domain/exercise/load/index.ts';
+import { defaultTimeConstants, sessionLoad, type TrainingSession } from '#domain/exercise/load/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { loadOf } from './load-of.ts';
 
@@ -7,7 +7,7 @@ const today = '2026-11-21';
 
 test('lifting and running add up to one load, which lists both parts', () => {
   const sessions = [session('workout', '2026-11-21', 6), session('activity', '2026-11-15', 3)];
-  const load = loadOf(sessions, today, usualTimeConstants);
+  const load = loadOf(sessions, today, defaultTimeConstants);
   expect(load?.week.sum).toBe(540);
   expect(load?.sums).toEqual({ workout: 360, activity: 180 });
   expect(load?.days).toHaveLength(182);
@@ -16,7 +16,7 @@ test('lifting and running add up to one load, which lists both parts', () => {
 
 test('the seven days end today and include nothing before or after', () => {
   const sessions = [session('workout', '2026-11-14', 6), session('workout', '2026-11-22', 6)];
-  const load = loadOf(sessions, today, usualTimeConstants);
+  const load = loadOf(sessions, today, defaultTimeConstants);
   expect(load?.week.sum).toBe(0);
   expect(load?.sessionsOfWeek).toEqual([]);
 });
@@ -28,12 +28,12 @@ test('sessions without an effort are listed, those with an effort of 0 are not',
     session('workout', '2026-11-19', 0),
     session('workout', '2025-01-01', null),
   ];
-  const load = loadOf(sessions, today, usualTimeConstants);
+  const load = loadOf(sessions, today, defaultTimeConstants);
   expect(load?.incomplete.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-10']);
 });
 
 test('there is no load without a session', () => {
-  expect(loadOf([], today, usualTimeConstants)).toBeNull();
+  expect(loadOf([], today, defaultTimeConstants)).toBeNull();
 });
 
 /** Returns a session of one hour. */

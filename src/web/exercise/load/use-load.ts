@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { activitySessions, usualTimeConstants } from '#domain/exercise/load/index.ts';
+import { activitySessions, defaultTimeConstants } from '#domain/exercise/load/index.ts';
 import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { type Load, loadOf } from './load-of.ts';
@@ -16,7 +16,7 @@ export function useLoad(): KnownLoad | null {
   const known = useTraining({ about: 'workoutSessions' });
   const activities = useRecords('activities');
   const today = useDocument().today();
-  const { ctlDays = usualTimeConstants.ctlDays, atlDays = usualTimeConstants.atlDays } =
+  const { ctlDays = defaultTimeConstants.ctlDays, atlDays = defaultTimeConstants.atlDays } =
     useProfileData().preferences.trainingLoad;
   const workouts = known?.value;
   const load = useMemo(() => {

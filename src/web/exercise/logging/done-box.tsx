@@ -4,7 +4,7 @@ import { afterPaint } from '../../ui/after-paint.ts';
 import styles from './workout.module.css';
 
 /** The longest time that a change waits for the tick to be painted. */
-const longestMs = 100;
+const maxMs = 100;
 
 export interface DoneBoxProps {
   readonly label: string;
@@ -32,7 +32,7 @@ export function DoneBox({ label, isDone, isReadOnly, onChange }: DoneBoxProps) {
           afterPaint(() => {
             onChange(checked);
             setAsked(null);
-          }, longestMs);
+          }, maxMs);
         }}
       />
       <Check size="1.5rem" strokeWidth={2.5} aria-hidden="true" />

@@ -54,12 +54,12 @@ export interface SetRowProps {
 /** A table row for one set, or for the sets of both sides. It renders again only if they changed. */
 export const SetRow = memo(SetRowPlain, (before, after) =>
   (Object.keys(after) as (keyof SetRowProps)[]).every(
-    (name) => before[name] === after[name] || (isMadeAnew(name) && equalPlain(before[name], after[name])),
+    (name) => before[name] === after[name] || (isRecreated(name) && equalPlain(before[name], after[name])),
   ),
 );
 
 /** Returns whether a prop is created anew on each render, usually with the same content. */
-function isMadeAnew(name: keyof SetRowProps): boolean {
+function isRecreated(name: keyof SetRowProps): boolean {
   return name === 'planned' || name === 'plannedOther' || name === 'records';
 }
 

@@ -3,7 +3,7 @@ import { focusNamed } from '../../page/index.ts';
 import { workoutRoute } from '../navigation/routes.ts';
 
 /** How long the row is looked for, which may come with a part of the page that loads later. */
-const mostFrames = 120;
+const maxFrames = 120;
 
 /**
  * Moves focus to the row of the set that the URL names, and scrolls it into view.
@@ -14,7 +14,7 @@ export function useSetInAddress(workout: RefObject<HTMLElement | null>): void {
   const { set } = workoutRoute.useSearch();
   useEffect(() => {
     if (set === undefined) return;
-    let left = mostFrames;
+    let left = maxFrames;
     const show = () => {
       const row = workout.current?.querySelector<HTMLElement>(`[data-sets~="${CSS.escape(set)}"]`);
       left -= 1;

@@ -51,7 +51,7 @@ export function recordKindLabel(
   m: typeof messages,
 ): string {
   if (!assisted) return m.kinds[kind];
-  return kind === 'load' ? m.leastAssistance : m.assistedKind({ kind: m.kinds[kind] });
+  return kind === 'load' ? m.minAssistance : m.assistedKind({ kind: m.kinds[kind] });
 }
 
 /** Formats the value of a personal record, with the load if the record has one: `80 kg × 8`. */

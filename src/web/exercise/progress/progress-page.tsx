@@ -27,14 +27,14 @@ export default function ProgressPage() {
   );
 }
 
-const mostShown = 100;
+const maxShown = 100;
 
 function NewestRecords() {
   const m = useMessages(progressMessages);
   const method = useOneRepMaxMethod();
   const catalogue = useCatalogue();
   const exercises = useMemo(() => allAskedExercises(catalogue), [catalogue]);
-  const known = useTraining({ about: 'newestRecords', exercises, method, most: mostShown });
+  const known = useTraining({ about: 'newestRecords', exercises, method, most: maxShown });
   // while only the newest workouts have been read, a result that merely repeats an older one would count as a record
   if (known?.isWhole !== true) return <StateView kind="loading" title={m.loading} />;
   if (known.value.length === 0) {

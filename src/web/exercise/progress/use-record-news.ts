@@ -24,8 +24,8 @@ export function useRecordNews(known: KnownWorkoutRecords | null): string {
     const sets = new Set([...known.madeBySet.keys(), ...known.implausibleBySet.keys()]);
     const news = [...sets].flatMap((set) => {
       const asked = known.implausibleBySet.get(set);
-      const isTold = asked === undefined ? told.madeBySet.has(set) : told.implausibleBySet.has(set);
-      return isTold ? [] : labelsOf(known.madeBySet.get(set) ?? [], asked);
+      const isNotified = asked === undefined ? told.madeBySet.has(set) : told.implausibleBySet.has(set);
+      return isNotified ? [] : labelsOf(known.madeBySet.get(set) ?? [], asked);
     });
     setSaid(news.join('; '));
   }, [known]);

@@ -21,9 +21,9 @@ export function RestAlarm({ workout }: { readonly workout: RecordEntry<'workouts
   );
 }
 
-const longestWorkoutMs = 4 * 3_600_000;
+const maxWorkoutMs = 4 * 3_600_000;
 
 /** Returns whether a workout is likely still running. A forgotten one must not keep the screen on all night. */
 function isGoingOn({ startedAt }: Workout, now: Instant): boolean {
-  return startedAt !== undefined && now - startedAt < longestWorkoutMs;
+  return startedAt !== undefined && now - startedAt < maxWorkoutMs;
 }

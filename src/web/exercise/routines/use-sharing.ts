@@ -27,7 +27,7 @@ import { SharedImport } from './shared-import.ts';
 type RoutineEntry = RecordEntry<'routines'>;
 
 /** The maximum size of an imported file, larger than any routine or programme. */
-const largestBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 /** Returns functions that export a routine or a programme, and one that imports either. */
 export function useSharing() {
@@ -66,7 +66,7 @@ export function useSharing() {
       saveJson(shared, value.name?.trim() || m.programme, m.programme);
     },
     importFile: async (file: File) => {
-      const read = readSharedFile(file.size > largestBytes ? '' : await file.text());
+      const read = readSharedFile(file.size > maxBytes ? '' : await file.text());
       if (!read.ok) {
         showToast({ message: m.importErrors[read.error.code], tone: 'bad' });
         return;

@@ -14,7 +14,7 @@ import type { NextSession } from './use-next-session.ts';
  * The maximum time to wait for all past workouts to be read, for a workout that starts now and for one logged
  * afterwards, which nobody waits for at the bar. After it, the workout starts with what the newest ones tell.
  */
-const longestWaitMs = { now: 3000, afterwards: 30_000 };
+const maxWaitMs = { now: 3000, afterwards: 30_000 };
 
 interface Started {
   /** The routine with its content; null while loading. */
@@ -53,7 +53,7 @@ export function useStartRoutine({ routine, next, context, beginning }: Started, 
   });
   const isKnown = routine !== null && next?.isWhole === true;
   const isHere = routine !== null;
-  const longest = longestWaitMs[beginning ? 'afterwards' : 'now'];
+  const longest = maxWaitMs[beginning ? 'afterwards' : 'now'];
   useEffect(() => {
     if (!isStarting || !isHere) return;
     const timer = window.setTimeout(begin, isKnown ? 0 : longest);

@@ -3,7 +3,7 @@ import { loadTypedSetsMessages } from './load-messages.ts';
 
 export { loadTypedSetsMessages } from './load-messages.ts';
 export type { UnloggedText } from './quick-field.tsx';
-export { tellOfLoggedSets } from './tell-of-sets.ts';
+export { notifyLoggedSets } from './tell-of-sets.ts';
 export type { SetsOfLine } from './typed-line.tsx';
 export { useTypedSets } from './use-typed-sets.ts';
 

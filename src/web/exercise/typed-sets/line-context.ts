@@ -27,7 +27,7 @@ export interface LineContext extends NotationContext {
 }
 
 /** The most answers remembered of a kind. */
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 
 /** Returns a context that remembers what it read, because each key reads all lines in view, of which one changed. */
 export function lineContext({ catalogue, names, unitOf, lastLoads, orders, decimalMark }: ContextParts): LineContext {
@@ -70,7 +70,7 @@ function remembering<A extends readonly unknown[], R>(
   return (...args) => {
     const key = keyOf(...args);
     if (known.has(key)) return known.get(key) as R;
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     const found = answer(...args);
     known.set(key, found);
     return found;

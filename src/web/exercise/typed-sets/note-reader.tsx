@@ -67,7 +67,7 @@ interface WorkoutElsewhere {
 }
 
 /** The fewest letters that are completed to the name of an exercise. */
-const leastLetters = 3;
+const minLetters = 3;
 
 /** Reads the lines of a note with a day: offers to log what they state, and compares them with what was logged. */
 export class NoteReader implements LineReader {
@@ -160,8 +160,8 @@ export class NoteReader implements LineReader {
 
   readonly completions = (words: string): readonly string[] => {
     const { canLog, names, context } = this.#parts;
-    if (!canLog || words.length < leastLetters || context.exerciseNamed(words) !== null) return [];
-    return names.find(words, mostCompletions).map(({ id }) => id);
+    if (!canLog || words.length < minLetters || context.exerciseNamed(words) !== null) return [];
+    return names.find(words, maxCompletions).map(({ id }) => id);
   };
 
   #signOf(state: NoteLineState, run: Run | null, isInRun: boolean): LineSign | null {
@@ -359,7 +359,7 @@ function linkOfLogged({ workout, sets: [first] }: LoggedSets): LinkTarget {
   return first === undefined ? workoutLink(workout.id) : setLink(workout.id, first.id);
 }
 
-const mostCompletions = 8;
+const maxCompletions = 8;
 
 function keyOf({ sets }: LoggedSets): string {
   return JSON.stringify(sets.map(({ id, set }) => [id, set.result, set.remark]));

@@ -205,7 +205,7 @@ function reasonInWords(unread: UnreadLine, { decimalMark }: NotationContext, { w
   }
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 /**
  * Returns a function that finds the names of exercises by a part of them: first those of the person, then the short ones
@@ -231,14 +231,14 @@ function useNamesLike(
   }, [catalogue]);
   return (words) => {
     const forms = [words, words.replace(/s$/iu, '')];
-    const hits = [ofPerson, ...finders].flatMap((names) => forms.flatMap((form) => names.find(form, mostNames)));
+    const hits = [ofPerson, ...finders].flatMap((names) => forms.flatMap((form) => names.find(form, maxNames)));
     const names = hits.length === 0 ? misspelt(words) : [...new Set(hits.map(({ id }) => id))];
     const ranked = [...today.map(({ exercise }) => exercise.exercise), ...uses.map(({ exercise }) => exercise)];
     const rankByName = new Map(
       ranked.toReversed().map((key, at) => [catalogue.get(key as RecordKey)?.name, ranked.length - at]),
     );
     const rankOf = (name: string) => rankByName.get(name) ?? ranked.length + 1;
-    return names.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostNames);
+    return names.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, maxNames);
   };
 }
 

@@ -22,7 +22,7 @@ export interface ChipFormat {
 }
 
 /** The most repetitions listed one by one, if all are the same. */
-const mostListed = 5;
+const maxListed = 5;
 
 /**
  * Formats sets briefly, such as `80 kg × 5, 5, 4`. Sets that differ only in their repetitions are put together. The
@@ -62,7 +62,7 @@ function withoutReps({ reps: _reps, ...rest }: NotedSet): Omit<NotedSet, 'reps'>
 function groupInWords(group: Group, format: SetsFormat, isEffortShared: boolean): string {
   const [first] = group;
   const { words } = format;
-  const areMany = group.length > mostListed && group.every(({ reps }) => reps === first.reps);
+  const areMany = group.length > maxListed && group.every(({ reps }) => reps === first.reps);
   const counts = (areMany ? [first] : group).map((set) => countOf(set, format)).join(', ');
   const load = loadOf(first.load, format);
   const isBareReps = load === '' && first.reps !== undefined;

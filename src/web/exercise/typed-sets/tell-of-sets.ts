@@ -18,7 +18,7 @@ export interface DeletedNote {
  * Says after notes were moved to the trash that the sets logged in them stay in their workouts, and offers to remove
  * them, too. Says nothing if there are none.
  */
-export async function tellOfLoggedSets(document: DocumentActions, notes: readonly DeletedNote[]): Promise<void> {
+export async function notifyLoggedSets(document: DocumentActions, notes: readonly DeletedNote[]): Promise<void> {
   const words = await typedSetsMessages.load(currentLanguage());
   const keys = new Set<unknown>(notes.map(({ key }) => key));
   const days = new Set<unknown>(notes.flatMap(({ day }) => day ?? []));

@@ -22,7 +22,7 @@ export interface UnreadLineParts {
 }
 
 /** The least letters of a word by which exercises are suggested. */
-const leastLetters = 3;
+const minLetters = 3;
 const maxNameWords = 10;
 
 /** Returns why a text from which no sets were read states none. Its first line with words decides. */
@@ -37,7 +37,7 @@ export function unreadLine(text: string, { context, current, namesLike }: Unread
     const exercise = context.exerciseNamed(typed);
     if (exercise !== null) return { kind: 'numbers', exercise };
     // without a number, the line may be a remark
-    const mayBeName = word.length >= leastLetters && (typed === start || /\d/.test(line));
+    const mayBeName = word.length >= minLetters && (typed === start || /\d/.test(line));
     const names = mayBeName ? namesLike(typed) : [];
     if (names.length > 0) return { kind: 'name', typed, names };
   }

@@ -31,7 +31,7 @@ export function ItemDialog({ item, session, isChosen, onToggle, onClose }: ItemD
   const m = useMessages(importMessages);
   const { day } = useImportFormat();
   const title = useItemTitle()(item.title);
-  const here = recordBeside(item);
+  const here = recordNextTo(item);
   return (
     <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <Stack gap={3}>
@@ -83,7 +83,7 @@ function Side({ heading, item, load }: SideProps) {
 }
 
 /** Returns the record that the user compares the item with. */
-function recordBeside({ verdict, looksLike, key }: ListedItem): RecordKey | null {
+function recordNextTo({ verdict, looksLike, key }: ListedItem): RecordKey | null {
   return verdict === 'changed-here' || verdict === 'changed-there' ? key : looksLike;
 }
 

@@ -23,7 +23,7 @@ export interface ItemListViewProps extends PreviewProps {
 }
 
 /** Rows that fit without scrolling. The half of the last one shows that there are more. */
-const mostRows = 7.5;
+const maxRows = 7.5;
 const rowRem = 3.75;
 
 /** Lists the items of a group. Space chooses one or leaves it out, and Enter shows it. */
@@ -39,7 +39,7 @@ export function ItemListView({ verdict, label, count, state, session }: ItemList
     if (item !== null && canChoose && !state.isPlanning) session.toggleItem(item);
   };
   return (
-    <div className={styles.items} style={{ blockSize: Math.min(count, mostRows) * rowHeight }}>
+    <div className={styles.items} style={{ blockSize: Math.min(count, maxRows) * rowHeight }}>
       <VirtualList
         label={label}
         items={rows}

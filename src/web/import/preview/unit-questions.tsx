@@ -60,7 +60,7 @@ function evidenceText(
     case 'small-steps':
       return m.kilogramsShare({ share: percent(evidence.share) });
     case 'bar-loads':
-      return m.barLoads({ examples: listed(evidence.loads.slice(0, mostBarLoads).map(count)), unit: evidence.unit });
+      return m.barLoads({ examples: listed(evidence.loads.slice(0, maxBarLoads).map(count)), unit: evidence.unit });
     case 'steps-of-five':
       return m.stepsOfFive({ share: percent(evidence.share) });
     case 'none':
@@ -68,4 +68,4 @@ function evidenceText(
   }
 }
 
-const mostBarLoads = 3;
+const maxBarLoads = 3;

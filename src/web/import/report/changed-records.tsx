@@ -8,7 +8,7 @@ import { importMessages } from '../messages/index.ts';
 import { useItemTitle } from '../words/use-item-title.ts';
 import { linkOfRecord } from './undo-import.ts';
 
-const mostListed = 20;
+const maxListed = 20;
 
 /** Names records of an import that the user changed, with links to those that have a screen. */
 export function ChangedRecords({ keys }: { readonly keys: readonly RecordKey[] }) {
@@ -16,7 +16,7 @@ export function ChangedRecords({ keys }: { readonly keys: readonly RecordKey[] }
   const nameOf = useRecordName();
   return (
     <MarkedList gap={1}>
-      {keys.slice(0, mostListed).map((key) => {
+      {keys.slice(0, maxListed).map((key) => {
         const link = linkOfRecord(key);
         const name = nameOf(key);
         return (
@@ -25,7 +25,7 @@ export function ChangedRecords({ keys }: { readonly keys: readonly RecordKey[] }
           </li>
         );
       })}
-      {keys.length > mostListed && <li>{m.moreItems({ count: keys.length - mostListed })}</li>}
+      {keys.length > maxListed && <li>{m.moreItems({ count: keys.length - maxListed })}</li>}
     </MarkedList>
   );
 }

@@ -7,7 +7,7 @@ import type { OpenedTable } from './desk-protocol.ts';
 const shownRows = 1_000;
 /** Rows from which the meaning of the columns is guessed. */
 const guessedRows = 2_000;
-const mostTables = 20;
+const maxTables = 20;
 
 /** Returns whether any of the files is a table, by the beginnings of the files. */
 export async function hasTables(files: readonly ImportFile[]): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function openedTables(files: readonly ImportFile[]): Promise<readon
   const tables = new Map<string, OpenedTable>();
   for (const file of files) {
     const key = await keyOfTable(file);
-    if (key === null || tables.has(key) || tables.size === mostTables) continue;
+    if (key === null || tables.has(key) || tables.size === maxTables) continue;
     const table = await openedTable(file, key);
     if (table !== null) tables.set(key, table);
   }

@@ -25,7 +25,7 @@ import { besideSigns, deletePicture } from './whole-signs.ts';
 /** Ends the list on Enter in an empty item, without first making the list loose. */
 const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
-const longestParseMs = 100;
+const maxParseMs = 100;
 
 /**
  * Parses up to the cursor before running a CodeMirror command. These commands use the syntax tree as it is, which may
@@ -33,7 +33,7 @@ const longestParseMs = 100;
  */
 function onceRead(command: Command): Command {
   return (view) => {
-    forceParsing(view, view.state.selection.main.head, longestParseMs);
+    forceParsing(view, view.state.selection.main.head, maxParseMs);
     return command(view);
   };
 }

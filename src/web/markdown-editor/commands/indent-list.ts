@@ -39,7 +39,7 @@ export const stayInItem: StateCommand = ({ state }) =>
   !state.readOnly && touchedLines(state).some((line) => itemAround(state, line) !== null);
 
 /** The maximum number of lines of a list that are read in each direction. */
-const mostLines = 2000;
+const maxLines = 2000;
 
 /**
  * Returns the lines of the list that contains the given lines: its items and the indented or empty lines between them.
@@ -53,9 +53,9 @@ export function blockAround(
 ): { readonly start: number; readonly lines: readonly MarkdownLine[] } {
   const read = (number: number) => readLine(state, state.doc.line(number));
   let start = first;
-  while (start > 1 && first - start < mostLines && belongsToList(read(start - 1))) start -= 1;
+  while (start > 1 && first - start < maxLines && belongsToList(read(start - 1))) start -= 1;
   let end = last;
-  while (end < state.doc.lines && end - last < mostLines && belongsToList(read(end + 1))) end += 1;
+  while (end < state.doc.lines && end - last < maxLines && belongsToList(read(end + 1))) end += 1;
   return { start, lines: Array.from({ length: end - start + 1 }, (_, index) => read(start + index)) };
 }
 

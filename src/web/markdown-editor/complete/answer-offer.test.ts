@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { describe, expect, it } from 'vitest';
 import { noteLanguage } from '../language/note-language.ts';
 import { messages } from '../messages/en.ts';
-import { answerLineBehind, answerOffer } from './answer-offer.ts';
+import { answerLineAfter, answerOffer } from './answer-offer.ts';
 
 it.each([
   ['```mensana\nbest squat|\n```', 'best squat'],
@@ -14,7 +14,7 @@ it.each([
   ['Best `=best squat| 5` so far', 'best squat'],
   ['`= last|`', ' last'],
 ])('in %j the line up to the cursor is %j', (marked, line) => {
-  expect(answerLineBehind(...given(marked))).toBe(line);
+  expect(answerLineAfter(...given(marked))).toBe(line);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   '`=> be|`',
   '`==be|`',
 ])('in %j there is none', (marked) => {
-  expect(answerLineBehind(...given(marked))).toBeNull();
+  expect(answerLineAfter(...given(marked))).toBeNull();
 });
 
 it('words are completed and explained', () => {

@@ -8,7 +8,7 @@ import { completeAnswerLine, type NamesTyped, searchForName } from '#domain/sear
 import type { EditorMessages } from '../messages/index.ts';
 import type { Span } from '../text/span.ts';
 import { enclosing } from '../text/tree-at.ts';
-import { type CompletionOffer, lineBehind } from './completion-offer.ts';
+import { type CompletionOffer, lineAfter } from './completion-offer.ts';
 import type { Offered } from './enter-key.ts';
 import { type CompletionProviders, mostChoices } from './providers.ts';
 
@@ -20,7 +20,7 @@ type Names = Pick<CompletionProviders, 'exercises' | 'tags'>;
  */
 export function answerOffer(providers: () => Names, words: EditorMessages): CompletionOffer {
   const complete: CompletionOffer['complete'] = (_, { state, pos, explicit }) => {
-    const line = answerLineBehind(state, pos);
+    const line = answerLineAfter(state, pos);
     if (line === null) return null;
     const { from, words: known, names } = completeAnswerLine(line, line.length);
     // between two words of a search, everything could follow
@@ -38,7 +38,7 @@ export function answerOffer(providers: () => Names, words: EditorMessages): Comp
   };
   return {
     behind: /((?<![^\s()`])[^\s()`]*)$/,
-    isWithin: (state, pos) => answerLineBehind(state, pos) !== null,
+    isWithin: (state, pos) => answerLineAfter(state, pos) !== null,
     complete,
   };
 }
@@ -47,8 +47,8 @@ export function answerOffer(providers: () => Names, words: EditorMessages): Comp
  * Returns the answer line up to a position; null outside of one. Inline code may not be closed yet. Each key asks, so
  * nothing is parsed for it.
  */
-export function answerLineBehind(state: EditorState, pos: number): string | null {
-  const behind = lineBehind(state, pos);
+export function answerLineAfter(state: EditorState, pos: number): string | null {
+  const behind = lineAfter(state, pos);
   const block = enclosing(syntaxTree(state).resolveInner(pos, -1), 'FencedCode');
   if (block === null) return inlineLine.test(behind) ? (inlineLine.exec(withoutCode(behind))?.[1] ?? null) : null;
   const info = block.getChild('CodeInfo');

@@ -34,7 +34,7 @@ export interface CompletionOffer {
 export function completionOffers(offers: readonly CompletionOffer[]): Extension {
   const asked = offers.map((offer) => ({ offer, data: { autocomplete: sourceOf(offer) } }));
   const openedAt = (state: EditorState, pos: number): number | null => {
-    const line = lineBehind(state, pos);
+    const line = lineAfter(state, pos);
     const open = offers.filter((offer) => mayOffer(offer, state, pos));
     const [typed] = open.flatMap(({ behind }) => behind.exec(line)?.[1] ?? []);
     return typed === undefined ? null : pos - typed.length;
@@ -49,7 +49,7 @@ export function completionOffers(offers: readonly CompletionOffer[]): Extension 
     declinedAt,
     Prec.highest(keymap.of([{ key: 'Escape', run: decline }])),
     EditorState.languageData.of((state, pos) => {
-      const line = lineBehind(state, pos);
+      const line = lineAfter(state, pos);
       const open = asked.filter(({ offer }) => offer.behind.test(line) && mayOffer(offer, state, pos));
       return open.length > 0 && openedAt(state, pos) === state.field(declinedAt) ? [] : open.map(({ data }) => data);
     }),
@@ -71,7 +71,7 @@ const declinedAt = StateField.define<number | null>({
 function sourceOf({ behind, isWithin = isOutsideCode, complete }: CompletionOffer): CompletionSource {
   const answer = (context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> => {
     const { state, pos } = context;
-    const text = behind.exec(lineBehind(state, pos))?.[1];
+    const text = behind.exec(lineAfter(state, pos))?.[1];
     const result =
       text === undefined || !isWithin(state, pos) ? null : complete({ from: pos - text.length, text }, context);
     return result === null || result instanceof Promise ? result : { ...result, update };
@@ -93,7 +93,7 @@ function mayOffer({ isWithin }: CompletionOffer, state: EditorState, pos: number
   return isWithin === undefined || isWithin(state, pos);
 }
 
-export function lineBehind(state: EditorState, pos: number): string {
+export function lineAfter(state: EditorState, pos: number): string {
   const line = state.doc.lineAt(pos);
   return line.text.slice(0, pos - line.from);
 }

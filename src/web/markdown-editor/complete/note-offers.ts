@@ -12,8 +12,8 @@ import { wikiLinkInner } from '#domain/notes/markdown/index.ts';
 import type { EditorMessages } from '../messages/index.ts';
 import { isInCode } from '../text/block-at.ts';
 import { fitInRow } from '../text/fit-in-row.ts';
-import { answerLineBehind } from './answer-offer.ts';
-import { type CompletionOffer, lineBehind } from './completion-offer.ts';
+import { answerLineAfter } from './answer-offer.ts';
+import { type CompletionOffer, lineAfter } from './completion-offer.ts';
 import type { Offered } from './enter-key.ts';
 import { headingsOf } from './headings-of.ts';
 import {
@@ -85,7 +85,7 @@ export function tagOffer(
   words: EditorMessages,
 ): CompletionOffer {
   const complete: CompletionOffer['complete'] = (typed, context) => {
-    if (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineBehind(context.state, context.pos))) return null;
+    if (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineAfter(context.state, context.pos))) return null;
     const found = providers()
       .tags(typed.text)
       .filter((tag) => !/\s/.test(tag));
@@ -98,7 +98,7 @@ export function tagOffer(
     });
     return resultOf(context, typed.from, [...options, ...formers]);
   };
-  const isWithin = (state: EditorState, pos: number) => !isInCode(state, pos) && answerLineBehind(state, pos) === null;
+  const isWithin = (state: EditorState, pos: number) => !isInCode(state, pos) && answerLineAfter(state, pos) === null;
   return {
     isWithin,
     behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])#((?:[^\s#()[\]{}"'.,;:!?*~=|<>`\\]|(?<=\p{L})')*)$/u,

@@ -25,9 +25,9 @@ function timeOption({ label, dated, isTyped }: TimeChoice, typed: string): Offer
     type: 'time',
     ...(isTyped ? { takenBy: 'press' } : typed === '' && { takenBy: 'arrows' }),
     apply: (view, completion, from, to) => {
-      const isSpaceBehind = /[^\S\n]/.test(view.state.sliceDoc(to, to + 1));
+      const isSpaceAfter = /[^\S\n]/.test(view.state.sliceDoc(to, to + 1));
       view.dispatch({
-        changes: { from, to, insert: isSpaceBehind ? dated : `${dated} ` },
+        changes: { from, to, insert: isSpaceAfter ? dated : `${dated} ` },
         selection: { anchor: from + dated.length + 1 },
         annotations: pickedCompletion.of(completion),
         userEvent: 'input.complete',

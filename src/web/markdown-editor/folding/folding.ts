@@ -9,7 +9,7 @@ import { foldLook } from './fold-look.ts';
 import { type FoldMemory, foldsAtFirst, keepFolds } from './fold-memory.ts';
 import { type FoldWords, foldSigns, foldWords } from './fold-signs.ts';
 import { unfoldingAround } from './folds.ts';
-import { foldsBeside, refit } from './refit-folds.ts';
+import { foldsNextTo, refit } from './refit-folds.ts';
 
 export interface FoldingOptions {
   readonly words: FoldWords;
@@ -81,7 +81,7 @@ class Folds implements PluginValue {
   update({ startState, state, docChanged, changes }: ViewUpdate): void {
     if (docChanged) {
       this.#isNew = true;
-      if (foldsBeside(state, changes).length > 0)
+      if (foldsNextTo(state, changes).length > 0)
         // after all changes of this turn
         queueMicrotask(() => this.#apply((now) => refit(now, foldsIn(now, { from: 0, to: now.doc.length }))));
     } else if (foldedRanges(startState) !== foldedRanges(state)) {

@@ -6,10 +6,10 @@ import type { Span } from '../text/span.ts';
 import { foldablesIn, foldEnd, wholeTree } from './foldable.ts';
 
 /** Returns the folded ranges of a state that a change may have made too short or too long. */
-export function foldsBeside(state: EditorState, changes: ChangeSet): readonly Span[] {
+export function foldsNextTo(state: EditorState, changes: ChangeSet): readonly Span[] {
   const found: Span[] = [];
   changes.iterChangedRanges((_fromA, _toA, from, to) => {
-    const before = state.sliceDoc(Math.max(0, from - farthestBefore), from);
+    const before = state.sliceDoc(Math.max(0, from - maxBefore), from);
     const beforeSpace = from - before.length + before.trimEnd().length;
     found.push(...foldsIn(state, { from: state.doc.lineAt(beforeSpace).from, to: state.doc.lineAt(to).to }));
   });
@@ -39,7 +39,7 @@ function endOf(state: EditorState, { from }: Span, tree: Tree): number {
 }
 
 /** How far before a change to look for the section to which it adds, behind white space only. */
-const farthestBefore = 200;
+const maxBefore = 200;
 
 /** A change near folded text is often a key. */
 const parseMilliseconds = 50;

@@ -17,9 +17,9 @@ export const passageName = 'Passage';
 /**
  * The minimum length of a passage. Shorter passages would mean less text to reparse per keystroke, but more passages.
  */
-const leastLength = 1_024;
+const minLength = 1_024;
 /** The maximum distance after a passage in which to look for the text that ends it. */
-const farthestAhead = 256;
+const maxAhead = 256;
 /** The maximum length of a passage that is reparsed as a whole. In a longer one, unchanged blocks are reused. */
 const longest = 16_384;
 
@@ -196,7 +196,7 @@ class PassageParse implements PartialParse {
    */
   #aheadOf({ depth, parsedPos }: BlockContext): number | null {
     if (depth > 1 || parsedPos <= this.#at) return null;
-    const isDue = parsedPos - this.#at >= leastLength || this.#reading.known.at(parsedPos) !== null;
+    const isDue = parsedPos - this.#at >= minLength || this.#reading.known.at(parsedPos) !== null;
     return isDue ? this.#reading.aheadOf(parsedPos) : null;
   }
 
@@ -298,7 +298,7 @@ function passageAt(
  * unindented line; null if it does not end here.
  */
 function aheadOf(input: Input, at: number, to: number): number | null {
-  const ahead = endPattern.exec(input.read(at, Math.min(to, at + farthestAhead)));
+  const ahead = endPattern.exec(input.read(at, Math.min(to, at + maxAhead)));
   return ahead === null ? null : ahead[0].length;
 }
 

@@ -3,7 +3,7 @@ import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { ySyncAnnotation } from 'y-codemirror.next';
 import type * as Y from 'yjs';
-import { type LineAction, type LineReader, type LineSign, smallestChange } from '../../line-signs/index.ts';
+import { type LineAction, type LineReader, type LineSign, minChange } from '../../line-signs/index.ts';
 import { attachTo, undoTogether } from '../undo/undo-together.ts';
 import { copiedLines } from './copied-lines.ts';
 import { deletedLines } from './deleted-lines.ts';
@@ -70,7 +70,7 @@ class Signs {
     if (!docChanged && !selectionSet && !viewportChanged && !focusChanged && !isParsedFurther) return;
     if (transactions.some((each) => each.effects.some((effect) => effect.is(showSigns)))) return;
     this.#leave(update);
-    this.#tellDeleted(update);
+    this.#notifyDeleted(update);
     this.#read();
   }
 
@@ -123,7 +123,7 @@ class Signs {
     if (leave) this.#act(leave);
   }
 
-  #tellDeleted({ transactions, startState, state }: ViewUpdate): void {
+  #notifyDeleted({ transactions, startState, state }: ViewUpdate): void {
     const own = transactions.filter((each) => each.docChanged && each.annotation(ySyncAnnotation) === undefined);
     if (own.length === 0) return;
     const { reader, undoManager } = this.#options;
@@ -146,7 +146,7 @@ class Signs {
       const after = texts[at];
       if (after === null) return to < doc.length ? { from, to: to + 1 } : { from: Math.max(0, from - 1), to };
       if (after === undefined || after === text) return [];
-      const change = smallestChange(text, after);
+      const change = minChange(text, after);
       return [{ from: from + change.from, to: from + change.to, insert: change.insert }];
     });
     if (changes.length > 0) this.#view.dispatch({ changes, userEvent: 'input.accept' });
@@ -163,10 +163,10 @@ class Signs {
 }
 
 /** The longest that a press waits until the text is parsed, in milliseconds. */
-const longestParse = 500;
+const maxParseLength = 500;
 
 function inWholeText(action: LineAction, state: EditorState): LineAction {
-  if (action.inWhole === undefined || ensureSyntaxTree(state, state.doc.length, longestParse) === null) return action;
+  if (action.inWhole === undefined || ensureSyntaxTree(state, state.doc.length, maxParseLength) === null) return action;
   return action.inWhole(linesToRead(state, { first: 1, last: state.doc.lines, current: null }));
 }
 

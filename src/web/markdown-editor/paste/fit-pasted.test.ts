@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksApart, fitPasted } from './fit-pasted.ts';
+import { fitPasted, separateBlocks } from './fit-pasted.ts';
 
 it.each([
   ['', 'one\ntwo', 'one\ntwo'],
@@ -67,5 +67,5 @@ it.each([
   ['', 'one\n\n- two\n  - three', ' after', 'one\n\n- two\n  - three\n\n'],
   ['', '```\na\n\nb\n```', 'after', '```\na\n\nb\n```\n\n'],
 ])('after %j, %j is inserted as a separate block before %j', (before, markdown, after, expected) => {
-  expect(blocksApart(before, markdown, after)).toBe(expected);
+  expect(separateBlocks(before, markdown, after)).toBe(expected);
 });

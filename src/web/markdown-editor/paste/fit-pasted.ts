@@ -39,7 +39,7 @@ function setIn(lines: readonly string[], prefix: string): readonly string[] {
  * @param before the part of the line before the cursor
  * @param after the part of the line after the cursor
  */
-export function blocksApart(before: string, markdown: string, after: string): string {
+export function separateBlocks(before: string, markdown: string, after: string): string {
   const [first = ''] = markdown.split('\n', 1);
   const [last = ''] = (markdown.split('\n\n').at(-1) ?? '').split('\n', 1);
   const line = parseLine(before);

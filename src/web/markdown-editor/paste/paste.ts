@@ -9,7 +9,7 @@ import { takeFiles } from '../files/attach-files.ts';
 import { isInCode } from '../text/block-at.ts';
 import { fitInRow } from '../text/fit-in-row.ts';
 import { savedPositions, savePosition } from '../view/saved-position.ts';
-import { blocksApart, fitPasted } from './fit-pasted.ts';
+import { fitPasted, separateBlocks } from './fit-pasted.ts';
 import type { LeftOut } from './html/left-out.ts';
 import { fitInCode, keepInCode } from './keep-in-code.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
@@ -129,7 +129,7 @@ async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml)
   place.insert((at, end) => {
     const line = view.state.doc.lineAt(at);
     const after = view.state.sliceDoc(end, view.state.doc.lineAt(end).to);
-    const blocks = markdown === null ? text : blocksApart(line.text.slice(0, at - line.from), markdown, after);
+    const blocks = markdown === null ? text : separateBlocks(line.text.slice(0, at - line.from), markdown, after);
     if (markdown === null || blocks.includes('\n')) return fitted(view.state, at, blocks);
     // Pipes in inline text that was formatted are text, not table syntax.
     const words = fitPasted(line.text.slice(0, at - line.from), withoutMarksAround(view.state, at, blocks));

@@ -9,7 +9,7 @@ interface Copied {
  * The maximum length of HTML that is converted. Converting longer HTML would block the page, so it is pasted as plain
  * text.
  */
-const longestHtml = 4_000_000;
+const maxHtmlLength = 4_000_000;
 
 const formatting =
   /mso-list:|<(?:h[1-6]|ul|ol|li|table|blockquote|pre|code|a\s[^>]*href|strong|b|em|i|del|s|strike|mark|img|hr|math|video|audio|iframe|embed|object)\b|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through/i;
@@ -26,8 +26,8 @@ const image = /<img\b[^<>]*?\ssrc\s*=\s*(?:"data:[^"]*"|'data:[^']*')/gi;
  */
 export function saysMoreThanText({ html, types }: Copied): boolean {
   if (html === '' || types.includes('vscode-editor-data')) return false;
-  const text = html.length > longestHtml ? html.replaceAll(image, '<img') : html;
-  return text.length <= longestHtml && (formatting.test(text) || holdsDrawing(text));
+  const text = html.length > maxHtmlLength ? html.replaceAll(image, '<img') : html;
+  return text.length <= maxHtmlLength && (formatting.test(text) || holdsDrawing(text));
 }
 
 function holdsDrawing(html: string): boolean {

@@ -12,7 +12,7 @@ import { type Tables, tablesIn } from './tables-field.ts';
  * Inserts an empty line before text that is typed or moved directly below a table, where every Markdown parser would
  * read it as a row. Below a table that is still being typed, text that starts like the rows above becomes the next row.
  */
-export function keepTextApart(field: StateField<Tables>): Extension {
+export function keepTextSeparate(field: StateField<Tables>): Extension {
   return EditorState.transactionFilter.of((transaction) => {
     const isWriting = transaction.isUserEvent('input') || transaction.isUserEvent('delete');
     if (!transaction.docChanged || !isWriting) return transaction;

@@ -5,7 +5,7 @@ import { livePreview } from '../preview/live-preview.ts';
 import { previewOptions } from '../preview/preview-options.ts';
 import { cellExtensions } from '../view/edited-cell.ts';
 import { findInCells } from './find-in-cells.ts';
-import { keepTextApart } from './keep-text-apart.ts';
+import { keepTextSeparate } from './keep-text-apart.ts';
 import type { TableMessages } from './messages/index.ts';
 import { nearestCell, TableActions, tableAround } from './table-actions.ts';
 import { TableWidget } from './table-widget.ts';
@@ -22,7 +22,7 @@ export function tableEditing(words: TableMessages): Extension {
   const actions = new TableActions(field);
   return [
     field,
-    keepTextApart(field),
+    keepTextSeparate(field),
     findInCells(field),
     cellExtensions.of(({ state }) => {
       const options = state.facet(previewOptions);

@@ -3,7 +3,7 @@ import { Decoration, WidgetType } from '@codemirror/view';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteLanguage } from '../language/note-language.ts';
-import { keepTextApart } from './keep-text-apart.ts';
+import { keepTextSeparate } from './keep-text-apart.ts';
 import { editCell, focusChanged, type TableAt, tablesField, tablesIn } from './tables-field.ts';
 
 /** Stores what a table widget would show, without rendering it. */
@@ -21,7 +21,7 @@ const newField = () => tablesField((at) => Decoration.replace({ block: true, wid
 const field = newField();
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [noteLanguage(), field] });
 const writingOf = (doc: string) =>
-  EditorState.create({ doc, extensions: [noteLanguage(), field, keepTextApart(field)] });
+  EditorState.create({ doc, extensions: [noteLanguage(), field, keepTextSeparate(field)] });
 const shownIn = (state: EditorState, tables = field) => tablesIn(state.field(tables).shown);
 const sourcesIn = (state: EditorState, tables = field) =>
   shownIn(state, tables).map(({ from, table, list }) => ({ from, source: table.source, inset: list.inset }));

@@ -349,10 +349,10 @@ function located({ shown, active }: Tables): ActiveCell | null {
   const column = active.isMissing
     ? header.cells.findIndex((_, index) => active.heading - at.from <= cellSpace(header, index).to)
     : line.cells.findIndex((_, index) => anchor <= cellSpace(line, index).to);
-  const placedAnew = placed({ shown }, { id: at.id, row, column, key: active.key });
-  if (active.isMissing || placedAnew === null) return placedAnew;
+  const placedAgain = placed({ shown }, { id: at.id, row, column, key: active.key });
+  if (active.isMissing || placedAgain === null) return placedAgain;
   const isWithin = from >= cellSpace(line, column).from && active.to - at.from <= cellSpace(line, column).to;
-  return isWithin ? { ...placedAnew, from: active.from, to: active.to } : placedAnew;
+  return isWithin ? { ...placedAgain, from: active.from, to: active.to } : placedAgain;
 }
 
 /** Returns whether a change deletes the edited cell, with its row, its column or the whole table. */

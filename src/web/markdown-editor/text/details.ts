@@ -8,7 +8,7 @@ export interface Details {
 }
 
 /** The most blocks between the two ends, so that tags that belong to nothing take no time. */
-const mostBlocks = 1000;
+const maxBlocks = 1000;
 
 /** Returns the details that a node starts or ends; null if its counterpart is missing. */
 export function detailsOf(node: SyntaxNode): Details | null {
@@ -16,7 +16,7 @@ export function detailsOf(node: SyntaxNode): Details | null {
   const step = isStart ? siblingAfter : siblingBefore;
   let depth = 0;
   let blocks = 0;
-  for (let block: SyntaxNode | null = node; block !== null && blocks < mostBlocks; block = step(block)) {
+  for (let block: SyntaxNode | null = node; block !== null && blocks < maxBlocks; block = step(block)) {
     if (block.name === node.name) depth += 1;
     else if (block.name === (isStart ? 'DetailsEnd' : 'DetailsStart')) depth -= 1;
     if (depth === 0) return isStart ? { start: node, end: block } : { start: block, end: node };

@@ -1,6 +1,6 @@
 import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import { spaceBehindSign } from './markdown-line.ts';
+import { spaceAfterSign } from './markdown-line.ts';
 import type { Span } from './span.ts';
 
 /** A block that prefixes each of its lines: the bar of a quote, or the indent of a list item or footnote. */
@@ -83,7 +83,7 @@ function markerPart(line: Line, node: SyntaxNode, from: number): MarkerPart {
   const brackets = node.getChild('Task')?.firstChild ?? null;
   const isTask = brackets !== null && brackets.from <= line.to;
   const end = isTask ? brackets.to : sign.to;
-  const space = isTask ? lengthOf(/^[ \t]?/, line, end) : lengthOf(spaceBehindSign, line, end);
+  const space = isTask ? lengthOf(/^[ \t]?/, line, end) : lengthOf(spaceAfterSign, line, end);
   const task = isTask ? { at: brackets.from + 1, isDone: charAt(line, brackets.from + 1) !== ' ' } : null;
   return { kind: 'marker', from, to: end + space, sign, task };
 }
@@ -103,7 +103,7 @@ function insetPart(line: Line, from: number, column: number): InsetPart {
 function contentColumn(state: EditorState, node: SyntaxNode): number {
   const line = state.doc.lineAt(node.from);
   const { to } = signOf(node);
-  return to + lengthOf(spaceBehindSign, line, to) - line.from;
+  return to + lengthOf(spaceAfterSign, line, to) - line.from;
 }
 
 /**

@@ -59,7 +59,7 @@ export function itemSign({ mark, kind, text }: MarkdownLine): string {
   const item = kind.is === 'task' ? kind.item : mark;
   const sign = item.trimEnd();
   const behind = item.slice(sign.length) + (kind.is === 'task' ? '[' : text);
-  return sign + (spaceBehindSign.exec(behind)?.[0] || ' ');
+  return sign + (spaceAfterSign.exec(behind)?.[0] || ' ');
 }
 
 /**
@@ -77,7 +77,7 @@ export function insetUnder(line: MarkdownLine): string {
 /**
  * Matches up to four spaces before text, otherwise one space or tab. More than four spaces would start indented code.
  */
-export const spaceBehindSign = /^(?: {1,4}(?=\S)|[ \t])?/;
+export const spaceAfterSign = /^(?: {1,4}(?=\S)|[ \t])?/;
 
 function markOf(text: string): { readonly mark: string; readonly kind: LineKind } {
   const heading = headingMark.exec(text);

@@ -121,7 +121,7 @@ function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
       title={label}
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Escape') textBeside(currentTarget)?.focus();
+        if (key === 'Escape') textNextTo(currentTarget)?.focus();
       }}
       onClick={onPress}
     >
@@ -130,7 +130,7 @@ function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
   );
 }
 
-function textBeside(tool: Element): HTMLElement | null {
+function textNextTo(tool: Element): HTMLElement | null {
   const editor = tool.closest('[data-editor-bars]')?.parentElement;
   const cell = editor?.querySelector<HTMLElement>('[data-edited] [contenteditable="true"]');
   return cell ?? editor?.querySelector<HTMLElement>('[contenteditable="true"]') ?? null;

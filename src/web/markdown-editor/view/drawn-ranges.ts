@@ -6,7 +6,7 @@ import type { Span } from '../text/span.ts';
 const margin = 2000;
 
 /** Longer lines are drawn in part. CodeMirror draws all of the lines in view, up to 20,000 characters of each. */
-const longestLine = 3 * margin;
+const maxLineLength = 3 * margin;
 
 /**
  * Returns the visible ranges without the parts of long lines that are far from the view: browsers need seconds for a
@@ -111,7 +111,7 @@ function estimateGapsByLength(view: EditorView): void {
 
 function rangesToDraw(view: EditorView, onScreen: Span | null): readonly Span[] {
   const { visibleRanges, viewportLineBlocks } = view;
-  const long = viewportLineBlocks.filter(({ length, type }) => length > longestLine && !Array.isArray(type));
+  const long = viewportLineBlocks.filter(({ length, type }) => length > maxLineLength && !Array.isArray(type));
   return long.reduce<readonly Span[]>((ranges, line) => {
     const from = onScreen === null ? line.from : onScreen.from - margin;
     const to = onScreen === null ? line.from + margin : onScreen.to + margin;

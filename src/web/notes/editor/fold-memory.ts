@@ -3,7 +3,7 @@ import { usePersonsNames } from '../../local-preferences/index.ts';
 import type { FoldMemory } from '../../markdown-editor/index.ts';
 
 /** What is folded in all notes. The notes that were changed last come last, and only so many are kept. */
-const mostKept = 2000;
+const maxKept = 2000;
 
 /** Returns what keeps, on this device, what a person folded in a note. */
 export function useFoldMemory(note: RecordKey): FoldMemory {
@@ -14,7 +14,7 @@ export function useFoldMemory(note: RecordKey): FoldMemory {
     keep: (keys) => {
       const others = kept.value.filter((each) => !each.startsWith(prefix));
       const own = keys.map((key) => prefix + key);
-      kept.set([...others, ...own].slice(-mostKept));
+      kept.set([...others, ...own].slice(-maxKept));
     },
   };
 }

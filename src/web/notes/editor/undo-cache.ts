@@ -1,7 +1,7 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { type DocumentActions, onceForAll } from '../../replica/index.ts';
 
-const mostKept = 5;
+const maxKept = 5;
 
 /** Bodies that stay open after their editor was closed, by note, most recently closed last. */
 const keptBy = onceForAll((_document: object) => new Map<RecordKey, () => void>());
@@ -19,7 +19,7 @@ export function keepUndo(document: Pick<DocumentActions, 'watchBody'>, key: Reco
   if (hasSteps) kept.set(key, letGo ?? document.watchBody(key));
   else letGo?.();
   for (const [oldest, letGoOfOldest] of kept) {
-    if (kept.size <= mostKept) break;
+    if (kept.size <= maxKept) break;
     kept.delete(oldest);
     letGoOfOldest();
   }

@@ -3,7 +3,7 @@ export { tagPath } from './note-leaves.ts';
 export { NotesColumn } from './notes-column.tsx';
 export { isAtHand, type ListedNote } from './notes-in-list.ts';
 export { TagDialog } from './tag-dialog.tsx';
-export { tellOfSetsIn } from './tell-of-sets.ts';
+export { notifySetsIn } from './tell-of-sets.ts';
 export { useLastDay } from './use-last-day.ts';
 export { useNewNote, useOpenToday } from './use-new-note.ts';
 export { useNoteActs } from './use-note-acts.ts';

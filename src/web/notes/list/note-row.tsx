@@ -82,16 +82,16 @@ function InNotebook({ id }: { readonly id: string | undefined }) {
 }
 
 /** The maximum number of tags in a row. With more, each would be truncated to nothing. */
-const mostTags = 3;
+const maxTags = 3;
 
 function RowTags({ note }: { readonly note: RecordEntry<'notes'> }) {
   const m = useMessages(listMessages);
   const { tagsOf } = useTags();
   const tags = tagsOf(note);
-  const more = tags.length - mostTags;
+  const more = tags.length - maxTags;
   return (
     <>
-      {tags.slice(0, mostTags).map(({ tag, name }) => (
+      {tags.slice(0, maxTags).map(({ tag, name }) => (
         <Row as="span" key={tag} gap={0.5} align="center" size={1} tone="muted" className={styles.mark}>
           <TagSign tag={tag} />
           <Text as="span" lines={1} personal>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * How long to watch for lost focus. After this time, the dialog of the action and the rows that left the list have
  * disappeared.
  */
-const longestMs = 1_000;
+const maxMs = 1_000;
 
 /**
  * Restores focus after an action has ended the selection and thereby removed its buttons. Focus moves to the list, or
@@ -14,7 +14,7 @@ export function useKeysGoOn(isSelecting: boolean, list: RefObject<HTMLElement | 
   useEffect(() => {
     if (!isSelecting) return;
     return () => {
-      const until = performance.now() + longestMs;
+      const until = performance.now() + maxMs;
       const goOn = () => {
         const { activeElement } = document;
         const isLost = activeElement === null || activeElement === document.body;

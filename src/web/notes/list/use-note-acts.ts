@@ -2,7 +2,7 @@ import { type Leaves, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { listMessages } from './messages/index.ts';
-import { tellOfSetsIn } from './tell-of-sets.ts';
+import { notifySetsIn } from './tell-of-sets.ts';
 import { useNoteEdits } from './use-note-edits.ts';
 import { type ShiftNotes, useShiftNotes } from './use-shift-notes.ts';
 import { type TagActs, useTagActs } from './use-tag-acts.ts';
@@ -61,7 +61,7 @@ export function useNoteActs(): NoteActs {
         (count) => m.trashed({ count }),
         { trashedAt: null }, // a note that an edit has restored from the trash still has its old `trashedAt`
       );
-      void tellOfSetsIn(
+      void notifySetsIn(
         document,
         ids.map((id) => recordKey('notes', id)),
       );

@@ -17,7 +17,7 @@ export function noteTitle(
   return text === null ? null : firstLine(text);
 }
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** Returns the first line that has text, without heading, list or quote markers. The properties are skipped. */
 export function firstLine(text: string): string | null {
@@ -30,6 +30,6 @@ export function firstLine(text: string): string | null {
 }
 
 function shortened(words: string): string {
-  const { length } = Array.from(words).slice(0, longestTitle).join('');
+  const { length } = Array.from(words).slice(0, maxTitleLength).join('');
   return words.slice(0, signEndUntil(words, length));
 }

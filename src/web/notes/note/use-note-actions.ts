@@ -3,7 +3,7 @@ import { useMessages } from '../../language/index.ts';
 import { listLink, noteLink } from '../../links/notes.ts';
 import { useTrashActions } from '../../records/index.ts';
 import { assign, useDocument } from '../../replica/index.ts';
-import { type NotesRoute, tellOfSetsIn, useNoteActs } from '../list/index.ts';
+import { type NotesRoute, notifySetsIn, useNoteActs } from '../list/index.ts';
 import { noteMessages } from './messages/index.ts';
 
 export interface NoteActions {
@@ -25,7 +25,7 @@ export function useNoteActions(id: string, title: string, { list, sort }: NotesR
   return {
     moveToTrash: () => {
       trash.moveToTrash({ key, title }, { list: listLink(list, sort), record: noteLink(id, list, sort) });
-      void tellOfSetsIn(document, [key]);
+      void notifySetsIn(document, [key]);
     },
     restore: () => trash.restore({ key, title }, noteLink(id)),
     deleteForEver: () => trash.deleteForEver(key, listLink(list, sort)),

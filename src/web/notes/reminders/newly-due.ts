@@ -39,4 +39,4 @@ function latestTime(each: Announced, after: Instant, until: Instant): Instant | 
 }
 
 /** The number of announcements that are shown one by one; more are shown as one. */
-export const mostShownOneByOne = 3;
+export const maxShownOneByOne = 3;

@@ -11,7 +11,7 @@ import { useNow } from '../../time/index.ts';
 import { useHref } from '../../ui/use-href.ts';
 import { NotesIndexProvider } from '../search/index.ts';
 import type { DueItem } from './due-items.ts';
-import { type Announced, mostShownOneByOne, newlyDue } from './newly-due.ts';
+import { type Announced, maxShownOneByOne, newlyDue } from './newly-due.ts';
 import { useReminders } from './use-reminders.ts';
 
 export interface ReminderNoticesProps {
@@ -61,7 +61,7 @@ function useAnnouncing(): (items: readonly Announced[]) => Promise<void> {
   latest.current = { m, label, hrefOf };
   const { current: announce } = useRef(async (items: readonly Announced[]) => {
     const { m: words, label: when, hrefOf: toHref } = latest.current;
-    if (items.length > mostShownOneByOne) {
+    if (items.length > maxShownOneByOne) {
       const title = words.severalDue({ count: items.length });
       const notice = { title, body: words.severalDueText, tag: 'mensana-due', href: toHref(listLink('reminders')) };
       await oneTab(items[0]?.key ?? '', () => showNotice(notice));

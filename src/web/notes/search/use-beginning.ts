@@ -6,7 +6,7 @@ import { useNotesIndex } from './notes-index-provider.tsx';
 import type { LiveQuery, QueryResult } from './notes-queries.ts';
 
 /** Cache of results, so that a row that scrolls back into view shows its text immediately. */
-const toldBy = onceForAll((_client: LiveQueryClient) => new Map<string, NoteBeginning>());
+const beginningsBy = onceForAll((_client: LiveQueryClient) => new Map<string, NoteBeginning>());
 
 /**
  * Returns the beginning of a note's body, kept up to date by the worker while the row is mounted; null until it is
@@ -21,9 +21,9 @@ export function useBeginning(id: string, isNamed: boolean): NoteBeginning | null
     const query: LiveQuery = { about: 'beginning', id, isNamed };
     return client.watch<QueryResult<'beginning'>>('notes', query, ({ value }) => {
       if (value === null) return;
-      toldBy(client).set(about, value);
+      beginningsBy(client).set(about, value);
       setTold(`${value.name}\n${value.preview}`);
     });
   }, [client, id, isNamed, about]);
-  return client === null ? null : (toldBy(client).get(about) ?? null);
+  return client === null ? null : (beginningsBy(client).get(about) ?? null);
 }

@@ -33,7 +33,7 @@ describe('a task', () => {
     await expect.poll(() => tasks.getByRole('checkbox').elements()).toHaveLength(2);
   });
 
-  async function openBeside() {
+  async function openAtTheSide() {
     const app = await openNotes({ notes: { home } }, '?list=tasks');
     await tasks.getByRole('link', { name: 'call' }).last().click();
     await expect.element(title).toHaveValue('Home');
@@ -42,7 +42,7 @@ describe('a task', () => {
   }
 
   test('completed in the list is completed in its note, the right one of two', async () => {
-    const { text } = await openBeside();
+    const { text } = await openAtTheSide();
     await focus(calls.last());
     await keyboard.press('Space');
     await expect.element(inNote(2)).toBeChecked();
@@ -52,7 +52,7 @@ describe('a task', () => {
   });
 
   test('that was completed is reopened by undo', async () => {
-    const { screen, text } = await openBeside();
+    const { screen, text } = await openAtTheSide();
     await focus(calls.last());
     await keyboard.press('Space');
     await expect.element(inNote(2)).toBeChecked();
@@ -63,7 +63,7 @@ describe('a task', () => {
   });
 
   test('completed in its note disappears from the list', async () => {
-    const { text } = await openBeside();
+    const { text } = await openAtTheSide();
     await inNote(0).click();
     await expect.poll(() => calls.elements()).toHaveLength(1);
     await expect.poll(text).toBe('plan\n\n- [x] call\n- [x] rest\n- [ ] call\n');

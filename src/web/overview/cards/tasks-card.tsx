@@ -18,13 +18,13 @@ export function TasksCard() {
   );
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 function DueItems() {
   const m = useMessages(overviewMessages);
   const { count } = useTimeFormat();
-  const { overdue, today, open, isWhole } = useDue(mostShown);
-  const items = [...overdue.entries, ...today.entries, ...open.entries].slice(0, mostShown);
+  const { overdue, today, open, isWhole } = useDue(maxShown);
+  const items = [...overdue.entries, ...today.entries, ...open.entries].slice(0, maxShown);
   if (items.length === 0) return isWhole ? null : <LoadingCard />;
   const total = overdue.total + today.total + open.total;
   const aside =

@@ -8,7 +8,7 @@ import type { OpenQuery } from '../../live-query/index.ts';
 /** The number of workouts and other records read in one step. */
 const readInStep = 250;
 /** The most rows or inputs of an answer that are sent: as many as `last` can ask for. */
-const mostSent = 1000;
+const maxSent = 1000;
 
 export interface AnsweredSearch {
   readonly search: TrainingSearch;
@@ -38,7 +38,7 @@ export function openAnswer({ line, context }: AnswerQuery, searched: AnsweredSea
       if (reading.isWhole) break;
       yield null;
     }
-    const sent = { answer: boundedAnswer(evaluateAnswer(current, reading.rows), mostSent), isRead: isRead() };
+    const sent = { answer: boundedAnswer(evaluateAnswer(current, reading.rows), maxSent), isRead: isRead() };
     if (equalityDeep(told, sent)) return;
     told = sent;
     yield sent;

@@ -1,7 +1,7 @@
 import type { SkippedItem } from '../../draft/index.ts';
 import { bytesOf, ImportError, type ImportFile } from '../../files/index.ts';
 import { unpacked } from '../index.ts';
-import { type UnpackingLimits, usualLimits } from '../limits.ts';
+import { defaultLimits, type UnpackingLimits } from '../limits.ts';
 
 /** Unpacks files and collects what comes out. */
 export async function unpackedItems(
@@ -9,7 +9,7 @@ export async function unpackedItems(
   limits: Partial<UnpackingLimits> = {},
 ): Promise<{ readonly files: ImportFile[]; readonly skipped: SkippedItem[] }> {
   const all: { files: ImportFile[]; skipped: SkippedItem[] } = { files: [], skipped: [] };
-  for await (const item of unpacked(files, { ...usualLimits, ...limits })) {
+  for await (const item of unpacked(files, { ...defaultLimits, ...limits })) {
     if ('kind' in item) all.skipped.push(item);
     else all.files.push(item);
   }

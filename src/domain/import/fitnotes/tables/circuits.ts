@@ -38,7 +38,7 @@ interface Run<Row> {
 /** Finds the smallest circuit that starts with a run; the run alone if there is none. */
 function circuitAt<Row>(runs: readonly Run<Row>[], at: number): { readonly size: number; readonly end: number } {
   const names = new Set<string>();
-  for (let size = 1; size <= mostExercises && at + size < runs.length; size += 1) {
+  for (let size = 1; size <= maxExercises && at + size < runs.length; size += 1) {
     const name = runs[at + size - 1]?.name ?? '';
     if (names.has(name)) break;
     names.add(name);
@@ -48,7 +48,7 @@ function circuitAt<Row>(runs: readonly Run<Row>[], at: number): { readonly size:
   return { size: 1, end: at + 1 };
 }
 
-const mostExercises = 20;
+const maxExercises = 20;
 
 /** Follows the rounds of a circuit as long as each exercise has one set. The last one may have more, such as drop sets. */
 function endOfRounds<Row>(runs: readonly Run<Row>[], at: number, size: number): number {

@@ -8,11 +8,11 @@ export {
   cellSpace,
   cellsToAdd,
   isTooSparse,
-  mostAddedCells,
+  maxAddedCells,
   readTable,
   shownRows,
   type Table,
 } from './read-table.ts';
-export { smallestEdit, type TextEdit } from './text-edit.ts';
+export { minEdit, type TextEdit } from './text-edit.ts';
 export { editTextInCells, isTextOfCell } from './text-in-cells.ts';
 export { tidyTable } from './tidy-table.ts';

@@ -46,14 +46,14 @@ export function shownRows(table: Table): readonly TableRow[] {
  * The maximum number of missing cells that are added to short rows. Other GFM parsers have a limit too; a browser
  * renders 10,000 cells in about half a second.
  */
-export const mostAddedCells = 10_000;
+export const maxAddedCells = 10_000;
 
 /**
  * Returns whether so many cells are missing that filling them in would far exceed the written ones: 12 kB of Markdown
  * can require millions.
  */
 export function isTooSparse({ header, body }: Table): boolean {
-  return body.reduce((added, row) => added + cellsToAdd(row, header.cells.length), 0) > mostAddedCells;
+  return body.reduce((added, row) => added + cellsToAdd(row, header.cells.length), 0) > maxAddedCells;
 }
 
 /** Returns the number of cells that a row lacks. */

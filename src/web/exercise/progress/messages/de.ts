@@ -19,7 +19,7 @@ export const messages: typeof english = {
     duration: 'Längste Zeit',
     distance: 'Längste Distanz',
   },
-  leastAssistance: 'Geringste Unterstützung',
+  minAssistance: 'Geringste Unterstützung',
   assistedKind: ({ kind }) => `${kind}, mit Unterstützung`,
   repsCount: ({ count }) => plural(count, { one: '# Wiederholung', other: '# Wiederholungen' }),
   previous: ({ value }) => `bisher ${value}`,

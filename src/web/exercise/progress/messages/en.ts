@@ -18,7 +18,7 @@ export const messages = {
     duration: 'Longest time',
     distance: 'Longest distance',
   },
-  leastAssistance: 'Least assistance',
+  minAssistance: 'Least assistance',
   assistedKind: ({ kind }: { readonly kind: string }) => `${kind}, assisted`,
   repsCount: ({ count }: { readonly count: number }) => plural(count, { one: '# rep', other: '# reps' }),
   previous: ({ value }: { readonly value: string }) => `previously ${value}`,

@@ -37,13 +37,13 @@ function placesOf(sign: RegExp, text: string): readonly number[] {
  */
 function bracketsMeant(text: string): readonly number[] {
   const meant: number[] = [];
-  let behindEnd = '';
+  let afterEnd = '';
   for (let at = text.length - 1; at >= 0; at--) {
     const sign = text.charAt(at);
     const next = text.charAt(at + 1);
-    if (sign === ']') behindEnd = next;
+    if (sign === ']') afterEnd = next;
     const isMeant =
-      sign === '[' ? '[^'.includes(next) || '([:'.includes(behindEnd) : sign === '\\' && /^[!-/:-@[-`{-~]?$/.test(next);
+      sign === '[' ? '[^'.includes(next) || '([:'.includes(afterEnd) : sign === '\\' && /^[!-/:-@[-`{-~]?$/.test(next);
     if (isMeant) meant.push(at);
   }
   return meant;

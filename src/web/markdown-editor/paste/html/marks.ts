@@ -98,7 +98,7 @@ function onlyChildDown(element: Element): Element {
 }
 
 /** The maximum number of punctuation characters that are moved out at an edge. */
-const mostSigns = 20;
+const maxSigns = 20;
 
 /**
  * Moves punctuation at the edges out of an element where a delimiter between a letter and punctuation would be invalid,
@@ -111,13 +111,13 @@ function leaveSignsOutside(element: Element): void {
   const { opens } = sidesOf(text, before.length, before.length);
   const { closes } = sidesOf(text, text.length - behind.length, text.length - behind.length);
   const first = edgeText(element, 'firstChild');
-  const [sign] = /^[\p{P}\p{S}]+/u.exec(first?.data.slice(0, mostSigns) ?? '') ?? [];
+  const [sign] = /^[\p{P}\p{S}]+/u.exec(first?.data.slice(0, maxSigns) ?? '') ?? [];
   if (first !== null && sign !== undefined && !opens) {
     first.data = first.data.slice(sign.length);
     element.before(sign);
   }
   const last = edgeText(element, 'lastChild');
-  const [lastSign] = /[\p{P}\p{S}]+$/u.exec(last?.data.slice(-mostSigns) ?? '') ?? [];
+  const [lastSign] = /[\p{P}\p{S}]+$/u.exec(last?.data.slice(-maxSigns) ?? '') ?? [];
   if (last !== null && lastSign !== undefined && !closes) {
     last.data = last.data.slice(0, -lastSign.length);
     element.after(lastSign);

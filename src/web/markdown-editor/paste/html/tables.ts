@@ -36,8 +36,8 @@ function inBlock(element: Element): Element {
 function makeOneLine(cell: Element): void {
   for (const block of cell.querySelectorAll('*')) {
     if (!isBlock(block)) continue;
-    if (hasTextBeside(cell, block, 'previousSibling')) block.before(cell.ownerDocument.createElement('br'));
-    if (hasTextBeside(cell, block, 'nextSibling')) block.after(cell.ownerDocument.createElement('br'));
+    if (hasTextNextToIt(cell, block, 'previousSibling')) block.before(cell.ownerDocument.createElement('br'));
+    if (hasTextNextToIt(cell, block, 'nextSibling')) block.after(cell.ownerDocument.createElement('br'));
     unwrap(block);
   }
   for (const again of cell.querySelectorAll('br + br')) {
@@ -45,7 +45,7 @@ function makeOneLine(cell: Element): void {
   }
 }
 
-function hasTextBeside(cell: Element, block: Element, side: 'previousSibling' | 'nextSibling'): boolean {
+function hasTextNextToIt(cell: Element, block: Element, side: 'previousSibling' | 'nextSibling'): boolean {
   for (let node: Node | null = block; node !== null && node !== cell; node = node.parentNode) {
     for (let beside = node[side]; beside !== null; beside = beside[side])
       if (beside.textContent?.trim() !== '') return true;
@@ -79,7 +79,7 @@ function gridOf(table: HTMLTableElement, contentOf: (cell: Element) => string): 
     for (const cell of row.cells) {
       while (grid[at]?.[column] !== undefined) column++;
       for (let down = 0; down < Math.min(cell.rowSpan, grid.length - at); down++)
-        for (let across = 0; across < Math.min(cell.colSpan, mostColumns); across++) {
+        for (let across = 0; across < Math.min(cell.colSpan, maxColumns); across++) {
           const line = grid[at + down];
           if (line !== undefined)
             line[column + across] = down + across === 0 ? cellSourceFromText(contentOf(cell)) : '';
@@ -90,7 +90,7 @@ function gridOf(table: HTMLTableElement, contentOf: (cell: Element) => string): 
 }
 
 /** The maximum number of columns that a cell can span, because `colspan` may be any number. */
-const mostColumns = 100;
+const maxColumns = 100;
 
 function delimiterOf(cell: HTMLTableCellElement | undefined): string {
   const alignment = cell === undefined ? '' : cell.getAttribute('align') || styleOf(cell, 'text-align');
