@@ -1,14 +1,17 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
+import type { AttachmentHash } from '#domain/notes/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import { MenuItem, MoreMenu } from '../ui/menu.tsx';
 import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
-import { locationLabel } from './file-messages.ts';
+import { showToast } from '../ui/toast.tsx';
+import { offerUndo } from '../undo/index.ts';
+import { contentErrorText, locationLabel } from './file-messages.ts';
 import { fileSize } from './file-size.ts';
 import type { FileLocation, FileState } from './file-states.ts';
 import { attachmentMessages } from './messages/index.ts';
-import { useFileActions } from './use-file-actions.ts';
+import { useAttachments, useFiles } from './use-attachments.ts';
 
 const tones: { readonly [P in FileLocation]: StatusTone } = {
   refused: 'bad',
@@ -64,4 +67,49 @@ function FileMenu({ file, name }: { readonly file: FileState; readonly name: str
       ) : null}
     </MoreMenu>
   );
+}
+
+interface FileActions {
+  readonly hold: () => void;
+  readonly send: () => void;
+  /** Downloads the file from the server and keeps it on this device. */
+  readonly get: () => void;
+  readonly setKept: (isKept: boolean) => void;
+  readonly save: () => void;
+  readonly remove: () => void;
+}
+
+/** Returns the actions on one file. Failures are shown to the user. */
+function useFileActions(hash: AttachmentHash, name: string): FileActions {
+  const m = useMessages(attachmentMessages);
+  const files = useFiles();
+  const { download } = useAttachments();
+  const failed = () => showToast({ tone: 'bad', message: m.storageUnavailable });
+  const change = (edit: Parameters<typeof files.shelf.change>[1]) => files.shelf.change(hash, edit);
+  const get = async () => {
+    const content = await files.content(hash);
+    if (!content.ok) showToast({ tone: 'bad', message: contentErrorText(m, content.error) });
+    else if (files.shelf.rows.has(hash)) await change((row) => ({ ...row, isKept: true }));
+    else showToast({ tone: 'bad', message: m.notKept });
+  };
+  const save = async () => {
+    const saved = await download(hash, name);
+    if (!saved.ok) showToast({ tone: 'bad', message: contentErrorText(m, saved.error) });
+  };
+  const remove = async () => {
+    await files.shelf.remove(hash);
+    offerUndo(m.removed({ name }), () => void get().catch(failed));
+  };
+  const send = async () => {
+    await change((row) => ({ ...row, upload: 'waiting', refusal: null }));
+    files.uploads.wakeNow();
+  };
+  return {
+    hold: () => void change((row) => ({ ...row, upload: 'held' })).catch(failed),
+    send: () => void send().catch(failed),
+    get: () => void get().catch(failed),
+    setKept: (isKept) => void change((row) => ({ ...row, isKept })).catch(failed),
+    save: () => void save().catch(failed),
+    remove: () => void remove().catch(failed),
+  };
 }

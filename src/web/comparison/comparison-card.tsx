@@ -1,13 +1,19 @@
-import type { DayComparison, DayGroup, TooFewDays } from '#domain/journal/index.ts';
+import { useMemo } from 'react';
+import type { DayComparison, DayGroup, DayPoint, TooFewDays } from '#domain/journal/index.ts';
 import type { Result } from '#domain/kernel/index.ts';
 import { type ComparedSeries, Explained } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
-import { Row, Stack } from '../ui/layout.tsx';
+import { dayLink } from '../links/notes.ts';
+import { useDocument } from '../replica/index.ts';
+import { useTimeFormat } from '../time/index.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Grid, Row, Stack } from '../ui/layout.tsx';
+import { Link } from '../ui/link.tsx';
 import { Surface } from '../ui/surface.tsx';
 import { SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
-import { ComparedDays } from './compared-days.tsx';
+import styles from './comparison.module.css';
+import { dotPositions } from './dot-positions.ts';
 import { comparisonMessages } from './messages/index.ts';
-import { Spread } from './spread.tsx';
 
 export interface ComparisonCardProps {
   readonly series: ComparedSeries;
@@ -93,4 +99,70 @@ function Side({ series, group, side, name, smallest, largest }: SideProps) {
       />
     </Stack>
   );
+}
+
+/** The days that match with their values, the newest first. Each opens its page. */
+function ComparedDays({ series, points }: { readonly series: ComparedSeries; readonly points: readonly DayPoint[] }) {
+  const m = useMessages(comparisonMessages);
+  const { day: dayWords } = useTimeFormat();
+  const { today } = useDocument();
+  return (
+    <Disclosure summary={m.showDays}>
+      <Grid as="ul" minColumn={12} gap={4} rowGap={0}>
+        {points.toReversed().map(({ day, value }) => (
+          <Row as="li" key={day} touch align="center" justify="between">
+            <Link {...dayLink(day)}>{dayWords(day, today())}</Link>
+            <span>{series.format(value)}</span>
+          </Row>
+        ))}
+      </Grid>
+    </Disclosure>
+  );
+}
+
+interface SpreadProps {
+  readonly group: DayGroup;
+  readonly label: string;
+  /** The ends of the axis, which both sides share. */
+  readonly smallest: number;
+  readonly largest: number;
+  readonly side: 'with' | 'without';
+}
+
+/** The values of one side as dots on an axis, with the median and the middle half of the days. */
+function Spread({ group, label, smallest, largest, side }: SpreadProps) {
+  const { points, summary } = group;
+  const dots = useMemo(
+    () =>
+      dotPositions(
+        points.map(({ value }) => value),
+        smallest,
+        largest,
+      ),
+    [points, smallest, largest],
+  );
+  const along = (value: number) => (largest > smallest ? (value - smallest) / (largest - smallest) : 0.5);
+  const [from, to] = [along(summary.lowerQuartile), along(summary.upperQuartile)];
+  return (
+    <div className={styles.spread} role="img" aria-label={label} data-side={side}>
+      <div className={styles.axis}>
+        <div
+          className={styles.middleHalf}
+          style={{ insetInlineStart: percent(from), inlineSize: percent(to - from) }}
+        />
+        {dots.map((dot, at) => (
+          <div
+            key={points[at]?.day}
+            className={styles.dot}
+            style={{ insetInlineStart: percent(dot.along), insetBlockStart: percent(dot.across) }}
+          />
+        ))}
+        <div className={styles.median} style={{ insetInlineStart: percent(along(summary.median)) }} />
+      </div>
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
 }

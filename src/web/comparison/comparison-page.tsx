@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import type { KnownExercise } from '#domain/exercise/index.ts';
 import { compareDaysWithAndWithout } from '#domain/journal/index.ts';
-import { useComparedSeries } from '../exercise/index.ts';
+import { useCatalogue, useComparedSeries, useTraining } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import type { Compared } from '../links/comparison.ts';
 import { NotesIndexProvider } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useMatchingDays } from '../search/index.ts';
+import { useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { Grid, PageBody, Row, Stack } from '../ui/layout.tsx';
@@ -17,7 +19,6 @@ import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { useCompared } from './comparison-search.ts';
 import { comparisonMessages } from './messages/index.ts';
-import { type Lifts, useLifts } from './use-lifts.ts';
 
 /** Compares the days that match a search with the days that do not. */
 export function ComparisonPage(): ReactNode {
@@ -125,4 +126,40 @@ function Comparisons({ search, lifts }: { readonly search: Compared; readonly li
       </Grid>
     </>
   );
+}
+
+/** The number of lifts compared until the user chooses. */
+const liftsAtFirst = 3;
+
+interface Lifts {
+  readonly chosen: readonly KnownExercise[];
+  /** The exercises that could be added, those done recently and often first. */
+  readonly others: readonly KnownExercise[];
+}
+
+/**
+ * Returns the lifts to compare and those to choose from. Only exercises with a load and repetitions have an e1RM.
+ *
+ * @param ids the chosen exercises; null for those done recently and often
+ */
+function useLifts(ids: readonly string[] | null): Lifts {
+  const catalogue = useCatalogue();
+  const today = useToday();
+  const used = useTraining({ about: 'exerciseUse', today })?.value;
+  return useMemo(() => {
+    const lifted = new Map(
+      (used ?? []).flatMap(({ exercise }) => {
+        const found = catalogue.get(exercise);
+        const known = found?.merged === undefined || found.merged === null ? found : catalogue.get(found.merged.into);
+        return known !== undefined && tracksLoad(known) ? [[known.id, known] as const] : [];
+      }),
+    );
+    const all = [...lifted.values()];
+    const chosen = ids === null ? all.slice(0, liftsAtFirst) : ids.flatMap((id) => lifted.get(id) ?? []);
+    return { chosen, others: all.filter((each) => !chosen.includes(each)) };
+  }, [catalogue, used, ids]);
+}
+
+function tracksLoad({ tracking }: KnownExercise): boolean {
+  return tracking === 'loadReps' || tracking === 'weightedBodyWeight';
 }

@@ -1,13 +1,13 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { fileSize } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useDocument, useDocumentComplete } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { SecondaryText, SectionHeading, Text } from '../ui/text.tsx';
 import type { ExportProgress } from './export-protocol.ts';
-import type { ExportState } from './export-session.ts';
-import { ExportedParts } from './exported-parts.tsx';
+import type { ExportedPart, ExportState } from './export-session.ts';
 import { exportMessages } from './messages/index.ts';
 import { useExport } from './use-export.ts';
 import { writtenMessage } from './written-message.ts';
@@ -73,5 +73,46 @@ function Outcome({ state, isHere }: { readonly state: ExportState; readonly isHe
       <Text size={2}>{writtenMessage(m, state, locale)}</Text>
       {state.missing > 0 && <Text size={2}>{m.missing({ count: state.missing })}</Text>}
     </>
+  );
+}
+
+interface ExportedPartsProps {
+  readonly parts: readonly ExportedPart[];
+  /** Whether all parts are there, so that their number is known. */
+  readonly isComplete: boolean;
+  readonly onSave: (number: number) => void;
+}
+
+/** Offers each part of a large export for saving. */
+function ExportedParts({ parts, isComplete, onSave }: ExportedPartsProps) {
+  const m = useMessages(exportMessages);
+  if (parts.length === 0) return null;
+  const total = isComplete ? parts.length : null;
+  return (
+    <Stack gap={2}>
+      <Text size={2}>{m.parts}</Text>
+      {parts.map((part) => (
+        <PartToSave key={part.number} part={part} total={total} onSave={() => onSave(part.number)} />
+      ))}
+    </Stack>
+  );
+}
+
+interface PartToSaveProps {
+  readonly part: ExportedPart;
+  readonly total: number | null;
+  readonly onSave: () => void;
+}
+
+function PartToSave({ part: { number, content, isSaved }, total, onSave }: PartToSaveProps) {
+  const m = useMessages(exportMessages);
+  const { locale } = useLocale();
+  const label = isSaved ? m.savePartAgain({ number, total }) : m.savePart({ number, total });
+  const size = fileSize(content.size, locale);
+  return (
+    <Row gap={3} align="center" wrap>
+      <Button onPress={onSave}>{label}</Button>
+      <SecondaryText>{isSaved ? m.savedPart({ size }) : size}</SecondaryText>
+    </Row>
   );
 }

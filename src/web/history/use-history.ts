@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { recordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
 import { useAuth } from '../account/index.ts';
-import { useDocument } from '../replica/index.ts';
+import { onceForAll, useDocument } from '../replica/index.ts';
 import { type HistoryError, historyApi } from './history-api.ts';
-import { loadedHistory } from './loaded-history.ts';
 import type { PastRecord, PastStates } from './past-states.ts';
 
 export interface Loading<T> {
@@ -66,3 +65,14 @@ export function useVersion(collection: Collection, id: string, version: string |
   useEffect(again, [again]);
   return { value: known.get(key) ?? null, error: failed?.key === key ? failed.error : null, again };
 }
+
+/**
+ * A cache of the history loaded in this page. Versions never change, and the list of versions stays available offline.
+ */
+interface LoadedHistory {
+  readonly states: Map<string, PastStates>;
+  readonly versions: Map<string, PastRecord>;
+}
+
+/** Returns the cache of the user's document, which is released together with it. */
+const loadedHistory = onceForAll((_document: object): LoadedHistory => ({ states: new Map(), versions: new Map() }));

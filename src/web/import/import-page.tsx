@@ -1,25 +1,38 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { Check } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type DeviceFiles, useFiles } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { importReportLink } from '../links/import.ts';
 import { focusHeading, Loading, Page, PageHeading } from '../page/index.ts';
-import { useDocumentComplete, useDocumentReady } from '../replica/index.ts';
-import { StateView } from '../ui/state-view.tsx';
+import {
+  type DocumentActions,
+  deviceZone,
+  useDocument,
+  useDocumentComplete,
+  useDocumentReady,
+} from '../replica/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
+import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { AppliedView } from './applied-view.tsx';
 import { ApplyingView } from './applying-view.tsx';
 import { BackToData } from './back-to-data.tsx';
 import { FailedView } from './failed-view.tsx';
 import { onDroppedFiles, takeDroppedFiles } from './files/dropped-files.ts';
+import { groupsInWords } from './groups/group-names.ts';
+import { NextGroupButton } from './groups/next-group-button.tsx';
+import { type ImportActivity, setImportActivity } from './import-activity.ts';
 import { MappingView } from './mapping/mapping-view.tsx';
 import { importMessages } from './messages/index.ts';
 import { PreviewView } from './preview/preview-view.tsx';
 import { ReadingView } from './reading-view.tsx';
-import type { ImportSession } from './session/import-session.ts';
-import { type ImportState, restOf } from './session/import-state.ts';
+import { ImportSession } from './session/import-session.ts';
+import { type ChosenGroup, type ImportState, restOf } from './session/import-state.ts';
 import { StartView } from './start/start-view.tsx';
-import { useImport } from './use-import.ts';
 import { appName } from './words/app-names.ts';
+import { useImportFormat } from './words/use-import-format.ts';
+import { startWorker } from './worker/start-worker.ts';
 
 /** Imports files, from choosing them to the report. */
 export function ImportPage() {
@@ -114,4 +127,63 @@ function useFocusOnChange(kind: ImportState['kind']): void {
     shown.current = kind;
     focusHeading();
   }, [kind]);
+}
+
+/** Returns the import of this page. It goes on while other screens are open, and ends with the document. */
+function useImport(): { readonly session: ImportSession; readonly state: ImportState } {
+  const document = useDocument();
+  const files = useFiles();
+  const session = useMemo(() => {
+    const open = () => openSession(document, files);
+    return document.companion('import', open) ?? open();
+  }, [document, files]);
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  return { session, state };
+}
+
+function openSession(document: DocumentActions, files: DeviceFiles): ImportSession {
+  const session = new ImportSession({ document, files, startWorker, zone: deviceZone });
+  session.subscribe(() => setImportActivity(activityOf(session.state)));
+  return session;
+}
+
+function activityOf(state: ImportState): ImportActivity | null {
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'unclear':
+      return { kind: 'preview' };
+    case 'applying':
+      return { kind: 'applying', share: state.total === 0 ? null : state.done / state.total };
+    default:
+      return { kind: state.kind };
+  }
+}
+
+interface AppliedViewProps {
+  /** The groups of the chosen files that are not imported yet. */
+  readonly rest: readonly ChosenGroup[];
+  readonly session: ImportSession;
+  readonly onShowReport: () => void;
+}
+
+/** Tells that the files of one app are imported, and offers those of the next one. */
+function AppliedView({ rest, session, onShowReport }: AppliedViewProps) {
+  const m = useMessages(importMessages);
+  const format = useImportFormat();
+  return (
+    <EmptyState
+      level={2}
+      icon={<Check />}
+      title={m.imported}
+      action={
+        <Row gap={3} justify="center" wrap>
+          <NextGroupButton rest={rest} session={session} />
+          <Button onPress={onShowReport}>{m.showReport}</Button>
+        </Row>
+      }
+    >
+      {m.stillToImport({ groups: groupsInWords(rest, m, format) })}
+    </EmptyState>
+  );
 }

@@ -6,16 +6,16 @@ import { DayCalendar, type DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { journalLink } from '../links/journal.ts';
 import { dayLink } from '../links/notes.ts';
-import { OnThisDay } from '../notes/index.ts';
+import { DaySummary, OnThisDay } from '../notes/index.ts';
 import { useScrollRestoration } from '../records/index.ts';
-import { useToday } from '../time/index.ts';
+import { useTimeFormat, useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Column, Row } from '../ui/layout.tsx';
+import { Column, Row, Stack } from '../ui/layout.tsx';
 import { Popover } from '../ui/popover.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
-import { DayRow } from './day-row.tsx';
 import styles from './journal.module.css';
 import { type ListedDay, listedDays, rowAt } from './listed-days.ts';
 import { journalMessages } from './messages/index.ts';
@@ -112,4 +112,28 @@ function useJump(listed: readonly ListedDay[], chosen: LocalDay | null) {
     list.current?.scrollTo(rowAt(listed, chosen));
   }, [listed, chosen]);
   return list;
+}
+
+interface DayRowProps {
+  readonly day: LocalDay;
+  readonly days: DaysKnown;
+  readonly today: LocalDay;
+  /** The id of the element that names the row. */
+  readonly nameId: string;
+}
+
+/** A day in the timeline: its date, the first lines of its note and its training in one line. */
+function DayRow({ day, days: { index }, today, nameId }: DayRowProps) {
+  const m = useMessages(journalMessages);
+  const { wholeDay } = useTimeFormat();
+  const contents = index.of(day);
+  const isEmpty = contents.note === null && contents.training.length + contents.otherNotes.length === 0;
+  return (
+    <Stack id={nameId} gap={1}>
+      <Text weight="medium" numeric>
+        {day === today ? `${m.today} · ${wholeDay(day)}` : wholeDay(day)}
+      </Text>
+      {isEmpty ? <SecondaryText>{m.nothingYet}</SecondaryText> : <DaySummary contents={contents} />}
+    </Stack>
+  );
 }

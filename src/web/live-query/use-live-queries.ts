@@ -2,7 +2,6 @@ import { useCallback, useContext, useEffect, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useDocument } from '../replica/index.ts';
 import type { SubjectName } from './collections.ts';
-import { followActivity } from './follow-activity.ts';
 import { DocumentFollower } from './follow-document.ts';
 import { LiveQueryClient } from './live-query-client.ts';
 import { WorkerStarter } from './worker-starter.ts';
@@ -41,4 +40,25 @@ export function useLiveQueryClient(subject: SubjectName): LiveQueryClient | null
     setClient(opened);
   }, [open, subject]);
   return client;
+}
+
+const kinds = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+const minMs = 150;
+
+/**
+ * Calls a function when the user types, presses or scrolls, throttled to a few times per second.
+ *
+ * @returns a function that stops this
+ */
+function followActivity(told: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  const act = ({ timeStamp }: Event) => {
+    if (timeStamp - last < minMs) return;
+    last = timeStamp;
+    told();
+  };
+  for (const kind of kinds) window.addEventListener(kind, act, { capture: true, passive: true });
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, act, { capture: true });
+  };
 }

@@ -1,23 +1,30 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useState, useSyncExternalStore } from 'react';
-import { type SignedOutBecause, useAccount } from '../account/index.ts';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { accountApi, type SignedOutBecause, sharesCache, useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
+import { untilCancelled } from '../lifecycle/index.ts';
 import { landingLink } from '../links/landing.ts';
 import { shareLink } from '../links/share.ts';
 import { Brand, InsecureNotice, Notice, pageMessages, usePageTitle } from '../page/index.ts';
+import { cacheStorage } from '../secure-context/index.ts';
+import { SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { Column, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
+import { Text } from '../ui/text.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { CreateAccount } from './create-account.tsx';
-import { ForgottenPassword } from './forgotten-password.tsx';
+import { EmailField, type EmailProps } from './fields.tsx';
 import { dropLinkToken, type LinkToken, linkToken, onLinkTokenChange } from './link-token.ts';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
 import { type LinkProps, NewPassword } from './new-password.tsx';
 import { loginRoute } from './routes.ts';
 import { SignIn } from './sign-in.tsx';
-import { useShareWaits } from './use-share-waits.ts';
+import { missingFrom, useAttempt } from './use-attempt.ts';
+import { useModeLink } from './use-mode-link.ts';
+import { useOptions } from './use-options.ts';
 
 export function LoginPage() {
   const { app } = useMessages(pageMessages);
@@ -101,4 +108,57 @@ function SignInStatus() {
     deleted: m.deleted,
   };
   return <Notice tone={account.because === 'left' ? 'good' : 'plain'}>{words[account.because]}</Notice>;
+}
+
+/** Returns whether something that another app shared is waiting on this device. */
+function useShareWaits(): boolean {
+  const [isWaiting, setWaiting] = useState(false);
+  // a browser that denies storage has no shares
+  useEffect(() => untilCancelled(isShareWaiting(), setWaiting, () => setWaiting(false)), []);
+  return isWaiting;
+}
+
+async function isShareWaiting(): Promise<boolean> {
+  const storage = cacheStorage();
+  if (storage === undefined || !(await storage.has(sharesCache))) return false; // opening would create it
+  const cache = await storage.open(sharesCache);
+  return (await cache.keys()).length > 0;
+}
+
+/** Requests a link to reset the password. The answer is the same for an unknown address. */
+function ForgottenPassword({ email, onEmailChange }: EmailProps) {
+  const m = useMessages(loginMessages);
+  const { mail } = useOptions();
+  const { attempt, errors, errorOf, isPending } = useAttempt(m.notSent);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const modeLink = useModeLink();
+
+  const submit = async () => {
+    const address = email.trim();
+    const sent = await attempt(missingFrom({ email }), () => accountApi.forgotPassword(address));
+    if (sent !== undefined) setSentTo(address);
+  };
+  return (
+    <>
+      {sentTo === null ? (
+        <>
+          <Text tone="muted">{m.forgottenText}</Text>
+          <Form onSubmit={() => void submit()} errors={errors} label={m.forgottenTitle}>
+            <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
+            <SubmitButton isWide isPending={isPending}>
+              {m.sendLink}
+            </SubmitButton>
+          </Form>
+        </>
+      ) : (
+        <Notice tone="good">
+          <strong>{mail ? m.sentTitle : m.requestedTitle}</strong>
+          <p>{(mail ? m.sentText : m.requestedText)({ email: sentTo })}</p>
+        </Notice>
+      )}
+      <p className={styles.other}>
+        <Link {...modeLink()}>{m.backToSignIn}</Link>
+      </p>
+    </>
+  );
 }

@@ -1,24 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Play, Plus, Settings2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { arrangedCards } from '#domain/journal/index.ts';
 import { useStartWorkout } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
+import { searchLink } from '../links/search.ts';
+import { usePersonsNames } from '../local-preferences/index.ts';
 import { useNewNote } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
-import { useDocumentReady, useProfileData } from '../replica/index.ts';
+import { useDocumentReady, useFirstSync, useProfileData, useRecords } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { Grid, PageBody, Row } from '../ui/layout.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { overviewCards } from './cards/card-registry.ts';
 import { CardSlot } from './cards/card-slot.tsx';
 import { overviewMessages } from './messages/index.ts';
 import { Newcomer } from './newcomer.tsx';
 import styles from './overview.module.css';
-import { OverviewSearch } from './overview-search.tsx';
 import { RunningWorkout } from './running-workout.tsx';
-import { useIsNewcomer } from './use-is-newcomer.ts';
-import { useLastHeights } from './use-last-heights.ts';
 
 const ArrangeSheet = lazy(async () => ({ default: (await import('./arrange/arrange-sheet.tsx')).ArrangeSheet }));
 
@@ -104,4 +106,75 @@ function Arrange() {
       <Suspense>{isOpen && <ArrangeSheet onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
+}
+
+/** Returns whether the user has written and trained nothing yet; null while a first sync may still bring something. */
+function useIsNewcomer(): boolean | null {
+  const collections = [
+    useRecords('notes'),
+    useRecords('workouts'),
+    useRecords('activities'),
+    useRecords('measurements'),
+    useRecords('routines'),
+    useRecords('programmes'),
+  ];
+  const isFirstSync = useFirstSync();
+  if (!collections.every((records) => records.every(({ inTrash }) => inTrash))) return false;
+  return isFirstSync ? null : true;
+}
+
+/** A search field that opens the results in notes and training. */
+function OverviewSearch() {
+  const m = useMessages(overviewMessages);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const search = () => void navigate(searchLink({ query: query.trim() }));
+  return (
+    <search>
+      <Form onSubmit={search}>
+        <SearchField
+          label={m.searchEverything}
+          placeholder={m.search}
+          clearLabel={m.clearSearch}
+          value={query}
+          onChange={setQuery}
+        />
+      </Form>
+    </search>
+  );
+}
+
+/**
+ * Returns the heights of the cards that were shown when the overview was last open on this device, in pixels by id, and
+ * remembers those of now. Cards that are loading take this space, so that the cards below do not move.
+ *
+ * @param cards the element around the cards
+ */
+function useLastHeights(cards: RefObject<HTMLElement | null>): ReadonlyMap<string, number> {
+  const kept = usePersonsNames('overview-cards');
+  const [heights] = useState(() => new Map(kept.value.flatMap(parseHeight)));
+  useLayoutEffect(() => {
+    const remember = () => {
+      if (cards.current !== null) kept.set(heightsShown(cards.current));
+    };
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('pagehide', remember);
+      remember();
+    };
+  }, [kept, cards]);
+  return heights;
+}
+
+/** A card that is still loading was expected, so it stays so, with the height it had. */
+function heightsShown(cards: HTMLElement): readonly string[] {
+  const slots = cards.querySelectorAll<HTMLElement>('[data-card]');
+  return Array.from(slots)
+    .filter((slot) => slot.childElementCount > 0)
+    .flatMap(({ dataset, offsetHeight }) => (dataset.card === undefined ? [] : `${dataset.card}:${offsetHeight}`));
+}
+
+function parseHeight(stored: string): readonly (readonly [id: string, height: number])[] {
+  const [id = '', height = ''] = stored.split(':');
+  return /^\d{1,4}$/.test(height) ? [[id, Number(height)]] : [];
 }

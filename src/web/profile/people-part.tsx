@@ -1,17 +1,21 @@
 import type { OpenInvitation, Person } from '#api/people.ts';
-import { accountMessages, explain, peopleApi } from '../account/index.ts';
+import { accountMessages, explain, peopleApi, useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Loading, Notice, useFocusKept } from '../page/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
+import { Form, textOf } from '../ui/form.tsx';
 import { PlainList, Row, Stack } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { useAccountList, useRowAction } from './account-list.ts';
-import { DeletePerson } from './delete-person.tsx';
 import { InvitePerson } from './invite-person.tsx';
 import { profileMessages } from './messages/index.ts';
 import { Section } from './section.tsx';
+import { useCall } from './use-call.ts';
+import { YourPassword } from './your-password.tsx';
 
 /**
  * The accounts of the server and its open invitations, for its owner. A list that cannot be loaded again stays, so that
@@ -125,5 +129,52 @@ function PersonRow({ person, onChanged }: { readonly person: Person; readonly on
         </Row>
       )}
     </Row>
+  );
+}
+
+interface DeletePersonProps {
+  readonly person: Person;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes an account of the server after the owner has entered their own password. */
+function DeletePerson({ person, onDeleted }: DeletePersonProps) {
+  const m = useMessages(profileMessages);
+  return (
+    <DialogTrigger>
+      <Button aria-label={m.deletePerson(person)}>{m.deleteShort}</Button>
+      <Dialog title={m.deletePersonAsk} closeLabel={m.close}>
+        {({ close }) => (
+          <DeletePersonForm
+            person={person}
+            onDeleted={() => {
+              close();
+              onDeleted();
+            }}
+          />
+        )}
+      </Dialog>
+    </DialogTrigger>
+  );
+}
+
+function DeletePersonForm({ person, onDeleted }: DeletePersonProps) {
+  const m = useMessages(profileMessages);
+  const { user } = useAuth();
+  const { call, errors, errorOf, isPending } = useCall(m.personNotDeleted);
+  const submit = async (fields: FormData) => {
+    const deleted = await call(() => peopleApi.delete(person.uid, textOf(fields, 'password')));
+    if (deleted === undefined) return;
+    showToast({ message: m.personDeleted(person) });
+    onDeleted();
+  };
+  return (
+    <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.deletePersonAsk}>
+      <Text>{m.deletePersonWarn(person)}</Text>
+      {user?.providers.includes('password') === true && <YourPassword error={errorOf('password')} autoFocus />}
+      <Button type="submit" variant="danger" isPending={isPending}>
+        {m.delete}
+      </Button>
+    </Form>
   );
 }

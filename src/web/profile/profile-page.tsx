@@ -1,20 +1,31 @@
 import { useParams } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useAuth } from '../account/index.ts';
+import { accountSettings, checkAccount, useAuth } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { profileLink, profilePartLink, profileParts } from '../links/profile.ts';
 import { Loading, Page, PageHeading, pageMessages } from '../page/index.ts';
+import { Button, SubmitButton } from '../ui/button.tsx';
+import { Dialog, DialogTrigger } from '../ui/dialog.tsx';
+import { Form, textOf } from '../ui/form.tsx';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { EmptyState } from '../ui/state-view.tsx';
-import { AccountPart } from './account-part.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { SecondaryText, Text } from '../ui/text.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { AppearancePart } from './appearance-part.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { profileMessages } from './messages/index.ts';
 import styles from './profile.module.css';
 import { profilePartRoute } from './routes.ts';
+import { Section } from './section.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { UnitsPart } from './units-part.tsx';
+import { useCall } from './use-call.ts';
+import { YourPassword } from './your-password.tsx';
 
 const lazyParts = new Map<string, ComponentType>([
   ['language', lazy(() => import('./language-part.tsx'))],
@@ -93,4 +104,76 @@ function PartLink({ link, isCurrent, children }: PartLinkProps) {
 /** Scrolls the current part into view, since the row scrolls on a phone. */
 function intoSight(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function AccountPart() {
+  const m = useMessages(profileMessages);
+  const { user, logout } = useAuth();
+  if (!user) return null;
+  return (
+    <>
+      {user.displayName !== '' && (
+        <Section title={m.name}>
+          <Text personal>{user.displayName}</Text>
+        </Section>
+      )}
+      <Section title={m.address} action={<ChangeAddress />}>
+        <Text>{user.email}</Text>
+        <StatusBadge tone={user.emailVerified ? 'good' : 'plain'}>
+          {user.emailVerified ? m.confirmed : m.notConfirmed}
+        </StatusBadge>
+        <SecondaryText>{m.since({ at: user.createdAt })}</SecondaryText>
+      </Section>
+      {user.providers.includes('password') && (
+        <Section title={m.password} text={m.passwordText} action={<ChangePassword />} />
+      )}
+      <Section
+        title={m.signOut}
+        text={m.signOutText}
+        action={<Button onPress={() => void logout()}>{m.signOut}</Button>}
+      />
+      <Section title={m.delete} text={m.deleteText} action={<DeleteAccount email={user.email} />} />
+    </>
+  );
+}
+
+function ChangeAddress() {
+  const m = useMessages(profileMessages);
+  return (
+    <DialogTrigger>
+      <Button>{m.changeAddress}</Button>
+      <Dialog title={m.changeAddress} closeLabel={m.close}>
+        {({ close }) => <ChangeAddressForm onDone={close} />}
+      </Dialog>
+    </DialogTrigger>
+  );
+}
+
+function ChangeAddressForm({ onDone }: { readonly onDone: () => void }) {
+  const m = useMessages(profileMessages);
+  const { call, errors, errorOf, isPending } = useCall(m.addressNotChanged);
+  const submit = async (fields: FormData) => {
+    const changed = await call(() =>
+      accountSettings.changeAddress(textOf(fields, 'email'), textOf(fields, 'password')),
+    );
+    if (changed === undefined) return;
+    showToast({ message: changed === 'changed' ? m.addressChanged : m.confirmationSent });
+    onDone();
+    void checkAccount();
+  };
+  return (
+    <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.changeAddress}>
+      <TextField
+        label={m.newAddress}
+        name="email"
+        error={errorOf('email')}
+        type="email"
+        autoComplete="email"
+        spellCheck="false"
+        autoFocus
+      />
+      <YourPassword error={errorOf('password')} />
+      <SubmitButton isPending={isPending}>{m.changeAddress}</SubmitButton>
+    </Form>
+  );
 }

@@ -1,9 +1,9 @@
 import { CircleSlash, CloudDownload, SearchX } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useDocumentComplete } from '../replica/index.ts';
 import { Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { EmptyState, StateView } from '../ui/state-view.tsx';
-import { useOnline } from './use-online.ts';
 
 export interface MissingLabels {
   readonly deleted: string;
@@ -45,4 +45,18 @@ export function MissingRecord({ words, isDeleted, list }: MissingRecordProps) {
       {isAllHere ? words.notHereText : words.notHereYetText}
     </EmptyState>
   );
+}
+
+/** Returns whether the browser reports a network connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(onChange, () => navigator.onLine);
+}
+
+function onChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

@@ -1,16 +1,19 @@
 import { memo, useMemo } from 'react';
-import type { ResultKind } from '#domain/search/index.ts';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { type ResultKind, resultKinds } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import type { SearchPlace } from '../links/search.ts';
 import { QueryExplanation, useShowMore } from '../notes/index.ts';
 import { useScrollRestoration } from '../records/index.ts';
+import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Column, Row, Stack } from '../ui/layout.tsx';
 import { EmptyState, StateView } from '../ui/state-view.tsx';
+import { Text } from '../ui/text.tsx';
 import { bestFirst, newestFirst } from './found-items.ts';
 import { FoundList } from './found-list.tsx';
 import { IdleSearch } from './idle-search.tsx';
-import { KindFilter } from './kind-filter.tsx';
 import { searchMessages } from './messages/index.ts';
 import styles from './search.module.css';
 import { Summary } from './summary.tsx';
@@ -130,5 +133,41 @@ function NothingToShow({ everything: { notes, training }, found }: NothingToShow
     <EmptyState title={found.total > 0 ? m.noneOfKind : m.none}>
       {found.total > 0 ? m.noneOfKindText : m.noneText}
     </EmptyState>
+  );
+}
+
+interface KindFilterProps {
+  readonly counts: Readonly<Record<ResultKind, number>>;
+  readonly total: number;
+  readonly value: 'all' | ResultKind;
+  readonly onChange: (kind: 'all' | ResultKind) => void;
+}
+
+/** Selects the kind of results. Only kinds with results are offered, and the selected one. */
+function KindFilter({ counts, total, value, onChange }: KindFilterProps) {
+  const m = useMessages(searchMessages);
+  const { count } = useTimeFormat();
+  const kinds = ['all' as const, ...resultKinds.filter((kind) => counts[kind] > 0 || kind === value)];
+  return (
+    <ToggleButtonGroup
+      aria-label={m.kind}
+      className={classNames(styles.kinds)}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = kinds.find((kind) => keys.has(kind));
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {kinds.map((kind) => (
+        <ToggleButton key={kind} id={kind} className={classNames(styles.kind)}>
+          {m.kinds[kind]}{' '}
+          <Text as="span" numeric>
+            {count(kind === 'all' ? total : counts[kind])}
+          </Text>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

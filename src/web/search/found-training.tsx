@@ -1,7 +1,7 @@
 import { CircleCheck, Dumbbell, ListChecks, Ruler } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { idOf } from '#domain/kernel/index.ts';
-import type { TrainingHit, TrainingKind } from '#domain/search/training/index.ts';
+import type { MatchedText, TrainingHit, TrainingKind } from '#domain/search/training/index.ts';
 import {
   ActivityRow,
   ExerciseRow,
@@ -12,13 +12,13 @@ import {
   WorkoutRow,
 } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
+import { Marked } from '../notes/index.ts';
 import { useDocument, useRecord } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import { RoundIcon } from '../ui/round-icon.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { MatchedTexts } from './matched-texts.tsx';
 import { searchMessages } from './messages/index.ts';
 
 export interface FoundTrainingProps {
@@ -121,4 +121,20 @@ function DayOfHit({ day }: Pick<TrainingHit, 'day'>) {
       {day === null ? '' : format.day(day, today())}
     </SecondaryText>
   );
+}
+
+/** The texts of a result in which words of the query were found, besides its name, which the row shows anyway. */
+function MatchedTexts({ matched }: { readonly matched: readonly MatchedText[] }) {
+  const m = useMessages(searchMessages);
+  return matched
+    .filter(({ role }) => role !== 'title' && role !== 'name')
+    .map(({ role, text, ranges }) => {
+      const before = role === 'tag' ? '#' : '';
+      return (
+        <SecondaryText key={`${role} ${text}`} lines={2} personal>
+          {role === 'cue' ? m.cueOf({ text }) : before}
+          {role !== 'cue' && <Marked text={text} ranges={ranges} />}
+        </SecondaryText>
+      );
+    });
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { findsTraining } from '#domain/notes/index.ts';
 import { tagQuery } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import { type SearchPlace, searchLink } from '../links/search.ts';
+import { nothingRead, type ReadingStatus, useLiveQueryClient } from '../live-query/index.ts';
 import { SaveSearch } from '../notes/index.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
@@ -11,7 +12,6 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { SecondaryText } from '../ui/text.tsx';
 import { searchMessages } from './messages/index.ts';
-import { useReadingShare } from './use-reading-share.ts';
 
 export interface SummaryProps extends Pick<SearchPlace, 'query' | 'order'> {
   /** The tag that is all the query asks for, if it does. */
@@ -76,4 +76,19 @@ function useSaved(query: string): Saved {
   const [madeOf, setMadeOf] = useState(name);
   if (name !== null && name !== madeOf) setMadeOf(name);
   return { isSaved: saved !== undefined, madeOf };
+}
+
+/** Returns how much of the notes and the training can be searched yet, from 0 to 1; null if the worker has failed. */
+function useReadingShare(): number | null {
+  const client = useLiveQueryClient('search');
+  const shareOf = (status: ReadingStatus) => (status.kind === 'failed' ? null : status.progress.share);
+  return useSyncExternalStore(client?.subscribe ?? never, () => {
+    const notes = shareOf(client?.statusOf('notes') ?? nothingRead);
+    const training = shareOf(client?.statusOf('search') ?? nothingRead);
+    return notes === null || training === null ? null : Math.min(notes, training);
+  });
+}
+
+function never(): () => void {
+  return () => {};
 }

@@ -9,10 +9,10 @@ import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { shareMessages } from './messages/index.ts';
 import { shareRoute } from './routes.ts';
 import { ShareForm } from './share-form.tsx';
-import { onSharesChange, type WaitingShare } from './share-store.ts';
-import { isNothing } from './shared-content.ts';
+import { onSharesChange, readShare, type WaitingShare, waitingShares } from './share-store.ts';
+import { isNothing, type SharedContent, sharedContent } from './shared-content.ts';
 import { useDiscard } from './use-discard.ts';
-import { type NewestShare, useNewestShare } from './use-newest-share.ts';
+import { useShares } from './use-shares.ts';
 
 /** Shows what another app shared, and saves it as a note. Several shares are shown one after the other. */
 export function SharePage() {
@@ -78,4 +78,44 @@ function Unsavable({ share, isUnreadable }: { readonly share: WaitingShare; read
       {isUnreadable ? m.unreadableText : m.emptyText}
     </StateView>
   );
+}
+
+/** The newest share that is waiting. */
+type NewestShare =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable'; readonly share: WaitingShare }
+  | {
+      readonly kind: 'here';
+      readonly share: WaitingShare;
+      /** How many more shares are waiting. */
+      readonly others: number;
+      readonly form: FormData;
+      readonly content: SharedContent;
+    };
+
+/** Returns the newest share that is waiting, and updates when it is saved or discarded, here or in another tab. */
+function useNewestShare(): NewestShare {
+  return useShares(findNewest, loading, isSame);
+}
+
+const loading: NewestShare = { kind: 'loading' };
+
+function isSame(one: NewestShare, other: NewestShare): boolean {
+  if (one.kind !== 'here' || other.kind !== 'here') return false;
+  return one.share.id === other.share.id && one.others === other.others;
+}
+
+async function findNewest(): Promise<NewestShare> {
+  const shares = await waitingShares().catch(() => []); // a browser that denies storage has no shares
+  for (const [at, share] of shares.entries()) {
+    try {
+      const form = await readShare(share);
+      if (form === null) continue; // another tab has just taken it
+      return { kind: 'here', share, others: shares.length - at - 1, form, content: sharedContent(form) };
+    } catch {
+      return { kind: 'unreadable', share };
+    }
+  }
+  return { kind: 'none' };
 }

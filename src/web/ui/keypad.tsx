@@ -4,7 +4,6 @@ import { Button } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
 import styles from './keypad.module.css';
 import { useCloseOnBack } from './overlay-closing.tsx';
-import { typeInto } from './type-into.ts';
 
 export interface KeypadStep {
   /** The size of a step as shown on both step keys, such as `2.5`. */
@@ -139,5 +138,25 @@ function Key({ label, shown, tone = 'plain', onPress }: KeyProps) {
     >
       {shown}
     </Button>
+  );
+}
+
+/**
+ * Types into a field as the device's keyboard would: replaces the selection, or inserts at the caret, and dispatches
+ * the input event.
+ *
+ * @param text the text to type; null deletes the selection, or the character before the caret
+ */
+function typeInto(field: HTMLInputElement, text: string | null): void {
+  const end = field.selectionEnd ?? field.value.length;
+  const start = field.selectionStart ?? end;
+  const from = text === null && start === end ? Math.max(0, start - 1) : start;
+  field.setRangeText(text ?? '', from, end, 'end');
+  field.dispatchEvent(
+    new InputEvent('input', {
+      bubbles: true,
+      inputType: text === null ? 'deleteContentBackward' : 'insertText',
+      data: text,
+    }),
   );
 }

@@ -10,10 +10,10 @@ import { useDocumentRead, useRecords } from '../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Grid, PageBody, Row, Stack } from '../../ui/layout.tsx';
+import { Select } from '../../ui/select.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { Heading, SectionHeading, Text } from '../../ui/text.tsx';
 import { ThrownAway } from '../editing/index.ts';
-import { ComparePhotos } from './compare-photos.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { Photo } from './photo.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
@@ -149,4 +149,48 @@ function ThrownAwayPhotos() {
       name: value.day === undefined ? m.photo : m.photoOf({ day: dayLabel(value.day) }),
     }));
   return <ThrownAway title={m.photosInTrash} things={things} />;
+}
+
+interface ComparePhotosProps {
+  /** At least two photos, newest first. */
+  readonly photos: readonly ProgressPhoto[];
+}
+
+/** Shows two photos side by side, by default the first and the newest. */
+function ComparePhotos({ photos }: ComparePhotosProps) {
+  const m = useMessages(bodyMessages);
+  const [before, setBefore] = useState<string | null>(null);
+  const [after, setAfter] = useState<string | null>(null);
+  const find = (id: string | null) => photos.find((photo) => photo.id === id);
+  return (
+    <Stack as="section" gap={3} aria-label={m.compare}>
+      <SectionHeading>{m.compare}</SectionHeading>
+      <Grid columns={2} gap={3}>
+        <Side label={m.beforePhoto} photos={photos} shown={find(before) ?? photos.at(-1)} onChange={setBefore} />
+        <Side label={m.afterPhoto} photos={photos} shown={find(after) ?? photos[0]} onChange={setAfter} />
+      </Grid>
+    </Stack>
+  );
+}
+
+interface SideProps extends ComparePhotosProps {
+  readonly label: string;
+  readonly shown: ProgressPhoto | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+function Side({ label, photos, shown, onChange }: SideProps) {
+  const words = usePhotoLabel();
+  if (shown === undefined) return null;
+  return (
+    <Stack gap={2} justify="start">
+      <Select
+        label={label}
+        options={photos.map((photo) => ({ id: photo.id, label: words(photo) }))}
+        value={shown.id}
+        onChange={onChange}
+      />
+      <Photo hash={shown.photo} label={`${label}: ${words(shown)}`} fit="tile" />
+    </Stack>
+  );
 }

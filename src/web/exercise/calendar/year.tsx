@@ -1,16 +1,25 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { monthsOf, type Period, type TrainingDays, trainedIn } from '#domain/exercise/goals/index.ts';
+import {
+  heatLevel,
+  heatMinutes,
+  monthsOf,
+  type Period,
+  type TrainingDays,
+  trainedIn,
+  weeksOf,
+} from '#domain/exercise/goals/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Table } from '../../ui/table.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
-import { HeatLegend, HeatMap } from './heat-map.tsx';
+import styles from './heat-map.module.css';
 import { calendarMessages } from './messages/index.ts';
 import { useTrainingLabels } from './use-training-labels.ts';
 
@@ -113,4 +122,60 @@ function firstYear(days: TrainingDays, thisYear: number): number {
   let first = thisYear;
   for (const day of days.keys()) first = Math.min(first, Number(day.slice(0, 4)));
   return first;
+}
+
+interface HeatMapProps {
+  readonly days: TrainingDays;
+  readonly period: Period;
+  /** The description for screen readers. */
+  readonly label: string;
+  readonly today: LocalDay;
+}
+
+/** A heat map with a square per day and a column per week. The longer the training, the darker the square. */
+function HeatMap({ days, period, label, today }: HeatMapProps) {
+  const { wholeDay } = useTimeFormat();
+  const words = useTrainingLabels();
+  const weekStart = useWeekStart();
+  const wordsOf = (day: LocalDay) => {
+    const trained = days.get(day);
+    return trained === undefined ? undefined : `${wholeDay(day)}: ${words.inFull(trained)}`;
+  };
+  return (
+    <div className={styles.map} role="img" aria-label={label}>
+      {weeksOf(period, weekStart).map((week, at) => (
+        <Fragment key={week.find((day) => day !== null) ?? at}>
+          {week.map((day, weekday) =>
+            day === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: days outside the period have only a position
+              <span key={weekday} />
+            ) : (
+              <span
+                key={day}
+                title={wordsOf(day)}
+                data-heat={day > today ? undefined : heatLevel(days.get(day))}
+                data-today={day === today || undefined}
+              />
+            ),
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function HeatLegend() {
+  const m = useMessages(calendarMessages);
+  return (
+    <Row as="p" tone="muted" size={1} gap={4} rowGap={1} wrap>
+      <span aria-hidden="true" className={styles.scale}>
+        {m.less}
+        {([0, 1, 2, 3, 4] as const).map((level) => (
+          <span key={level} data-heat={level} />
+        ))}
+        {m.more}
+      </span>
+      <span>{m.legend({ steps: heatMinutes.map((count) => m.minutes({ count })) })}</span>
+    </Row>
+  );
 }

@@ -1,15 +1,24 @@
-import { type ReactNode, Suspense } from 'react';
+import { CalendarClock, Play, Plus } from 'lucide-react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { activityLink, workoutLink, workoutsLink } from '../../links/exercise.ts';
+import { importLink } from '../../links/import.ts';
 import { PageHeading, ScrollPage } from '../../page/index.ts';
-import { useDocumentReady } from '../../replica/index.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { useRunningWorkouts } from '../../records/index.ts';
+import { type RecordEntry, useDocumentReady, useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { Surface } from '../../ui/surface.tsx';
+import { SectionHeading, Text } from '../../ui/text.tsx';
 import { ThisWeek } from '../calendar/index.ts';
-import { DeloadNotice, NextToday } from '../routines/index.ts';
+import { ActivityRow, useAddActivity } from '../endurance/index.ts';
+import { LogPastWorkout } from '../logging/index.ts';
+import { DeloadNotice, NextToday, StartFromRoutine } from '../routines/index.ts';
+import { RunningTime, useStartWorkout, useWorkoutLabels, WorkoutRow } from '../workouts/index.ts';
 import { frontMessages } from './messages/index.ts';
-import { Recent } from './recent.tsx';
-import { RunningWorkouts } from './running-workouts.tsx';
-import { StartActions } from './start-actions.tsx';
+import { recentTraining } from './recent-training.ts';
 
 /** The front page of the section: what to do today, this week so far, and the newest training. */
 export default function FrontPage(): ReactNode {
@@ -39,5 +48,122 @@ function Content() {
       </Suspense>
       <Recent />
     </>
+  );
+}
+
+/** The workouts in progress, each with a link to resume it. Renders nothing if there are none. */
+function RunningWorkouts() {
+  const running = useRunningWorkouts();
+  return running.map((workout) => <Running key={workout.id} workout={workout} />);
+}
+
+function Running({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
+  const m = useMessages(frontMessages);
+  const { title } = useWorkoutLabels(workout);
+  return (
+    <Surface as="section" scale="large" look="accent" aria-label={m.inProgress}>
+      <Row gap={3} align="center" justify="between" wrap>
+        <Stack gap={0.5} basis={10}>
+          <Text size={2} numeric>
+            {m.inProgress} · <RunningTime workout={workout.value} />
+          </Text>
+          <Text personal lines={2} weight="strong" size={4}>
+            {title}
+          </Text>
+        </Stack>
+        <Link variant="primary" {...workoutLink(workout.id)}>
+          {m.resume}
+        </Link>
+      </Row>
+    </Surface>
+  );
+}
+
+/** The ways to start or log training. */
+function StartActions() {
+  const m = useMessages(frontMessages);
+  const start = useStartWorkout();
+  const addActivity = useAddActivity();
+  const isElsewhere = useIsOfferedElsewhere();
+  const [isLoggingPast, setLoggingPast] = useState(false);
+  return (
+    <Grid minColumn={10.5} stretch gap={2}>
+      <Button {...(!isElsewhere && { variant: 'primary' })} icon={<Play />} onPress={start}>
+        {m.startWorkout}
+      </Button>
+      <Suspense>
+        <StartFromRoutine />
+      </Suspense>
+      <Button icon={<Plus />} onPress={addActivity}>
+        {m.addActivity}
+      </Button>
+      <Button icon={<CalendarClock />} onPress={() => setLoggingPast(true)}>
+        {m.logPast}
+      </Button>
+      {isLoggingPast && (
+        <Suspense>
+          <LogPastWorkout onClose={() => setLoggingPast(false)} />
+        </Suspense>
+      )}
+    </Grid>
+  );
+}
+
+/** Returns whether the page already offers something to do above: a workout in progress or a programme. */
+function useIsOfferedElsewhere(): boolean {
+  const running = useRunningWorkouts();
+  const programmes = useRecords('programmes');
+  const hasProgramme = programmes.some(
+    ({ value, inTrash }) => !inTrash && value.startedOn !== undefined && value.endedOn === undefined,
+  );
+  return running.length > 0 || hasProgramme;
+}
+
+const maxShown = 6;
+
+/** The newest workouts and activities together. */
+function Recent() {
+  const m = useMessages(frontMessages);
+  const workouts = useRecords('workouts');
+  const activities = useRecords('activities');
+  const entries = useMemo(() => recentTraining({ workouts, activities }, maxShown), [workouts, activities]);
+  if (entries.length === 0) return <NoTraining />;
+  return (
+    <Stack as="section" gap={2} aria-label={m.recent}>
+      <Row gap={2} align="center" justify="between" wrap>
+        <SectionHeading>{m.recent}</SectionHeading>
+        <Link variant="quiet" touch tone="muted" {...workoutsLink('history')}>
+          {m.history}
+        </Link>
+      </Row>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.record.key}>
+            {entry.kind === 'workout' ? (
+              <Link variant="row" {...workoutLink(entry.record.id)}>
+                <Stack grow paddingY={3}>
+                  <WorkoutRow workout={entry.record} />
+                </Stack>
+              </Link>
+            ) : (
+              <Link variant="row" {...activityLink(entry.record.id)}>
+                <Stack grow paddingY={3}>
+                  <ActivityRow activity={entry.record} />
+                </Stack>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function NoTraining() {
+  const m = useMessages(frontMessages);
+  return (
+    <EmptyState title={m.empty} action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}>
+      {m.emptyText}
+    </EmptyState>
   );
 }

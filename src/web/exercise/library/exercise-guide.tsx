@@ -1,14 +1,13 @@
 import { Suspense } from 'react';
-import { type KnownExercise, libraryExercise, musclesByPart } from '#domain/exercise/index.ts';
+import { type KnownExercise, type LibrarySlug, libraryExercise, musclesByPart } from '#domain/exercise/index.ts';
 import { idOf } from '#domain/kernel/index.ts';
-import { useMessages } from '../../language/index.ts';
+import { defineMessages, useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Figure, Figures } from '../../ui/figures.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MarkedList } from '../../ui/marked-list.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { exerciseTexts } from './exercise-texts.ts';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 
@@ -77,3 +76,17 @@ function useFacts(exercise: KnownExercise) {
     { name: m.movement, value: list(isUnilateral ? [...movement, m.oneSide] : movement) },
   ].filter(({ value }) => value !== '');
 }
+
+/** Short instructions for an exercise. */
+interface ExerciseText {
+  readonly steps: readonly string[];
+  readonly cues: readonly string[];
+}
+
+type ExerciseTexts = Readonly<Record<LibrarySlug, ExerciseText>> & { readonly [slug: string]: ExerciseText };
+
+/** Instructions for the library's exercises. They are long, so they are loaded only when an exercise is open. */
+const exerciseTexts = defineMessages<ExerciseTexts>({
+  en: async () => ({ messages: (await import('./texts/en.json')).default }),
+  de: async () => ({ messages: (await import('./texts/de.json')).default }),
+});

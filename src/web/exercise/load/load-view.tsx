@@ -1,17 +1,24 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { activitySessions, defaultTimeConstants, type TrainingSession } from '#domain/exercise/load/index.ts';
+import { collectionOf, idOf, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { activityLink, workoutLink } from '../../links/exercise.ts';
+import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
+import { useDayLabel } from '../../time/index.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
-import { SecondaryText } from '../../ui/text.tsx';
+import { SecondaryText, Text } from '../../ui/text.tsx';
 import { DayChart } from '../charts/index.ts';
-import { IncompleteSessions } from './incomplete-sessions.tsx';
+import { Explained, type FormulaInput } from '../explain/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { LoadDays } from './load-days.tsx';
 import { LoadFigures } from './load-figures.tsx';
-import type { Load } from './load-of.ts';
+import { type Load, loadOf } from './load-of.ts';
 import { trainingLoadMessages } from './messages/index.ts';
 import { useFigures } from './use-figures.ts';
-import { useLoad } from './use-load.ts';
-import { useOpened } from './use-opened.tsx';
+import { useSessionInput } from './use-session-input.ts';
 
 /** The combined load of lifting and endurance training over half a year. */
 export function LoadView() {
@@ -65,4 +72,110 @@ function Charts({ load }: { readonly load: Load }) {
       <DayChart label={m.daily} days={shown.days} series={shown.daily} format={whole} isFromZero />
     </>
   );
+}
+
+interface KnownLoad {
+  /** Null if there are no sessions. */
+  readonly load: Load | null;
+  /** Whether all workouts have been read. */
+  readonly isWhole: boolean;
+}
+
+/** Returns the load up to today; null until workouts have been read. */
+function useLoad(): KnownLoad | null {
+  const known = useTraining({ about: 'workoutSessions' });
+  const activities = useRecords('activities');
+  const today = useDocument().today();
+  const { ctlDays = defaultTimeConstants.ctlDays, atlDays = defaultTimeConstants.atlDays } =
+    useProfileData().preferences.trainingLoad;
+  const workouts = known?.value;
+  const load = useMemo(() => {
+    if (workouts === undefined) return null;
+    const present = activities.filter(({ inTrash }) => !inTrash);
+    return loadOf([...workouts, ...activitySessions(present, workouts)], today, { ctlDays, atlDays });
+  }, [workouts, activities, today, ctlDays, atlDays]);
+  return known === null ? null : { load, isWhole: known.isWhole };
+}
+
+interface IncompleteSessionsProps {
+  /** Newest first. */
+  readonly sessions: readonly TrainingSession[];
+}
+
+const maxListed = 12;
+
+/**
+ * Lists the sessions that the figures above omit. They had a load, but without an effort or a duration it is unknown.
+ */
+function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
+  const m = useMessages(trainingLoadMessages);
+  const dayLabel = useDayLabel();
+  if (sessions.length === 0) return null;
+  return (
+    <Disclosure
+      summary={
+        <Text as="span" size={2} tone="warn">
+          {m.incomplete({ count: sessions.length })}
+        </Text>
+      }
+    >
+      <Grid as="ul" minColumn={14}>
+        {sessions.slice(0, maxListed).map(({ key, kind, day }) => (
+          <li key={key}>
+            <Link variant="quiet" touch {...linkOf(key)}>
+              {m.sessionOn({ session: m[kind], day: dayLabel(day) })}
+            </Link>
+          </li>
+        ))}
+      </Grid>
+    </Disclosure>
+  );
+}
+
+function linkOf(key: RecordKey) {
+  return collectionOf(key) === 'workouts' ? workoutLink(idOf(key)) : activityLink(idOf(key));
+}
+
+type Curve = 'ctl' | 'atl' | 'tsb';
+
+interface Opened {
+  /** Renders a value of a curve with its explanation, whose inputs are the figures of that day and the day before. */
+  readonly ofDay: (curve: Curve) => (words: string, at: number) => ReactNode;
+  readonly ofLoad: (words: string, at: number) => ReactNode;
+}
+
+/** Returns renderers for the values in the load tables. Each value opens its explanation. */
+function useOpened({ days, sessions, constants }: Load): Opened {
+  const m = useMessages(trainingLoadMessages);
+  const { whole } = useFigures();
+  const inputOf = useSessionInput();
+  return useMemo(() => {
+    const inputsOf = (curve: Curve, at: number): readonly FormulaInput[] => {
+      const [before, on] = [days[at - 1], days[at]];
+      const ctl = { name: m.dayBeforeCtl, value: before === undefined ? m.unknown : whole(before.ctl) };
+      const atl = { name: m.dayBeforeAtl, value: before === undefined ? m.unknown : whole(before.atl) };
+      if (curve === 'tsb') return [ctl, atl];
+      return [
+        curve === 'ctl' ? ctl : atl,
+        { name: m.loadOfDay, value: whole(on?.load ?? 0) },
+        { name: m.days, value: whole(curve === 'ctl' ? constants.ctlDays : constants.atlDays) },
+      ];
+    };
+    return {
+      ofDay: (curve) => (words, at) => (
+        <Explained formula={`load/${curve}`} inputs={inputsOf(curve, at)} isInTable>
+          {words}
+        </Explained>
+      ),
+      ofLoad: (words, at) => (
+        <Explained
+          formula="load/day"
+          inputs={sessions.filter(({ day }) => day === days[at]?.day).map(inputOf)}
+          isInTable
+        >
+          {words}
+        </Explained>
+      ),
+    };
+  }, [days, sessions, constants, m, whole, inputOf]);
 }

@@ -1,11 +1,13 @@
-import type { KnownExercise, WorkoutExercise } from '#domain/exercise/index.ts';
-import type { CurrentWorkout } from '#domain/exercise/memory/index.ts';
+import { useState } from 'react';
+import { type KnownExercise, keysMergedWith, type WorkoutExercise } from '#domain/exercise/index.ts';
+import type { CurrentWorkout, MemoryAtBar } from '#domain/exercise/memory/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useCatalogue } from '../catalogue/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { CueLine, EarlierNotes } from './exercise-memory.tsx';
 import { loggingMessages } from './messages/index.ts';
 import { RemarkField } from './remark-field.tsx';
 import { useWriteCue } from './use-cue.ts';
-import { useMemoryAtBar } from './use-memory-at-bar.ts';
 import { useRemarkUses } from './use-remark-uses.ts';
 import type { WorkoutLog } from './use-workout-log.ts';
 
@@ -117,4 +119,25 @@ function CueField({ exercise, name, onLeave }: CueFieldProps) {
       onLeave={onLeave}
     />
   );
+}
+
+/**
+ * Returns what earlier workouts tell the logging screen of an exercise; null while it is loading, and without an
+ * exercise. It keeps the last answer while the cue is edited, which is part of the query.
+ */
+function useMemoryAtBar(
+  exercise: Pick<KnownExercise, 'key' | 'cue'> | null,
+  current: CurrentWorkout,
+): MemoryAtBar | null {
+  const catalogue = useCatalogue();
+  const known = useTraining(
+    exercise && {
+      about: 'memory',
+      exercise: { keys: keysMergedWith(catalogue, exercise.key), cue: exercise.cue },
+      current,
+    },
+  );
+  const [kept, setKept] = useState(known);
+  if (known !== null && known !== kept) setKept(known);
+  return (known ?? kept)?.value ?? null;
 }

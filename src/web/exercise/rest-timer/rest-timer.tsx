@@ -1,18 +1,21 @@
 import { Settings2, X } from 'lucide-react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { Workout } from '#domain/exercise/index.ts';
-import { endRest, lengthenRest, type RestTimer as Timer } from '#domain/exercise/resting/index.ts';
+import { settingsIdOf } from '#domain/exercise/library/index.ts';
+import { endRest, lengthenRest, restSecondsOf, type RestTimer as Timer } from '#domain/exercise/resting/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { assign, type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useCatalogue } from '../catalogue/index.ts';
 import { restingMessages } from './messages/index.ts';
 import { clockLabel, percentLeft, spokenLabel } from './rest-labels.ts';
-import { RestOfExercise } from './rest-of-exercise.tsx';
+import { RestLengthSelect } from './rest-length-select.tsx';
 import { RestSettings } from './rest-settings.tsx';
 import styles from './rest-timer.module.css';
 import { useRestClock, useSecondsLeft } from './use-rest-clock.ts';
@@ -111,5 +114,37 @@ function Countdown({ left }: { readonly left: number }) {
         {m.restOverBy({ time: clockLabel(Math.abs(left), locale) })}
       </Text>
     </Text>
+  );
+}
+
+interface RestOfExerciseProps {
+  readonly workout: RecordEntry<'workouts'>;
+  /** The set after which the rest timer started; null if unknown. */
+  readonly set: string | null;
+}
+
+/** Selects the rest after sets of an exercise: in this workout from the next set on, and in future workouts. */
+function RestOfExercise({ workout: { id, value }, set }: RestOfExerciseProps) {
+  const m = useMessages(restingMessages);
+  const document = useDocument();
+  const { seconds: preferred } = useProfileData().preferences.rest;
+  const placedId = value.sets[set ?? '']?.place?.exercise ?? '';
+  const placed = value.exercises[placedId];
+  const exercise = useCatalogue().get(placed?.exercise as RecordKey);
+  if (placed === undefined || exercise === undefined) return null;
+  const choose = (seconds: number | null) => {
+    document.createRecord('exercises', assign({ restSeconds: seconds ?? undefined }), { id: settingsIdOf(exercise) });
+    document.changeRecord('workouts', id, (draft) => {
+      const here = draft.exercises[placedId];
+      if (here !== undefined) here.restSeconds = undefined;
+    });
+  };
+  return (
+    <RestLengthSelect
+      label={m.restAfter({ name: exercise.name })}
+      seconds={placed.restSeconds ?? exercise.restSeconds}
+      usual={restSecondsOf({ preferred })}
+      onChange={choose}
+    />
   );
 }

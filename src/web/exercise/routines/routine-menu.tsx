@@ -1,12 +1,26 @@
-import { Archive, ArchiveRestore, CalendarPlus, Copy, Download, FolderInput, Share2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarPlus,
+  Copy,
+  Download,
+  Folder,
+  FolderInput,
+  FolderPlus,
+  FolderX,
+  Share2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../language/index.ts';
-import type { RecordEntry } from '../../replica/index.ts';
+import { type RecordEntry, useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu, MoveItems } from '../../ui/menu.tsx';
-import { FolderPicker } from './folder-picker.tsx';
 import { routinesMessages } from './messages/index.ts';
-import { orderMoved } from './routines-in-list.ts';
-import { usePlanning, useRoutineActions } from './use-routine-actions.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { foldersInOrder, orderMoved } from './routines-in-list.ts';
+import { useFolderActions, usePlanning, useRoutineActions } from './use-routine-actions.ts';
 import { useSharing } from './use-sharing.ts';
 
 export interface RoutineMenuProps {
@@ -61,5 +75,52 @@ export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
         />
       )}
     </>
+  );
+}
+
+interface FolderPickerProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** @param folder null for no folder */
+  readonly onPick: (folder: string | null) => void;
+}
+
+/** Picks or creates a folder for a routine. */
+function FolderPicker({ title, onClose, onPick }: FolderPickerProps) {
+  const m = useMessages(routinesMessages);
+  const folders = foldersInOrder(useRecords('routineFolders'));
+  const actions = useFolderActions();
+  const [isNaming, setNaming] = useState(false);
+  const pick = (folder: string | null) => {
+    onPick(folder);
+    onClose();
+  };
+  if (isNaming) {
+    return (
+      <NameDialog
+        title={m.newFolder}
+        submitLabel={m.create}
+        name=""
+        onClose={onClose}
+        onSubmit={(name) => onPick(actions.create(name))}
+      />
+    );
+  }
+  return (
+    <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <Stack gap={1}>
+        <Button variant="quiet" isWide icon={<FolderX />} onPress={() => pick(null)}>
+          {m.noFolder}
+        </Button>
+        {folders.map(({ id, value }) => (
+          <Button key={id} variant="quiet" isWide icon={<Folder />} onPress={() => pick(id)}>
+            <span dir="auto">{value.name ?? m.folder}</span>
+          </Button>
+        ))}
+        <Button isWide icon={<FolderPlus />} onPress={() => setNaming(true)}>
+          {m.newFolder}
+        </Button>
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Play } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { Play, Plus } from 'lucide-react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { Routine } from '#domain/exercise/index.ts';
-import { routineExercises } from '#domain/exercise/programming/index.ts';
+import { addExercise } from '#domain/exercise/logging/index.ts';
+import { changeTarget, routineExercises } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { programmeLink } from '../../links/exercise.ts';
 import { usePageTitle } from '../../page/index.ts';
@@ -15,7 +16,7 @@ import { SecondaryText } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Change } from '../editing/index.ts';
-import { AddExercise } from './add-exercise.tsx';
+import { ExercisePicker } from '../library/index.ts';
 import { routinesMessages } from './messages/index.ts';
 import { type RoutineExerciseProps, RoutineExerciseSection } from './routine-exercise.tsx';
 import { RoutineMenu } from './routine-menu.tsx';
@@ -107,3 +108,24 @@ const Plan = memo(function Plan(props: Omit<RoutineExerciseProps, 'each'>) {
     </>
   );
 });
+
+/** Adds an exercise at the end of a routine, with one working set. */
+function AddExercise({ change }: { readonly change: Change<Routine> }) {
+  const m = useMessages(routinesMessages);
+  const document = useDocument();
+  const [isOpen, setOpen] = useState(false);
+  const add = (key: string) =>
+    change((draft) => {
+      const ids = { exercise: document.newId(), set: document.newId() };
+      addExercise(draft, ids, key);
+      changeTarget(draft, ids.set, { kind: 'working' });
+    });
+  return (
+    <>
+      <Button isWide icon={<Plus />} onPress={() => setOpen(true)}>
+        {m.addExercise}
+      </Button>
+      <ExercisePicker isOpen={isOpen} onOpenChange={setOpen} onPick={add} />
+    </>
+  );
+}

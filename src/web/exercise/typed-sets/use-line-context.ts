@@ -2,9 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
 import { keysMergedWith, type WorkoutExercise } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
-import { ExerciseNames, type LineReading } from '#domain/exercise/notation/index.ts';
+import { ExerciseNames, type LineReading, type NumberOrder } from '#domain/exercise/notation/index.ts';
 import { NameFinder, type Quantity, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useLocalPreference, usePersonsNames } from '../../local-preferences/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
@@ -12,7 +13,6 @@ import { useDecimalMark, useLoadUnits } from '../quantities/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { type LineContext, lineContext, ownExercises } from './line-context.ts';
 import { typedSetsMessages } from './messages/index.ts';
-import { useNumberOrders } from './number-orders.ts';
 import type { ChipFormat } from './reading-words.ts';
 
 export interface LineContextParts {
@@ -132,4 +132,36 @@ function loadsDueIn(exercises: readonly WorkoutExercise[]): readonly (readonly [
 
 function keyOf(exercise: string | undefined): readonly RecordKey[] {
   return exercise === undefined ? [] : [exercise as RecordKey];
+}
+
+interface NumberOrders {
+  readonly byExercise: ReadonlyMap<RecordKey, NumberOrder>;
+  readonly choose: (exercise: RecordKey, order: NumberOrder) => void;
+}
+
+/** Returns how the person reads two numbers of an exercise that could be read either way, as chosen on this device. */
+function useNumberOrders(): NumberOrders {
+  const preference = usePersonsNames('number-orders');
+  const [stored] = useLocalPreference(preference);
+  return useMemo(() => {
+    const byExercise = readOrders(stored);
+    return {
+      byExercise,
+      choose: (exercise, order) => preference.set(storedOrders(new Map([...byExercise, [exercise, order]]))),
+    };
+  }, [stored, preference]);
+}
+
+function readOrders(stored: readonly string[]): ReadonlyMap<RecordKey, NumberOrder> {
+  return new Map(
+    stored.flatMap((entry) => {
+      const [order, exercise] = entry.split(' ');
+      const isOrder = order === 'setsFirst' || order === 'loadFirst' || order === 'repsFirst';
+      return isOrder && exercise?.startsWith('exercises/') ? [[exercise as RecordKey, order] as const] : [];
+    }),
+  );
+}
+
+function storedOrders(orders: ReadonlyMap<RecordKey, NumberOrder>): readonly string[] {
+  return Array.from(orders, ([exercise, order]) => `${order} ${exercise}`);
 }

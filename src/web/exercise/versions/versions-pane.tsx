@@ -1,12 +1,24 @@
-import { pastValue, valuesReplacedSince } from '#domain/exercise/logging/index.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
+import type { Workout } from '#domain/exercise/index.ts';
+import {
+  hasPlace,
+  type PastValue,
+  pastValue,
+  standsNow,
+  takeBack,
+  valuesReplacedSince,
+} from '#domain/exercise/logging/index.ts';
 import {
   type History,
   HistoryFrame,
   historyMessages,
+  type Restoring,
   StatesList,
   type SupersededValue,
   useHistory,
   useNeighbours,
+  useRestoring,
   useVersion,
   useVersionMoment,
   VersionHead,
@@ -16,16 +28,17 @@ import { useMessages } from '../../language/index.ts';
 import { workoutHistoryLink, workoutLink } from '../../links/exercise.ts';
 import type { WorkoutsList } from '../../links/exercise-search.ts';
 import { Notice } from '../../page/index.ts';
-import type { RecordEntry } from '../../replica/index.ts';
-import { PlainList, Stack } from '../../ui/layout.tsx';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { StateView } from '../../ui/state-view.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, SecondaryText, Text } from '../../ui/text.tsx';
+import { type Change, changeWithUndo } from '../editing/index.ts';
 import { workoutRoute } from '../navigation/routes.ts';
 import { useWorkoutLabels } from '../workouts/index.ts';
 import { earlierMessages } from './messages/index.ts';
-import { PastRow } from './past-row.tsx';
-import { type TakingBack, useTakeBack } from './use-take-back.ts';
+import { usePastLabels } from './use-past-labels.ts';
 
 export interface EarlierPaneProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -115,4 +128,73 @@ function Version({ workout, id, history, linkOf, taking }: VersionProps) {
       )}
     </>
   );
+}
+
+interface PastRowProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly past: PastValue;
+  /** Why the value was replaced; null if the text above already says so. */
+  readonly why: string | null;
+  readonly taking: TakingBack;
+}
+
+/**
+ * An earlier value of a workout: which field it was in, what that field contains now, and a button to restore the
+ * value.
+ */
+function PastRow({ workout, past, why, taking }: PastRowProps) {
+  const m = useMessages(earlierMessages);
+  const { where, was, now } = usePastLabels(workout, past);
+  const stands = standsNow(past, workout.leaves);
+  const canStand = hasPlace(past, workout.leaves);
+  return (
+    <Row gap={4} rowGap={2} align="center" justify="between" wrap>
+      <Stack gap={1} basis={14}>
+        <Text personal weight="medium">
+          {where}
+        </Text>
+        <Text personal numeric>
+          {was}
+        </Text>
+        <SecondaryText personal numeric>
+          {stands ? m.isCurrent : now === null ? m.nothingNow : m.nowWords({ words: now })}
+        </SecondaryText>
+        {why !== null && <SecondaryText>{why}</SecondaryText>}
+        {!canStand && <SecondaryText>{m.notRestorable}</SecondaryText>}
+      </Stack>
+      {!stands && canStand && !workout.inTrash && (
+        <Button
+          icon={<RotateCcw />}
+          isPending={taking.isPending}
+          aria-label={m.restoreOf({ where, words: was })}
+          onPress={() => taking.takeBack(past, m.restored({ where, words: was }))}
+        >
+          {m.restore}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+interface TakingBack extends Pick<Restoring, 'isPending' | 'failure'> {
+  readonly takeBack: (past: PastValue, doneWords: string) => void;
+}
+
+/**
+ * Returns a function that restores an earlier value of a workout and opens the workout. It first stores the current
+ * state as a version.
+ */
+function useTakeBack(workoutId: string): TakingBack {
+  const document = useDocument();
+  const navigate = useNavigate();
+  const { restore, ...restoring } = useRestoring('workouts', workoutId);
+  const change: Change<Workout> = (edit) => document.changeRecord('workouts', workoutId, edit);
+  return {
+    ...restoring,
+    takeBack: (past, message) =>
+      restore(() => {
+        changeWithUndo(change, message, (draft) => takeBack(draft, past));
+        void navigate(workoutLink(workoutId));
+      }),
+  };
 }

@@ -5,8 +5,8 @@ import type { WeekOfSets } from '#domain/exercise/volume/index.ts';
 import { addDays, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { exerciseLink, workoutsLink } from '../../links/exercise.ts';
-import { useProfileData, useRecords } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
+import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlainList, Row, Stack } from '../../ui/layout.tsx';
@@ -14,15 +14,16 @@ import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
+import { useTraining } from '../training-data/index.ts';
 import { BodyMap } from './body-map.tsx';
 import { volumeMessages } from './messages/index.ts';
 import { weekOfMuscles } from './muscle-rows.ts';
 import { MuscleSheet } from './muscle-sheet.tsx';
 import { MusclesTable } from './muscles-table.tsx';
-import { type SetsByWeek, useSetsByWeek } from './use-sets-by-week.ts';
 import { useWeekLabels } from './use-week-labels.ts';
 import styles from './volume.module.css';
 import { type VolumeRoute, volumeRouteLink } from './volume-route.ts';
+import { weekLookedAt, weeksAsked, weeksShown } from './weeks-asked.ts';
 
 export function MusclesView({ place }: { readonly place: VolumeRoute }) {
   const m = useMessages(volumeMessages);
@@ -162,4 +163,33 @@ function Uncounted({ sets }: { readonly sets: ReturnType<typeof weekOfMuscles>['
       </PlainList>
     </div>
   );
+}
+
+interface SetsByWeek {
+  /** The first day of the selected week. */
+  readonly week: LocalDay;
+  /** The first day of the current week. */
+  readonly running: LocalDay;
+  /** The weeks up to the selected one, oldest first; null while loading. */
+  readonly weeks: readonly WeekOfSets[] | null;
+  /** Whether all workouts have been read. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Returns the hard sets of the selected week and the weeks before it.
+ * @param day a day of the selected week; null for the current one
+ */
+function useSetsByWeek(day: LocalDay | null): SetsByWeek {
+  const weekStart = useWeekStart();
+  const today = useDocument().today();
+  const week = weekLookedAt({ day, today, weekStart });
+  const known = useTraining({ about: 'hardSets', ...weeksAsked({ day, today, weekStart }), weekStart });
+  const first = addDays(week, -7 * (weeksShown - 1));
+  return {
+    week,
+    running: weekLookedAt({ day: null, today, weekStart }),
+    weeks: known?.value.filter((each) => each.week >= first && each.week <= week) ?? null,
+    isWhole: known?.isWhole ?? false,
+  };
 }

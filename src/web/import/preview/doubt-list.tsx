@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { dimensionOf, isKnownMeasure, knownMeasures } from '#domain/exercise/body/index.ts';
+import type { DraftDoubt } from '#domain/import/implausible/index.ts';
 import type { ListedDoubt } from '#domain/import/plan/index.ts';
-import { useMeasureFormat } from '../../exercise/index.ts';
+import { type MeasureFormat, useMeasureFormat } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
-import { importMessages } from '../messages/index.ts';
+import { type ImportMessages, importMessages } from '../messages/index.ts';
 import { type ImportFormat, useImportFormat } from '../words/use-import-format.ts';
 import { useItemTitle } from '../words/use-item-title.ts';
-import { doubtText } from './doubt-text.ts';
 import type { PreviewProps } from './preview-props.ts';
 
 const shownAtFirst = 10;
@@ -88,4 +89,48 @@ function DoubtRow({ doubt, isConfirmed, onConfirm }: DoubtRowProps) {
 /** Writes an amount with the unit that the files say. */
 function amountText({ value, unit }: NonNullable<ListedDoubt['value']>, { count }: ImportFormat): string {
   return unit === null ? count(value) : `${count(value)} ${unit}`;
+}
+
+/** Says why a value is probably wrong, with the amounts in the user's units. */
+function doubtText(
+  doubt: DraftDoubt,
+  { doubts }: ImportMessages,
+  { format, measures }: { readonly format: ImportFormat; readonly measures: MeasureFormat },
+): string {
+  const { mass, metres, duration, count } = format;
+  switch (doubt.code) {
+    case 'exercise/day-to-come':
+    case 'exercise/day-long-past':
+    case 'exercise/instant-to-come':
+    case 'exercise/instant-long-past':
+    case 'exercise/out-of-bounds':
+    case 'exercise/end-before-start':
+    case 'exercise/unusual-reading':
+      return doubts[doubt.code];
+    case 'exercise/faster-than-anybody':
+    case 'exercise/slower-than-anybody':
+    case 'exercise/longer-than-a-day':
+      return doubts[doubt.code]({ shown: duration(doubt.seconds) });
+    case 'exercise/climb-beyond-distance':
+      return doubts[doubt.code]({ shown: metres(doubt.climb), other: metres(doubt.distance) });
+    case 'exercise/moving-beyond-elapsed':
+      return doubts[doubt.code]({ shown: duration(doubt.moving), other: duration(doubt.elapsed) });
+    case 'exercise/far-from-other-reading': {
+      const { measure, value } = doubt.other;
+      const dimension = dimensionOf(isKnownMeasure(measure) ? knownMeasures[measure] : undefined);
+      return doubts[doubt.code]({ shown: measures.valueLabels(value, dimension) });
+    }
+    case 'import/average-above-highest':
+      return doubts[doubt.code]({ shown: count(doubt.average), other: count(doubt.max) });
+    case 'import/unlikely-load':
+      return doubts[doubt.code]({ shown: mass(doubt.load), other: mass(doubt.most) });
+    case 'import/far-from-other-sets':
+      return doubts[doubt.code]({ shown: mass(doubt.load), other: mass(doubt.usual) });
+    case 'import/unlikely-reps':
+      return doubts[doubt.code]({ shown: count(doubt.reps) });
+    case 'import/unlikely-set-length':
+    case 'import/unlikely-workout-length':
+    case 'import/too-short-for-sets':
+      return doubts[doubt.code]({ shown: duration(doubt.seconds) });
+  }
 }

@@ -1,10 +1,11 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { KnownExercises } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { useCatalogue } from '../../exercise/index.ts';
+import { ExercisePicker, useCatalogue } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -12,8 +13,8 @@ import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
 import { appName } from '../words/app-names.ts';
+import type { ReadFiles } from '../worker/desk-protocol.ts';
 import { tableApp } from '../worker/table-app.ts';
-import { MatchDialog } from './match-dialog.tsx';
 import { isToCheck, type NameTarget, nameTargets } from './match-targets.ts';
 import { NewExercises } from './new-exercises.tsx';
 import styles from './preview.module.css';
@@ -141,4 +142,47 @@ function matchText({ match }: NameTarget['match'], m: ImportMessages): string {
     case 'new':
       return m.newReasons[match.reason];
   }
+}
+
+interface MatchDialogProps {
+  readonly match: ReadFiles['matches'][number];
+  readonly onChoose: (exercise: RecordKey | 'new') => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses the exercise for a name: a proposed one, a new one, or any other. */
+function MatchDialog({ match, onChoose, onClose }: MatchDialogProps) {
+  const m = useMessages(importMessages);
+  const catalogue = useCatalogue();
+  const [isPicking, setPicking] = useState(false);
+  const title = m.pickFor({ name: match.name });
+  if (isPicking) {
+    return (
+      <ExercisePicker title={title} isOpen onOpenChange={onClose} onPick={onChoose} onMake={() => onChoose('new')} />
+    );
+  }
+  const proposed = match.match.kind === 'new' ? [] : [{ key: match.match.key, text: m.suggested }];
+  const others = match.alternatives.map(({ key, reason }) => ({ key, text: m.reasons[reason] }));
+  return (
+    <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <Stack gap={2}>
+        {[...proposed, ...others].map(({ key, text }) => (
+          <Button key={key} isWide onPress={() => onChoose(key)}>
+            <Stack as="span">
+              <Text as="span" personal>
+                {catalogue.get(key)?.name ?? m.unknownExercise}
+              </Text>
+              <SecondaryText as="span">{text}</SecondaryText>
+            </Stack>
+          </Button>
+        ))}
+        <Button isWide icon={<Plus />} onPress={() => onChoose('new')}>
+          {m.newExercise}
+        </Button>
+        <Button isWide icon={<Search />} onPress={() => setPicking(true)}>
+          {m.chooseExercise}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
 }

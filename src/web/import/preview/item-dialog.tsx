@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ListedItem } from '#domain/import/plan/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -15,7 +15,9 @@ import { readRecord } from '../session/read-records.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import { useItemTitle } from '../words/use-item-title.ts';
 import { type ShownContent, shownContent } from './shown-content.ts';
-import { ShownItem } from './shown-item.tsx';
+import { ActivityFacts, MeasurementFacts } from './shown-facts.tsx';
+import { ShownRecord } from './shown-record.tsx';
+import { ShownWorkout } from './shown-workout.tsx';
 
 export interface ItemDialogProps {
   readonly item: ListedItem;
@@ -107,4 +109,44 @@ function useLoaded(load: () => Promise<ShownContent | null>, item: ListedItem): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once for each item
   useEffect(() => untilCancelled(load(), setContent, () => setContent(null)), [item]);
   return content;
+}
+
+// Loaded when a note is opened, since it contains the editor.
+const NoteText = lazy(async () => ({ default: (await import('../../notes/index.ts')).NoteText }));
+
+/** Shows a record, or an item as it would become one. */
+function ShownItem({ item, content }: { readonly item: ListedItem; readonly content: ShownContent }) {
+  switch (item.kind) {
+    case 'note':
+      return <ShownNote content={content} />;
+    case 'workout':
+      return <ShownWorkout leaves={content.leaves} exerciseNames={item.parts} names={content.names} />;
+    case 'activity':
+      return <ActivityFacts leaves={content.leaves} />;
+    case 'measurement':
+      return <MeasurementFacts leaves={content.leaves} />;
+    case 'record':
+      return <ShownRecord record={item.key} content={content} />;
+  }
+}
+
+function ShownNote({ content: { leaves, text } }: { readonly content: ShownContent }) {
+  const m = useMessages(importMessages);
+  const tags = [...leaves.keys()].flatMap((path) =>
+    path.startsWith('tags/') ? [`#${path.slice('tags/'.length)}`] : [],
+  );
+  return (
+    <>
+      {tags.length > 0 && <SecondaryText personal>{tags.join(' ')}</SecondaryText>}
+      {text === null || text.trim() === '' ? (
+        <Text tone="muted">{m.emptyNote}</Text>
+      ) : (
+        <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
+          <div>
+            <NoteText text={text} label={m.note} />
+          </div>
+        </Suspense>
+      )}
+    </>
+  );
 }

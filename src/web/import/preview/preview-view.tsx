@@ -12,7 +12,6 @@ import { type ImportMessages, importMessages } from '../messages/index.ts';
 import type { PreviewState } from '../session/import-state.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import { chosenCounts, countsByKind, countsInWords } from './chosen-counts.ts';
-import { DatesOfNotes } from './dates-of-notes.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { ExerciseMatches } from './exercise-matches.tsx';
 import { ItemGroups } from './item-groups.tsx';
@@ -99,4 +98,25 @@ function openReason({ answers, plan }: PreviewState, m: ImportMessages): string 
 
 function isAllImported({ counts }: PreviewState['plan']): boolean {
   return counts.length > 0 && counts.every(({ verdict }) => verdict === 'same');
+}
+
+/** Says where the dates of the notes come from, if some have only the time of their file. */
+function DatesOfNotes({ dates }: Pick<PreviewState['plan'], 'dates'>) {
+  const m = useMessages(importMessages);
+  const { day } = useImportFormat();
+  const { stated, fromFiles, sameTime } = dates;
+  return (
+    <>
+      {fromFiles > 0 && (
+        <Text tone="muted">
+          {[...(stated > 0 ? [m.datesStated({ count: stated })] : []), m.datesFromFiles({ count: fromFiles })].join(
+            ' ',
+          )}
+        </Text>
+      )}
+      {sameTime !== null && (
+        <Notice tone="warn">{m.sameFileTime({ count: sameTime.count, day: day(sameTime.at) })}</Notice>
+      )}
+    </>
+  );
 }

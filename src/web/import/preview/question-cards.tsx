@@ -1,14 +1,18 @@
+import { useMemo } from 'react';
 import type { ImportQuestion } from '#domain/import/plan/index.ts';
+import { type NotebookBranch, notebookTree } from '#domain/notes/index.ts';
+import { useMeasureFormat } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useRecords } from '../../replica/index.ts';
 import { Grid, Stack } from '../../ui/layout.tsx';
+import { OptionalSelect } from '../../ui/optional-select.tsx';
 import { Surface } from '../../ui/surface.tsx';
-import { Heading, SectionHeading } from '../../ui/text.tsx';
+import { Heading, SecondaryText, SectionHeading } from '../../ui/text.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { importMessages } from '../messages/index.ts';
 import { AmountQuestion } from './amount-question.tsx';
-import { DateOrderQuestion } from './date-order-question.tsx';
-import { HeightQuestion } from './height-question.tsx';
-import { NotebookQuestion } from './notebook-question.tsx';
 import type { PreviewProps } from './preview-props.ts';
+import type { QuestionProps } from './question-props.ts';
 import { DevicesQuestion, ZoneQuestion } from './time-and-device-questions.tsx';
 
 /** Shows the questions about all items of the import, each with its suggested answer. */
@@ -73,4 +77,79 @@ function Question({ question, state, session }: PreviewProps & { readonly questi
     default:
       return <AmountQuestion question={question} state={state} session={session} />;
   }
+}
+
+type DateOrder = 'day-first' | 'month-first';
+
+/** Asks whether the day or the month comes first in dates such as 05/06/2021. */
+function DateOrderQuestion({ question, answer, onAnswer }: QuestionProps<'import/date-order', DateOrder>) {
+  const m = useMessages(importMessages);
+  return (
+    <>
+      <SecondaryText>{m.dateOrderText({ example: question.example })}</SecondaryText>
+      <ToggleGroup
+        label={m.questionTitles[question.code]}
+        options={[
+          { id: 'day-first', label: m.dayFirst },
+          { id: 'month-first', label: m.monthFirst },
+        ]}
+        value={answer}
+        onChange={(chosen) => onAnswer(chosen === 'month-first' ? chosen : 'day-first')}
+      />
+    </>
+  );
+}
+
+/** Asks whether a height among the measurements becomes that of the profile. */
+function HeightQuestion({ question, answer, onAnswer }: QuestionProps<'import/height', boolean>) {
+  const m = useMessages(importMessages);
+  const { valueLabels } = useMeasureFormat();
+  return (
+    <>
+      <SecondaryText>{m.heightText({ height: valueLabels({ si: question.metres }, 'length') })}</SecondaryText>
+      <ToggleGroup
+        label={m.questionTitles[question.code]}
+        options={[
+          { id: 'no', label: m.no },
+          { id: 'yes', label: m.yes },
+        ]}
+        value={answer ? 'yes' : 'no'}
+        onChange={(chosen) => onAnswer(chosen === 'yes')}
+      />
+    </>
+  );
+}
+
+/** Asks which notebook receives the notes. */
+function NotebookQuestion({ question, answer, onAnswer }: QuestionProps<'import/notebook', string | null>) {
+  const m = useMessages(importMessages);
+  const records = useRecords('notebooks');
+  const options = useMemo(() => {
+    const tree = notebookTree(new Map(records.map(({ id, leaves }) => [id, leaves])));
+    return optionsOf(tree, '', m.untitled);
+  }, [records, m]);
+  return (
+    <>
+      <SecondaryText>{m.notebookText}</SecondaryText>
+      <OptionalSelect
+        label={m.questionTitles[question.code]}
+        isLabelHidden
+        none={m.notebookTop}
+        options={options}
+        value={answer}
+        onChange={onAnswer}
+      />
+    </>
+  );
+}
+
+function optionsOf(
+  branches: readonly NotebookBranch[],
+  path: string,
+  untitled: string,
+): readonly { readonly id: string; readonly label: string }[] {
+  return branches.flatMap(({ id, notebook, children }) => {
+    const label = path + (notebook.name || untitled);
+    return [{ id, label }, ...optionsOf(children, `${label} / `, untitled)];
+  });
 }

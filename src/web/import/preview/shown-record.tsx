@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { bar, gear, measure, plate } from '#domain/exercise/index.ts';
+import { bar, exercise, gear, measure, musclesByPart, plate, routine } from '#domain/exercise/index.ts';
+import { plannedExercises } from '#domain/exercise/programming/index.ts';
 import { collectionOf, type Leaves, type RecordKey, readRecord } from '#domain/kernel/index.ts';
 import { attachment, savedSearch } from '#domain/notes/index.ts';
 import { fileSize } from '../../attachments/index.ts';
-import { bodyMessages, enduranceMessages } from '../../exercise/index.ts';
+import {
+  bodyMessages,
+  enduranceMessages,
+  libraryMessages,
+  plannedSetLines,
+  routinesMessages,
+  useCatalogue,
+  useLoadUnits,
+} from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { PlainList, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { importMessages } from '../messages/index.ts';
 import { useImportFormat } from '../words/use-import-format.ts';
 import { Fact } from './fact.tsx';
 import { recordKind } from './record-kind.ts';
 import type { ShownContent } from './shown-content.ts';
-import { ExerciseFacts } from './shown-exercise.tsx';
 import { ProgrammeDays, ProgrammeFacts } from './shown-programme.tsx';
-import { ShownRoutine } from './shown-routine.tsx';
 
 export interface ShownRecordProps {
   readonly record: RecordKey;
@@ -119,4 +127,63 @@ function SearchFacts({ leaves }: FactsProps) {
   const { facts } = useMessages(importMessages);
   const { query } = readRecord(savedSearch, leaves).value;
   return query === undefined ? null : <Fact name={facts.query}>{query}</Fact>;
+}
+
+/** Shows what distinguishes an exercise, or what the user changed about one of the library. */
+function ExerciseFacts({ leaves }: { readonly leaves: Leaves }) {
+  const m = useMessages(libraryMessages);
+  const { listed } = useImportFormat();
+  const { value } = readRecord(exercise, leaves);
+  const { tracking, equipment, cue } = value;
+  const { main, helping } = musclesByPart(value);
+  const named = (muscles: readonly string[]) => listed(muscles.map((muscle) => m.muscles[muscle] ?? muscle));
+  return (
+    <>
+      {tracking !== undefined && <Fact name={m.kind}>{m.trackings[tracking] ?? tracking}</Fact>}
+      {equipment !== undefined && <Fact name={m.equipmentUsed}>{m.equipment[equipment] ?? equipment}</Fact>}
+      {main.length > 0 && <Fact name={m.trains}>{named(main)}</Fact>}
+      {helping.length > 0 && <Fact name={m.helps}>{named(helping)}</Fact>}
+      {cue !== undefined && (
+        <Fact name={m.cue}>
+          <span dir="auto">{cue}</span>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Shows the exercises of a routine with their planned sets. */
+function ShownRoutine({ content: { leaves, names } }: { readonly content: ShownContent }) {
+  const m = useMessages(routinesMessages);
+  const catalogue = useCatalogue();
+  const unitOf = useLoadUnits();
+  const { count, percent } = useImportFormat();
+  const planned = plannedExercises(leaves);
+  const { remark } = readRecord(routine, leaves).value;
+  return (
+    <>
+      {remark !== undefined && <Text personal>{remark}</Text>}
+      {planned.length === 0 && <Text tone="muted">{m.noExercises}</Text>}
+      <PlainList gap={3} full>
+        {planned.map(({ id, exercise, sets }) => {
+          const known = catalogue.get(exercise);
+          const unit = unitOf(known);
+          const targets = sets.map(({ target }) => target);
+          return (
+            <Stack key={id} as="li" grow>
+              <Text weight="medium" personal>
+                {known?.name ?? names.get(exercise) ?? m.unknownExercise}
+              </Text>
+              <PlainList paddingX={4} numeric>
+                {plannedSetLines(targets, { m, unit, number: count, percent }).map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same
+                  <li key={at}>{line}</li>
+                ))}
+              </PlainList>
+            </Stack>
+          );
+        })}
+      </PlainList>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { codeFolding, foldEffect, foldedRanges, unfoldEffect } from '@codemirror/language';
-import { EditorState, type Extension, Prec, type StateEffect } from '@codemirror/state';
+import { type ChangeSet, EditorState, type Extension, Prec, type StateEffect } from '@codemirror/state';
 import { type EditorView, keymap, type PluginValue, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import type { Tree } from '@lezer/common';
 import { element } from '../preview/element.ts';
 import { foldsIn } from '../text/folded.ts';
 import type { Span } from '../text/span.ts';
@@ -8,8 +9,8 @@ import { bracketsWithShift, deleteKeys, foldKeys } from './fold-commands.ts';
 import { foldLook } from './fold-look.ts';
 import { type FoldMemory, foldsAtFirst, keepFolds } from './fold-memory.ts';
 import { type FoldWords, foldSigns, foldWords } from './fold-signs.ts';
+import { foldablesIn, foldEnd, wholeTree } from './foldable.ts';
 import { unfoldingAround } from './folds.ts';
-import { foldsNextTo, refit } from './refit-folds.ts';
 
 export interface FoldingOptions {
   readonly words: FoldWords;
@@ -120,3 +121,42 @@ class Folds implements PluginValue {
     keepFolds(this.#view.state, this.#memory);
   }
 }
+
+/** Returns the folded ranges of a state that a change may have made too short or too long. */
+function foldsNextTo(state: EditorState, changes: ChangeSet): readonly Span[] {
+  const found: Span[] = [];
+  changes.iterChangedRanges((_fromA, _toA, from, to) => {
+    const before = state.sliceDoc(Math.max(0, from - maxBefore), from);
+    const beforeSpace = from - before.length + before.trimEnd().length;
+    found.push(...foldsIn(state, { from: state.doc.lineAt(beforeSpace).from, to: state.doc.lineAt(to).to }));
+  });
+  return found;
+}
+
+/**
+ * Returns the effects that fit folded ranges to their sections: text that another device added to a folded section is
+ * folded, too. What no longer belongs to a heading, list item or callout is shown. Nothing is folded over the cursor.
+ */
+function refit(state: EditorState, folds: readonly Span[]): readonly StateEffect<Span>[] {
+  const { head } = state.selection.main;
+  const tree = wholeTree(state, parseMilliseconds);
+  if (tree === null) return [];
+  return folds.flatMap((fold) => {
+    const to = endOf(state, fold, tree);
+    if (to === fold.to || (to > fold.to && head > fold.to && head <= to)) return [];
+    const rest = to > fold.from ? [foldEffect.of({ from: fold.from, to })] : [];
+    return [unfoldEffect.of(fold), ...rest];
+  });
+}
+
+/** Returns where a folded range should end; its start if nothing can be folded there. */
+function endOf(state: EditorState, { from }: Span, tree: Tree): number {
+  const foldable = foldablesIn(state, state.doc.lineAt(from), tree).find((each) => each.from === from);
+  return foldable === undefined ? from : foldEnd(state, foldable);
+}
+
+/** How far before a change to look for the section to which it adds, behind white space only. */
+const maxBefore = 200;
+
+/** A change near folded text is often a key. */
+const parseMilliseconds = 50;

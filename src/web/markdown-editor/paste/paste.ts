@@ -1,19 +1,19 @@
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
-import { linkDestination } from '#domain/notes/markdown/index.ts';
+import { linkDestination, noteMarkdownParser } from '#domain/notes/markdown/index.ts';
 import { linkAddress } from '../commands/link-address.ts';
 import { linkAround, mayBecomeLink } from '../commands/link-around.ts';
 import { ofMarkdown } from '../copy/formatted-copy.ts';
 import { takeFiles } from '../files/attach-files.ts';
 import { isInCode } from '../text/block-at.ts';
 import { fitInRow } from '../text/fit-in-row.ts';
+import { treeAt } from '../text/tree-at.ts';
 import { savedPositions, savePosition } from '../view/saved-position.ts';
 import { fitPasted, separateBlocks } from './fit-pasted.ts';
 import type { LeftOut } from './html/left-out.ts';
 import { fitInCode, keepInCode } from './keep-in-code.ts';
 import { saysMoreThanText } from './says-more-than-text.ts';
-import { withoutMarksAround } from './without-marks-around.ts';
 
 /** What a paste lost: all its formatting, or content whose URLs do not work from a note. */
 export type PasteLoss = { readonly kind: 'formatting' } | ({ readonly kind: 'addresses' } & LeftOut);
@@ -148,4 +148,36 @@ function fitted(state: EditorState, at: number, pasted: string): string {
   if (isInCode(state, at)) return fitInCode(state, at, text);
   // Pipes in pasted text may be meant as table syntax, unless the text is just a URL.
   return linkAddress(text) === null ? fitPasted(line.text.slice(0, at - line.from), text) : fitInRow(state, at, text);
+}
+
+/**
+ * Returns inline Markdown without the marks of formatting that the text around a position has already: bold within bold
+ * would end it.
+ */
+function withoutMarksAround(state: EditorState, at: number, markdown: string): string {
+  const around = formatsAround(state, at);
+  if (around.size === 0) return markdown;
+  let plain = '';
+  let read = 0;
+  noteMarkdownParser.parse(markdown).iterate({
+    enter: ({ name, from, to, node: { parent } }) => {
+      if (!name.endsWith('Mark') || parent === null || !around.has(parent.name)) return;
+      plain += markdown.slice(read, from);
+      read = to;
+    },
+  });
+  return plain + markdown.slice(read);
+}
+
+const formats = new Set(['StrongEmphasis', 'Emphasis', 'Strikethrough', 'Highlight']);
+
+function formatsAround(state: EditorState, at: number): ReadonlySet<string> {
+  const around = new Set<string>();
+  let node: SyntaxNode | null = treeAt(state, at).resolveInner(at, -1);
+  for (; node !== null; node = node.parent) {
+    const [open, close] = [node.firstChild, node.lastChild];
+    const isWithin = open !== null && close !== null && open.to <= at && at <= close.from;
+    if (isWithin && formats.has(node.name)) around.add(node.name);
+  }
+  return around;
 }

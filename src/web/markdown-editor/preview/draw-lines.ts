@@ -1,17 +1,25 @@
-import type { Line } from '@codemirror/state';
-import { Decoration } from '@codemirror/view';
+import type { EditorState, Line } from '@codemirror/state';
+import { Decoration, type EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { taskStateMark } from '#domain/notes/index.ts';
 import { plainPartOf } from '#domain/notes/markdown/index.ts';
-import type { Container } from '../text/line-prefix.ts';
-import { type LabelPart, linePrefix, type MarkerPart, type PrefixPart, type Task } from '../text/line-prefix.ts';
+import { foldFrom } from '../text/folded.ts';
+import {
+  type Container,
+  type LabelPart,
+  linePrefix,
+  type MarkerPart,
+  type PrefixPart,
+  type Task,
+} from '../text/line-prefix.ts';
 import type { Span } from '../text/span.ts';
-import { type Callout, calloutOf } from './callouts.ts';
-import { countedSign } from './counted-sign.ts';
-import { drawCallout } from './draw-callouts.ts';
+import { type Callout, calloutLook, calloutOf, unknownCallout } from './callouts.ts';
 import type { Drawing } from './drawing.ts';
+import { element, icon } from './element.ts';
 import { footnoteNumber } from './footnote-numbers.ts';
 import { Bar, Bullet, CountedNumber, FootnoteLabel, TaskBox, TaskStateSign } from './line-widgets.ts';
+import { previewOptions } from './preview-options.ts';
+import { TextWidget } from './shown-widget.ts';
 
 /** Decorates each line with its direction, quote bars, list indent and list marker. */
 export function drawLines(drawing: Drawing, inView: Span, textFrom: number): void {
@@ -120,3 +128,74 @@ const quoteLine = Decoration.line({ class: 'md-quote' });
 const listSign = Decoration.mark({ class: 'md-list-sign' });
 const numberSign = Decoration.mark({ class: 'md-list-sign md-number' });
 const doneTask = Decoration.mark({ class: 'md-done' });
+
+/**
+ * Returns the sign of a list item with the number that Markdown counts, such as `3.` for the third item of `1. 1. 1.`;
+ * null if the item is written with it, or has no number.
+ *
+ * @param positions the positions of items in their lists by the start of their signs, kept between calls
+ */
+function countedSign(state: EditorState, item: SyntaxNode, positions: Map<number, number>): string | null {
+  const written = numberOf(state, item);
+  const first = numberOf(state, item.parent?.getChild('ListItem') ?? item);
+  if (written === null || first === null) return null;
+  const counted = first.number + positionOf(item, positions);
+  return counted === written.number ? null : `${counted}${written.end}`;
+}
+
+function positionOf(item: SyntaxNode, positions: Map<number, number>): number {
+  let position = 0;
+  for (let above = item.prevSibling; above !== null && above.name === 'ListItem'; above = above.prevSibling) {
+    position += 1;
+    const known = positions.get(signStart(above));
+    if (known === undefined) continue;
+    position += known;
+    break;
+  }
+  positions.set(signStart(item), position);
+  return position;
+}
+
+function signStart(item: SyntaxNode): number {
+  return item.getChild('ListMark')?.from ?? item.from;
+}
+
+function numberOf(state: EditorState, item: SyntaxNode): { readonly number: number; readonly end: string } | null {
+  const sign = item.getChild('ListMark');
+  const [, digits, end = ''] = sign === null ? [] : (/^(\d+)([.)])$/.exec(state.sliceDoc(sign.from, sign.to)) ?? []);
+  return digits === undefined ? null : { number: Number(digits), end };
+}
+
+/** Decorates one line of a callout; the first one shows its icon and title. */
+function drawCallout(drawing: Drawing, line: Line, callout: Callout): void {
+  const look = calloutLook(callout.name) ?? unknownCallout;
+  const first = drawing.state.doc.lineAt(callout.node.from);
+  const last = drawing.state.doc.lineAt(callout.node.to);
+  const opens = line.from === first.from;
+  const closes = line.from === last.from || (opens && foldFrom(drawing.state, line.to) !== null);
+  const edges = `${opens ? ' md-callout-opens' : ''}${closes ? ' md-callout-closes' : ''}`;
+  drawing.line(line.from, Decoration.line({ class: `md-callout md-callout-${look.tone}${edges}` }));
+  if (!opens) return;
+  const { from, to } = callout.type;
+  drawing.mark(to, line.to, title);
+  if (drawing.isTouched(line)) drawing.mark(from, to, typeSign);
+  else drawing.replace(from, to, new CalloutHead(callout.name, to === line.to));
+}
+
+const title = Decoration.mark({ class: 'md-callout-title' });
+const typeSign = Decoration.mark({ class: 'md-mark' });
+
+/** Replaces `[!type]` by its icon, and by its name if the callout has no title. */
+class CalloutHead extends TextWidget<[type: string, isNamed: boolean]> {
+  toDOM(view: EditorView): HTMLElement {
+    const [type, isNamed] = this.shown;
+    const look = calloutLook(type);
+    const words = view.state.facet(previewOptions)?.words.callouts;
+    const name = (look && words?.[look.word]) ?? type;
+    // the title has its own direction, so that it does not affect the direction of its line
+    const named = isNamed
+      ? element('span', { class: 'md-callout-title', dir: 'auto' }, name)
+      : element('span', { class: 'md-unseen', dir: 'auto' }, `${name}: `);
+    return element('span', { class: 'md-callout-head' }, icon((look ?? unknownCallout).icon), named);
+  }
+}

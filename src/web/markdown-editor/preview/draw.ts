@@ -1,19 +1,19 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import type { DecorationSet } from '@codemirror/view';
-import type { SyntaxNodeRef } from '@lezer/common';
+import { Decoration, type DecorationSet } from '@codemirror/view';
+import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { passageName } from '../language/passage-parser.ts';
+import { detailsOf, isSummary } from '../text/details.ts';
 import { propertiesEnd } from '../text/properties-end.ts';
 import type { Span } from '../text/span.ts';
 import { drawAnswer } from './draw-answers.ts';
 import { drawBlock } from './draw-blocks.ts';
-import { drawDetails } from './draw-details.ts';
 import { drawImage } from './draw-images.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawLink } from './draw-links.ts';
 import { drawTraining } from './draw-training.ts';
-import { Drawing } from './drawing.ts';
+import { Drawing, type Drawn } from './drawing.ts';
 
 /**
  * Returns decorations for the visible ranges only, so that a keystroke costs no more in a long note than in a short
@@ -56,3 +56,28 @@ function drawNode(drawing: Drawing, node: SyntaxNodeRef): boolean {
     true
   );
 }
+
+/** Decorates `<details>` and its summary. Tags without their counterpart stay text. */
+function drawDetails(drawing: Drawing, { name, node }: SyntaxNodeRef): Drawn {
+  if (name === 'DetailsSummary') return drawSummary(drawing, node);
+  if (name !== 'DetailsStart' && name !== 'DetailsEnd') return undefined;
+  if (detailsOf(node) === null) return false;
+  const line = drawing.state.doc.lineAt(node.from);
+  const isShown = drawing.isTouched(line);
+  drawing.recede(node.from, node.to, isShown);
+  const isAlone =
+    line.text.slice(0, node.from - line.from).trim() === '' && node.to >= line.from + line.text.trimEnd().length;
+  if (isAlone && !isShown) drawing.line(line.from, tagLine);
+  return false;
+}
+
+function drawSummary(drawing: Drawing, node: SyntaxNode): undefined {
+  if (!isSummary(node)) return undefined;
+  drawing.mark(node.from, node.to, summary);
+  const isShown = drawing.isTouched(drawing.state.doc.lineAt(node.from));
+  for (const mark of node.getChildren('DetailsMark')) drawing.recede(mark.from, mark.to, isShown);
+  return undefined;
+}
+
+const tagLine = Decoration.line({ class: 'md-tag-line' });
+const summary = Decoration.mark({ class: 'md-summary' });

@@ -1,16 +1,21 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { oneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import { safeFileName } from '#domain/file-names/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import type { EmbeddedImage, NoteToPrint } from '#domain/notes/html/index.ts';
 import { dayOfNote, noteFileText } from '#domain/notes/index.ts';
 import { readNote } from '#domain/notes/markdown/index.ts';
 import { useExportOf } from '../../export/index.ts';
 import { currentLanguage, useMessages } from '../../language/index.ts';
+import { useLiveQueries } from '../../live-query/index.ts';
 import { saveFile } from '../../page/index.ts';
-import { type RecordEntry, useDocument } from '../../replica/index.ts';
+import { type RecordEntry, useDocument, useProfileData } from '../../replica/index.ts';
 import { copyText } from '../../secure-context/index.ts';
+import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useQueryContext, useRequestedQuery } from '../search/index.ts';
 import { useTags } from '../tags/index.ts';
 import { outMessages } from './messages/index.ts';
-import { useAnswerWriter } from './use-answer-writer.ts';
 import { type ImagesStep, useImagesOut } from './use-images-export.ts';
 
 export interface NoteOut {
@@ -80,5 +85,23 @@ export function useNoteOut(note: RecordEntry<'notes'>, title: string): NoteOut {
       const images = await gather(imagesOf(page.body), async (content) => content);
       if (images !== null) await printNote(page, images);
     }),
+  };
+}
+
+/** Returns a function that replaces the live answers in the text of a note by plain Markdown. Its code loads on demand. */
+function useAnswerWriter(noteKey: RecordKey): (text: string, keepsLine: boolean) => Promise<string> {
+  const document = useDocument();
+  const liveQueries = useLiveQueries();
+  const place = useQueryContext();
+  const requested = useRequestedQuery();
+  const weekStart = useWeekStart();
+  const { preferences } = useProfileData();
+  const { locale } = useLocale();
+  const time = useTimeFormat();
+  return async (text, keepsLine) => {
+    const { writeAnswers } = await import('./write-answers.ts');
+    const context = { place, weekStart, method: oneRepMaxMethod(preferences.e1rmFormula) };
+    const { units } = preferences;
+    return writeAnswers(text, { noteKey, keepsLine, document, liveQueries, context, requested, locale, units, time });
   };
 }

@@ -1,5 +1,20 @@
-import { type ComponentType, memo, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { PanelLeft } from 'lucide-react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useMessages } from '../../language/index.ts';
 import type { PlainList, SavedSearch } from '../../links/notes-list.ts';
+import { SectionSlot } from '../../page/index.ts';
+import { ListHeading } from '../../records/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Column, Row, Stack } from '../../ui/layout.tsx';
 import { LinksToNothing } from '../links/index.ts';
 import { RemindersView } from '../reminders/index.ts';
@@ -8,10 +23,11 @@ import { TasksView } from '../tasks/index.ts';
 import { TemplatesList } from '../templates/index.ts';
 import { FoundNotes } from './found-notes.tsx';
 import styles from './list.module.css';
+import { listMessages } from './messages/index.ts';
 import { NotesPane } from './notes-pane.tsx';
-import { PlacePane } from './place-pane.tsx';
 import { listName, type NotesRoute } from './use-notes-route.ts';
 import { useNotesSearch } from './use-notes-search.ts';
+import { usePlaceName } from './use-place-name.ts';
 
 export interface NotesColumnProps {
   readonly place: NotesRoute;
@@ -113,3 +129,29 @@ const contentOfRoute: Partial<Readonly<Record<PlainList, ComponentType>>> = {
   unlinked: LinksToNothing,
   templates: TemplatesList,
 };
+
+interface PlacePaneProps {
+  readonly place: NotesRoute;
+  readonly onOpenPlaces: () => void;
+  readonly children: ReactNode;
+}
+
+/** Layout for lists that show something other than notes. */
+function PlacePane({ place, onOpenPlaces, children }: PlacePaneProps) {
+  const m = useMessages(listMessages);
+  const name = usePlaceName(place.list);
+  const hasSidebar = useContext(SectionSlot) !== null;
+  return (
+    <>
+      <Row as="header" gap={2} rowGap={1} align="center" wrap className={styles.head}>
+        <ListHeading isPage={place.id === null}>{name}</ListHeading>
+        {!hasSidebar && (
+          <Row gap={1} align="center" className={styles.actions}>
+            <IconButton icon={<PanelLeft />} label={m.views} className={styles.places ?? ''} onPress={onOpenPlaces} />
+          </Row>
+        )}
+      </Row>
+      <Column>{children}</Column>
+    </>
+  );
+}

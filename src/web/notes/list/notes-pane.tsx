@@ -1,20 +1,28 @@
 import { Suspense, useContext, useMemo, useRef, useState } from 'react';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { findNotebook } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { importLink } from '../../links/import.ts';
 import { noteLink } from '../../links/notes.ts';
+import type { NotesList } from '../../links/notes-list.ts';
 import { OlderRecords, useRowHeight, useScrollRestoration } from '../../records/index.ts';
-import { useDocumentRead, useListReady } from '../../replica/index.ts';
-import { Column, Stack } from '../../ui/layout.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { type RecordEntry, useDocument, useDocumentRead, useListReady, useRecords } from '../../replica/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Column, Row, Stack } from '../../ui/layout.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { offerUndo } from '../../undo/index.ts';
+import { NotebookName, useNotebooks } from '../model/index.ts';
 import { TagLinksSlot } from '../tags/index.ts';
-import { EmptyList } from './empty-list.tsx';
 import styles from './list.module.css';
 import { ListHead } from './list-head.tsx';
 import { listMessages } from './messages/index.ts';
 import { draggedNotes } from './note-drag.ts';
 import { NoteRow } from './note-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { TrashHead } from './trash-head.tsx';
 import { useKeysGoOn } from './use-keys-go-on.ts';
 import { useListing, useSort } from './use-listing.ts';
 import { useNoteActs } from './use-note-acts.ts';
@@ -98,5 +106,87 @@ export function NotesPane({ place, onOpenPlaces }: { readonly place: NotesRoute;
         {isReady && <OlderRecords>{m.readingOlder}</OlderRecords>}
       </Column>
     </Column>
+  );
+}
+
+function EmptyList({ list }: { readonly list: NotesList }) {
+  const m = useMessages(listMessages);
+  const notebooks = useNotebooks();
+  const empty = (title: string, text: string) => <EmptyState title={title}>{text}</EmptyState>;
+  if (list === 'pinned') return empty(m.emptyPinned, m.emptyPinnedText);
+  if (list === 'archive') return empty(m.emptyArchive, m.emptyArchiveText);
+  if (list === 'trash') return empty(m.trashEmpty, m.trashEmptyText);
+  if (list === 'today') return empty(m.emptyToday, m.emptyTodayText);
+  if (typeof list === 'object' && list.kind === 'tag') return empty(m.emptyTag, m.emptyTagText);
+  if (typeof list === 'object' && list.kind === 'notebook') {
+    const isHere = findNotebook(notebooks, list.id) !== null;
+    return isHere ? empty(m.emptyNotebook, m.emptyNotebookText) : empty(m.noNotebook, m.noNotebookText);
+  }
+  if (typeof list === 'object') return empty(m.noSearch, m.noSearchText);
+  return (
+    <EmptyState
+      title={m.empty}
+      action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}
+      example={`${m.emptyExampleLabel}: “${m.emptyExample}”`}
+    >
+      {m.emptyText}
+    </EmptyState>
+  );
+}
+
+/**
+ * Heading of the trash. Says what the trash keeps and for how long, lists the notebooks in it, and has the button to
+ * empty it.
+ */
+function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'notes'>[] }) {
+  const m = useMessages(listMessages);
+  const document = useDocument();
+  const notebooks = useRecords('notebooks').filter(({ inTrash }) => inTrash);
+  const isRead = useDocumentRead();
+  const [isAsking, setAsking] = useState(false);
+  if (notes.length + notebooks.length === 0) return null;
+  const restore = (key: RecordKey, name: string) => {
+    document.restore([key]);
+    offerUndo(m.restoredNotebook({ name }), () => document.trash([key]));
+  };
+  return (
+    <Stack paddingX={4} paddingBottom={3} gap={2}>
+      <Row touch gap={2} align="center">
+        <SecondaryText>{m.trashText}</SecondaryText>
+        <Button variant="quiet" isDisabled={!isRead} onPress={() => setAsking(true)}>
+          {m.emptyTrash}
+        </Button>
+      </Row>
+      {notebooks.length > 0 && (
+        <ul aria-label={m.trashedNotebooks}>
+          {notebooks.map(({ id, key, value }) => (
+            <Row as="li" key={id} touch gap={2} align="center">
+              <NotebookName notebook={value} />
+              <Button
+                variant="quiet"
+                aria-label={m.restoreNotebook({ name: value.name || m.untitledNotebook })}
+                onPress={() => restore(key, value.name || m.untitledNotebook)}
+              >
+                {m.restore}
+              </Button>
+            </Row>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        title={m.emptyTrashTitle}
+        confirmLabel={m.emptyTrash}
+        cancelLabel={m.cancel}
+        isDangerous
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => {
+          setAsking(false);
+          document.deleteForEver([...notes, ...notebooks].map(({ key }) => key));
+        }}
+      >
+        {m.emptyTrashText({ notes: notes.length, notebooks: notebooks.length })}
+      </ConfirmDialog>
+    </Stack>
   );
 }

@@ -1,17 +1,29 @@
-import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  lazy,
+  type ReactNode,
+  type RefCallback,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { listLink } from '../../links/notes.ts';
 import { SectionSlot } from '../../page/index.ts';
+import { useDocument } from '../../replica/index.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
-import { NotesColumn, type NotesRoute, useDayInAddress, useNotesRoute } from '../list/index.ts';
+import { NotesColumn, type NotesRoute, noteIdIn, useDayInAddress, useNotesRoute } from '../list/index.ts';
 import { listMessages } from '../list/messages/index.ts';
 import { NotePane } from '../note/index.ts';
 import { NotesSidebar } from '../sidebar/index.ts';
-import { useOpenAhead } from './use-open-ahead.ts';
-import { useSearchKey } from './use-search-key.ts';
 
 const DayPane = lazy(() => import('../days/day-pane.tsx'));
 
@@ -66,4 +78,78 @@ function useSidebarDrawer(): readonly [isOpen: boolean, setOpen: (isOpen: boolea
   const [isOpen, setOpen] = useState(false);
   useEffect(() => (isOpen ? router.subscribe('onBeforeLoad', () => setOpen(false)) : undefined), [isOpen, router]);
   return [isOpen, setOpen];
+}
+
+/** How long a body is kept open in case the press does not become a click. */
+const keptMs = 2_000;
+
+/**
+ * Starts loading a note's body when the user presses a link to it, so that it has usually loaded when the press ends.
+ */
+function useOpenAhead(): void {
+  const document = useDocument();
+  const router = useRouter();
+  useEffect(() => {
+    const opened = new Map<() => void, number>();
+    const open = ({ target, isPrimary, button }: PointerEvent) => {
+      const place = target instanceof Element ? target.closest('[data-href], a[href]') : null;
+      const id = noteIdIn(router, place?.getAttribute('data-href') ?? place?.getAttribute('href') ?? '');
+      if (id === null || !isPrimary || button !== 0 || !document.ready) return;
+      const letGo = document.watchBody(recordKey('notes', id));
+      opened.set(
+        letGo,
+        window.setTimeout(() => {
+          opened.delete(letGo);
+          letGo();
+        }, keptMs),
+      );
+    };
+    window.addEventListener('pointerdown', open, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('pointerdown', open, { capture: true });
+      for (const [letGo, timer] of opened) {
+        window.clearTimeout(timer);
+        letGo();
+      }
+    };
+  }, [document, router]);
+}
+
+/**
+ * Moves focus to the search field on Mod+Shift+F from anywhere in the section. If a note covers the list, navigates to
+ * the list first.
+ *
+ * @returns ref for the search field
+ */
+function useSearchKey({ list, sort }: NotesRoute): RefCallback<HTMLInputElement> {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const isDue = useRef(false);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isSearchKey(event)) return;
+    event.preventDefault();
+    if (field.current !== null) return enter(field.current);
+    isDue.current = true;
+    void navigate(listLink(list, sort));
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    if (input === null || !isDue.current) return;
+    isDue.current = false;
+    // after the page has focused its heading
+    requestAnimationFrame(() => enter(input));
+  }, []);
+}
+
+function enter(input: HTMLInputElement): void {
+  input.focus();
+  input.select();
+}
+
+function isSearchKey({ code, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return code === 'KeyF' && shiftKey && !altKey && ctrlKey !== metaKey;
 }

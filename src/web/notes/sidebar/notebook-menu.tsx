@@ -1,15 +1,18 @@
 import { ArrowDown, ArrowUp, Download, FolderInput, FolderPlus, Palette, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
-import { type NotebookBranch, notebookStep } from '#domain/notes/index.ts';
+import { type Notebook, type NotebookBranch, notebookStep } from '#domain/notes/index.ts';
 import { useExportOf } from '../../export/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { assign, type DocumentActions, useDocument } from '../../replica/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, RowMenu } from '../../ui/menu.tsx';
-import { NotebookPicker } from '../model/index.ts';
+import { NotebookPicker, notebookIcon, notebookIconNames } from '../model/index.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { LookChoice } from './look-choice.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { NotebookLookDialog } from './notebook-look-dialog.tsx';
 import styles from './sidebar.module.css';
 import type { NotebookActions } from './use-notebook-actions.ts';
 
@@ -133,4 +136,34 @@ function keysIn(branch: NotebookBranch, document: DocumentActions): readonly Rec
     .records('notes')
     .filter(({ value, inTrash }) => !inTrash && value.notebook !== undefined && ids.has(value.notebook));
   return [...[...ids].map((id) => recordKey('notebooks', id)), ...notes.map(({ key }) => key)];
+}
+
+interface NotebookLookDialogProps {
+  readonly notebook: Notebook;
+  readonly onClose: () => void;
+  readonly onChange: (edit: (draft: Notebook) => void) => void;
+}
+
+/** Dialog for the icon and colour of a notebook; a choice is saved immediately. */
+function NotebookLookDialog({ notebook, onClose, onChange }: NotebookLookDialogProps) {
+  const m = useMessages(sidebarMessages);
+  return (
+    <Dialog title={m.look} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <Stack gap={5}>
+        <LookChoice
+          label={m.icon}
+          value={notebookIconNames.find((name) => name === notebook.icon) ?? 'none'}
+          options={[
+            { id: 'none', label: m.notebooks },
+            ...notebookIconNames.map((id) => ({ id, label: m.iconNames[id] })),
+          ].map(({ id, label }) => {
+            const Icon = notebookIcon(id);
+            return { id, label, sign: <Icon size="1.25rem" aria-hidden="true" /> };
+          })}
+          onChange={(icon) => onChange(assign({ icon: icon === 'none' ? undefined : icon }))}
+        />
+        <ColourChoice value={notebook.colour} onChange={(colour) => onChange(assign({ colour }))} />
+      </Stack>
+    </Dialog>
+  );
 }

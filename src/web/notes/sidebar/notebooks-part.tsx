@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { type NotebookBranch, type NotebookStep, notebookStep } from '#domain/notes/index.ts';
+import { type NotebookBranch, type NotebookStep, type NotebookTarget, notebookStep } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
-import { Tree, type TreeRow } from '../../ui/tree.tsx';
+import { type DropPosition, Tree, type TreeDrag, type TreeRow } from '../../ui/tree.tsx';
+import { draggedNotesIn, notebookDragType, notesDragType, useNoteActs } from '../list/index.ts';
 import { NotebookName, useNotebooks } from '../model/index.ts';
 import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
@@ -15,8 +16,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { NotebookMenu } from './notebook-menu.tsx';
 import styles from './sidebar.module.css';
 import { useExpanded } from './use-expanded.ts';
-import { useNotebookActions } from './use-notebook-actions.ts';
-import { useNotebookDrag } from './use-notebook-drag.ts';
+import { type NotebookActions, useNotebookActions } from './use-notebook-actions.ts';
 
 export interface NotebooksPartProps {
   readonly list: NotesList;
@@ -94,4 +94,28 @@ function rowsOf(tree: readonly NotebookBranch[]): readonly NotebookRow[] {
     branch,
     children: rowsOf(branch.children),
   }));
+}
+
+/** Lets the user drag notebooks between and into other notebooks, and drop notes on them. */
+function useNotebookDrag(actions: NotebookActions, onMovedInto: (id: string) => void): TreeDrag {
+  const { move } = useNoteActs();
+  return {
+    carries: (id) => ({ [notebookDragType]: id }),
+    takes: (types) => {
+      if (types.includes(notesDragType)) return 'onto';
+      return types.includes(notebookDragType) ? 'anywhere' : null;
+    },
+    onDrop: (carried, id, position) => {
+      if (carried.types.includes(notesDragType)) return void move(draggedNotesIn(carried), id);
+      const moved = carried.getData(notebookDragType);
+      if (moved === id) return;
+      actions.move(moved, targetOf(id, position));
+      if (position === 'on') onMovedInto(id);
+    },
+  };
+}
+
+function targetOf(id: string, position: DropPosition): NotebookTarget {
+  if (position === 'on') return { within: id };
+  return position === 'before' ? { before: id } : { after: id };
 }

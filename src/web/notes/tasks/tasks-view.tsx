@@ -1,23 +1,25 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { TasksOfNote } from '#domain/notes/tasks/task-list.ts';
 import { useMessages } from '../../language/index.ts';
 import { noteLink, placeLink } from '../../links/notes.ts';
 import { flag, LocalPreference, useLocalPreference } from '../../local-preferences/index.ts';
 import { useScrollRestoration } from '../../records/index.ts';
-import { useRecord } from '../../replica/index.ts';
+import { useDocument, useRecord } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Column, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { offerUndo } from '../../undo/index.ts';
 import { NoteName } from '../model/index.ts';
 import { NotesLoading, useLiveQuery, useReadingLabel } from '../search/index.ts';
 import { tasksMessages } from './messages/index.ts';
 import { isSameRow, type ListedRow, type TaskRow, taskRows } from './task-rows.ts';
 import styles from './tasks.module.css';
-import { type Ticking, useTicking } from './use-ticking.ts';
+import { tickTask } from './tick-task.ts';
 
 /** Lists the tasks of all notes, grouped by note. Completing a task here completes it in the note. */
 export function TasksView() {
@@ -125,4 +127,58 @@ function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: T
       </Link>
     </Row>
   );
+}
+
+interface Ticking {
+  /** Returns whether a task is done, as the user last set it, because the notes are reread only a moment later. */
+  readonly isDone: (row: TaskRow) => boolean;
+  /** Tasks ticked in this view, by row. Their rows stay where they are, so that nothing moves under the pointer. */
+  readonly touched: ReadonlyMap<string, unknown>;
+  readonly tick: (row: TaskRow, isDone: boolean) => void;
+}
+
+interface Touched {
+  readonly isDone: boolean;
+  /** The tasks that were known when the user ticked this one. Tasks read later take precedence. */
+  readonly known: unknown;
+}
+
+/**
+ * Returns functions that complete or reopen tasks of any note.
+ *
+ * @param known the current tasks of the notes, compared by identity
+ */
+function useTicking(known: unknown): Ticking {
+  const m = useMessages(tasksMessages);
+  const document = useDocument();
+  const [touchedById, setTouched] = useState<ReadonlyMap<string, Touched>>(new Map());
+  const touch = (row: TaskRow, isDone: boolean) =>
+    setTouched((before) => new Map(before).set(row.id, { isDone, known }));
+
+  const tick = async (row: TaskRow, isDone: boolean) => {
+    touch(row, isDone);
+    const takeBack = await tickTask(document, row.noteId, row.seen, isDone).catch(() => null);
+    if (takeBack === null) {
+      touch(row, !isDone);
+      showToast({ message: m.changed, tone: 'bad' });
+      return;
+    }
+    const undo = async () => {
+      touch(row, !isDone);
+      if (await takeBack().catch(() => false)) return;
+      touch(row, isDone);
+      showToast({ message: m.notUndone({ isDone }), tone: 'bad' });
+    };
+    const text = row.task.text || m.emptyTask;
+    offerUndo(isDone ? m.ticked({ text }) : m.unticked({ text }), () => void undo());
+  };
+
+  return {
+    isDone: (row) => {
+      const touched = touchedById.get(row.id);
+      return touched === undefined || touched.known !== known ? row.task.done : touched.isDone;
+    },
+    touched: touchedById,
+    tick: (row, isDone) => void tick(row, isDone),
+  };
 }

@@ -1,7 +1,7 @@
 import TurndownService from 'turndown';
 import { cleanHtml, removeUnseen } from './clean-html.ts';
 import { escapeText } from './escape-text.ts';
-import { keepMedia } from './keep-media.ts';
+import { isDrawing } from './is-drawing.ts';
 import type { LeftOut } from './left-out.ts';
 import { removeDrawnBoxes } from './lists.ts';
 import { markdownRules } from './markdown-rules.ts';
@@ -54,4 +54,58 @@ interface HtmlPolicy {
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };
+}
+
+/** The number of media elements that could not be kept, by kind. */
+interface MediaLeftOut {
+  /** Inline drawings. */
+  readonly images: number;
+  /** Videos, audio and frames without a web URL. */
+  readonly media: number;
+}
+
+/**
+ * Converts media to what a note can hold, in place: videos, audio and frames with a web URL become links, and formulas
+ * become text. Other media are counted; a later step removes them with all other elements without text.
+ */
+function keepMedia(body: HTMLElement): MediaLeftOut {
+  let media = 0;
+  for (const element of seen(body, 'video, audio, iframe, embed, object')) {
+    const address = addressOf(element);
+    if (/^https?:\/\//i.test(address)) element.replaceWith(linkTo(element, address));
+    else if (element.matches('video, audio') || /^blob:|^data:/i.test(address)) media += 1;
+  }
+  for (const formula of seen(body, 'math')) formula.replaceWith(textOfFormula(formula));
+  return { images: seen(body, 'svg, canvas').filter(isSeenDrawing).length, media };
+}
+
+function seen(body: HTMLElement, selector: string): readonly Element[] {
+  return Array.from(body.querySelectorAll(selector)).filter((element) => element.closest(unseen) === null);
+}
+
+/** Selector for hidden elements. For screen readers, some pages repeat a rendered formula in such an element. */
+const unseen =
+  '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], .katex-mathml, mjx-assistive-mml';
+
+function addressOf(element: Element): string {
+  const source = element.querySelector('source');
+  return (element.getAttribute('src') ?? element.getAttribute('data') ?? source?.getAttribute('src') ?? '').trim();
+}
+
+function linkTo(element: Element, address: string): Element {
+  const link = element.ownerDocument.createElement('a');
+  link.setAttribute('href', address);
+  link.textContent = element.getAttribute('title')?.trim() || element.getAttribute('aria-label')?.trim() || address;
+  return link;
+}
+
+function textOfFormula(formula: Element): string {
+  const source = formula.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
+  return (source ?? formula.getAttribute('alttext') ?? formula.textContent).trim();
+}
+
+/** Returns whether a graphic is a drawing. Graphics in links and buttons are icons. */
+function isSeenDrawing(element: Element): boolean {
+  const { localName } = element;
+  return element.closest('a, button') === null && isDrawing(localName, (name) => element.getAttribute(name));
 }
