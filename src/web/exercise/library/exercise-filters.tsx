@@ -20,7 +20,7 @@ export const ExerciseFilters = memo(function ExerciseFilters(props: ExerciseFilt
   return (
     <Stack gap={2} paddingX={4} paddingBottom={3}>
       <ExerciseSearch value={listing.query} onChange={(query) => onChange({ query })} onLeaveDown={onLeaveDown} />
-      <Grid minColumn={8.5} gap={2}>
+      <Grid minColumn={9.75} gap={2}>
         <MuscleAndEquipment filter={listing} onChange={onChange} />
       </Grid>
     </Stack>
