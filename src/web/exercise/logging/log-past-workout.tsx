@@ -13,8 +13,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PastRoutine } from '../routines/index.ts';
+import { instantOf, wallTime } from './log/wall-time.ts';
 import { loggingMessages } from './messages/index.ts';
-import { instantOf, wallTime } from './wall-time.ts';
 
 export interface LogPastWorkoutProps {
   readonly onClose: () => void;

@@ -23,19 +23,19 @@ import { RestTimer } from '../rest-timer/index.ts';
 import { SaveAsRoutine } from '../routines/index.ts';
 import { FollowingLines, QuickField, type UnloggedText } from '../typed-sets/index.ts';
 import { RunningTime, useWorkoutLabels } from '../workouts/index.ts';
-import { AddExercise } from './add-exercise.tsx';
-import { FinishDialog, type Finishing, type Unfinished } from './finish-dialog.tsx';
-import { FinishedSummary, type FinishedSummaryProps } from './finished-summary.tsx';
-import { KeypadHost, KeypadProvider } from './keypad-host.tsx';
+import { AddExercise } from './exercises/add-exercise.tsx';
+import { WorkoutExercises } from './exercises/workout-exercises.tsx';
+import { FinishDialog, type Finishing, type Unfinished } from './finish/finish-dialog.tsx';
+import { FinishedSummary, type FinishedSummaryProps } from './finish/finished-summary.tsx';
+import { SummaryFigures } from './finish/summary-figures.tsx';
+import { useWorkoutActions, type WorkoutActions } from './finish/use-workout-actions.ts';
+import { WorkoutDetailsSheet } from './finish/workout-details.tsx';
+import { keepEqualExercises } from './log/stable-by-key.ts';
+import { useWorkoutLog, type WorkoutLog } from './log/use-workout-log.ts';
 import { loggingMessages } from './messages/index.ts';
-import { keepEqualExercises } from './stable-by-key.ts';
-import { SummaryFigures } from './summary-figures.tsx';
+import { KeypadHost, KeypadProvider } from './sets/keypad-host.tsx';
 import { useSetInAddress } from './use-set-in-address.ts';
-import { useWorkoutActions, type WorkoutActions } from './use-workout-actions.ts';
-import { useWorkoutLog, type WorkoutLog } from './use-workout-log.ts';
 import styles from './workout.module.css';
-import { WorkoutDetailsSheet } from './workout-details.tsx';
-import { WorkoutExercises } from './workout-exercises.tsx';
 
 export interface WorkoutViewProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -73,7 +73,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   );
   return (
     <KeypadProvider>
-      <PageBody as="article" ref={page} grow gap={6} className={styles.workout}>
+      <PageBody as="article" ref={page} grow gap={6} className={styles.workout} data-workout>
         <VisuallyHidden>
           <h1 dir="auto">{words.title}</h1>
         </VisuallyHidden>

@@ -1,0 +1,61 @@
+import { History } from 'lucide-react';
+import type { ExerciseSession } from '#domain/exercise/history/index.ts';
+import type { WorkoutExercise } from '#domain/exercise/index.ts';
+import { takeLastTime } from '#domain/exercise/logging/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import { workoutLink } from '../../../links/exercise.ts';
+import { useDayLabel } from '../../../time/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SecondaryText } from '../../../ui/text.tsx';
+import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { loggingMessages } from '../messages/index.ts';
+import styles from './exercises.module.css';
+
+export interface LastTimeLineProps {
+  readonly exercise: WorkoutExercise;
+  /** Undefined while loading. */
+  readonly last: ExerciseSession | null | undefined;
+  readonly isReadOnly: boolean;
+  readonly log: WorkoutLog;
+}
+
+/** Returns whether none of today's sets has a result or a target. */
+export function isUntouched({ sets }: WorkoutExercise): boolean {
+  return sets.every(({ set }) => set.result === undefined && set.target === undefined);
+}
+
+/** Shows when the exercise was last done. Offers to copy all sets of that session while none of today's has a value. */
+export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLineProps) {
+  const l = useMessages(loggingMessages);
+  const dayLabel = useDayLabel();
+  if (last === undefined || last === null) {
+    return (
+      <Row touch align="center" className={styles.lastTime}>
+        <SecondaryText>{last === null ? l.noLastTime : l.readingLastTime}</SecondaryText>
+      </Row>
+    );
+  }
+  const isFresh = isUntouched(exercise);
+  return (
+    <Row touch gap={2} rowGap={0} align="center" justify="between" wrap className={styles.lastTime}>
+      <Link variant="quiet" touch size={2} tone="muted" {...workoutLink(last.workout)}>
+        {l.lastTimeOn({ day: dayLabel(last.day) })}
+      </Link>
+      {isFresh && !isReadOnly && (
+        <Button
+          variant="quiet"
+          icon={<History />}
+          onPress={() =>
+            log.changeWithUndo(l.copiedAll, (draft) =>
+              takeLastTime(draft, exercise, { last: last.sets, newId: log.newId }),
+            )
+          }
+        >
+          {l.copyAll}
+        </Button>
+      )}
+    </Row>
+  );
+}

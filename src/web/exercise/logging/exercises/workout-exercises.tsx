@@ -1,0 +1,226 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { isRunning, type KnownExercise, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
+import { nextSet, supersetsOf, swapExercise } from '#domain/exercise/logging/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import { useLatest } from '../../../lifecycle/index.ts';
+import type { RecordEntry } from '../../../replica/index.ts';
+import { EmptyState } from '../../../ui/state-view.tsx';
+import { useCatalogue } from '../../catalogue/index.ts';
+import { ExercisePicker } from '../../library/index.ts';
+import type { KnownWorkoutRecords } from '../../progress/index.ts';
+import { StableByKey } from '../log/stable-by-key.ts';
+import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { loggingMessages } from '../messages/index.ts';
+import type { RecordsOfSet } from '../sets/set-row.tsx';
+import { useLastTimes } from '../sets/use-last-times.ts';
+import type { Neighbours } from './exercise-menu.tsx';
+import { ExerciseSection, type ExerciseSectionProps } from './exercise-section.tsx';
+import { ReorderSheet } from './reorder-sheet.tsx';
+import { WorkoutNews } from './workout-news.tsx';
+
+export interface WorkoutExercisesProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly exercises: readonly WorkoutExercise[];
+  readonly unplacedSets: readonly WorkoutSet[];
+  /** The workout's personal records so far; null until all workouts have been read. */
+  readonly records: KnownWorkoutRecords | null;
+  readonly isReadOnly: boolean;
+  readonly log: WorkoutLog;
+}
+
+export function WorkoutExercises(props: WorkoutExercisesProps) {
+  const { workout, exercises, unplacedSets, records, isReadOnly, log } = props;
+  const m = useMessages(loggingMessages);
+  const catalogue = useCatalogue();
+  const lastTimes = useLastTimes(workout, exercises, catalogue);
+  const neighbours = useNeighbours(exercises);
+  const recordsOf = useRecordsOf(records);
+  const letters = useMemo(() => lettersOf(exercises), [exercises]);
+  const isWhole = useDeferredValue(true, false);
+  const shown = isWhole ? exercises : firstOf(exercises);
+  const [isReordering, setReordering] = useState(false);
+  const [swapping, setSwapping] = useState<string | null>(null);
+  const reorder = useCallback(() => setReordering(true), []);
+  const known = (key: string | undefined): KnownExercise | undefined => catalogue.get(key as RecordKey);
+  const nameOf = (key: string | undefined) => known(key)?.name ?? m.unknownExercise;
+  const next = isRunning(workout.value) && !isReadOnly ? nextSet(exercises, lastDone(exercises)) : null;
+  const common: PropsOfAllSections = {
+    workoutId: workout.id,
+    startedAt: workout.value.startedAt ?? 0,
+    place: workout.value.place,
+    log,
+    onReorder: reorder,
+    onSwap: setSwapping,
+  };
+  if (exercises.length === 0 && unplacedSets.length === 0) {
+    return <EmptyState title={m.noExercises}>{m.noExercisesText}</EmptyState>;
+  }
+  return (
+    <>
+      {isRunning(workout.value) && !isReadOnly && (
+        <WorkoutNews
+          exercises={exercises}
+          next={next}
+          records={records}
+          nameOf={nameOf}
+          known={known}
+          lastOf={(id) => lastTimes.byExercise.get(id)}
+        />
+      )}
+      {shown.map((each, at) => {
+        const { exercise: key, swappedFrom } = each.exercise;
+        const last = lastTimes.byExercise.get(each.id);
+        return (
+          <ExerciseSection
+            key={each.id}
+            {...common}
+            isRepeated={exercises.findIndex(({ exercise }) => exercise.exercise === key) < at}
+            exercise={each}
+            name={nameOf(key)}
+            known={known(key)}
+            swappedFrom={swappedFrom === undefined ? null : nameOf(swappedFrom)}
+            supersetLetter={letters.get(each.id) ?? null}
+            isFollowing={at > 0 && letters.get(each.id) === letters.get(exercises[at - 1]?.id ?? '')}
+            last={last === null && !lastTimes.isWhole ? undefined : last}
+            nextSetId={next !== null && each.sets.includes(next) ? next.id : null}
+            records={recordsOf(each)}
+            isRunning={isRunning(workout.value)}
+            isReadOnly={isReadOnly}
+            neighbours={neighbours.get(each.id) as Neighbours}
+          />
+        );
+      })}
+      {unplacedSets.length > 0 && <UnplacedSets {...common} sets={unplacedSets} />}
+      {isReordering && (
+        <ReorderSheet
+          exercises={exercises}
+          nameOf={({ exercise }) => nameOf(exercise.exercise)}
+          log={log}
+          onClose={() => setReordering(false)}
+        />
+      )}
+      {swapping !== null && (
+        <SwapExercise id={swapping} exercises={exercises} nameOf={nameOf} log={log} onClose={() => setSwapping(null)} />
+      )}
+    </>
+  );
+}
+
+/** More sets than fit on any screen. */
+const setsShownFirst = 40;
+
+/**
+ * Returns the exercises that are rendered at once when a workout opens. The others follow without blocking the page.
+ */
+function firstOf(exercises: readonly WorkoutExercise[]): readonly WorkoutExercise[] {
+  let sets = 0;
+  const end = exercises.findIndex((each) => {
+    sets += each.sets.length;
+    return sets > setsShownFirst;
+  });
+  return end === -1 ? exercises : exercises.slice(0, end + 1);
+}
+
+type PropsOfAllSections = Pick<
+  ExerciseSectionProps,
+  'workoutId' | 'startedAt' | 'place' | 'log' | 'onReorder' | 'onSwap'
+>;
+
+interface UnplacedSetsProps extends PropsOfAllSections {
+  readonly sets: readonly WorkoutSet[];
+}
+
+/** The sets whose exercise is no longer in the workout, which can only be read. */
+function UnplacedSets({ sets, ...common }: UnplacedSetsProps) {
+  const m = useMessages(loggingMessages);
+  return (
+    <ExerciseSection
+      {...common}
+      isRepeated={false}
+      exercise={{ id: '', exercise: {}, sets }}
+      name={m.unplaced}
+      known={undefined}
+      swappedFrom={null}
+      supersetLetter={null}
+      isFollowing={false}
+      last={null}
+      nextSetId={null}
+      records={[]}
+      isRunning={false}
+      isReadOnly
+      neighbours={{ before: null, after: null, all: () => [] }}
+    />
+  );
+}
+
+interface SwapExerciseProps extends Pick<WorkoutExercisesProps, 'exercises' | 'log'> {
+  /** The exercise to replace. */
+  readonly id: string;
+  readonly nameOf: (key: string | undefined) => string;
+  readonly onClose: () => void;
+}
+
+/** Asks for the exercise that replaces one of a workout. */
+function SwapExercise({ id, exercises, nameOf, log, onClose }: SwapExerciseProps) {
+  const m = useMessages(loggingMessages);
+  return (
+    <ExercisePicker
+      title={m.replace}
+      isOpen
+      onOpenChange={onClose}
+      onPick={(to) => {
+        const from = exercises.find((each) => each.id === id);
+        if (from === undefined) return;
+        log.changeWithUndo(m.replaced({ from: nameOf(from.exercise.exercise), to: nameOf(to) }), (draft) =>
+          swapExercise(draft, exercises, { id, to, ids: { exercise: log.newId(), set: log.newId() } }),
+        );
+      }}
+    />
+  );
+}
+
+/** Returns the id of the set that was completed last. */
+function lastDone(exercises: readonly WorkoutExercise[]): string | null {
+  let last: { readonly id: string; readonly at: number } | null = null;
+  for (const { id, set } of exercises.flatMap(({ sets }) => sets)) {
+    const at = set.result?.completedAt ?? null;
+    if (at !== null && (last === null || at >= last.at)) last = { id, at };
+  }
+  return last?.id ?? null;
+}
+
+/**
+ * Returns a function for the personal records of an exercise's sets. Its result is the same object until they change.
+ */
+function useRecordsOf(known: KnownWorkoutRecords | null): (exercise: WorkoutExercise) => readonly RecordsOfSet[] {
+  const [kept] = useState(() => new StableByKey<readonly RecordsOfSet[]>());
+  return ({ id, sets }) => {
+    const records = sets.flatMap(({ id: setId }): readonly RecordsOfSet[] => {
+      const made = known?.madeBySet.get(setId) ?? [];
+      const implausible = known?.implausibleBySet.get(setId)?.value ?? null;
+      return made.length === 0 && implausible === null ? [] : [{ setId, made, implausible }];
+    });
+    return kept.keep(id, records);
+  };
+}
+
+/** Returns the letter of each exercise's superset: A, B, C … in the order in which the supersets start. */
+function lettersOf(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, string> {
+  return new Map(
+    supersetsOf(exercises).flatMap((ids, at) => ids.map((id) => [id, String.fromCodePoint(65 + (at % 26))] as const)),
+  );
+}
+
+/**
+ * Returns the neighbours of each exercise. They are the same objects until they change, so that sections do not render
+ * again.
+ */
+function useNeighbours(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, Neighbours> {
+  const latest = useLatest(exercises);
+  const order = exercises.map(({ id }) => id).join(' ');
+  return useMemo(() => {
+    const ids = order.split(' ');
+    return new Map(ids.map((id, at) => [id, { before: ids[at - 1] ?? null, after: ids[at + 1] ?? null, all: latest }]));
+  }, [order, latest]);
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { keyboard, onPhone } from '../../../testing/index.ts';
+import { dayOf, daysAgo, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../../testing/index.ts';
+
+test('finishing a workout asks about sets that were filled in but not completed', async () => {
+  const { screen, addExercise, stored } = await openWorkout();
+  await addExercise('back squat');
+  await screen.getByRole('textbox', { name: 'Load, set 1' }).fill('80');
+  await screen.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
+  const finish = screen.getByRole('button', { name: 'Finish', exact: true });
+  const dialog = screen.getByRole('dialog', { name: '1 set isn’t ticked off' });
+  await finish.click();
+  await expect.element(dialog).toBeVisible();
+  await keyboard.press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored()?.endedAt ?? null).toBeNull();
+  await finish.click();
+  await dialog.getByRole('button', { name: 'Tick off and finish' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 of 1');
+  const [set] = Object.values(stored()?.sets ?? {});
+  expect(set?.result).toMatchObject({ load: { si: 80 }, reps: 8, completedAt: expect.any(Number) });
+});
+
+test('finishing a workout without completed sets offers to discard it', async () => {
+  const { screen, store } = await openExercise('');
+  await screen.getByRole('button', { name: 'Start workout' }).click();
+  await screen.getByRole('button', { name: 'Finish' }).click();
+  await screen.getByRole('button', { name: 'Discard workout' }).click();
+  await expect.element(screen.getByText('No workouts yet')).toBeVisible();
+  expect(store.records('workouts').filter(({ inTrash }) => !inTrash)).toEqual([]);
+});
+
+test('a start in the future is refused', async () => {
+  const { screen, stored } = await openWorkout();
+  const before = stored()?.startedAt;
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Workout details' }).click();
+  await screen.getByLabelText('Start', { exact: true }).fill('2062-11-25T18:00');
+  await expect.element(screen.getByText('This time is in the future. Enter an earlier time.')).toBeVisible();
+  expect(stored()?.startedAt).toBe(before);
+});
+
+test('finishing a workout with a corrected start asks for its duration', async () => {
+  const { screen, stored } = await openWorkout({ plan: { 'back-squat': [{ load: 80, reps: 8 }] } });
+  await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Workout details' }).click();
+  const began = `${dayOf(Date.now() - 48 * 3_600_000)}T18:00`;
+  await screen.getByLabelText('Start', { exact: true }).fill(began);
+  await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'How long was your workout?' });
+  await dialog.getByRole('textbox', { name: 'Duration: Minutes' }).fill('70');
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 hr 10 min');
+  const startedAt = Date.parse(`${began}Z`);
+  expect(stored()).toMatchObject({ startedAt, endedAt: startedAt + 70 * 60_000 });
+});
+
+async function typeBeforeFinishing(text: string) {
+  const workout = await openWorkout({ plan: { 'back-squat': [{ load: 80, reps: 8 }] } });
+  const { screen } = workout;
+  await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  const field = screen.getByRole('textbox', { name: 'Type sets' });
+  await field.fill(text);
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  return { ...workout, field, summary: screen.getByRole('region', { name: 'Summary' }) };
+}
+
+test('finishing a workout asks about sets that are typed but not logged, and logs them', async () => {
+  const { screen, summary, stored, field } = await typeBeforeFinishing('dips 10,9,8');
+  const dialog = screen.getByRole('dialog', { name: '3 sets aren’t logged' });
+  await expect.element(dialog).toBeVisible();
+  expect(stored()?.endedAt ?? null).toBeNull();
+  await dialog.getByRole('button', { name: 'Log and finish' }).click();
+  await expect.element(summary).toMatchTextContent('4 of 4');
+  expect(Object.values(stored()?.sets ?? {}).map(({ result }) => result?.reps)).toEqual([8, 10, 9, 8]);
+  await screen.getByRole('button', { name: 'Resume workout' }).click();
+  await expect.element(field).toHaveValue('');
+});
+
+test('typed sets can be left out', async () => {
+  const { screen, summary, stored } = await typeBeforeFinishing('dips 10,9,8');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Leave out and finish' }).click();
+  await expect.element(summary).toMatchTextContent('1 of 1');
+  expect(Object.keys(stored()?.sets ?? {})).toHaveLength(1);
+});
+
+test('finishing a workout says that text in which no sets are found is not logged, and keeps it', async () => {
+  const { screen, summary, stored, field } = await typeBeforeFinishing('felt strong');
+  const dialog = screen.getByRole('dialog', { name: 'Your text isn’t logged' });
+  await expect.element(dialog).toMatchTextContent('No sets found in “felt strong”.');
+  await dialog.getByRole('button', { name: 'Back to text' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('felt strong');
+  expect(stored()?.endedAt ?? null).toBeNull();
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect.element(summary).toMatchTextContent('1 of 1');
+  await screen.getByRole('button', { name: 'Resume workout' }).click();
+  await expect.element(field).toHaveValue('felt strong');
+});
+
+test.each([
+  ['all of it, if it fits', 120, 0],
+  ['its start, if it has records', 80, 3],
+])('the summary of a finished workout is in view: %s', async (_, loadBefore, records) => {
+  await onPhone();
+  const lifted = (load: number) =>
+    Object.fromEntries(['back-squat', 'bench-press', 'deadlift'].map((each) => [each, [{ load, reps: 5 }]]));
+  const workout = doneOf(lifted(100), Date.now() - 60_000);
+  const { screen } = await openWorkout({ workout, before: { old: workoutDaysAgo(3, lifted(loadBefore)) } });
+  const madeBySets = () => screen.getByRole('button', { name: /^Personal record/ }).elements().length;
+  if (records > 0) await expect.poll(madeBySets).toBe(3);
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toMatchTextContent(`Personal records${records}`);
+  const view = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+  const { top, bottom } = summary.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(view.top);
+  if (records === 0) expect(bottom).toBeLessThanOrEqual(view.bottom);
+  else expect(top).toBeLessThan(view.top + view.height / 2);
+});
+
+test('a new start moves a finished workout with its end and its sets, also past its old end', async () => {
+  const { startedAt, zone, day } = daysAgo(3);
+  const start = startedAt - (startedAt % 60_000);
+  const times = { startedAt: start, endedAt: start + 3_600_000, zone, day };
+  const { screen, stored } = await openWorkout({
+    workout: { ...times, ...doneOf({ 'back-squat': [{ load: 80, reps: 8 }] }, start + 600_000) },
+  });
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Workout details' }).click();
+  const to = start + 26 * 3_600_000;
+  const field = screen.getByLabelText('Start', { exact: true });
+  await field.fill(new Date(to).toISOString().slice(0, 16));
+  await expect.poll(() => stored()?.startedAt).toBe(to);
+  expect(stored()).toMatchObject({ endedAt: to + 3_600_000, day: dayOf(to) });
+  expect(stored()?.sets['back-squat-1']?.result?.completedAt).toBe(to + 600_000);
+  await screen.getByLabelText('End', { exact: true }).fill(new Date(to + 7_200_000).toISOString().slice(0, 16));
+  await expect.poll(() => stored()?.endedAt).toBe(to + 7_200_000);
+  expect(stored()?.startedAt).toBe(to);
+});

@@ -1,0 +1,69 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { hasNoTime } from '#domain/exercise/history/index.ts';
+import type { WorkoutExercise } from '#domain/exercise/index.ts';
+import { isDone, setsNotDone } from '#domain/exercise/logging/index.ts';
+import { recordsByExercise } from '#domain/exercise/records/index.ts';
+import { fromSi, type RecordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import type { RecordEntry } from '../../../replica/index.ts';
+import { useTimeFormat } from '../../../time/index.ts';
+import { Figure } from '../../../ui/figures.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { SecondaryText } from '../../../ui/text.tsx';
+import { useCatalogue } from '../../catalogue/index.ts';
+import type { KnownWorkoutRecords } from '../../progress/index.ts';
+import { useLoadUnit } from '../../quantities/index.ts';
+import { durationOf } from '../../workouts/index.ts';
+import { loggingMessages } from '../messages/index.ts';
+
+export interface SummaryFiguresProps {
+  readonly workout: RecordEntry<'workouts'>;
+  readonly sets: { readonly done: number; readonly all: number };
+  readonly exercises: readonly WorkoutExercise[];
+  /** Null until all workouts have been read. */
+  readonly records: KnownWorkoutRecords | null;
+}
+
+export function SummaryFigures({ workout, sets, exercises, records }: SummaryFiguresProps) {
+  const l = useMessages(loggingMessages);
+  const { count, duration } = useTimeFormat();
+  const unit = useLoadUnit();
+  const lasted = durationOf(workout.value);
+  const volume = records?.volume;
+  return (
+    <>
+      <Row as="dl" gap={8} rowGap={3} wrap>
+        {lasted !== null && (
+          <Figure label={l.duration} value={hasNoTime(workout.value) ? l.noTime : duration(lasted)} />
+        )}
+        <Figure label={l.exercises} value={count(exercises.filter((each) => each.sets.some(isDone)).length)} />
+        <Figure label={l.sets} value={l.doneOf({ done: count(sets.done), all: count(sets.all) })} />
+        {volume === undefined && <Figure label={l.volume} value="…" />}
+        {volume !== undefined && volume.kilograms > 0 && (
+          <Figure label={l.volume} value={`${count(Math.round(fromSi(volume.kilograms, unit)))} ${unit}`} />
+        )}
+        <Figure
+          label={l.personalRecords}
+          value={records === null ? '…' : count(recordsByExercise(records.made).length)}
+        />
+      </Row>
+      <NotDone exercises={exercises} />
+      {volume?.isPartial === true && <SecondaryText>{l.volumeWithoutBody}</SecondaryText>}
+    </>
+  );
+}
+
+/** Names the sets that were not completed. Renders nothing if there are none. */
+function NotDone({ exercises }: Pick<SummaryFiguresProps, 'exercises'>) {
+  const l = useMessages(loggingMessages);
+  const { locale } = useLocale();
+  const { count } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const list = new Intl.ListFormat(locale);
+  const named = setsNotDone(exercises).map(({ exercise: { exercise }, positions, isAll }) => {
+    const name = catalogue.get(exercise.exercise as RecordKey)?.name ?? l.unknownExercise;
+    if (isAll) return l.allSetsOf({ name });
+    return l.setsOf({ name, count: positions.length, sets: list.format(positions.map(count)) });
+  });
+  return named.length === 0 ? null : <SecondaryText personal>{l.notDone({ sets: named.join('; ') })}</SecondaryText>;
+}

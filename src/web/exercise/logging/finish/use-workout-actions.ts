@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { finishWorkout, logTypedSets, resumeWorkout, startAgain } from '#domain/exercise/logging/index.ts';
+import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import { workoutLink, workoutsLink } from '../../../links/exercise.ts';
+import type { WorkoutsList } from '../../../links/exercise-search.ts';
+import { assign, useDocument } from '../../../replica/index.ts';
+import { deviceZone, useTimeFormat } from '../../../time/index.ts';
+import { offerUndo } from '../../../undo/index.ts';
+import { useTrashing } from '../../editing/index.ts';
+import { exerciseMessages } from '../../messages/index.ts';
+import { useAskBeforeStart, useBeginning } from '../../workouts/index.ts';
+import type { Finishing } from './finish-dialog.tsx';
+
+export interface WorkoutActions {
+  readonly moveToTrash: () => void;
+  readonly restore: () => void;
+  readonly deleteForEver: () => void;
+  readonly finish: (how: Finishing) => void;
+  readonly resume: () => void;
+  /** Starts a new workout with the same exercises and sets. */
+  readonly again: () => void;
+}
+
+/**
+ * Returns the actions on a whole workout. An action that removes the workout from the list also navigates to the list.
+ */
+export function useWorkoutActions(id: string, title: string, list: WorkoutsList): WorkoutActions {
+  const m = useMessages(exerciseMessages);
+  const document = useDocument();
+  const navigate = useNavigate();
+  const begin = useBeginning();
+  const askBefore = useAskBeforeStart();
+  const trashing = useTrashing();
+  const { day, time } = useTimeFormat();
+  const key = recordKey('workouts', id);
+  const momentIn = (zone: string, at: Instant) => `${day(localDayAt(at, zone), document.today())}, ${time(at, zone)}`;
+  const undoFinish = () => {
+    document.changeRecord('workouts', id, assign({ endedAt: undefined }));
+  };
+  return {
+    moveToTrash: () => trashing.moveToTrash({ key, title }, { list: workoutsLink('history'), record: workoutLink(id) }),
+    restore: () => trashing.restore({ key, title }, workoutLink(id)),
+    deleteForEver: () => trashing.deleteForEver(key, workoutsLink(list)),
+    finish: ({ log, lastedSeconds }) => {
+      const now = document.now();
+      let endedAt = now;
+      let zone = deviceZone();
+      document.changeRecord('workouts', id, (draft) => {
+        logTypedSets(draft, log, now);
+        endedAt = finishWorkout(draft, now, lastedSeconds);
+        zone = draft.zone ?? zone;
+      });
+      const message = endedAt < now ? m.finishedThen({ when: momentIn(zone, endedAt) }) : m.finished;
+      offerUndo(message, undoFinish);
+    },
+    resume: () => {
+      document.changeRecord('workouts', id, (draft) => resumeWorkout(draft, document.now(), document.newId));
+    },
+    again: () => {
+      const old = document.records('workouts').find((each) => each.id === id);
+      if (old === undefined) return;
+      askBefore(() => {
+        const started = document.createRecord('workouts', (draft) => {
+          startAgain(draft, old, document.newId);
+          begin(draft);
+        });
+        void navigate(workoutLink(started));
+      });
+    },
+  };
+}
