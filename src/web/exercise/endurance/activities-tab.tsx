@@ -13,17 +13,17 @@ import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayLink, Mentions } from '../mentions/index.ts';
-import { ActivitiesPane } from './activities-pane.tsx';
-import { ActivityFields } from './activity-fields.tsx';
-import { BestTimesPane } from './best-times-pane.tsx';
-import { GearPane } from './gear-pane.tsx';
+import { ActivitiesPane } from './activities/activities-pane.tsx';
+import { useActivitiesRoute } from './activities/use-activities-route.ts';
+import { useActivityActions, useDropEmptyActivity } from './activities/use-activity-actions.ts';
+import { ActivityFields } from './activity/activity-fields.tsx';
+import { GearPane } from './gear/gear-pane.tsx';
+import { SportSign } from './labels/sport-sign.tsx';
+import { useActivityLabels } from './labels/use-activity-labels.ts';
 import { enduranceMessages } from './messages/index.ts';
-import { SportSign } from './sport-sign.tsx';
-import { TotalsPane } from './totals-pane.tsx';
-import { useActivitiesRoute } from './use-activities-route.ts';
-import { useActivityActions, useDropEmptyActivity } from './use-activity-actions.ts';
-import { useActivityLabels } from './use-activity-labels.ts';
-import { ZonesPane } from './zones-pane.tsx';
+import { BestTimesPane } from './totals/best-times-pane.tsx';
+import { TotalsPane } from './totals/totals-pane.tsx';
+import { ZonesPane } from './zones/zones-pane.tsx';
 
 /** The list of activities, and beside it the open activity or a page about all of them. */
 export default function ActivitiesTab(): ReactNode {

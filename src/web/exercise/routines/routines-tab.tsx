@@ -4,11 +4,11 @@ import { routinesLink } from '../../links/exercise.ts';
 import { RecordPane } from '../../records/index.ts';
 import { SplitView } from '../../ui/split-view.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
+import { useRoutinesRoute } from './actions/use-routines-route.ts';
+import { RoutinesPane } from './list/routines-pane.tsx';
 import { routinesMessages } from './messages/index.ts';
-import { ProgrammeView } from './programme-view.tsx';
-import { RoutineView } from './routine-view.tsx';
-import { RoutinesPane } from './routines-pane.tsx';
-import { useRoutinesRoute } from './use-routines-route.ts';
+import { ProgrammeView } from './programme/programme-view.tsx';
+import { RoutineView } from './routine/routine-view.tsx';
 
 export default function RoutinesTab(): ReactNode {
   const m = useMessages(routinesMessages);

@@ -6,9 +6,9 @@ import { routineLink, workoutLink } from '../../links/exercise.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { useWorkoutLabels } from '../workouts/index.ts';
+import { NameDialog } from './actions/name-dialog.tsx';
 import { routinesMessages } from './messages/index.ts';
-import { NameDialog } from './name-dialog.tsx';
-import { orderBehind } from './routines-in-list.ts';
+import { orderBehind } from './plan/routines-in-list.ts';
 
 export interface SaveAsRoutineProps {
   readonly workout: RecordEntry<'workouts'>;

@@ -1,0 +1,161 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { showDuration } from '#domain/exercise/endurance/index.ts';
+import type { Sport } from '#domain/exercise/index.ts';
+import { seconds } from '#domain/kernel/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import {
+  activitiesLink,
+  activityLink,
+  bestTimesLink,
+  gearLink,
+  totalsLink,
+  zonesLink,
+} from '../../../links/exercise.ts';
+import type { ActivitiesList } from '../../../links/exercise-search.ts';
+import { ListActions, ListHead, OlderRecords, useRowHeight, useScrollRestoration } from '../../../records/index.ts';
+import { type RecordEntry, useListReady, useRecords } from '../../../replica/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconLink } from '../../../ui/icon-link.tsx';
+import { Column, Row, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { EmptyState, StateView } from '../../../ui/state-view.tsx';
+import { SecondaryText, Text } from '../../../ui/text.tsx';
+import { VirtualList } from '../../../ui/virtual-list.tsx';
+import { EmptyTrash } from '../../editing/index.ts';
+import { useActivityLabels } from '../labels/use-activity-labels.ts';
+import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { enduranceMessages } from '../messages/index.ts';
+import { useSportsDone, useTotals } from '../totals/use-totals.ts';
+import styles from './activities.module.css';
+import { activitiesInList } from './activities-in-list.ts';
+import { ActivityRow } from './activity-row.tsx';
+import { useActivitiesRoute } from './use-activities-route.ts';
+import { useAddActivity } from './use-activity-actions.ts';
+
+export interface ActivitiesPaneProps {
+  readonly id: string | null;
+  /** Whether the list is the whole page, with nothing open beside it. */
+  readonly isPage: boolean;
+  readonly list: ActivitiesList;
+}
+
+export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
+  const m = useMessages(enduranceMessages);
+  const records = useRecords('activities');
+  const activities = useMemo(() => activitiesInList(records, list), [records, list]);
+  const isReady = useListReady(activities);
+  const listed = `activities ${list}`;
+  const keptScroll = useScrollRestoration(listed, activities.length > 0);
+  const rowHeight = useRowHeight(4.5);
+  const words = useActivityLabels();
+  const add = useAddActivity();
+  return (
+    <>
+      <ListHead isPage={isPage} heading={list === 'trash' ? m.trash : m.activities}>
+        {list === 'trash' ? (
+          <Link variant="quiet" {...activitiesLink()}>
+            {m.toList}
+          </Link>
+        ) : (
+          <ListActions>
+            <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={add}>
+              {m.addActivity}
+            </Button>
+          </ListActions>
+        )}
+      </ListHead>
+      {list === 'history' && <Pages />}
+      {list === 'history' && <ThisWeek />}
+      <Column ref={keptScroll}>
+        {isReady ? (
+          <VirtualList
+            label={list === 'trash' ? m.trash : m.activities}
+            items={activities}
+            listed={listed}
+            textOf={({ value }) => {
+              const { title, when, what } = words(value);
+              return [title, when, what].filter(Boolean).join(', ');
+            }}
+            linkOf={(activity) => activityLink(activity.id, list)}
+            {...(id !== null && { currentId: id })}
+            rowHeight={rowHeight}
+            empty={list === 'trash' ? <EmptyTrash /> : <NoActivities />}
+          >
+            {(activity: RecordEntry<'activities'>) => <ActivityRow activity={activity} />}
+          </VirtualList>
+        ) : (
+          <StateView kind="loading" title={m.loading} />
+        )}
+        {isReady && <OlderRecords>{m.readingOlder}</OlderRecords>}
+      </Column>
+    </>
+  );
+}
+
+function Pages() {
+  const m = useMessages(enduranceMessages);
+  const { page } = useActivitiesRoute();
+  const pages = [
+    { id: 'totals', link: totalsLink(), name: m.totals },
+    { id: 'best', link: bestTimesLink(), name: m.bestTimes },
+    { id: 'gear', link: gearLink, name: m.gear },
+    { id: 'zones', link: zonesLink, name: m.zonesInShort },
+  ] as const;
+  return (
+    <Row as="nav" paddingX={2} paddingBottom={2} align="center" justify="between" aria-label={m.pages}>
+      <Row align="center" wrap>
+        {pages.map(({ id, link, name }) => (
+          <Link
+            key={id}
+            variant="plain"
+            className={styles.pageLink ?? ''}
+            {...link}
+            {...(id === page && { 'aria-current': 'page' as const })}
+          >
+            {name}
+          </Link>
+        ))}
+      </Row>
+      <IconLink {...activitiesLink('trash')} icon={<Trash2 aria-hidden="true" />} label={m.openTrash} />
+    </Row>
+  );
+}
+
+function NoActivities() {
+  const m = useMessages(enduranceMessages);
+  return (
+    <EmptyState title={m.empty} example={`${m.emptyExampleLabel}: ${m.emptyExample}`}>
+      {m.emptyText}
+    </EmptyState>
+  );
+}
+
+/** This week's distance and time in the most recent sport. Renders nothing before the first activity. */
+function ThisWeek() {
+  const [sport] = useSportsDone();
+  return sport === undefined ? null : <WeekOf sport={sport} />;
+}
+
+function WeekOf({ sport }: { readonly sport: Sport }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const week = useTotals(sport, 'week').at(-1);
+  if (week === undefined) return null;
+  return (
+    <Stack paddingX={4}>
+      <Link variant="row" {...totalsLink()}>
+        <Row as="span" gap={3} rowGap={0} align="center" justify="between" paddingY={1} grow wrap>
+          <SecondaryText as="span">{m.weekOf({ sport: m.sports[sport] })}</SecondaryText>
+          <Text as="span" size={2} weight="medium" numeric>
+            {[
+              words.distance({ si: week.metres }, sport),
+              showDuration(seconds(Math.round(week.seconds))),
+              m.times({ count: week.activities }),
+            ].join(' · ')}
+          </Text>
+        </Row>
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { dayOf, openExercise } from '../../testing/index.ts';
+
+/** Adds an activity of a sport by pressing the button. */
+async function addActivity(sport: string) {
+  const app = await openExercise('/activities');
+  const { screen } = app;
+  await screen.getByRole('button', { name: 'Add activity' }).first().click();
+  await screen.getByRole('button', { name: /Sport/ }).click();
+  await screen.getByRole('option', { name: sport, exact: true }).click();
+  return {
+    ...app,
+    field: (name: string) => screen.getByRole('textbox', { name, exact: true }),
+    stored: () => app.store.records('activities')[0]?.value,
+  };
+}
+
+test.each(['2,000', '2.000'])('%s metres are read as two thousand', async (typed) => {
+  const { screen, field, stored } = await addActivity('Row');
+  await field('Moving time: Minutes').fill('8');
+  await field('Distance').fill(typed);
+  await userEvent.tab();
+  await expect.element(field('Distance')).toHaveValue('2000');
+  await expect.element(screen.getByRole('button', { name: '2:00 /500 m' })).toBeVisible();
+  expect(stored()?.distance?.si).toBe(2000);
+});
+
+test('an ambiguous distance asks which number is meant and is not stored', async () => {
+  const { screen, field, stored } = await addActivity('Run');
+  await field('Distance').fill('1,250');
+  await expect.element(screen.getByText('Enter 1250 or 1.25', { exact: true })).toBeVisible();
+  await field('Moving time: Minutes').fill('8');
+  await expect.poll(() => stored()?.movingSeconds).toBe(480);
+  expect(stored()?.distance).toBeUndefined();
+  await expect.element(screen.getByRole('button', { name: /\/mi$/ })).not.toBeInTheDocument();
+  await field('Distance').fill('1.25');
+  await expect.element(screen.getByRole('button', { name: '6:24 /mi' })).toBeVisible();
+});
+
+test('the pace follows from a distance with a decimal comma', async () => {
+  const { screen, field } = await addActivity('Run');
+  await field('Distance').fill('3,1');
+  await field('Moving time: Minutes').fill('21');
+  await expect.element(screen.getByRole('button', { name: '6:46 /mi' })).toBeVisible();
+});
+
+test('the elapsed time is hidden until it is added', async () => {
+  const { screen, field } = await addActivity('Run');
+  await expect.element(field('Moving time: Minutes')).toBeVisible();
+  await expect.element(field('Elapsed time: Minutes')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Add elapsed time' }).click();
+  await expect.element(field('Elapsed time: Hours')).toHaveFocus();
+});
+
+test('an elapsed time that contradicts the moving time shows a warning, and is not used for best times', async () => {
+  const { screen, field } = await addActivity('Run');
+  await field('Distance').fill('3.1');
+  await field('Moving time: Minutes').fill('25');
+  await screen.getByRole('button', { name: 'Add elapsed time' }).click();
+  await field('Elapsed time: Minutes').fill('20');
+  const doubt = /^The moving time \(25:00\) is longer than the elapsed time \(20:00\)\./;
+  await expect.element(screen.getByText(doubt)).toBeVisible();
+  await screen.getByRole('link', { name: 'Best times' }).first().click();
+  await expect.element(screen.getByText('No best times yet')).toBeVisible();
+});
+
+test('a day in the future is refused and not stored', async () => {
+  const { screen, stored, href, goTo } = await addActivity('Run');
+  const activity = href();
+  const day = screen.getByLabelText('Date', { exact: true });
+  await day.fill('2062-11-25');
+  await expect.element(screen.getByText('This date is in the future. Enter today or an earlier date.')).toBeVisible();
+  expect(stored()).toBeUndefined();
+  // an empty activity would be trashed on leaving
+  await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('8');
+  await goTo('/activities/zones');
+  await expect.element(day).not.toBeInTheDocument();
+  await goTo(activity.replace('/dashboard/exercise', ''));
+  await expect.element(day).toHaveValue(dayOf(Date.now()));
+});
+
+test('an impossible heart rate is refused once the field loses focus', async () => {
+  const { screen, field } = await addActivity('Run');
+  const refusal = screen.getByText('Enter a heart rate from 20 to 260');
+  await field('Average heart rate').fill('0');
+  await expect.element(refusal).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(refusal).toBeVisible();
+  await field('Average heart rate').fill('150');
+  await expect.element(refusal).not.toBeInTheDocument();
+});
+
+test('an average heart rate above the maximum shows a warning', async () => {
+  const { screen, field } = await addActivity('Run');
+  await field('Average heart rate').fill('150');
+  await field('Max heart rate').fill('140');
+  await expect.element(screen.getByText(/^The average heart rate is above the max heart rate\./)).toBeVisible();
+});
+
+test('an activity that is opened and left untouched is not stored', async () => {
+  const { screen, store } = await addActivity('Run');
+  await screen.getByRole('link', { name: 'Best times' }).first().click();
+  await screen.getByRole('link', { name: 'Activities', exact: true }).first().click();
+  await expect.element(screen.getByText('No activities yet')).toBeVisible();
+  expect(store.records('activities').filter(({ inTrash }) => !inTrash)).toEqual([]);
+});

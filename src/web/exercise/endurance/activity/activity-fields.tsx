@@ -1,0 +1,215 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { climbUnitOf, distanceUnitOf, isAverageAboveHighest } from '#domain/exercise/endurance/index.ts';
+import { knownSport, type Sport, sports } from '#domain/exercise/index.ts';
+import { localDayAt } from '#domain/kernel/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import { Notice } from '../../../page/index.ts';
+import { assign, useProfileData, useRecords } from '../../../replica/index.ts';
+import { deviceZone } from '../../../time/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Grid, Stack } from '../../../ui/layout.tsx';
+import { OptionalSelect } from '../../../ui/optional-select.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { SectionHeading } from '../../../ui/text.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { DurationField } from '../fields/duration-field.tsx';
+import { MomentFields } from '../fields/moment-fields.tsx';
+import { BeatsField, QuantityField } from '../fields/quantity-field.tsx';
+import { gearAfterSportChange } from '../gear/default-gear.ts';
+import { type ChangedActivityProps, GearChoice } from '../gear/gear-choice.tsx';
+import { useDistanceSystem } from '../labels/use-distance-system.ts';
+import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { enduranceMessages } from '../messages/index.ts';
+import { HeartFigures, MovementFigures } from './activity-figures.tsx';
+import { BestOver } from './best-over.tsx';
+
+/** The fields of an activity. Each one saves while the user types. */
+export function ActivityFields({ activity, change }: ChangedActivityProps) {
+  const m = useMessages(enduranceMessages);
+  const system = useDistanceSystem();
+  const { value, inTrash } = activity;
+  const climbUnit = climbUnitOf(system);
+  return (
+    <Stack gap={7}>
+      <WhenAndWhat activity={activity} change={change} />
+      <Group title={m.distanceAndTime}>
+        <QuantityField
+          label={m.distance}
+          unit={distanceUnitOf(value.sport, system)}
+          quantity={value.distance}
+          isReadOnly={inTrash}
+          onChange={(distance) => change(assign({ distance }))}
+        />
+        <DurationField
+          label={m.movingTime}
+          description={m.movingTimeText}
+          value={value.movingSeconds ?? null}
+          isReadOnly={inTrash}
+          onChange={(seconds) => change(assign({ movingSeconds: seconds ?? undefined }))}
+        />
+        <ElapsedTime activity={activity} change={change} />
+        <QuantityField
+          label={m.elevationGain}
+          unit={climbUnit}
+          quantity={value.climb}
+          isReadOnly={inTrash}
+          onChange={(climb) => change(assign({ climb }))}
+        />
+        <Switch
+          isSelected={value.indoor === true}
+          isDisabled={inTrash}
+          onChange={(isIndoors) => change(assign({ indoor: isIndoors || undefined }))}
+        >
+          {m.indoor}
+        </Switch>
+        <MovementFigures activity={value} />
+        {!inTrash && <BestOver activity={activity} />}
+      </Group>
+      <HowHard activity={activity} change={change} />
+      <Group title={m.gear}>
+        <GearChoice activity={activity} change={change} />
+      </Group>
+      <TextArea
+        label={m.note}
+        value={value.remark ?? ''}
+        isReadOnly={inTrash}
+        onChange={(typed) => change(assign({ remark: typed === '' ? undefined : typed }))}
+      />
+    </Stack>
+  );
+}
+
+/** The elapsed time, collapsed by default because few people log it in addition to the moving time. */
+function ElapsedTime({ activity: { value, inTrash }, change }: ChangedActivityProps) {
+  const m = useMessages(enduranceMessages);
+  const [state, setState] = useState<'closed' | 'asked' | 'open'>('closed');
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === 'asked') field.current?.querySelector('input')?.focus();
+  }, [state]);
+  if (value.elapsedSeconds === undefined && state === 'closed') {
+    return inTrash ? null : (
+      <Button variant="quiet" icon={<Plus />} onPress={() => setState('asked')}>
+        {m.addElapsedTime}
+      </Button>
+    );
+  }
+  return (
+    <div ref={field}>
+      <DurationField
+        label={m.elapsedTime}
+        description={m.elapsedTimeText}
+        value={value.elapsedSeconds ?? null}
+        isReadOnly={inTrash}
+        onChange={(seconds) => {
+          setState('open'); // a cleared field stays visible while it is edited
+          change(assign({ elapsedSeconds: seconds ?? undefined }));
+        }}
+      />
+    </div>
+  );
+}
+
+function WhenAndWhat({ activity: { value, inTrash }, change }: ChangedActivityProps) {
+  const m = useMessages(enduranceMessages);
+  const gear = useRecords('gear');
+  const { dayStartsAt } = useProfileData().preferences;
+  const chooseSport = (sport: Sport) =>
+    change((draft) => {
+      const kept = gearAfterSportChange(Object.keys(draft.gear), { from: draft.sport, to: sport, gear });
+      draft.sport = sport;
+      draft.gear = Object.fromEntries(kept.map((id) => [id, true as const]));
+    });
+  return (
+    <Stack gap={4}>
+      <Select
+        label={m.sport}
+        options={sports.map((sport) => ({ id: sport, label: m.sports[sport] }))}
+        value={knownSport(value.sport)}
+        isDisabled={inTrash}
+        onChange={chooseSport}
+      />
+      <MomentFields
+        at={value.startedAt ?? value.createdAt ?? 0}
+        zone={value.zone}
+        isReadOnly={inTrash}
+        onChange={(at) =>
+          change((draft) => {
+            draft.startedAt = at;
+            draft.zone ??= deviceZone();
+            draft.day = localDayAt(at, draft.zone, dayStartsAt ?? 0);
+          })
+        }
+      />
+    </Stack>
+  );
+}
+
+function HowHard({ activity: { value, inTrash }, change }: ChangedActivityProps) {
+  const m = useMessages(enduranceMessages);
+  const { number } = useEnduranceLabels();
+  const changeHeartRate = (part: 'average' | 'max', beats: number | null) =>
+    change((draft) => {
+      const heartRate = { ...draft.heartRate, [part]: beats ?? undefined };
+      const isEmpty = heartRate.average === undefined && heartRate.max === undefined;
+      draft.heartRate = isEmpty ? undefined : withoutAbsent(heartRate);
+    });
+  const efforts = [
+    ...m.efforts.map((label, effort) => ({ id: String(effort), label })),
+    ...(isBetween(value.effort) ? [{ id: String(value.effort), label: number(value.effort, 1) }] : []),
+  ];
+  return (
+    <Group title={m.heartRateAndEffort}>
+      <Grid minColumn={9.5} stretch gap={4} align="start">
+        <BeatsField
+          label={m.averageHeartRate}
+          value={value.heartRate?.average ?? null}
+          isReadOnly={inTrash}
+          onChange={(beats) => changeHeartRate('average', beats)}
+        />
+        <BeatsField
+          label={m.maxHeartRate}
+          value={value.heartRate?.max ?? null}
+          isReadOnly={inTrash}
+          onChange={(beats) => changeHeartRate('max', beats)}
+        />
+      </Grid>
+      <OptionalSelect
+        label={m.effort}
+        none={m.notSet}
+        options={efforts}
+        value={value.effort === undefined ? null : String(value.effort)}
+        isDisabled={inTrash}
+        onChange={(effort) => change(assign({ effort: effort === null ? undefined : Number(effort) }))}
+      />
+      {isAverageAboveHighest(value) && <Notice tone="warn">{m.averageAboveMax}</Notice>}
+      <HeartFigures activity={value} />
+    </Group>
+  );
+}
+
+/** A value that another app wrote may lie between two options. It is shown unchanged. */
+function isBetween(effort: number | undefined): effort is number {
+  return effort !== undefined && !Number.isInteger(effort);
+}
+
+function withoutAbsent<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T; // drops undefined
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  const id = useId();
+  return (
+    <Stack as="section" gap={4} aria-labelledby={id}>
+      <SectionHeading id={id}>{title}</SectionHeading>
+      {children}
+    </Stack>
+  );
+}

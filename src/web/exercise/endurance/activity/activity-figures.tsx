@@ -1,0 +1,190 @@
+import {
+  type ActivityDoubt,
+  activityDoubt,
+  banisterTrimp,
+  cooperDistanceOf,
+  cooperVo2max,
+  edwardsTrimp,
+  flatPaceOf,
+  heartRateStretches,
+  movementOf,
+  movingTime,
+  raceOf,
+  showDuration,
+  vdotOf,
+  zoneOf,
+} from '#domain/exercise/endurance/index.ts';
+import type { Activity } from '#domain/exercise/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import { bodyLink } from '../../../links/exercise.ts';
+import { Notice } from '../../../page/index.ts';
+import { useDocument } from '../../../replica/index.ts';
+import { useDayLabel, useTimeFormat } from '../../../time/index.ts';
+import { Link } from '../../../ui/link.tsx';
+import { SecondaryText } from '../../../ui/text.tsx';
+import { type ComputedFigure, FigureList } from '../fields/figure-list.tsx';
+import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { type Heart, useHeartOf } from '../labels/use-heart-of.ts';
+import { enduranceMessages } from '../messages/index.ts';
+
+/** Figures computed from distance and time: pace, speed and race equivalents. Each opens its explanation. */
+export function MovementFigures({ activity }: { readonly activity: Activity }) {
+  const m = useMessages(enduranceMessages);
+  const movement = useMovementFigures(activity);
+  const race = useRaceFigures(activity);
+  const doubt = activityDoubt(activity);
+  if (doubt !== null) return <Doubt doubt={doubt} />;
+  return <FigureList label={m.movementFigures} figures={[...movement, ...race]} />;
+}
+
+function Doubt({ doubt }: { readonly doubt: ActivityDoubt }) {
+  const m = useMessages(enduranceMessages);
+  switch (doubt.code) {
+    case 'exercise/faster-than-anybody':
+      return <Notice tone="warn">{m.tooFast}</Notice>;
+    case 'exercise/slower-than-anybody':
+      return <Notice tone="warn">{m.tooSlow}</Notice>;
+    case 'exercise/longer-than-a-day':
+      return <Notice tone="warn">{m.tooLong}</Notice>;
+    case 'exercise/climb-beyond-distance':
+      return <Notice tone="warn">{m.gainBeyondDistance}</Notice>;
+    case 'exercise/moving-beyond-elapsed': {
+      const [moving, elapsed] = [showDuration(doubt.moving), showDuration(doubt.elapsed)];
+      return <Notice tone="warn">{m.movingBeyondElapsed({ moving, elapsed })}</Notice>;
+    }
+  }
+}
+
+/** Figures computed from the heart rate: the zone and the load. Each opens its explanation. */
+export function HeartFigures({ activity }: { readonly activity: Activity }) {
+  const m = useMessages(enduranceMessages);
+  const { today } = useDocument();
+  const heart = useHeartOf(activity.day ?? today(), activity.sport);
+  const zone = useZoneFigures(activity, heart);
+  const { figures, missing } = useLoadFigures(activity, heart);
+  return (
+    <>
+      <FigureList label={m.heartFigures} figures={[...zone, ...figures]} />
+      {missing.length > 0 && <Missing missing={missing} />}
+    </>
+  );
+}
+
+type MissingOfHeart = 'resting' | 'sex' | 'maximum';
+
+function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
+  const m = useMessages(enduranceMessages);
+  const { list } = useTimeFormat();
+  return (
+    <SecondaryText as="div">
+      {m.trimpNeeds({ missing: list(missing.map((each) => m.missing[each])) })} <Link {...bodyLink}>{m.toBody}</Link>
+    </SecondaryText>
+  );
+}
+
+function useMovementFigures(activity: Activity): readonly ComputedFigure[] {
+  const m = useMessages(enduranceMessages);
+  const { percent } = useTimeFormat();
+  const words = useEnduranceLabels();
+  const { sport, distance } = activity;
+  const movement = movementOf(activity);
+  const time = movingTime(activity);
+  const flat = flatPaceOf(activity);
+  if (movement === null || time === null || distance === undefined) return [];
+  const inputs = [
+    { name: m.distance, value: words.distance(distance, sport) },
+    { name: m.movingTime, value: showDuration(time) },
+  ];
+  const pace = words.pace(movement.pace, sport);
+  const figures: ComputedFigure[] = [
+    { name: m.pace, shown: pace, formula: 'endurance/pace', inputs },
+    { name: m.speed, shown: words.speed(movement.speed), formula: 'endurance/speed', inputs },
+  ];
+  if (flat !== null) {
+    const slope = [
+      { name: m.pace, value: pace },
+      { name: m.grade, value: percent(flat.grade) },
+    ];
+    figures.push({
+      name: m.gradeAdjustedPace,
+      shown: words.pace(flat.pace, sport),
+      formula: 'endurance/flatPace',
+      inputs: slope,
+    });
+  }
+  return figures;
+}
+
+function useRaceFigures(activity: Activity): readonly ComputedFigure[] {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const race = raceOf(activity);
+  if (race === null || activity.indoor === true) return [];
+  const vdot = vdotOf(race);
+  const cooper = cooperDistanceOf(activity);
+  const uptake = cooper === null ? null : cooperVo2max(cooper);
+  const distance = { name: m.distance, value: words.distance(activity.distance ?? { si: race.metres }, 'run') };
+  const figures: ComputedFigure[] = [];
+  if (vdot.ok) {
+    const inputs = [distance, { name: m.time, value: showDuration(race.seconds) }];
+    figures.push({ name: m.vdot, shown: words.number(vdot.value, 1), formula: 'endurance/vdot', inputs });
+  }
+  if (uptake?.ok) {
+    const shown = m.vo2maxUnit({ count: words.number(uptake.value, 1) });
+    figures.push({ name: m.vo2max, shown, formula: 'endurance/cooper', inputs: [distance] });
+  }
+  return figures;
+}
+
+function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly ComputedFigure[] {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const dayLabel = useDayLabel();
+  const average = heartRate?.average;
+  const zone = average === undefined ? null : zoneOf(zones?.value.bounds ?? [], average);
+  if (average === undefined || zone === null) return [];
+  const from = zones?.value.from;
+  const inputs = [
+    { name: m.averageHeartRate, value: words.beats(average) },
+    ...(from === undefined ? [] : [{ name: m.zonesFrom, value: dayLabel(from) }]),
+  ];
+  return [{ name: m.zone, shown: m.zoneNumber({ number: words.number(zone, 0) }), formula: 'endurance/zone', inputs }];
+}
+
+interface LoadFigures {
+  readonly figures: readonly ComputedFigure[];
+  /** The personal data that the TRIMP still needs. Empty for an activity without a heart rate. */
+  readonly missing: readonly MissingOfHeart[];
+}
+
+function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart): LoadFigures {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const { stretches, laps } = heartRateStretches(activity);
+  if (stretches.length === 0) return { figures: [], missing: [] };
+  const known = { resting, sex, maximum };
+  const missing = (['resting', 'sex', 'maximum'] as const).filter((name) => known[name] === null);
+  if (maximum === null) return { figures: [], missing };
+  const by = maximum.by === 'zones' ? m.byZones : m.byAge;
+  const inputs = [
+    { name: m.heartRateFrom, value: laps === 0 ? m.averageOnly : m.laps({ count: laps }) },
+    { name: m.maxHeartRate, value: m.knownBy({ value: words.beats(maximum.beats), by }) },
+  ];
+  const figures: ComputedFigure[] = [];
+  if (resting !== null && sex !== null) {
+    const impulse = banisterTrimp(stretches, { sex, resting, max: maximum.beats });
+    const person = [
+      { name: m.restingHeartRate, value: words.beats(resting) },
+      { name: m.sex, value: m.sexes[sex] },
+    ];
+    if (impulse.ok) {
+      const shown = words.number(impulse.value, 0);
+      figures.push({ name: m.trimp, shown, formula: 'endurance/banister', inputs: [...inputs, ...person] });
+    }
+  }
+  const load = edwardsTrimp(stretches, maximum.beats);
+  if (load.ok) {
+    figures.push({ name: m.zoneLoad, shown: words.number(load.value, 0), formula: 'endurance/edwards', inputs });
+  }
+  return { figures, missing };
+}

@@ -1,0 +1,180 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import {
+  type BestTime,
+  bestTimes,
+  fasterInside,
+  paceOf,
+  showDuration,
+  speedOf,
+  type TimeInside,
+} from '#domain/exercise/endurance/index.ts';
+import type { Sport } from '#domain/exercise/index.ts';
+import { seconds } from '#domain/kernel/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import { activitiesLink, activityLink, bestTimesLink } from '../../../links/exercise.ts';
+import { usePageTitle } from '../../../page/index.ts';
+import { BackLink } from '../../../records/index.ts';
+import { type RecordEntry, useDocumentRead, useRecords } from '../../../replica/index.ts';
+import { useDayLabel } from '../../../time/index.ts';
+import { PageBody, PlainList, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { EmptyState, StateView } from '../../../ui/state-view.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { Heading, SecondaryText, Text } from '../../../ui/text.tsx';
+import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { Explained } from '../../explain/index.ts';
+import { bestTimesRoute } from '../../navigation/routes.ts';
+import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { enduranceMessages } from '../messages/index.ts';
+import { RaceTimes } from './race-times.tsx';
+import styles from './totals.module.css';
+
+type Best = BestTime<RecordEntry<'activities'>>;
+type Inside = TimeInside<RecordEntry<'activities'>>;
+
+/** The sports with races over fixed distances. */
+const raced = ['run', 'ride', 'swim', 'row'] as const satisfies readonly Sport[];
+type RacedSport = (typeof raced)[number];
+
+/** The best time of a sport over each distance, and race predictions for runs. */
+export function BestTimesPane() {
+  const m = useMessages(enduranceMessages);
+  const isRead = useDocumentRead();
+  const sport = useSport();
+  usePageTitle(m.bestTimes);
+  const navigate = useNavigate();
+  const activities = useRecords('activities');
+  const { best, inside } = useMemo(() => {
+    const kept = activities.filter(({ inTrash }) => !inTrash);
+    const times = bestTimes(sport, kept);
+    return { best: times, inside: fasterInside(sport, kept, times) };
+  }, [sport, activities]);
+  return (
+    <>
+      <BackLink link={activitiesLink()}>{m.activities}</BackLink>
+      <PageBody as="article" gap={6}>
+        <Heading level={1}>{m.bestTimes}</Heading>
+        <ToggleGroup
+          label={m.sport}
+          options={raced.map((id) => ({ id, label: m.sports[id] }))}
+          value={sport}
+          onChange={(id) => void navigate({ ...bestTimesLink({ sport: id }), replace: true })}
+        />
+        {!isRead && <StateView kind="loading" title={m.loading} />}
+        {isRead && best.length === 0 && <EmptyState title={m.noBestTimes}>{m.noBestTimesText}</EmptyState>}
+        {isRead && best.length > 0 && <BestTimesTable best={best} inside={inside} sport={sport} />}
+        {isRead && sport === 'run' && <RaceTimes best={best} />}
+      </PageBody>
+    </>
+  );
+}
+
+function useSport(): RacedSport {
+  const search = bestTimesRoute.useSearch();
+  return raced.find((sport) => sport === search.sport) ?? 'run';
+}
+
+interface BestTimesTableProps {
+  readonly best: readonly Best[];
+  readonly inside: readonly Inside[];
+  readonly sport: RacedSport;
+}
+
+function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
+  const m = useMessages(enduranceMessages);
+  return (
+    <Stack gap={4}>
+      <div className={styles.tableScroll}>
+        <Table
+          headings={[m.distance, m.time, sport === 'ride' ? m.speed : m.pace, m.date]}
+          atEnd="rest"
+          numeric
+          touch
+          aria-label={m.bestTimes}
+        >
+          {best.map((each) => (
+            <BestTimeRow key={each.distance} best={each} sport={sport} />
+          ))}
+        </Table>
+      </div>
+      {inside.length > 0 && (
+        <PlainList gap={2} aria-label={m.fasterWithin}>
+          {inside.map((each) => (
+            <li key={each.distance}>
+              <FasterInside inside={each} sport={sport} />
+            </li>
+          ))}
+        </PlainList>
+      )}
+      <SecondaryText>{m.bestTimesText}</SecondaryText>
+    </Stack>
+  );
+}
+
+/** Points out a longer activity with a faster average than a best time. */
+function FasterInside({ inside, sport }: { readonly inside: Inside; readonly sport: RacedSport }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const dayLabel = useDayLabel();
+  const { distance, time, activity } = inside;
+  const { value } = activity;
+  return (
+    <Text size={2}>
+      {m.withinLonger({
+        distance: words.raced(distance, sport),
+        time: showDuration(seconds(Math.ceil(time))),
+        longer: words.distance(value.distance ?? { si: distance }, sport),
+      })}{' '}
+      <Link {...activityLink(activity.id)}>{value.day === undefined ? m.activity : dayLabel(value.day)}</Link>
+    </Text>
+  );
+}
+
+function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: RacedSport }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const dayLabel = useDayLabel();
+  const { distance, time, activity, laps } = best;
+  const covered = laps === undefined ? (activity.value.distance ?? { si: distance }) : { si: distance };
+  const pace = paceOf(distance, time);
+  const speed = speedOf(distance, time);
+  const clock = { name: m.time, value: showDuration(time) };
+  const fast = sport === 'ride' ? speed && words.speed(speed) : pace && words.pace(pace, sport);
+  return (
+    <tr>
+      <th scope="row">
+        <Text as="span" weight="medium">
+          {words.raced(distance, sport)}
+        </Text>
+      </th>
+      <td>
+        <Explained
+          isInTable
+          formula="endurance/bestTime"
+          inputs={[
+            { name: m.distance, value: words.distance(covered, sport) },
+            clock,
+            ...(laps === undefined ? [] : [{ name: m.partOfActivity, value: m.laps({ count: laps }) }]),
+          ]}
+        >
+          {showDuration(time)}
+        </Explained>
+      </td>
+      <td>
+        <Explained
+          isInTable
+          formula={sport === 'ride' ? 'endurance/speed' : 'endurance/pace'}
+          inputs={[{ name: m.distance, value: words.raced(distance, sport) }, clock]}
+        >
+          {fast}
+        </Explained>
+      </td>
+      <td>
+        <Link touch {...activityLink(activity.id)}>
+          {activity.value.day === undefined ? m.activity : dayLabel(activity.value.day)}
+        </Link>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,237 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import {
+  distanceUnitOf,
+  isRecognisedBySpeed,
+  paceLengthOf,
+  pacePer,
+  type SportTotal,
+  showDuration,
+  speedPerHour,
+  type TotalsLength,
+  totalsLengths,
+} from '#domain/exercise/endurance/index.ts';
+import type { Sport } from '#domain/exercise/index.ts';
+import { fromSi, seconds } from '#domain/kernel/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import { activitiesLink, totalsLink } from '../../../links/exercise.ts';
+import { usePageTitle } from '../../../page/index.ts';
+import { BackLink } from '../../../records/index.ts';
+import { useDocumentRead } from '../../../replica/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Figure, Figures } from '../../../ui/figures.tsx';
+import { PageBody, Stack } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { EmptyState, StateView } from '../../../ui/state-view.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { Heading, SectionHeading, Text } from '../../../ui/text.tsx';
+import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { DayChart } from '../../charts/index.ts';
+import { totalsRoute } from '../../navigation/routes.ts';
+import { type EnduranceLabels, useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { usePeriodLabels } from '../labels/use-period-labels.ts';
+import { enduranceMessages } from '../messages/index.ts';
+import styles from './totals.module.css';
+import { useSportsDone, useTotals } from './use-totals.ts';
+
+/** Totals of a sport by week, month and year: distance, time, elevation gain, count, and pace or speed. */
+export function TotalsPane() {
+  const m = useMessages(enduranceMessages);
+  const isRead = useDocumentRead();
+  const done = useSportsDone();
+  const { sport, per, go } = useTotalsRoute(done);
+  usePageTitle(m.totals);
+  return (
+    <>
+      <BackLink link={activitiesLink()}>{m.activities}</BackLink>
+      <PageBody as="article" gap={6}>
+        <Heading level={1}>{m.totals}</Heading>
+        {!isRead && <StateView kind="loading" title={m.loading} />}
+        {isRead && done.length === 0 && <EmptyState title={m.empty}>{m.noTotalsText}</EmptyState>}
+        {isRead && done.length > 0 && (
+          <>
+            <Stack gap={4}>
+              <Select
+                label={m.sport}
+                options={done.map((id) => ({ id, label: m.sports[id] }))}
+                value={sport}
+                onChange={(id) => go(id, per)}
+              />
+              <ToggleGroup
+                label={m.totalsBy}
+                options={totalsLengths.map((id) => ({ id, label: m.lengths[id] }))}
+                value={per}
+                onChange={(id) => go(sport, id)}
+              />
+            </Stack>
+            <Totals key={`${sport} ${per}`} sport={sport} per={per} />
+          </>
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+/** Returns the sport and the period length in the URL; by default the most recent sport, by week. */
+function useTotalsRoute(done: readonly Sport[]) {
+  const search = totalsRoute.useSearch();
+  const navigate = useNavigate();
+  return {
+    sport: done.find((sport) => sport === search.sport) ?? done[0] ?? 'run',
+    per: totalsLengths.find((length) => length === search.by) ?? 'week',
+    go: (sport: Sport, per: TotalsLength) => void navigate({ ...totalsLink({ sport, by: per }), replace: true }),
+  };
+}
+
+interface TotalsProps {
+  readonly sport: Sport;
+  readonly per: TotalsLength;
+}
+
+function Totals({ sport, per }: TotalsProps) {
+  const m = useMessages(enduranceMessages);
+  const totals = useTotals(sport, per);
+  const now = totals.at(-1);
+  const before = totals.at(-2);
+  if (now === undefined) return <Text tone="muted">{m.noneInTotals}</Text>;
+  return (
+    <>
+      <TotalFigures name={m.running[per]} sport={sport} total={now} />
+      {before !== undefined && <TotalFigures name={m.lastOne[per]} sport={sport} total={before} />}
+      <DistanceChart totals={totals} sport={sport} per={per} />
+      <PaceChart totals={totals} sport={sport} />
+      <TotalsTable totals={totals} sport={sport} per={per} />
+    </>
+  );
+}
+
+interface TotalFiguresProps {
+  readonly name: string;
+  readonly sport: Sport;
+  readonly total: SportTotal;
+}
+
+function TotalFigures({ name, sport, total }: TotalFiguresProps) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const figures = [
+    { name: m.distance, shown: words.distance({ si: total.metres }, sport) },
+    { name: m.time, shown: totalTime(total.seconds) },
+    { name: isRecognisedBySpeed(sport) ? m.speed : m.pace, shown: fastLabels(total, sport, words) ?? m.noTime },
+    { name: m.elevationGain, shown: words.climb({ si: total.climb }) },
+    { name: m.activities, shown: words.number(total.activities, 0) },
+  ];
+  return (
+    <Stack as="section" gap={4} aria-label={name}>
+      <SectionHeading>{name}</SectionHeading>
+      <Figures minColumn={8.5}>
+        {figures.map(({ name: label, shown }) => (
+          <Figure key={label} label={label} value={shown} />
+        ))}
+      </Figures>
+    </Stack>
+  );
+}
+
+interface ChartOfTotalsProps {
+  readonly totals: readonly SportTotal[];
+  readonly sport: Sport;
+}
+
+function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const unit = distanceUnitOf(sport, words.system);
+  const days = useMemo(() => totals.map(({ from }) => from), [totals]);
+  const series = useMemo(
+    () => [
+      {
+        label: m.distance,
+        values: totals.map(({ metres }) => fromSi(metres, unit)),
+        form: 'bars' as const,
+        colour: 2 as const,
+      },
+    ],
+    [m, totals, unit],
+  );
+  const format = useMemo(() => (value: number) => `${words.number(value, 1)} ${unit}`, [words, unit]);
+  return <DayChart label={m.distanceBy[per]} days={days} series={series} format={format} />;
+}
+
+/** A chart of the pace by period, or of the speed in sports that use it. Renders nothing with fewer than two values. */
+function PaceChart({ totals, sport }: ChartOfTotalsProps) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const isSpeed = isRecognisedBySpeed(sport);
+  const label = isSpeed ? m.averageSpeed : m.averagePace;
+  const { days, series } = useMemo(() => {
+    const paced = totals.flatMap(({ from, pace }) => (pace === null ? [] : [{ from, pace }]));
+    const length = paceLengthOf(sport, words.system);
+    const value = (pace: number) => (isSpeed ? speedPerHour(1 / pace, words.system) : pacePer(pace, length));
+    return {
+      days: paced.map(({ from }) => from),
+      series: [{ label, values: paced.map(({ pace }) => value(pace)), form: 'line' as const, colour: 2 as const }],
+    };
+  }, [totals, sport, words, isSpeed, label]);
+  const format = useMemo(() => {
+    const length = paceLengthOf(sport, words.system);
+    if (isSpeed) return (value: number) => m.speeds[words.system]({ speed: words.number(value, 1) });
+    return (value: number) => m.paces[length]({ time: showDuration(seconds(Math.round(value))) });
+  }, [m, sport, words, isSpeed]);
+  if (days.length < 2) return null;
+  return <DayChart label={label} days={days} series={series} format={format} isDuration={!isSpeed} />;
+}
+
+const rowsAtFirst = 12;
+
+/** A table of the totals, newest period first. */
+function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
+  const m = useMessages(enduranceMessages);
+  const words = useEnduranceLabels();
+  const periodLabels = usePeriodLabels(per);
+  const [isWhole, setWhole] = useState(false);
+  const latestFirst = totals.toReversed();
+  const shown = isWhole ? latestFirst : latestFirst.slice(0, rowsAtFirst);
+  return (
+    <Stack gap={4}>
+      <div className={styles.tableScroll}>
+        <Table
+          headings={[m.lengths[per], m.distance, m.time, m.elevationGain, m.activities]}
+          atEnd="rest"
+          numeric
+          touch
+          aria-label={m.totals}
+        >
+          {shown.map((total) => (
+            <tr key={total.from}>
+              <th scope="row">
+                <Text as="span" weight="medium">
+                  {periodLabels(total)}
+                </Text>
+              </th>
+              <td>{words.distance({ si: total.metres }, sport)}</td>
+              <td>{totalTime(total.seconds)}</td>
+              <td>{words.climb({ si: total.climb })}</td>
+              <td>{words.number(total.activities, 0)}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+      {!isWhole && latestFirst.length > rowsAtFirst && (
+        <Button variant="quiet" isWide onPress={() => setWhole(true)}>
+          {m.showMore}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Formats a total, rounded to whole seconds. */
+function totalTime(time: number): string {
+  return showDuration(seconds(Math.round(time)));
+}
+
+function fastLabels({ pace }: SportTotal, sport: Sport, words: EnduranceLabels): string | null {
+  if (pace === null) return null;
+  return isRecognisedBySpeed(sport) ? words.speed(1 / pace) : words.pace(pace, sport);
+}

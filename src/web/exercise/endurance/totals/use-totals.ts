@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { type SportTotal, sportTotals, type TotalsLength } from '#domain/exercise/endurance/index.ts';
+import { type Activity, knownSport, type Sport, sports } from '#domain/exercise/index.ts';
+import { compareText } from '#domain/kernel/index.ts';
+import { useDocument, useRecords } from '../../../replica/index.ts';
+import { useWeekStart } from '../../../time/index.ts';
+
+/** The number of periods shown. 65 weeks include the same week a year ago, and 30 years cover most people's data. */
+const periodsShown: { readonly [L in TotalsLength]: number } = { week: 65, month: 36, year: 30 };
+
+/** Returns the totals of a sport by week, month or year, oldest first. */
+export function useTotals(sport: Sport, per: TotalsLength): readonly SportTotal[] {
+  const activities = useActivities();
+  const today = useDocument().today();
+  const weekStart = useWeekStart();
+  return useMemo(
+    () => sportTotals(activities, { sport, per, today, weekStart, periods: periodsShown[per] }),
+    [activities, sport, per, today, weekStart],
+  );
+}
+
+/** Returns the sports of the user's activities, most recent first. */
+export function useSportsDone(): readonly Sport[] {
+  const activities = useActivities();
+  return useMemo(() => {
+    const lastDay = new Map<Sport, string>();
+    for (const { sport, day = '' } of activities) {
+      const known = knownSport(sport);
+      if (day >= (lastDay.get(known) ?? '')) lastDay.set(known, day);
+    }
+    return sports
+      .filter((sport) => lastDay.has(sport))
+      .toSorted((a, b) => compareText(lastDay.get(b) ?? '', lastDay.get(a) ?? ''));
+  }, [activities]);
+}
+
+/** Returns the activities that are not in the trash. */
+export function useActivities(): readonly Activity[] {
+  const records = useRecords('activities');
+  return useMemo(() => records.filter(({ inTrash }) => !inTrash).map(({ value }) => value), [records]);
+}
