@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { accountApi, type SignedOutBecause, sharesCache, useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { untilCancelled } from '../lifecycle/index.ts';
@@ -12,14 +12,12 @@ import { Form } from '../ui/form.tsx';
 import { Column, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { Text } from '../ui/text.tsx';
-import { AcceptInvitation } from './accept-invitation.tsx';
-import { ConfirmAddress } from './confirm-address.tsx';
 import { CreateAccount } from './create-account.tsx';
 import { EmailField, type EmailProps } from './fields.tsx';
 import { dropLinkToken, type LinkToken, linkToken, onLinkTokenChange } from './link-token.ts';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
-import { type LinkProps, NewPassword } from './new-password.tsx';
+import type { LinkProps } from './new-password.tsx';
 import { loginRoute } from './routes.ts';
 import { SignIn } from './sign-in.tsx';
 import { missingFrom, useAttempt } from './use-attempt.ts';
@@ -62,15 +60,18 @@ function FromLink({ link, onDone }: { readonly link: LinkToken; readonly onDone:
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
-      <Form token={link.token} onDone={onDone} />
+      <Suspense>
+        <Form token={link.token} onDone={onDone} />
+      </Suspense>
     </>
   );
 }
 
+/** Loaded when the page is opened by a link, so that signing in does not load them. */
 const linkForms: { readonly [P in LinkToken['purpose']]: ComponentType<LinkProps> } = {
-  'reset-password': NewPassword,
-  'confirm-address': ConfirmAddress,
-  invitation: AcceptInvitation,
+  'reset-password': lazy(async () => ({ default: (await import('./new-password.tsx')).NewPassword })),
+  'confirm-address': lazy(async () => ({ default: (await import('./confirm-address.tsx')).ConfirmAddress })),
+  invitation: lazy(async () => ({ default: (await import('./accept-invitation.tsx')).AcceptInvitation })),
 };
 
 /** The login forms. The email address is kept when the form changes, so that the user types it only once. */

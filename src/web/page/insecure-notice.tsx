@@ -1,30 +1,17 @@
-import { useMessages } from '../language/index.ts';
-import { flag, LocalPreference } from '../local-preferences/index.ts';
+import { lazy, Suspense } from 'react';
 import { isSecure } from '../secure-context/index.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { MarkedList } from '../ui/marked-list.tsx';
-import { DismissibleNotice } from './dismissible-notice.tsx';
-import { pageMessages } from './messages/index.ts';
 
-const dismissed = new LocalPreference('mensana-insecure-read', flag);
+const InsecureHelp = lazy(async () => ({ default: (await import('./insecure-help.tsx')).InsecureHelp }));
 
 /**
  * Tells the user, until dismissed, what is missing over plain HTTP, which (outside localhost) provides no service
- * worker and no safe storage, and how the server gets HTTPS.
+ * worker and no safe storage, and how the server gets HTTPS. Loaded only where it is shown.
  */
 export function InsecureNotice() {
-  const m = useMessages(pageMessages);
   if (isSecure()) return null;
   return (
-    <DismissibleNotice dismissed={dismissed}>
-      {m.insecure}
-      <Disclosure summary={m.httpsWays}>
-        <MarkedList gap={1}>
-          <li>{m.httpsByProxy}</li>
-          <li>{m.httpsBuiltIn}</li>
-          <li>{m.httpsByTunnel}</li>
-        </MarkedList>
-      </Disclosure>
-    </DismissibleNotice>
+    <Suspense>
+      <InsecureHelp />
+    </Suspense>
   );
 }

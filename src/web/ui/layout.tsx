@@ -116,15 +116,21 @@ type AnyProps = Arrangement & { readonly as?: Tag } & Omit<ComponentPropsWithRef
 
 function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly kind: string | undefined }) {
   const { gap, rowGap, align, justify, grow, full, touch, size, tone, numeric, className, ...rest } = props;
-  const { paddingX, paddingY, paddingTop, paddingBottom, bleedX, bleedEnd, ruled, divided, ...more } = rest;
-  const { hideEmpty, basis, ...attributes } = more;
+  const { paddingX, paddingY, paddingTop = paddingY, paddingBottom = paddingY, bleedX, bleedEnd, ...more } = rest;
+  const { ruled, divided, hideEmpty, basis, style, ...attributes } = more;
   const isText = size !== undefined || tone !== undefined || numeric === true;
   return createElement(Element, {
     ...(attributes as object),
-    ...(basis !== undefined && { style: { ...attributes.style, '--basis': `${basis}rem` } }),
-    className: classNames(kind, isText && text.text, className),
-    'data-gap': gap,
-    'data-row-gap': rowGap,
+    style: {
+      ...distance('--gap', gap),
+      ...distance('--row-gap', rowGap),
+      ...(paddingX === 'page' ? { '--padding-x': 'var(--page-inset)' } : distance('--padding-x', paddingX)),
+      ...distance('--padding-top', paddingTop),
+      ...distance('--padding-bottom', paddingBottom),
+      ...(basis !== undefined && { '--basis': `${basis}rem` }),
+      ...style,
+    },
+    className: classNames(styles.box, kind, isText && text.text, className),
     'data-align': align,
     'data-justify': justify,
     'data-grow': grow || undefined,
@@ -136,11 +142,12 @@ function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly
     'data-touch': touch || undefined,
     'data-bleed-x': bleedX,
     'data-bleed-end': bleedEnd,
-    'data-padding-x': paddingX,
-    'data-padding-top': paddingTop ?? paddingY,
-    'data-padding-bottom': paddingBottom ?? paddingY,
     'data-size': size,
     'data-tone': tone,
     'data-numeric': numeric || undefined,
   });
+}
+
+function distance(name: string, steps: Space | undefined): Readonly<Record<string, string>> {
+  return steps === undefined ? {} : { [name]: `${steps * 0.25}rem` };
 }
