@@ -1,23 +1,23 @@
-import * as v from 'valibot';
-import { answer, bytes, endpoint, integer, nothing, refusal } from './endpoint/endpoint.ts';
+import * as z from '#schema';
+import { answer, bytes, endpoint, nothing, refusal } from './endpoint/endpoint.ts';
 
 const notFound = refusal(404, 'attachment/not-found');
 const hashMalformed = refusal(404, 'attachment/hash-malformed');
-const tooManyRequests = refusal(429, 'attachment/too-many-requests', { retryAfterSeconds: integer });
+const tooManyRequests = refusal(429, 'attachment/too-many-requests', { retryAfterSeconds: z.int() });
 
 /** Why part of a file was refused. */
 const notTaken = [
   /** `Upload-Offset` or `Upload-Length` is missing or not an integer. */
-  refusal(400, 'attachment/header-malformed', { header: v.string() }),
-  refusal(413, 'attachment/too-large', { maxBytes: integer }),
+  refusal(400, 'attachment/header-malformed', { header: z.string() }),
+  refusal(413, 'attachment/too-large', { maxBytes: z.int() }),
   /** Another part of this file is being uploaded. */
   refusal(409, 'attachment/busy'),
   /** The part does not start where the previous one ended. */
-  refusal(409, 'attachment/offset-wrong', { arrived: integer }),
+  refusal(409, 'attachment/offset-wrong', { arrived: z.int() }),
   /** The file is complete, but its digest or size is wrong. The upload is discarded. */
   refusal(422, 'attachment/content-wrong'),
-  refusal(507, 'attachment/quota-exceeded', { usedBytes: v.number(), maxBytes: v.number() }),
-  refusal(507, 'attachment/too-many-files', { maxFiles: integer }),
+  refusal(507, 'attachment/quota-exceeded', { usedBytes: z.number(), maxBytes: z.number() }),
+  refusal(507, 'attachment/too-many-files', { maxFiles: z.int() }),
 ] as const;
 
 const folder = '/api/users/:uid/attachments';
@@ -34,12 +34,12 @@ export const listFiles = endpoint({
   answers: {
     200: answer(
       'The complete files, the storage used and the limits',
-      v.object({
+      z.object({
         /** The size of complete files and of uploads in progress. */
-        usedBytes: v.number(),
-        maxBytes: v.number(),
-        maxBytesEach: v.number(),
-        attachments: v.array(v.object({ hash: v.string(), bytes: v.number() })),
+        usedBytes: z.number(),
+        maxBytes: z.number(),
+        maxBytesEach: z.number(),
+        attachments: z.array(z.object({ hash: z.string(), bytes: z.number() })),
       }),
     ),
   },
@@ -65,7 +65,7 @@ export const downloadFile = endpoint({
     200: bytes('The file'),
     206: bytes('The requested range', { 'Content-Range': 'The byte range and the file size' }),
   },
-  refusals: [notFound, hashMalformed, refusal(416, 'attachment/range-outside', { bytes: integer }), tooManyRequests],
+  refusals: [notFound, hashMalformed, refusal(416, 'attachment/range-outside', { bytes: z.int() }), tooManyRequests],
 });
 
 export const sendFilePart = endpoint({

@@ -1,11 +1,11 @@
-import * as v from 'valibot';
-import { answer, bytes, endpoint, integer, json, notFound, nothing, refusal } from './endpoint/endpoint.ts';
+import * as z from '#schema';
+import { answer, bytes, endpoint, json, notFound, nothing, refusal } from './endpoint/endpoint.ts';
 
-const tooManyRequests = refusal(429, 'calendar/too-many-requests', { retryAfterSeconds: integer });
+const tooManyRequests = refusal(429, 'calendar/too-many-requests', { retryAfterSeconds: z.int() });
 
-const feed = v.object({
+const feed = z.object({
   /** When the address was created; null if there is none. */
-  createdAt: v.nullable(integer),
+  createdAt: z.nullable(z.int()),
 });
 
 export const readCalendarFeed = endpoint({
@@ -23,18 +23,18 @@ export const renewCalendarFeed = endpoint({
   summary: 'Gives the calendar feed a new address. The previous one stops working immediately',
   access: 'owner',
   body: json(
-    v.object({
+    z.object({
       /** The IANA time zone in which tasks are due. */
-      zone: v.string(),
+      zone: z.string(),
     }),
   ),
   answers: {
     200: answer(
       'The address, which is never returned again',
-      v.object({
+      z.object({
         /** The path of the feed on this server, with the secret. */
-        path: v.string(),
-        createdAt: integer,
+        path: z.string(),
+        createdAt: z.int(),
       }),
     ),
   },

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import { answer, endpoint, integer, nothing, refusal } from './endpoint/endpoint.ts';
+import * as z from '#schema';
+import { answer, endpoint, nothing, refusal } from './endpoint/endpoint.ts';
 
 /** A path in the JSON document, escaped as in RFC 6901. */
-const path = v.string();
-const retryAfterSeconds = integer;
+const path = z.string();
+const retryAfterSeconds = z.int();
 
 const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds });
 
@@ -22,14 +22,14 @@ const notChanged = [
   refusal(422, 'record/leaf-read-only', { path }),
   refusal(422, 'record/no-such-leaf', { path }),
   /** `rule` names the plausibility rule that the value breaks. */
-  refusal(422, 'document/value-impossible', { path, rule: v.string() }),
-  refusal(413, 'document/body-too-long', { path, maxBytes: integer }),
+  refusal(422, 'document/value-impossible', { path, rule: z.string() }),
+  refusal(413, 'document/body-too-long', { path, maxBytes: z.int() }),
   /** The record already has a body. `expected` says what a request must contain to replace it. */
-  refusal(428, 'document/version-required', { path, expected: v.string() }),
+  refusal(428, 'document/version-required', { path, expected: z.string() }),
   /** The version in `If-Match` was not issued by this server, or the record has changed since. */
   refusal(412, 'document/changed-since', { path }),
-  refusal(413, 'document/too-large', { maxBytes: integer }),
-  refusal(413, 'document/too-many-records', { maxRecords: integer }),
+  refusal(413, 'document/too-large', { maxBytes: z.int() }),
+  refusal(413, 'document/too-many-records', { maxRecords: z.int() }),
   refusal(507, 'document/quota-exceeded'),
   refusal(503, 'document/busy', { retryAfterSeconds }),
   /** The account was deleted while the request was in progress. */
@@ -39,7 +39,7 @@ const notChanged = [
 const version = 'The version of the document';
 
 /** Records by part, collection and id, as shown in `docs/first-change.md`. */
-const document = v.record(v.string(), v.unknown());
+const document = z.record(z.string(), z.unknown());
 
 export const readDocument = endpoint({
   method: 'GET',
@@ -64,9 +64,9 @@ export const patchDocument = endpoint({
     'If-Match':
       'The version that the patch is based on. Required to replace an existing body. The patch is refused if a record in it has changed since',
   },
-  body: { mediaType: 'application/merge-patch+json', schema: v.unknown() },
+  body: { mediaType: 'application/merge-patch+json', schema: z.unknown() },
   answers: {
-    200: answer('Document updated', v.object({}), {
+    200: answer('Document updated', z.object({}), {
       ETag: 'The new version; absent if another change was stored in between',
     }),
   },

@@ -1,6 +1,7 @@
-import { bytes, endpoint, integer, refusal } from './endpoint/endpoint.ts';
+import * as z from '#schema';
+import { bytes, endpoint, refusal } from './endpoint/endpoint.ts';
 
-const retryAfterSeconds = integer;
+const retryAfterSeconds = z.int();
 
 /** The file contains what the app's own export does: every record, and the attachments that the server has. */
 export const downloadExport = endpoint({
@@ -22,6 +23,6 @@ export const downloadExport = endpoint({
     /** Exports of other users are being downloaded. */
     refusal(503, 'export/busy', { retryAfterSeconds }),
     /** One zip file would have too many files or bytes. The app's own export writes several. */
-    refusal(413, 'export/too-large', { maxFiles: integer, maxAttachmentBytes: integer }),
+    refusal(413, 'export/too-large', { maxFiles: z.int(), maxAttachmentBytes: z.int() }),
   ],
 });

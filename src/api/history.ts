@@ -1,20 +1,20 @@
-import * as v from 'valibot';
-import { answer, type BodyOf, endpoint, integer, nothing, type ReadAs, refusal } from './endpoint/endpoint.ts';
+import * as z from '#schema';
+import { answer, type BodyOf, endpoint, nothing, type ReadAs, refusal } from './endpoint/endpoint.ts';
 
 /** When a state was written and when it was replaced, as UTC milliseconds. */
-const moment = { id: v.string(), writtenAt: v.number(), replacedAt: v.number() };
+const moment = { id: z.string(), writtenAt: z.number(), replacedAt: z.number() };
 
 /** The whole record at an earlier time. */
-const version = v.object({ kind: v.literal('version'), ...moment, bytes: v.optional(v.number(), 0) });
+const version = z.object({ kind: z.literal('version'), ...moment, bytes: z._default(z.number(), 0) });
 
 /** A leaf's value that lost to a concurrent write. `path` is a printed path. */
-const superseded = v.object({ kind: v.literal('superseded'), ...moment, path: v.string(), value: v.unknown() });
+const superseded = z.object({ kind: z.literal('superseded'), ...moment, path: z.string(), value: z.unknown() });
 
 export type PastVersion = ReadAs<typeof version>;
 export type SupersededValue = ReadAs<typeof superseded>;
 
 /** Too many of the person's requests are being answered. */
-const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds: integer });
+const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds: z.int() });
 
 const etag = { ETag: 'A hash of the response' };
 const headers = { 'If-None-Match': 'The `ETag` of a cached response' };
@@ -27,19 +27,19 @@ export const listHistory = endpoint({
   summary: 'Lists the history of a record, newest first',
   access: 'owner',
   headers,
-  query: v.object({
+  query: z.object({
     /** The value of `next` in the previous response. */
-    before: v.optional(v.string()),
+    before: z.optional(z.string()),
     /** The maximum number of states to return, 1 to 100. */
-    limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/)), '50'),
+    limit: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/)), '50'),
   }),
   answers: {
     200: answer(
       'Earlier versions, and values that lost to concurrent writes',
-      v.object({
-        states: v.array(v.union([version, superseded])),
+      z.object({
+        states: z.array(z.union([version, superseded])),
         /** The cursor of the next page, or null on the last page. */
-        next: v.nullable(v.string()),
+        next: z.nullable(z.string()),
       }),
       etag,
     ),
@@ -57,7 +57,7 @@ export const readVersion = endpoint({
   answers: {
     200: answer(
       'The earlier version',
-      v.object({ writtenAt: v.number(), replacedAt: v.number(), record: v.record(v.string(), v.unknown()) }),
+      z.object({ writtenAt: z.number(), replacedAt: z.number(), record: z.record(z.string(), z.unknown()) }),
       etag,
     ),
     304: known,

@@ -10,7 +10,7 @@ import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
 
 /** Raised with each change of the contract. A test stores the fingerprint. */
-export const contractVersion = '1.7.1';
+export const contractVersion = '1.7.0';
 
 /** All endpoints, by subject and name. All but the calendar feed are below `/api`. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { addressInvalid, passwordConfirmation } from './account/refusals.ts';
 import { text } from './account/text.ts';
 import { answer, endpoint, json, nothing, type ReadAs, refusal } from './endpoint/endpoint.ts';
@@ -11,24 +11,24 @@ const yourself = refusal(409, 'people/yourself');
 const invitationNotFound = refusal(404, 'people/invitation-not-found');
 
 /** An account as the owner of the server sees it, never what is in it. Instants are UTC milliseconds. */
-const person = v.object({
-  uid: v.string(),
-  email: v.string(),
-  displayName: v.string(),
-  role: v.picklist(['owner', 'member']),
-  disabled: v.boolean(),
-  createdAt: v.number(),
-  lastSeenAt: v.number(),
+const person = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  role: z.enum(['owner', 'member']),
+  disabled: z.boolean(),
+  createdAt: z.number(),
+  lastSeenAt: z.number(),
 });
 
 export type Person = ReadAs<typeof person>;
 
-const invitation = v.object({
-  id: v.string(),
+const invitation = z.object({
+  id: z.string(),
   /** For whom the owner meant it. */
-  address: v.nullable(v.string()),
-  createdAt: v.number(),
-  expiresAt: v.number(),
+  address: z.nullable(z.string()),
+  createdAt: z.number(),
+  expiresAt: z.number(),
 });
 
 export type OpenInvitation = ReadAs<typeof invitation>;
@@ -41,7 +41,7 @@ export const listPeople = endpoint({
   answers: {
     200: answer(
       'The accounts, oldest first, and the invitations, newest first',
-      v.object({ people: v.array(person), invitations: v.array(invitation) }),
+      z.object({ people: z.array(person), invitations: z.array(invitation) }),
     ),
   },
   refusals: [ownerOnly],
@@ -52,8 +52,8 @@ export const invitePerson = endpoint({
   path: '/api/people/invitations',
   summary: 'Creates a link that lets one person create an account within 7 days',
   access: 'session',
-  body: json(v.object({ address: text })),
-  answers: { 201: answer('The link, which is shown only now', v.object({ link: v.string(), invitation })) },
+  body: json(z.object({ address: text })),
+  answers: { 201: answer('The link, which is shown only now', z.object({ link: z.string(), invitation })) },
   refusals: [ownerOnly, addressInvalid],
 });
 
@@ -90,7 +90,7 @@ export const deletePerson = endpoint({
   path: '/api/people/:person/delete',
   summary: 'Deletes an account and all its data',
   access: 'session',
-  body: json(v.object({ password: text })),
+  body: json(z.object({ password: text })),
   answers: { 204: nothing('Account deleted') },
   refusals: [ownerOnly, accountNotFound, yourself, ...passwordConfirmation],
 });

@@ -1,14 +1,14 @@
-import * as v from 'valibot';
-import { type Endpoint, integer, notFound, type Refusal, type Refused, refusal } from './endpoint/endpoint.ts';
+import * as z from '#schema';
+import { type Endpoint, notFound, type Refusal, type Refused, refusal } from './endpoint/endpoint.ts';
 
-const path = v.string();
+const path = z.string();
 
 /** `origin` is the address of the page that sent the request; empty if the request names none. */
-export const originRefused = refusal(403, 'request/origin-refused', { origin: v.string() });
-const tooLarge = refusal(413, 'request/too-large', { maxBytes: integer });
+export const originRefused = refusal(403, 'request/origin-refused', { origin: z.string() });
+const tooLarge = refusal(413, 'request/too-large', { maxBytes: z.int() });
 const typeUnsupported = refusal(415, 'request/type-unsupported');
 /** `expected` says what is accepted, if the field's name does not make it clear. */
-const shapeWrong = refusal(400, 'request/shape-wrong', { field: v.string(), expected: v.optional(v.string()) });
+const shapeWrong = refusal(400, 'request/shape-wrong', { field: z.string(), expected: z.optional(z.string()) });
 const failed = refusal(500, 'request/failed');
 
 /**
@@ -22,8 +22,8 @@ const jsonFaults = [
   refusal(400, 'request/json-text-invalid', { path }),
   /** A number outside the range of a double, or an integer that a double would round. */
   refusal(400, 'request/json-number-inexact', { path }),
-  refusal(400, 'request/json-too-deep', { path, maxDepth: integer }),
-  refusal(413, 'request/json-too-many-values', { maxValues: integer }),
+  refusal(400, 'request/json-too-deep', { path, maxDepth: z.int() }),
+  refusal(413, 'request/json-too-many-values', { maxValues: z.int() }),
 ] as const;
 
 /** Refusals that do not depend on the endpoint. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { answer, endpoint } from './endpoint/endpoint.ts';
 
 export const openApi = endpoint({
@@ -6,6 +6,6 @@ export const openApi = endpoint({
   path: '/api/openapi.json',
   summary: 'Returns the OpenAPI 3.1 description of this API',
   access: 'anyone',
-  answers: { 200: answer('The OpenAPI document', v.record(v.string(), v.unknown())) },
+  answers: { 200: answer('The OpenAPI document', z.record(z.string(), z.unknown())) },
   refusals: [],
 });

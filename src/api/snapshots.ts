@@ -1,6 +1,7 @@
-import { bytes, endpoint, integer, refusal } from './endpoint/endpoint.ts';
+import * as z from '#schema';
+import { bytes, endpoint, refusal } from './endpoint/endpoint.ts';
 
-const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds: integer });
+const tooManyRequests = refusal(429, 'document/too-many-requests', { retryAfterSeconds: z.int() });
 
 export const downloadChunk = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { answer, endpoint, json, nothing } from '../endpoint/endpoint.ts';
 import {
   addressInUse,
@@ -16,10 +16,10 @@ export const changeAddress = endpoint({
   path: '/api/account/change-address',
   summary: 'Changes the email address of the account',
   access: 'session',
-  body: json(v.object({ email: text, password: text })),
+  body: json(z.object({ email: text, password: text })),
   answers: {
-    200: answer('Email address changed', v.object({ state: v.literal('changed') })),
-    202: answer('Confirmation link sent to the new address', v.object({ state: v.literal('confirmation-sent') })),
+    200: answer('Email address changed', z.object({ state: z.literal('changed') })),
+    202: answer('Confirmation link sent to the new address', z.object({ state: z.literal('confirmation-sent') })),
   },
   refusals: [addressInvalid, addressInUse, linkExpired, ...passwordConfirmation],
 });
@@ -29,7 +29,7 @@ export const sendConfirmation = endpoint({
   path: '/api/account/send-confirmation',
   summary: 'Resends the confirmation link for the email address',
   access: 'session',
-  answers: { 202: answer('Link sent, if the address is unconfirmed and the server sends email', v.object({})) },
+  answers: { 202: answer('Link sent, if the address is unconfirmed and the server sends email', z.object({})) },
   refusals: [tooManyAttempts],
 });
 
@@ -38,7 +38,7 @@ export const confirmAddress = endpoint({
   path: '/api/account/confirm-address',
   summary: 'Confirms an email address with a token from a confirmation link',
   access: 'anyone',
-  body: json(v.object({ token: text })),
+  body: json(z.object({ token: text })),
   answers: { 204: nothing('Email address confirmed') },
   refusals: [addressInUse, linkExpired, linkUsed, tooManyAttempts],
 });

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { answer, endpoint } from '../endpoint/endpoint.ts';
 import { user } from './user.ts';
 
@@ -7,6 +7,6 @@ export const currentAccount = endpoint({
   path: '/api/account',
   summary: 'Returns the signed-in account',
   access: 'session',
-  answers: { 200: answer('The account', v.object({ user }), { 'Set-Cookie': 'The session cookie, reissued' }) },
+  answers: { 200: answer('The account', z.object({ user }), { 'Set-Cookie': 'The session cookie, reissued' }) },
   refusals: [],
 });

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { endpoint, json, nothing } from '../endpoint/endpoint.ts';
 import { passwordConfirmation } from './refusals.ts';
 import { text } from './text.ts';
@@ -8,7 +8,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   summary: 'Deletes the account and all its data',
   access: 'session',
-  body: json(v.object({ password: text })),
+  body: json(z.object({ password: text })),
   answers: { 204: nothing('Account deleted') },
   refusals: [...passwordConfirmation],
 });

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { answer, type BodyOf, endpoint, json } from '../endpoint/endpoint.ts';
 import { invitationRefusals, tooManyAttempts } from './refusals.ts';
 import { text } from './text.ts';
@@ -8,11 +8,11 @@ export const readInvitation = endpoint({
   path: '/api/account/invitation',
   summary: 'Returns what an invitation allows, without using it',
   access: 'anyone',
-  body: json(v.object({ token: text })),
+  body: json(z.object({ token: text })),
   answers: {
     200: answer(
       'The invitation can be used',
-      v.object({ role: v.picklist(['owner', 'member']), address: v.nullable(v.string()) }),
+      z.object({ role: z.enum(['owner', 'member']), address: z.nullable(z.string()) }),
     ),
   },
   refusals: [...invitationRefusals, tooManyAttempts],

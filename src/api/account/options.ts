@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { answer, type BodyOf, endpoint } from '../endpoint/endpoint.ts';
 
 export const accountOptions = endpoint({
@@ -9,16 +9,16 @@ export const accountOptions = endpoint({
   answers: {
     200: answer(
       'The options',
-      v.object({
-        signUp: v.optional(v.picklist(['open', 'invite', 'closed']), 'closed'),
+      z.object({
+        signUp: z._default(z.enum(['open', 'invite', 'closed']), 'closed'),
         /** The minimum length of a password, in code points. */
-        passwordMin: v.number(),
+        passwordMin: z.number(),
         /** The other sign-in service, or null if there is none. `name` is the label of its button. */
-        provider: v.optional(v.nullable(v.object({ name: v.string() })), null),
+        provider: z._default(z.nullable(z.object({ name: z.string() })), null),
         /** Whether the server sends mail. If not, the operator passes links on. */
-        mail: v.optional(v.boolean(), false),
+        mail: z._default(z.boolean(), false),
         /** Whether the server has no owner, and one needs the link that its start prints. */
-        needsOwner: v.optional(v.boolean(), false),
+        needsOwner: z._default(z.boolean(), false),
       }),
     ),
   },

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { answer, endpoint, json, nothing } from '../endpoint/endpoint.ts';
 import {
   addressInvalid,
@@ -16,8 +16,8 @@ export const forgotPassword = endpoint({
   path: '/api/account/forgot-password',
   summary: 'Sends a password reset link',
   access: 'anyone',
-  body: json(v.object({ email: text })),
-  answers: { 202: answer('Link sent, if an account has this address', v.object({})) },
+  body: json(z.object({ email: text })),
+  answers: { 202: answer('Link sent, if an account has this address', z.object({})) },
   refusals: [addressInvalid, tooManyAttempts],
 });
 
@@ -26,7 +26,7 @@ export const resetPassword = endpoint({
   path: '/api/account/reset-password',
   summary: 'Resets the password with a token from a reset link and ends all sessions',
   access: 'anyone',
-  body: json(v.object({ token: text, password: text })),
+  body: json(z.object({ token: text, password: text })),
   answers: { 204: nothing('Password reset') },
   refusals: [linkExpired, linkUsed, passwordWeak, tooManyAttempts],
 });
@@ -36,7 +36,7 @@ export const changePassword = endpoint({
   path: '/api/account/change-password',
   summary: 'Changes the password and ends all other sessions',
   access: 'session',
-  body: json(v.object({ currentPassword: text, newPassword: text })),
+  body: json(z.object({ currentPassword: text, newPassword: text })),
   answers: { 204: nothing('Password changed') },
   refusals: [...passwordConfirmation, passwordWeak],
 });

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { integer, refusal } from '../endpoint/endpoint.ts';
+import * as z from '#schema';
+import { refusal } from '../endpoint/endpoint.ts';
 
 export const addressInvalid = refusal(422, 'account/address-invalid');
 export const addressInUse = refusal(409, 'account/address-in-use');
@@ -9,9 +9,9 @@ export const linkUsed = refusal(410, 'account/link-used');
 const passwordMissing = refusal(422, 'account/password-missing');
 /** Lengths are in code points. */
 export const passwordWeak = refusal(422, 'account/password-weak', {
-  reason: v.picklist(['too-short', 'too-long', 'common']),
-  min: integer,
-  max: integer,
+  reason: z.enum(['too-short', 'too-long', 'common']),
+  min: z.int(),
+  max: z.int(),
 });
 export const providerUnavailable = refusal(503, 'account/provider-unavailable');
 /** A user without a password confirms an action by a recent sign-in. */
@@ -22,7 +22,7 @@ const invitationRequired = refusal(403, 'account/invitation-required');
 const invitationRevoked = refusal(410, 'account/invitation-revoked');
 /** The owner of the server has disabled the account. Its data stays. */
 export const accountDisabled = refusal(403, 'account/disabled');
-export const tooManyAttempts = refusal(429, 'account/too-many-attempts', { retryAfterSeconds: integer });
+export const tooManyAttempts = refusal(429, 'account/too-many-attempts', { retryAfterSeconds: z.int() });
 
 /** The refusals that can appear in `/login?refused=` after signing in with a provider. */
 export const providerRefusals = [

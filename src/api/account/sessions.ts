@@ -1,18 +1,18 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { answer, endpoint, nothing, type ReadAs, refusal } from '../endpoint/endpoint.ts';
 
 /** One device or browser where the user is signed in. Instants are UTC milliseconds. */
-const session = v.object({
-  id: v.string(),
+const session = z.object({
+  id: z.string(),
   /** The `User-Agent` of the browser. */
-  device: v.string(),
+  device: z.string(),
   /** Whether the session is on a shared computer. */
-  shared: v.boolean(),
-  createdAt: v.number(),
-  lastUsedAt: v.number(),
-  expiresAt: v.number(),
+  shared: z.boolean(),
+  createdAt: z.number(),
+  lastUsedAt: z.number(),
+  expiresAt: z.number(),
   /** Whether this is the session that sends the request. */
-  current: v.boolean(),
+  current: z.boolean(),
 });
 
 export type AccountSession = ReadAs<typeof session>;
@@ -22,7 +22,7 @@ export const listSessions = endpoint({
   path: '/api/account/sessions',
   summary: 'Lists the active sessions of the account',
   access: 'session',
-  answers: { 200: answer('The sessions', v.object({ sessions: v.array(session) })) },
+  answers: { 200: answer('The sessions', z.object({ sessions: z.array(session) })) },
   refusals: [],
 });
 

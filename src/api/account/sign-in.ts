@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import { answer, endpoint, json, notFound, nothing } from '../endpoint/endpoint.ts';
 import {
   accountDisabled,
@@ -15,15 +15,14 @@ import { text } from './text.ts';
 import { user } from './user.ts';
 
 /** Whether the device must keep nothing after the browser is closed. */
-const sharedComputer = v.optional(v.boolean(), false);
+const sharedComputer = z._default(z.boolean(), false);
 
 /** A name without control characters. PostgreSQL's `text` cannot store U+0000. */
-const displayName = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(200),
-    v.check((name) => !/\p{Cc}/u.test(name), 'a name without control characters'),
+const displayName = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(200),
+    z.refine((name) => !/\p{Cc}/u.test(name), 'a name without control characters'),
   ),
   '',
 );
@@ -31,7 +30,7 @@ const displayName = v.optional(
 /** The token of an invitation; empty if there is none. */
 const invitation = text;
 
-const signedIn = v.object({ user });
+const signedIn = z.object({ user });
 const issued = { 'Set-Cookie': 'The session cookie' };
 
 export const createAccount = endpoint({
@@ -39,7 +38,7 @@ export const createAccount = endpoint({
   path: '/api/account/create',
   summary: 'Creates an account and signs in',
   access: 'anyone',
-  body: json(v.object({ email: text, password: text, sharedComputer, displayName, invitation })),
+  body: json(z.object({ email: text, password: text, sharedComputer, displayName, invitation })),
   answers: { 201: answer('The new account', signedIn, issued) },
   refusals: [addressInUse, addressInvalid, passwordWeak, tooManyAttempts, ...signUpRefusals],
 });
@@ -49,7 +48,7 @@ export const signIn = endpoint({
   path: '/api/account/sign-in',
   summary: 'Signs in with an email address and a password',
   access: 'anyone',
-  body: json(v.object({ email: text, password: text, sharedComputer })),
+  body: json(z.object({ email: text, password: text, sharedComputer })),
   answers: { 200: answer('The account', signedIn, issued) },
   refusals: [accountDisabled, addressInvalid, credentialsWrong, tooManyAttempts],
 });
@@ -70,11 +69,11 @@ export const startProviderSignIn = endpoint({
   path: '/api/account/sign-in/provider',
   summary: 'Starts a sign-in with the OpenID Connect provider',
   access: 'anyone',
-  body: json(v.object({ next: text, sharedComputer, invitation })),
+  body: json(z.object({ next: text, sharedComputer, invitation })),
   answers: {
     200: answer(
       'The provider URL to redirect the browser to',
-      v.object({ url: v.pipe(v.string(), v.regex(/^https?:/)) }),
+      z.object({ url: z.string().check(z.regex(/^https?:/)) }),
       {
         'Set-Cookie': 'Binds the callback to this sign-in',
       },

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 
 /** Text typed by a user. Its meaning is validated later. */
-export const text = v.optional(v.pipe(v.string(), v.maxLength(1000)), '');
+export const text = z._default(z.string().check(z.maxLength(1000)), '');

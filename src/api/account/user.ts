@@ -1,20 +1,20 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 import type { ReadAs } from '../endpoint/endpoint.ts';
 
 /** The account as its owner sees it. Instants are UTC milliseconds. */
-export const user = v.object({
-  uid: v.pipe(v.string(), v.minLength(1)),
-  email: v.string(),
-  emailVerified: v.optional(v.boolean(), false),
-  displayName: v.optional(v.string(), ''),
-  photo: v.optional(v.nullable(v.string()), null),
-  phone: v.optional(v.nullable(v.string()), null),
+export const user = z.object({
+  uid: z.string().check(z.minLength(1)),
+  email: z.string(),
+  emailVerified: z._default(z.boolean(), false),
+  displayName: z._default(z.string(), ''),
+  photo: z._default(z.nullable(z.string()), null),
+  phone: z._default(z.nullable(z.string()), null),
   /** `password` or `oidc`. */
-  providers: v.optional(v.array(v.string()), []),
+  providers: z._default(z.array(z.string()), []),
   /** The owner manages the accounts of the server. */
-  role: v.optional(v.picklist(['owner', 'member']), 'member'),
-  createdAt: v.number(),
-  lastSignInAt: v.number(),
+  role: z._default(z.enum(['owner', 'member']), 'member'),
+  createdAt: z.number(),
+  lastSignInAt: z.number(),
 });
 
 export type User = ReadAs<typeof user>;

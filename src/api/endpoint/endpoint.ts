@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from '#schema';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -13,7 +13,7 @@ export interface Endpoint {
   /** A one-line description. */
   readonly summary: string;
   readonly access: Access;
-  readonly query?: v.GenericSchema;
+  readonly query?: z.core.$ZodObject;
   /** The request headers that matter, with their meanings. */
   readonly headers?: { readonly [name: string]: string };
   readonly body?: RequestBody;
@@ -26,13 +26,13 @@ export interface Endpoint {
 export interface RequestBody {
   readonly mediaType: string;
   /** Null if the body is not JSON. */
-  readonly schema: v.GenericSchema | null;
+  readonly schema: z.core.$ZodType | null;
 }
 
 export interface Answer {
   /** `json` has a schema; `bytes` are raw. */
   readonly content: 'json' | 'bytes' | 'none';
-  readonly schema: v.GenericSchema | null;
+  readonly schema: z.core.$ZodType | null;
   readonly summary: string;
   /** The answer headers that matter, with their meanings. */
   readonly headers: { readonly [name: string]: string };
@@ -44,10 +44,8 @@ export interface Answer {
 export interface Refusal {
   readonly code: string;
   readonly status: number;
-  readonly schema: v.GenericSchema<unknown, { readonly code: string }>;
+  readonly schema: z.core.$ZodType<{ readonly code: string }>;
 }
-
-export const integer = v.pipe(v.number(), v.integer());
 
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(declared: E): E {
@@ -56,16 +54,16 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 
 /** Declares a refusal: a code of the form `subject/what-happened`, and the fields of its body. */
 /* @__NO_SIDE_EFFECTS__ */
-export function refusal<const C extends string, const F extends v.ObjectEntries = Record<never, never>>(
+export function refusal<const C extends string, const F extends z.core.$ZodLooseShape = Record<never, never>>(
   status: number,
   code: C,
   fields?: F,
 ) {
-  return { status, code, schema: v.object({ code: v.literal(code), ...(fields as F) }) };
+  return { status, code, schema: z.object({ code: z.literal(code), ...(fields as F) }) };
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function json<S extends v.GenericSchema>(schema: S) {
+export function json<S extends z.core.$ZodType>(schema: S) {
   return { mediaType: 'application/json', schema } as const;
 }
 
@@ -73,7 +71,7 @@ type Headers = Answer['headers'];
 
 /** Declares a JSON answer. */
 /* @__NO_SIDE_EFFECTS__ */
-export function answer<S extends v.GenericSchema>(summary: string, schema: S, headers: Headers = {}) {
+export function answer<S extends z.core.$ZodType>(summary: string, schema: S, headers: Headers = {}) {
   return { content: 'json', schema, summary, headers } as const;
 }
 
@@ -96,7 +94,7 @@ type Read<T> = T extends readonly (infer V)[]
     : T;
 
 /** The type of the values into which a schema parses, read-only. */
-export type ReadAs<S> = S extends v.GenericSchema ? Read<v.InferOutput<S>> : undefined;
+export type ReadAs<S> = S extends z.core.$ZodType ? Read<z.output<S>> : undefined;
 
 /** The names of a path's parameters. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -128,8 +126,8 @@ export type RefusalOf<E extends Endpoint> =
 /** The reasons why there is no session. Only the last two come from a stored row, and they name the session's user. */
 export const sessionRefusals = [
   refusal(401, 'account/session-unknown'),
-  refusal(401, 'account/session-revoked', { uid: v.string() }),
-  refusal(401, 'account/deleted', { uid: v.string() }),
+  refusal(401, 'account/session-revoked', { uid: z.string() }),
+  refusal(401, 'account/deleted', { uid: z.string() }),
 ] as const;
 
 export type SessionRefusal = Refused<(typeof sessionRefusals)[number]>;

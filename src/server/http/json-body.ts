@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit';
-import * as v from 'valibot';
+import { z } from 'zod';
 import type { RequestRefusal } from '#api/request.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { RequestContext } from './environment.ts';
@@ -19,7 +19,7 @@ const smallJson: JsonLimits = { maxDepth: 8, maxValues: 1000 };
 /** Reads and validates an unambiguous JSON body. An HTML form on another site cannot send the JSON media type. */
 export async function readJson(
   context: RequestContext,
-  { mediaType, schema }: { readonly mediaType: string; readonly schema: v.GenericSchema },
+  { mediaType, schema }: { readonly mediaType: string; readonly schema: z.core.$ZodType },
   limits: JsonLimits = smallJson,
 ): Promise<Result<unknown, RequestRefusal>> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -29,10 +29,10 @@ export async function readJson(
 }
 
 /** Validates a value and returns the value that its schema parses it to. */
-export function checkShape(schema: v.GenericSchema, value: unknown): Result<unknown, RequestRefusal> {
-  const checked = v.safeParse(schema, value);
-  if (checked.success) return ok(checked.output);
-  const [issue] = checked.issues;
-  const field = v.getDotPath(issue) ?? '';
-  return err({ code: 'request/shape-wrong', field, ...(issue.type === 'check' && { expected: issue.message }) });
+export function checkShape(schema: z.core.$ZodType, value: unknown): Result<unknown, RequestRefusal> {
+  const checked = z.safeParse(schema, value);
+  if (checked.success) return ok(checked.data);
+  const [issue] = checked.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  return err({ code: 'request/shape-wrong', field, ...(issue?.code === 'custom' && { expected: issue.message }) });
 }

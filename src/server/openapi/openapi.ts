@@ -1,5 +1,4 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import { z } from 'zod';
 import { type Answer, type Endpoint, type Refusal, refusalsOf } from '#api/endpoint/endpoint.ts';
 import { requestRefusalsOf } from '#api/request.ts';
 
@@ -87,7 +86,7 @@ function pathParameters({ path }: Endpoint): readonly Json[] {
 
 function queryParameters({ query }: Endpoint): readonly Json[] {
   if (query === undefined) return [];
-  const { properties = {}, required = [] } = toJsonSchema(query, { typeMode: 'input' });
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -131,13 +130,17 @@ function refusedResponse(refusals: readonly Refusal[], refer: (refusal: Refusal)
   return { description: codes.join(', '), content: { 'application/json': { schema } } };
 }
 
-function contentOf(schema: GenericSchema | null, io: 'input' | 'output'): Json {
+function contentOf(schema: z.core.$ZodType | null, io: 'input' | 'output'): Json {
   return schema === null ? {} : { schema: schemaOf(schema, io) };
 }
 
 /** Prints a schema. The schema of an answer allows additional properties, because a newer server may add some. */
-function schemaOf(schema: GenericSchema, io: 'input' | 'output'): Json {
-  // a check has no equivalent; its message is part of the refusal
-  const { $schema: _, ...printed } = toJsonSchema(schema, { typeMode: io, errorMode: 'ignore' });
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...printed } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
   return printed;
 }

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import type { User } from '#api/account/index.ts';
 import { user as userSchema } from '#api/account/user.ts';
 import type { Result } from '#domain/kernel/result.ts';
+import * as z from '#schema';
 import { Backoff } from '#sync/document/backoff.ts';
 import { alone, newId } from '../secure-context/index.ts';
 import { accountApi, type Credentials, type NewAccount, type ProviderWish } from './account-api.ts';
@@ -221,8 +221,8 @@ function readPageAccount(): PageAccount {
   if (!element) return { known: false };
   try {
     const value: unknown = JSON.parse(element.textContent ?? '');
-    const user = v.safeParse(v.nullable(userSchema), value);
-    return user.success ? { known: true, user: user.output } : { known: false };
+    const user = z.safeParse(z.nullable(userSchema), value);
+    return user.success ? { known: true, user: user.data } : { known: false };
   } catch {
     return { known: false };
   }

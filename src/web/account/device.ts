@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { type User, user } from '#api/account/user.ts';
+import * as z from '#schema';
 import { isSecure } from '../secure-context/index.ts';
 import { storedText, storeText } from '../stored-text/index.ts';
 
@@ -61,12 +61,11 @@ export const device = {
   },
 };
 
-const deviceAccount = v.object({ user, signInId: v.string(), needsSignIn: v.optional(v.boolean(), false) });
+const deviceAccount = z.object({ user, signInId: z.string(), needsSignIn: z._default(z.boolean(), false) });
 
 function parseDeviceAccount(stored: string | null): DeviceAccount | null {
   try {
-    const read = v.safeParse(deviceAccount, JSON.parse(stored ?? 'null'));
-    return read.success ? read.output : null;
+    return z.safeParse(deviceAccount, JSON.parse(stored ?? 'null')).data ?? null;
   } catch {
     return null;
   }

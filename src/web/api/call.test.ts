@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, endpoint, json, nothing, refusal } from '#api/endpoint/endpoint.ts';
+import * as z from '#schema';
 import { call } from './call.ts';
 
 const rename = endpoint({
@@ -8,10 +8,10 @@ const rename = endpoint({
   path: '/api/things/:id/name',
   summary: 'Renames a thing',
   access: 'session',
-  query: v.object({ how: v.optional(v.string()) }),
-  body: json(v.object({ name: v.string() })),
-  answers: { 200: answer('It', v.object({ name: v.string() })), 204: nothing('It had that name') },
-  refusals: [refusal(409, 'things/name-taken', { by: v.string() })],
+  query: z.object({ how: z.optional(z.string()) }),
+  body: json(z.object({ name: z.string() })),
+  answers: { 200: answer('It', z.object({ name: z.string() })), 204: nothing('It had that name') },
+  refusals: [refusal(409, 'things/name-taken', { by: z.string() })],
 });
 
 const asked = { params: { id: 'a/b' }, body: { name: 'Legs' } };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type AnswerOf,
   type Endpoint,
@@ -9,6 +8,7 @@ import {
 } from '#api/endpoint/endpoint.ts';
 import { originRefused } from '#api/request.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
+import * as z from '#schema';
 
 /** Errors that do not come from the server. */
 type NetworkError = { readonly code: 'network/offline' | 'network/failed' | 'network/timed-out' };
@@ -32,8 +32,8 @@ type ParametersOf<E extends Endpoint> = [ParameterOf<E['path']>] extends [never]
   ? unknown
   : { readonly params: { readonly [Name in ParameterOf<E['path']>]: string } };
 
-type QueryOf<E extends Endpoint> = E['query'] extends v.GenericSchema
-  ? { readonly query?: { readonly [Name in keyof v.InferInput<E['query']>]?: string | undefined } }
+type QueryOf<E extends Endpoint> = E['query'] extends z.core.$ZodType
+  ? { readonly query?: { readonly [Name in keyof z.input<E['query']>]?: string | undefined } }
   : unknown;
 
 type HeadersOf<E extends Endpoint> = E['headers'] extends { readonly [name: string]: string }
@@ -41,7 +41,7 @@ type HeadersOf<E extends Endpoint> = E['headers'] extends { readonly [name: stri
   : unknown;
 
 type ContentOf<E extends Endpoint> = E['body'] extends { readonly schema: infer S }
-  ? { readonly body: S extends v.GenericSchema ? v.InferInput<S> : Blob }
+  ? { readonly body: S extends z.core.$ZodType ? z.input<S> : Blob }
   : unknown;
 
 export interface CallOptions {
@@ -118,20 +118,20 @@ async function read(endpoint: Endpoint, response: Response): Promise<Result<unkn
   const declared = endpoint.answers[status];
   if (declared === undefined) return err(refusalIn(endpoint, await response.json()));
   if (declared.schema === null) return ok({ status, body: undefined, response });
-  const body = v.safeParse(declared.schema, await response.json());
-  return body.success ? ok({ status, body: body.output, response }) : err({ code: 'network/failed' });
+  const body = z.safeParse(declared.schema, await response.json());
+  return body.success ? ok({ status, body: body.data, response }) : err({ code: 'network/failed' });
 }
 
 function refusalIn(endpoint: Endpoint, json: unknown): { readonly code: string } {
-  const known = v.safeParse(refused, json);
+  const known = z.safeParse(refused, json);
   if (!known.success) return { code: 'network/failed' };
-  const { error } = known.output;
+  const { error } = known.data;
   const declared = [...refusalsOf(endpoint), originRefused].filter(({ code }) => code === error.code);
-  const read = declared.map(({ schema }) => v.safeParse(schema, (json as typeof known.output).error));
-  return read.find((each) => each.success)?.output ?? { code: 'request/failed' };
+  const read = declared.map(({ schema }) => z.safeParse(schema, (json as typeof known.data).error));
+  return read.find((each) => each.success)?.data ?? { code: 'request/failed' };
 }
 
-const refused = v.object({ error: v.object({ code: v.string() }) });
+const refused = z.object({ error: z.object({ code: z.string() }) });
 
 function usualTime(): number {
   if (!navigator.onLine) return 5_000;
