@@ -1,28 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { accountApi, type SignedOutBecause, sharesCache, useAccount } from '../account/index.ts';
+import { type SignedOutBecause, sharesCache, useAccount } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { untilCancelled } from '../lifecycle/index.ts';
 import { landingLink } from '../links/landing.ts';
 import { shareLink } from '../links/share.ts';
 import { Brand, InsecureNotice, Notice, pageMessages, usePageTitle } from '../page/index.ts';
 import { cacheStorage } from '../secure-context/index.ts';
-import { SubmitButton } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
-import { Column, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
-import { Text } from '../ui/text.tsx';
-import { CreateAccount } from './create-account.tsx';
-import { EmailField, type EmailProps } from './fields.tsx';
 import { dropLinkToken, type LinkToken, linkToken, onLinkTokenChange } from './link-token.ts';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
 import type { LinkProps } from './new-password.tsx';
 import { loginRoute } from './routes.ts';
 import { SignIn } from './sign-in.tsx';
-import { missingFrom, useAttempt } from './use-attempt.ts';
-import { useModeLink } from './use-mode-link.ts';
-import { useOptions } from './use-options.ts';
 
 export function LoginPage() {
   const { app } = useMessages(pageMessages);
@@ -33,17 +24,17 @@ export function LoginPage() {
     void router.invalidate(); // redirects if already signed in
   };
   return (
-    <Column className={styles.page}>
+    <div className={styles.page}>
       <header>
         <Link variant="plain" {...landingLink}>
           <Brand name={app} />
         </Link>
       </header>
-      <Stack as="main" gap={5} className={styles.main}>
+      <main className={styles.main}>
         <InsecureNotice />
         {link ? <FromLink key={link.token} link={link} onDone={done} /> : <WithoutLink />}
-      </Stack>
-    </Column>
+      </main>
+    </div>
   );
 }
 
@@ -67,7 +58,10 @@ function FromLink({ link, onDone }: { readonly link: LinkToken; readonly onDone:
   );
 }
 
-/** Loaded when the page is opened by a link, so that signing in does not load them. */
+/** Loaded when they are needed, so that signing in does not load them. */
+const CreateAccount = lazy(async () => ({ default: (await import('./create-account.tsx')).CreateAccount }));
+const ForgottenPassword = lazy(async () => ({ default: (await import('./forgotten-password.tsx')).ForgottenPassword }));
+
 const linkForms: { readonly [P in LinkToken['purpose']]: ComponentType<LinkProps> } = {
   'reset-password': lazy(async () => ({ default: (await import('./new-password.tsx')).NewPassword })),
   'confirm-address': lazy(async () => ({ default: (await import('./confirm-address.tsx')).ConfirmAddress })),
@@ -88,8 +82,10 @@ function WithoutLink() {
       <h1 className={styles.title}>{titles[mode]}</h1>
       <SignInStatus />
       {mode === 'sign-in' && <SignIn {...parts} />}
-      {mode === 'create' && <CreateAccount {...parts} />}
-      {mode === 'forgotten' && <ForgottenPassword {...parts} />}
+      <Suspense>
+        {mode === 'create' && <CreateAccount {...parts} />}
+        {mode === 'forgotten' && <ForgottenPassword {...parts} />}
+      </Suspense>
     </>
   );
 }
@@ -124,42 +120,4 @@ async function isShareWaiting(): Promise<boolean> {
   if (storage === undefined || !(await storage.has(sharesCache))) return false; // opening would create it
   const cache = await storage.open(sharesCache);
   return (await cache.keys()).length > 0;
-}
-
-/** Requests a link to reset the password. The answer is the same for an unknown address. */
-function ForgottenPassword({ email, onEmailChange }: EmailProps) {
-  const m = useMessages(loginMessages);
-  const { mail } = useOptions();
-  const { attempt, errors, errorOf, isPending } = useAttempt(m.notSent);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const modeLink = useModeLink();
-
-  const submit = async () => {
-    const address = email.trim();
-    const sent = await attempt(missingFrom({ email }), () => accountApi.forgotPassword(address));
-    if (sent !== undefined) setSentTo(address);
-  };
-  return (
-    <>
-      {sentTo === null ? (
-        <>
-          <Text tone="muted">{m.forgottenText}</Text>
-          <Form onSubmit={() => void submit()} errors={errors} label={m.forgottenTitle}>
-            <EmailField email={email} onEmailChange={onEmailChange} error={errorOf('email')} />
-            <SubmitButton isWide isPending={isPending}>
-              {m.sendLink}
-            </SubmitButton>
-          </Form>
-        </>
-      ) : (
-        <Notice tone="good">
-          <strong>{mail ? m.sentTitle : m.requestedTitle}</strong>
-          <p>{(mail ? m.sentText : m.requestedText)({ email: sentTo })}</p>
-        </Notice>
-      )}
-      <p className={styles.other}>
-        <Link {...modeLink()}>{m.backToSignIn}</Link>
-      </p>
-    </>
-  );
 }

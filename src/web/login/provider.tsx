@@ -2,7 +2,6 @@ import { signInByProvider } from '../account/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { Row } from '../ui/layout.tsx';
 import { SharedComputer } from './fields.tsx';
 import styles from './login.module.css';
 import { loginMessages } from './messages/index.ts';
@@ -30,9 +29,7 @@ export function Provider({ name, invitation = '' }: ProviderProps) {
   };
   return (
     <>
-      <Row as="p" gap={3} align="center" size={2} tone="muted" className={styles.or}>
-        {m.or}
-      </Row>
+      <p className={styles.or}>{m.or}</p>
       <Form onSubmit={(fields) => void go(fields)} errors={errors}>
         <SharedComputer />
         <Button type="submit" isWide isPending={isPending}>

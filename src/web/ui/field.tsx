@@ -5,7 +5,6 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { Stack } from './layout.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface FieldLabels {
@@ -24,16 +23,6 @@ interface FieldProps extends FieldLabels {
 /** The unit of a field, at the end of its control. */
 export function Suffix(props: ComponentProps<'span'>) {
   return <span {...props} className={styles.suffix} />;
-}
-
-/** Several controls with a common label. */
-export function FieldGroup({ label, children, ...group }: ComponentProps<'fieldset'> & { readonly label: string }) {
-  return (
-    <Stack as="fieldset" gap={2} {...group}>
-      <legend className={styles.legend}>{label}</legend>
-      {children}
-    </Stack>
-  );
 }
 
 /** A label, a control, an error and a description, in this order. Must be inside a field of react-aria-components. */

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type CSSProperties, createElement } from 'react';
+import { type ComponentPropsWithRef, createElement } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './layout.module.css';
 import text from './text.module.css';
@@ -77,14 +77,13 @@ export function Row<As extends Tag = 'div'>({ wrap, ...props }: RowProps<As>) {
 
 /** Arranges children in equal columns, or in one that grows and one as wide as its content (`auto-end`). */
 export function Grid<As extends Tag = 'div'>({ columns, minColumn, stretch, ...props }: GridProps<As>) {
+  const count = columns ?? (stretch ? 'auto-fit' : 'auto-fill');
+  const width = minColumn === undefined ? 'minmax(0, 1fr)' : `minmax(min(100%, ${minColumn}rem), 1fr)`;
   return (
     <Arranged
       {...(props as AnyProps)}
       kind={styles.grid}
-      data-columns={columns ?? (stretch ? 'fit' : 'fill')}
-      {...(minColumn !== undefined && {
-        style: { ...props.style, '--min-column': `${minColumn}rem` } as CSSProperties,
-      })}
+      columns={columns === 'auto-end' ? 'minmax(0, 1fr) auto' : `repeat(${count}, ${width})`}
     />
   );
 }
@@ -114,40 +113,54 @@ export function PlainList(props: StackProps<'ul'>) {
 
 type AnyProps = Arrangement & { readonly as?: Tag } & Omit<ComponentPropsWithRef<'div'>, keyof Arrangement>;
 
-function Arranged({ kind, as: Element = 'div', ...props }: AnyProps & { readonly kind: string | undefined }) {
+interface Arranged extends AnyProps {
+  readonly kind: string | undefined;
+  readonly columns?: string;
+}
+
+function Arranged({ kind, as: Element = 'div', columns, ...props }: Arranged) {
   const { gap, rowGap, align, justify, grow, full, touch, size, tone, numeric, className, ...rest } = props;
-  const { paddingX, paddingY, paddingTop = paddingY, paddingBottom = paddingY, bleedX, bleedEnd, ...more } = rest;
+  const {
+    paddingX,
+    paddingY,
+    paddingTop = paddingY,
+    paddingBottom = paddingY,
+    bleedX,
+    bleedEnd = bleedX,
+    ...more
+  } = rest;
   const { ruled, divided, hideEmpty, basis, style, ...attributes } = more;
   const isText = size !== undefined || tone !== undefined || numeric === true;
+  const values = {
+    '--gap': rem(gap),
+    '--row-gap': rem(rowGap),
+    '--padding-x': paddingX === 'page' ? 'var(--page-inset)' : rem(paddingX),
+    '--padding-top': rem(paddingTop),
+    '--padding-bottom': rem(paddingBottom),
+    '--align': align,
+    '--justify': justify === 'between' ? 'space-between' : justify,
+    '--columns': columns,
+    '--basis': basis && `${basis}rem`,
+    '--bleed': bleedEnd && `${-(bleedX ?? 0) / 4}rem ${-bleedEnd / 4}rem`,
+  };
   return createElement(Element, {
     ...(attributes as object),
-    style: {
-      ...distance('--gap', gap),
-      ...distance('--row-gap', rowGap),
-      ...(paddingX === 'page' ? { '--padding-x': 'var(--page-inset)' } : distance('--padding-x', paddingX)),
-      ...distance('--padding-top', paddingTop),
-      ...distance('--padding-bottom', paddingBottom),
-      ...(basis !== undefined && { '--basis': `${basis}rem` }),
-      ...style,
-    },
+    style: { ...values, ...style },
     className: classNames(styles.box, kind, isText && text.text, className),
-    'data-align': align,
-    'data-justify': justify,
     'data-grow': grow || undefined,
-    'data-basis': basis === undefined ? undefined : '',
+    'data-basis': basis && '',
+    'data-bleed': bleedEnd && '',
     'data-full': full || undefined,
     'data-ruled': ruled || undefined,
     'data-divided': divided || undefined,
     'data-hide-empty': hideEmpty || undefined,
     'data-touch': touch || undefined,
-    'data-bleed-x': bleedX,
-    'data-bleed-end': bleedEnd,
     'data-size': size,
     'data-tone': tone,
     'data-numeric': numeric || undefined,
   });
 }
 
-function distance(name: string, steps: Space | undefined): Readonly<Record<string, string>> {
-  return steps === undefined ? {} : { [name]: `${steps * 0.25}rem` };
+function rem(steps: Space | undefined): string | undefined {
+  return steps === undefined ? undefined : `${steps / 4}rem`;
 }

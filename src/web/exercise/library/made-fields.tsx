@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { equipment, muscles, tracking } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { FieldGroup } from '../../ui/field.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { OptionalSelect } from '../../ui/optional-select.tsx';

@@ -8,7 +8,8 @@ import {
 } from '#domain/exercise/endurance/index.ts';
 import { type Result, type Seconds, seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
-import { FieldGroup, Suffix } from '../../../ui/field.tsx';
+import { Suffix } from '../../../ui/field.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../../ui/text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -5,7 +5,7 @@ import { type RecordEntry, useDocument } from '../../../replica/index.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldGroup } from '../../../ui/field.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Form, type FormErrors } from '../../../ui/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
