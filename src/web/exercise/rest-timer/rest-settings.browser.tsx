@@ -66,6 +66,8 @@ async function openSettings() {
   await screen.getByRole('button', { name: 'Rest timer settings' }).click();
   const toggle = (name: string) => screen.getByRole('switch', { name });
   await expect.element(toggle(sound)).toBeVisible();
+  // of the settings that the test before left open: it would take a press at the same place
+  await expect.poll(() => document.querySelector('[data-second-click-shield]')).toBeNull();
   return { ...app, toggle, rest: () => app.store.record('preferences', 'main').entry?.value.rest };
 }
 
