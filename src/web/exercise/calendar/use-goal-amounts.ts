@@ -5,9 +5,16 @@ import type { KnownExercise, Sport } from '#domain/exercise/index.ts';
 import { type Quantity, showQuantity, type Unit } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useMeasureFormat, useReadTyped } from '../body/index.ts';
-import { useDistanceSystem } from '../endurance/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { isOpen, readNumber, readTime, typedQuantity, useDecimalMark, useLoadUnits } from '../quantities/index.ts';
+import {
+  isOpen,
+  readNumber,
+  readTime,
+  typedQuantity,
+  useDecimalMark,
+  useDistanceSystem,
+  useLoadUnits,
+} from '../quantities/index.ts';
 import { calendarMessages } from './messages/index.ts';
 
 export type GoalKind = FollowedGoal['kind'];

@@ -5,8 +5,9 @@ import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { Figure, Figures } from '../../ui/figures.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
-import { useEnduranceLabels, useSportsIn } from '../endurance/index.ts';
+import { useSportsIn } from '../endurance/index.ts';
 import { Explained } from '../explain/index.ts';
+import { useQuantityLabels } from '../quantities/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { GoalProgress } from './goal-row.tsx';
 import { calendarMessages } from './messages/index.ts';
@@ -55,7 +56,7 @@ function HardSets({ week: { from, until } }: { readonly week: Period }) {
 
 /** The distance of each sport, with a link to its weeks, months and years. */
 function Distances({ week }: { readonly week: Period }) {
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   return useSportsIn(week).map(({ sport, name, metres }) => (
     <Figure
       key={sport}

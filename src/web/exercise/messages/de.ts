@@ -91,4 +91,19 @@ export const messages: typeof english = {
   showAll: 'Alle anzeigen',
   readingWorkouts: 'Deine Trainings werden geladen …',
   neverDone: 'Noch kein Verlauf. Trag diese Übung ein und ihre Trainings erscheinen hier.',
+  beats: ({ count }) => `${count}\u00a0bpm`,
+  paces: {
+    km: ({ time }) => `${time}\u00a0/km`,
+    mi: ({ time }) => `${time}\u00a0/mi`,
+    '100m': ({ time }) => `${time}\u00a0/100\u00a0m`,
+    '100yd': ({ time }) => `${time}\u00a0/100\u00a0yd`,
+    '500m': ({ time }) => `${time}\u00a0/500\u00a0m`,
+  },
+  distances: {
+    1609.344: '1 Meile',
+    16093.44: '10 Meilen',
+    21097.5: 'Halbmarathon',
+    42195: 'Marathon',
+    160934.4: '100 Meilen',
+  },
 };

@@ -91,4 +91,19 @@ export const messages = {
   showAll: 'Show all',
   readingWorkouts: 'Loading your workouts…',
   neverDone: 'No history yet. Log this exercise and its workouts appear here.',
+  beats: ({ count }: { readonly count: string }) => `${count} bpm`,
+  paces: {
+    km: ({ time }: { readonly time: string }) => `${time} /km`,
+    mi: ({ time }: { readonly time: string }) => `${time} /mi`,
+    '100m': ({ time }: { readonly time: string }) => `${time} /100 m`,
+    '100yd': ({ time }: { readonly time: string }) => `${time} /100 yd`,
+    '500m': ({ time }: { readonly time: string }) => `${time} /500 m`,
+  },
+  distances: {
+    1609.344: '1 mile',
+    16093.44: '10 miles',
+    21097.5: 'Half marathon',
+    42195: 'Marathon',
+    160934.4: '100 miles',
+  } as Readonly<Record<number, string>>,
 };

@@ -11,4 +11,6 @@ export {
 } from './typed-number.ts';
 export { helpShown, numberShown, typedHelp, typedQuantity } from './typed-quantity.ts';
 export { useDecimalMark } from './use-decimal-mark.ts';
+export { useDistanceSystem } from './use-distance-system.ts';
 export { useLoadUnit, useLoadUnits } from './use-load-unit.ts';
+export { type QuantityLabels, useQuantityLabels } from './use-quantity-labels.ts';

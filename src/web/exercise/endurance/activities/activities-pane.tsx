@@ -23,8 +23,8 @@ import { EmptyState, StateView } from '../../../ui/state-view.tsx';
 import { SecondaryText, Text } from '../../../ui/text.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { EmptyTrash } from '../../editing/index.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { useActivityLabels } from '../labels/use-activity-labels.ts';
-import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import { useSportsDone, useTotals } from '../totals/use-totals.ts';
 import styles from './activities.module.css';
@@ -139,7 +139,7 @@ function ThisWeek() {
 
 function WeekOf({ sport }: { readonly sport: Sport }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const week = useTotals(sport, 'week').at(-1);
   if (week === undefined) return null;
   return (

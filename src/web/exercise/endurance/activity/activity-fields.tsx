@@ -14,13 +14,12 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { SectionHeading } from '../../../ui/text.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useDistanceSystem, useQuantityLabels } from '../../quantities/index.ts';
 import { DurationField } from '../fields/duration-field.tsx';
 import { MomentFields } from '../fields/moment-fields.tsx';
 import { BeatsField, QuantityField } from '../fields/quantity-field.tsx';
 import { gearAfterSportChange } from '../gear/default-gear.ts';
 import { type ChangedActivityProps, GearChoice } from '../gear/gear-choice.tsx';
-import { useDistanceSystem } from '../labels/use-distance-system.ts';
-import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import { HeartFigures, MovementFigures } from './activity-figures.tsx';
 import { BestOver } from './best-over.tsx';
@@ -149,7 +148,7 @@ function WhenAndWhat({ activity: { value, inTrash }, change }: ChangedActivityPr
 
 function HowHard({ activity: { value, inTrash }, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
-  const { number } = useEnduranceLabels();
+  const { number } = useQuantityLabels();
   const changeHeartRate = (part: 'average' | 'max', beats: number | null) =>
     change((draft) => {
       const heartRate = { ...draft.heartRate, [part]: beats ?? undefined };

@@ -22,8 +22,8 @@ import { useDocument } from '../../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../../time/index.ts';
 import { Link } from '../../../ui/link.tsx';
 import { SecondaryText } from '../../../ui/text.tsx';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { type ComputedFigure, FigureList } from '../fields/figure-list.tsx';
-import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
 import { type Heart, useHeartOf } from '../labels/use-heart-of.ts';
 import { enduranceMessages } from '../messages/index.ts';
 
@@ -85,7 +85,7 @@ function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
 function useMovementFigures(activity: Activity): readonly ComputedFigure[] {
   const m = useMessages(enduranceMessages);
   const { percent } = useTimeFormat();
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const { sport, distance } = activity;
   const movement = movementOf(activity);
   const time = movingTime(activity);
@@ -117,7 +117,7 @@ function useMovementFigures(activity: Activity): readonly ComputedFigure[] {
 
 function useRaceFigures(activity: Activity): readonly ComputedFigure[] {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const race = raceOf(activity);
   if (race === null || activity.indoor === true) return [];
   const vdot = vdotOf(race);
@@ -138,7 +138,7 @@ function useRaceFigures(activity: Activity): readonly ComputedFigure[] {
 
 function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly ComputedFigure[] {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const dayLabel = useDayLabel();
   const average = heartRate?.average;
   const zone = average === undefined ? null : zoneOf(zones?.value.bounds ?? [], average);
@@ -159,7 +159,7 @@ interface LoadFigures {
 
 function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart): LoadFigures {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const { stretches, laps } = heartRateStretches(activity);
   if (stretches.length === 0) return { figures: [], missing: [] };
   const known = { resting, sex, maximum };

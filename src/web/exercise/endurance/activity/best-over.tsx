@@ -6,7 +6,7 @@ import { useMessages } from '../../../language/index.ts';
 import { type RecordEntry, useRecords } from '../../../replica/index.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
 
 /**
@@ -15,7 +15,7 @@ import { enduranceMessages } from '../messages/index.ts';
  */
 export function BestOver({ activity: { id, value } }: { readonly activity: RecordEntry<'activities'> }) {
   const m = useMessages(enduranceMessages);
-  const { raced } = useEnduranceLabels();
+  const { raced } = useQuantityLabels();
   const sport = knownSport(value.sport);
   const activities = useRecords('activities');
   const best = useMemo(() => {

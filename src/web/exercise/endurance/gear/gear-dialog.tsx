@@ -11,8 +11,8 @@ import { Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { writeChanged } from '../../editing/index.ts';
+import { useDistanceSystem } from '../../quantities/index.ts';
 import { QuantityField } from '../fields/quantity-field.tsx';
-import { useDistanceSystem } from '../labels/use-distance-system.ts';
 import { enduranceMessages } from '../messages/index.ts';
 
 export interface GearDialogProps {

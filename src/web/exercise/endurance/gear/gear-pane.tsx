@@ -19,7 +19,7 @@ import { Heading, SecondaryText, SectionHeading, Text } from '../../../ui/text.t
 import { offerUndo } from '../../../undo/index.ts';
 import { ThrownAway, useTrashing } from '../../editing/index.ts';
 import { Explained } from '../../explain/index.ts';
-import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import { useActivities } from '../totals/use-totals.ts';
 import styles from './gear.module.css';
@@ -84,7 +84,7 @@ interface GearRowProps {
 
 function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const { list } = useTimeFormat();
   const nameId = useId();
   const name = value.name?.trim() || m.untitled;

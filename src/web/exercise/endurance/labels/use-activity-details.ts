@@ -2,8 +2,8 @@ import { showDuration } from '#domain/exercise/endurance/index.ts';
 import type { Activity } from '#domain/exercise/index.ts';
 import { seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
-import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 export interface ActivityDetail {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ActivityDetail {
 /** Returns a function that lists what was recorded of an activity besides its distance, moving time and pace. */
 export function useActivityDetails(): (activity: Activity) => readonly ActivityDetail[] {
   const m = useMessages(enduranceMessages);
-  const { beats, climb } = useEnduranceLabels();
+  const { beats, climb } = useQuantityLabels();
   return ({ elapsedSeconds, climb: climbed, heartRate, effort }) => {
     const details = [
       [m.elapsedTime, elapsedSeconds && showDuration(seconds(elapsedSeconds))],

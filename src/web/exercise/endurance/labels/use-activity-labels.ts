@@ -5,8 +5,8 @@ import { localDayAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useDocument } from '../../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../../time/index.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
-import { useEnduranceLabels } from './use-endurance-labels.ts';
 
 export interface ActivityLabels {
   /** The title that the user gave it, or the sport if it has none. */
@@ -21,7 +21,7 @@ export interface ActivityLabels {
 
 export function useActivityLabels(): (activity: Activity) => ActivityLabels {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const { day, time } = useTimeFormat();
   const { today } = useDocument();
   return (activity) => {

@@ -89,24 +89,9 @@ export const messages: typeof english = {
   notADuration: 'Gib ganze Stunden und Minuten ein, z.\u00a0B. 1\u00a0h 05\u00a0min 30\u00a0s',
   partTooLarge: 'Minuten und Sekunden müssen unter 60 liegen',
 
-  beats: ({ count }) => `${count}\u00a0bpm`,
   beatsSign: 'bpm',
   notAHeartRate: ({ min, max }) => `Gib eine Herzfrequenz von ${min} bis ${max} ein`,
   averageAboveMax: 'Die durchschnittliche Herzfrequenz liegt über der maximalen. Prüfe beide Werte.',
-  paces: {
-    km: ({ time }) => `${time}\u00a0/km`,
-    mi: ({ time }) => `${time}\u00a0/mi`,
-    '100m': ({ time }) => `${time}\u00a0/100\u00a0m`,
-    '100yd': ({ time }) => `${time}\u00a0/100\u00a0yd`,
-    '500m': ({ time }) => `${time}\u00a0/500\u00a0m`,
-  },
-  distances: {
-    1609.344: '1 Meile',
-    16093.44: '10 Meilen',
-    21097.5: 'Halbmarathon',
-    42195: 'Marathon',
-    160934.4: '100 Meilen',
-  },
 
   tooFast:
     'So schnell war noch nie jemand. Prüfe Sportart, Distanz und Zeit. Bis du sie korrigierst, zählt diese Aktivität nicht für Bestzeiten.',

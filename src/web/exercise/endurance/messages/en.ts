@@ -80,25 +80,10 @@ export const messages = {
   notADuration: 'Enter whole hours and minutes, such as 1 h 05 min 30 s',
   partTooLarge: 'Minutes and seconds must be below 60',
 
-  beats: ({ count }: { readonly count: string }) => `${count} bpm`,
   beatsSign: 'bpm',
   notAHeartRate: ({ min, max }: { readonly min: string; readonly max: string }) =>
     `Enter a heart rate from ${min} to ${max}`,
   averageAboveMax: 'The average heart rate is above the max heart rate. Check both values.',
-  paces: {
-    km: ({ time }: { readonly time: string }) => `${time} /km`,
-    mi: ({ time }: { readonly time: string }) => `${time} /mi`,
-    '100m': ({ time }: { readonly time: string }) => `${time} /100 m`,
-    '100yd': ({ time }: { readonly time: string }) => `${time} /100 yd`,
-    '500m': ({ time }: { readonly time: string }) => `${time} /500 m`,
-  },
-  distances: {
-    1609.344: '1 mile',
-    16093.44: '10 miles',
-    21097.5: 'Half marathon',
-    42195: 'Marathon',
-    160934.4: '100 miles',
-  } as Readonly<Record<number, string>>,
 
   tooFast:
     'This is faster than anyone has ever gone. Check the sport, distance and time. Until you correct it, this activity doesn’t count towards best times.',

@@ -25,7 +25,7 @@ import { Heading, SecondaryText, Text } from '../../../ui/text.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { Explained } from '../../explain/index.ts';
 import { bestTimesRoute } from '../../navigation/routes.ts';
-import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import { RaceTimes } from './race-times.tsx';
 import styles from './totals.module.css';
@@ -115,7 +115,7 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
 /** Points out a longer activity with a faster average than a best time. */
 function FasterInside({ inside, sport }: { readonly inside: Inside; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const dayLabel = useDayLabel();
   const { distance, time, activity } = inside;
   const { value } = activity;
@@ -133,7 +133,7 @@ function FasterInside({ inside, sport }: { readonly inside: Inside; readonly spo
 
 function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const dayLabel = useDayLabel();
   const { distance, time, activity, laps } = best;
   const covered = laps === undefined ? (activity.value.distance ?? { si: distance }) : { si: distance };

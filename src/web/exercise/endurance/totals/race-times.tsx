@@ -16,10 +16,10 @@ import { Select } from '../../../ui/select.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
 import { Explained } from '../../explain/index.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { DurationField } from '../fields/duration-field.tsx';
 import { FigureList } from '../fields/figure-list.tsx';
 import { QuantityField } from '../fields/quantity-field.tsx';
-import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
 import { enduranceMessages } from '../messages/index.ts';
 
 type Best = BestTime<RecordEntry<'activities'>>;
@@ -33,7 +33,7 @@ const typed = 'typed';
  */
 export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const usable = best.filter((each) => vdotOf(raceOfBest(each)).ok);
   const [chosen, setChosen] = useState<string | null>(null);
   const [typedDistance, setTypedDistance] = useState<Quantity>();
@@ -70,7 +70,7 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
 
 function RaceTimesOf({ race }: { readonly race: Race }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const vdot = vdotOf(race);
   if (!vdot.ok) return <Text tone="muted">{m.outOfRange}</Text>;
   const inputs = [
@@ -101,7 +101,7 @@ interface RaceTimeRowProps {
 
 function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const byVdot = raceTimeOfVdot(vdot, distance);
   const byRiegel = riegelTime(race, distance);
   const over = { name: m.distance, value: words.raced(distance, 'run') };

@@ -28,7 +28,7 @@ import { Heading, SectionHeading, Text } from '../../../ui/text.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { DayChart } from '../../charts/index.ts';
 import { totalsRoute } from '../../navigation/routes.ts';
-import { type EnduranceLabels, useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { type QuantityLabels, useQuantityLabels } from '../../quantities/index.ts';
 import { usePeriodLabels } from '../labels/use-period-labels.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import styles from './totals.module.css';
@@ -113,7 +113,7 @@ interface TotalFiguresProps {
 
 function TotalFigures({ name, sport, total }: TotalFiguresProps) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const figures = [
     { name: m.distance, shown: words.distance({ si: total.metres }, sport) },
     { name: m.time, shown: totalTime(total.seconds) },
@@ -140,7 +140,7 @@ interface ChartOfTotalsProps {
 
 function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const unit = distanceUnitOf(sport, words.system);
   const days = useMemo(() => totals.map(({ from }) => from), [totals]);
   const series = useMemo(
@@ -161,7 +161,7 @@ function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly p
 /** A chart of the pace by period, or of the speed in sports that use it. Renders nothing with fewer than two values. */
 function PaceChart({ totals, sport }: ChartOfTotalsProps) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const isSpeed = isRecognisedBySpeed(sport);
   const label = isSpeed ? m.averageSpeed : m.averagePace;
   const { days, series } = useMemo(() => {
@@ -187,7 +187,7 @@ const rowsAtFirst = 12;
 /** A table of the totals, newest period first. */
 function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
   const m = useMessages(enduranceMessages);
-  const words = useEnduranceLabels();
+  const words = useQuantityLabels();
   const periodLabels = usePeriodLabels(per);
   const [isWhole, setWhole] = useState(false);
   const latestFirst = totals.toReversed();
@@ -231,7 +231,7 @@ function totalTime(time: number): string {
   return showDuration(seconds(Math.round(time)));
 }
 
-function fastLabels({ pace }: SportTotal, sport: Sport, words: EnduranceLabels): string | null {
+function fastLabels({ pace }: SportTotal, sport: Sport, words: QuantityLabels): string | null {
   if (pace === null) return null;
   return isRecognisedBySpeed(sport) ? words.speed(1 / pace) : words.pace(pace, sport);
 }

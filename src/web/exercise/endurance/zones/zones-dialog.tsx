@@ -21,9 +21,9 @@ import { Surface } from '../../../ui/surface.tsx';
 import { Heading, SecondaryText, Text } from '../../../ui/text.tsx';
 import { writeChanged } from '../../editing/index.ts';
 import { Explained } from '../../explain/index.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { isLikelyDay, NativeField } from '../fields/moment-fields.tsx';
 import { BeatsField } from '../fields/quantity-field.tsx';
-import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
 import { useHeartOf } from '../labels/use-heart-of.ts';
 import { enduranceMessages } from '../messages/index.ts';
 
@@ -50,7 +50,7 @@ const atFirst: Bounds = [null, null, null, null, null];
 function ZonesForm({ zones, onClose }: ZonesDialogProps) {
   const m = useMessages(enduranceMessages);
   const document = useDocument();
-  const { number } = useEnduranceLabels();
+  const { number } = useQuantityLabels();
   const [opened] = useState(() => shownOf(zones?.value));
   const [sport, setSport] = useState<Sport | null>(opened.sport ?? null);
   const [from, setFrom] = useState<LocalDay>(opened.from ?? document.today());
@@ -167,7 +167,7 @@ function FillIn({ day, onFill }: FillInProps) {
 /** Shows the maximum heart rate according to the two age-based formulas. */
 function AgesSay({ age }: { readonly age: number }) {
   const m = useMessages(enduranceMessages);
-  const { beats, number } = useEnduranceLabels();
+  const { beats, number } = useQuantityLabels();
   const inputs = [{ name: m.age, value: number(age, 0) }];
   return (
     <Text size={2} as="div">

@@ -15,7 +15,7 @@ import { EmptyState, StateView } from '../../../ui/state-view.tsx';
 import { Surface } from '../../../ui/surface.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { ThrownAway, useTrashing } from '../../editing/index.ts';
-import { useEnduranceLabels } from '../labels/use-endurance-labels.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import styles from './zones.module.css';
 import { ZonesDialog } from './zones-dialog.tsx';
@@ -81,7 +81,7 @@ interface ZonesCardProps {
 
 function ZonesCard({ zones: { key, value }, name, onEdit }: ZonesCardProps) {
   const m = useMessages(enduranceMessages);
-  const { number, beats } = useEnduranceLabels();
+  const { number, beats } = useQuantityLabels();
   const { moveToTrash } = useTrashing();
   const nameId = useId();
   const bounds = value.bounds ?? [];

@@ -10,7 +10,7 @@ const intlUnits: { readonly [U in Unit]?: string } = {
 };
 
 /** Formats a length with its unit: `10.5 km`, `1,500 m`. A length that was typed in this unit is shown as typed. */
-export function quantityLabel(locale: string, quantity: Quantity, unit: Unit): string {
+export function lengthLabel(locale: string, quantity: Quantity, unit: Unit): string {
   const rounded = wholeOnly.has(unit) ? 0 : 2;
   const decimals = quantity.unit === unit && quantity.typed !== undefined ? maxDecimals : rounded;
   return unitFormat(locale, intlUnits[unit] ?? 'meter', { maximumFractionDigits: decimals }).format(

@@ -11,12 +11,12 @@ import {
   speedPerHour,
 } from '#domain/exercise/endurance/index.ts';
 import type { Metres, Quantity } from '#domain/kernel/index.ts';
-import { useMessages } from '../../../language/index.ts';
-import { enduranceMessages } from '../messages/index.ts';
-import { quantityLabel, unitFormat } from './quantity-labels.ts';
+import { useMessages } from '../../language/index.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { lengthLabel, unitFormat } from './length-label.ts';
 import { useDistanceSystem } from './use-distance-system.ts';
 
-export interface EnduranceLabels {
+export interface QuantityLabels {
   readonly system: DistanceSystem;
   readonly distance: (quantity: Quantity, sport: string | undefined) => string;
   /** Formats a race distance: `Marathon`, `5 km`. */
@@ -30,20 +30,21 @@ export interface EnduranceLabels {
   readonly number: (value: number, decimals: number) => string;
 }
 
-export function useEnduranceLabels(): EnduranceLabels {
-  const m = useMessages(enduranceMessages);
+/** Formats quantities of training in the user's units and region. */
+export function useQuantityLabels(): QuantityLabels {
+  const m = useMessages(exerciseMessages);
   const { locale } = useLocale();
   const system = useDistanceSystem();
   return useMemo(() => {
     const number = (value: number, decimals: number) =>
       value.toLocaleString(locale, { maximumFractionDigits: decimals });
-    const distance: EnduranceLabels['distance'] = (quantity, sport) =>
-      quantityLabel(locale, quantity, distanceUnitOf(sport, system));
+    const distance: QuantityLabels['distance'] = (quantity, sport) =>
+      lengthLabel(locale, quantity, distanceUnitOf(sport, system));
     return {
       system,
       distance,
       raced: (metres, sport) => m.distances[metres] ?? racedLabels(locale, metres, sport),
-      climb: (quantity) => quantityLabel(locale, quantity, climbUnitOf(system)),
+      climb: (quantity) => lengthLabel(locale, quantity, climbUnitOf(system)),
       pace: (pace, sport) => {
         const length = paceLengthOf(sport, system);
         return m.paces[length]({ time: showDuration(pacePer(pace, length)) });
@@ -63,5 +64,5 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 /** Formats a race distance. Races keep the unit of their name in every region: 5 km, 400 m. */
 function racedLabels(locale: string, metres: Metres, sport: string | undefined): string {
   const isShort = sport === 'swim' || sport === 'row' ? metres < 10_000 : metres < 3000;
-  return quantityLabel(locale, { si: metres }, isShort && metres !== 1000 ? 'm' : 'km');
+  return lengthLabel(locale, { si: metres }, isShort && metres !== 1000 ? 'm' : 'km');
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { lengthLabel } from './length-label.ts';
+
+test('a distance is shown as typed if the units match', () => {
+  const typed = { si: 21_097.5, typed: '21,0975', unit: 'km' };
+  expect(lengthLabel('en-GB', typed, 'km')).toBe('21.0975 km');
+});
+
+test('a converted distance is rounded to a sensible precision', () => {
+  const marathon = { si: 42_195, typed: '42.195', unit: 'km' };
+  expect(lengthLabel('en-GB', marathon, 'mi')).toBe('26.22 mi');
+  expect(lengthLabel('de-DE', marathon, 'mi')).toBe('26,22 mi');
+  expect(lengthLabel('en-GB', { si: 1371.6 }, 'yd')).toBe('1,500 yd');
+  expect(lengthLabel('en-GB', { si: 100 }, 'ft')).toBe('328 ft');
+});
+
+test('zero is shown as 0', () => {
+  expect(lengthLabel('en-GB', { si: 0 }, 'm')).toBe('0 m');
+});
