@@ -30,8 +30,9 @@ import { FinishedSummary, type FinishedSummaryProps } from './finish/finished-su
 import { SummaryFigures } from './finish/summary-figures.tsx';
 import { useWorkoutActions, type WorkoutActions } from './finish/use-workout-actions.ts';
 import { WorkoutDetailsSheet } from './finish/workout-details.tsx';
+import { LogProvider, useLog } from './log/log-context.ts';
 import { keepEqualExercises } from './log/stable-by-key.ts';
-import { useWorkoutLog, type WorkoutLog } from './log/use-workout-log.ts';
+import { useWorkoutLog } from './log/use-workout-log.ts';
 import { loggingMessages } from './messages/index.ts';
 import { KeypadHost, KeypadProvider } from './sets/keypad-host.tsx';
 import { useSetInAddress } from './use-set-in-address.ts';
@@ -67,64 +68,63 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const page = useRef<HTMLElement>(null);
   useSetInAddress(page);
   const summary = !running && sets.done > 0 && (
-    <Summary workout={workout} exercises={exercises} records={records} isFresh={finishing.isFresh} log={log}>
+    <Summary workout={workout} exercises={exercises} records={records} isFresh={finishing.isFresh}>
       {isMadeInSummary && made}
     </Summary>
   );
   return (
-    <KeypadProvider>
-      <PageBody as="article" ref={page} grow gap={6} className={styles.workout} data-workout>
-        <VisuallyHidden>
-          <h1 dir="auto">{words.title}</h1>
-        </VisuallyHidden>
-        {isReadOnly && (
-          <TrashNotice
-            words={{ ...m, deleteTitle: m.deleteTitle({ title: words.title }) }}
-            onRestore={actions.restore}
-            onDeleteForEver={actions.deleteForEver}
+    <LogProvider value={log}>
+      <KeypadProvider>
+        <PageBody as="article" ref={page} grow gap={6} className={styles.workout} data-workout>
+          <VisuallyHidden>
+            <h1 dir="auto">{words.title}</h1>
+          </VisuallyHidden>
+          {isReadOnly && (
+            <TrashNotice
+              words={{ ...m, deleteTitle: m.deleteTitle({ title: words.title }) }}
+              onRestore={actions.restore}
+              onDeleteForEver={actions.deleteForEver}
+            />
+          )}
+          <Head
+            workout={workout}
+            when={words.when}
+            sets={sets}
+            canSave={!running && exercises.length > 0}
+            actions={currentActions}
+            onEnter={focusFoot}
           />
-        )}
-        <Head
-          workout={workout}
-          when={words.when}
-          sets={sets}
-          canSave={!running && exercises.length > 0}
-          log={log}
-          actions={currentActions}
-          onEnter={focusFoot}
-        />
-        {!isLoggedAfterwards && summary}
-        <WorkoutExercises
-          workout={workout}
-          exercises={exercises}
-          unplacedSets={unplacedSets}
-          records={records}
-          isReadOnly={isReadOnly}
-          log={log}
-        />
-        {isLoggedAfterwards && summary}
-        {summary && !isMadeInSummary && made}
-        {!isReadOnly && (
-          <Foot
-            ref={foot}
+          {!isLoggedAfterwards && summary}
+          <WorkoutExercises
             workout={workout}
             exercises={exercises}
-            hasQuickField={running || isLoggedAfterwards}
-            log={log}
-            actions={actions}
-            finishing={finishing}
+            unplacedSets={unplacedSets}
+            records={records}
+            isReadOnly={isReadOnly}
           />
-        )}
-        <FinishDialog {...finishing.dialog} onDiscard={actions.moveToTrash} />
-        {!isReadOnly && <LinesOfNotes workout={workout} exercises={exercises} />}
-        <Mentions recordKey={workout.key} day={workout.value.day} />
-        <Dock workout={workout} />
-      </PageBody>
-    </KeypadProvider>
+          {isLoggedAfterwards && summary}
+          {summary && !isMadeInSummary && made}
+          {!isReadOnly && (
+            <Foot
+              ref={foot}
+              workout={workout}
+              exercises={exercises}
+              hasQuickField={running || isLoggedAfterwards}
+              actions={actions}
+              finishing={finishing}
+            />
+          )}
+          <FinishDialog {...finishing.dialog} onDiscard={actions.moveToTrash} />
+          {!isReadOnly && <LinesOfNotes workout={workout} exercises={exercises} />}
+          <Mentions recordKey={workout.key} day={workout.value.day} />
+          <Dock workout={workout} />
+        </PageBody>
+      </KeypadProvider>
+    </LogProvider>
   );
 }
 
-interface SummaryProps extends Pick<FinishedSummaryProps, 'workout' | 'isFresh' | 'log' | 'children'> {
+interface SummaryProps extends Pick<FinishedSummaryProps, 'workout' | 'isFresh' | 'children'> {
   readonly exercises: readonly WorkoutExercise[];
   readonly records: ReturnType<typeof useWorkoutRecords>;
 }
@@ -150,12 +150,11 @@ interface HeadProps {
   readonly sets: SetCounts;
   /** Whether the workout can be saved as a routine. */
   readonly canSave: boolean;
-  readonly log: WorkoutLog;
   readonly actions: () => WorkoutActions;
   readonly onEnter: () => void;
 }
 
-function Head({ workout, when, sets, canSave, log, actions, onEnter }: HeadProps) {
+function Head({ workout, when, sets, canSave, actions, onEnter }: HeadProps) {
   const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const [isShowingDetails, setShowingDetails] = useState(false);
@@ -170,7 +169,6 @@ function Head({ workout, when, sets, canSave, log, actions, onEnter }: HeadProps
         day={workout.value.day}
         title={workout.value.title ?? ''}
         isReadOnly={workout.inTrash}
-        log={log}
         actions={actions}
         onDetails={showDetails}
         onSaveAsRoutine={canSave ? save : null}
@@ -187,7 +185,7 @@ function Head({ workout, when, sets, canSave, log, actions, onEnter }: HeadProps
         )}
       </SecondaryText>
       {tags.length > 0 && <SecondaryText personal>{tags.map(([, name]) => `#${name}`).join(' ')}</SecondaryText>}
-      {isShowingDetails && <WorkoutDetailsSheet workout={workout} log={log} onClose={() => setShowingDetails(false)} />}
+      {isShowingDetails && <WorkoutDetailsSheet workout={workout} onClose={() => setShowingDetails(false)} />}
       {isSaving && (
         <Suspense>
           <SaveAsRoutine workout={workout} onClose={() => setSaving(false)} />
@@ -197,7 +195,7 @@ function Head({ workout, when, sets, canSave, log, actions, onEnter }: HeadProps
   );
 }
 
-interface TitleRowProps extends Pick<HeadProps, 'log' | 'actions' | 'onEnter'> {
+interface TitleRowProps extends Pick<HeadProps, 'actions' | 'onEnter'> {
   readonly id: string;
   readonly day: LocalDay | undefined;
   readonly title: string;
@@ -208,7 +206,8 @@ interface TitleRowProps extends Pick<HeadProps, 'log' | 'actions' | 'onEnter'> {
 }
 
 const TitleRow = memo(function TitleRow(props: TitleRowProps) {
-  const { id, day, title, isReadOnly, log, actions, onDetails, onSaveAsRoutine, onEnter } = props;
+  const { id, day, title, isReadOnly, actions, onDetails, onSaveAsRoutine, onEnter } = props;
+  const log = useLog();
   const m = useMessages(loggingMessages);
   return (
     <Row gap={2} align="start" bleedEnd={3}>
@@ -250,13 +249,13 @@ interface FootProps {
   readonly exercises: readonly WorkoutExercise[];
   /** Whether sets can be typed here in one line. */
   readonly hasQuickField: boolean;
-  readonly log: WorkoutLog;
   readonly actions: WorkoutActions;
   readonly finishing: Pick<ReturnType<typeof useFinishing>, 'ask' | 'quickField'>;
 }
 
 /** What can be added to a workout, and the buttons to finish it or to do it again. */
-function Foot({ ref, workout, exercises, hasQuickField, log, actions, finishing }: FootProps) {
+function Foot({ ref, workout, exercises, hasQuickField, actions, finishing }: FootProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const { now } = useDocument();
   return (
@@ -266,7 +265,7 @@ function Foot({ ref, workout, exercises, hasQuickField, log, actions, finishing 
           <QuickField ref={finishing.quickField} workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
         </Suspense>
       )}
-      <AddExercise log={log} />
+      <AddExercise />
       {isRunning(workout.value) ? (
         <Button variant="primary" isWide icon={<Flag />} onPress={finishing.ask}>
           {m.finish}

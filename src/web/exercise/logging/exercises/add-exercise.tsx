@@ -5,10 +5,11 @@ import { useMessages } from '../../../language/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExercisePicker } from '../../library/index.ts';
 import { exerciseMessages } from '../../messages/index.ts';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { useLog } from '../log/log-context.ts';
 
 /** Adds an exercise at the end of a workout. */
-export const AddExercise = memo(function AddExercise({ log }: { readonly log: WorkoutLog }) {
+export const AddExercise = memo(function AddExercise() {
+  const log = useLog();
   const m = useMessages(exerciseMessages);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -32,7 +32,7 @@ import { exerciseLink } from '../../../links/exercise.ts';
 import { useDocument } from '../../../replica/index.ts';
 import { DeleteItem, MenuItem, MenuSeparator, MoreMenu, MoveItems } from '../../../ui/menu.tsx';
 import { WarmUpItem } from '../../rest-timer/index.ts';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { useLog } from '../log/log-context.ts';
 import { loggingMessages } from '../messages/index.ts';
 import type { NoteOfExercise } from '../remarks/exercise-notes.tsx';
 import { SeveralSets } from '../sets/several-sets.tsx';
@@ -59,14 +59,14 @@ export interface ExerciseMenuProps {
   /** The last session, if the menu offers to copy it. In a superset there is no room for this elsewhere. */
   readonly last: ExerciseSession | null;
   readonly isSkipped: boolean;
-  readonly log: WorkoutLog;
   readonly onNote: (note: NoteOfExercise) => void;
   readonly onReorder: () => void;
   readonly onSwap: (id: string) => void;
 }
 
 export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps) {
-  const { id, current, name, known, place, last, isSkipped, log, onNote, onSwap } = props;
+  const { id, current, name, known, place, last, isSkipped, onNote, onSwap } = props;
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const document = useDocument();
   const [isChangingSeveral, setChangingSeveral] = useState(false);
@@ -87,11 +87,11 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
             {known.cue === null ? m.addCue : m.editCue}
           </MenuItem>
         )}
-        {last !== null && <TakeLast current={current} last={last} log={log} />}
+        {last !== null && <TakeLast current={current} last={last} />}
         {known !== undefined && !isSkipped && (
           <WarmUp current={current} known={known} place={place} onAdd={log.changeWithUndo} />
         )}
-        {known?.isUnilateral === true && !isSkipped && <SidesItem current={current} log={log} />}
+        {known?.isUnilateral === true && !isSkipped && <SidesItem current={current} />}
         <OrderItems {...props} />
         <MenuSeparator />
         <MenuItem icon={<ListChecks />} onAction={() => setChangingSeveral(true)}>
@@ -119,7 +119,7 @@ export const ExerciseMenu = memo(function ExerciseMenu(props: ExerciseMenuProps)
         </DeleteItem>
       </MoreMenu>
       {isChangingSeveral && (
-        <SeveralSets exercise={current()} known={known} log={log} onClose={() => setChangingSeveral(false)} />
+        <SeveralSets exercise={current()} known={known} onClose={() => setChangingSeveral(false)} />
       )}
     </>
   );
@@ -135,7 +135,7 @@ function RemarkItem({ current, onNote }: Pick<ExerciseMenuProps, 'current' | 'on
   );
 }
 
-interface TakeLastProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
+interface TakeLastProps extends Pick<ExerciseMenuProps, 'current'> {
   readonly last: ExerciseSession;
 }
 
@@ -143,7 +143,8 @@ interface TakeLastProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
  * A menu item that copies all sets of the last session, offered while none of today's sets has a value. Reads the sets
  * when the menu opens.
  */
-function TakeLast({ current, last, log }: TakeLastProps) {
+function TakeLast({ current, last }: TakeLastProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   if (!isUntouched(current())) return null;
   return (
@@ -161,7 +162,8 @@ function TakeLast({ current, last, log }: TakeLastProps) {
 }
 
 /** A menu item that logs pending sets by side, or both sides as one again. Reads the sets when the menu opens. */
-function SidesItem({ current, log }: Pick<ExerciseMenuProps, 'current' | 'log'>) {
+function SidesItem({ current }: Pick<ExerciseMenuProps, 'current'>) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const { sets } = current();
   if (hasSplitSides(sets)) {
@@ -192,10 +194,11 @@ function WarmUp({ current, ...rest }: WarmUpProps) {
   return <WarmUpItem exercise={current()} {...rest} />;
 }
 
-type OrderItemsProps = Pick<ExerciseMenuProps, 'id' | 'neighbours' | 'supersetLetter' | 'log' | 'onReorder'>;
+type OrderItemsProps = Pick<ExerciseMenuProps, 'id' | 'neighbours' | 'supersetLetter' | 'onReorder'>;
 
 /** The menu items that move the exercise within the workout, into a superset or out of it. */
-function OrderItems({ id, neighbours, supersetLetter, log, onReorder }: OrderItemsProps) {
+function OrderItems({ id, neighbours, supersetLetter, onReorder }: OrderItemsProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const { before, after, all } = neighbours;
   const move = (by: -1 | 1) =>

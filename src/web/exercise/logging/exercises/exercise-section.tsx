@@ -25,8 +25,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useLoadUnit } from '../../quantities/index.ts';
 import { PlatesPopover, useBarsAndPlates } from '../../rest-timer/index.ts';
 import { isLoadField, type SetField, setColumns, setFieldsOf } from '../../workouts/index.ts';
+import { useLog } from '../log/log-context.ts';
 import { useEffortScale } from '../log/use-effort-scale.ts';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
 import { loggingMessages } from '../messages/index.ts';
 import { ExerciseNotes, type NoteOfExercise } from '../remarks/exercise-notes.tsx';
 import { type RecordsOfSet, SetRow } from '../sets/set-row.tsx';
@@ -57,11 +57,11 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly records: readonly RecordsOfSet[];
   readonly isRunning: boolean;
   readonly isReadOnly: boolean;
-  readonly log: WorkoutLog;
 }
 
 export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
-  const { workoutId, exercise, name, known, supersetLetter, isFollowing, last, isRunning, isReadOnly, log } = props;
+  const { workoutId, exercise, name, known, supersetLetter, isFollowing, last, isRunning, isReadOnly } = props;
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const foot = useRef<HTMLDivElement>(null);
   const { id, sets } = exercise;
@@ -91,7 +91,6 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
         asked={asked}
         onAsk={setAsked}
         onAnswered={focusFoot}
-        log={log}
       />
       {isSkipped ? (
         <Row gap={2} rowGap={0} align="center" justify="between" wrap>
@@ -105,15 +104,15 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
       ) : (
         <>
           {exercise.exercise.exercise !== undefined && !isInSuperset && (
-            <LastTimeLine exercise={exercise} last={last} isReadOnly={isReadOnly} log={log} />
+            <LastTimeLine exercise={exercise} last={last} isReadOnly={isReadOnly} />
           )}
           {sets.length > 0 && <Sets {...props} focusFoot={focusFoot} />}
           {isRunning && !isReadOnly && setFieldsOf(known?.tracking).includes('seconds') && (
-            <StopwatchOfSets sets={sets} log={log} />
+            <StopwatchOfSets sets={sets} />
           )}
           {!isReadOnly && !isInSuperset && (
             <div ref={foot}>
-              <AddSet current={current} log={log} />
+              <AddSet current={current} />
             </div>
           )}
         </>
@@ -129,7 +128,7 @@ interface HeadProps extends ExerciseSectionProps, Pick<ExerciseMenuProps, 'curre
 
 function Head(props: HeadProps) {
   const { workoutId, exercise, name, known, place, swappedFrom, supersetLetter, isFollowing, last, isReadOnly } = props;
-  const { neighbours, log, current, foot, onNote, onReorder, onSwap } = props;
+  const { neighbours, current, foot, onNote, onReorder, onSwap } = props;
   const m = useMessages(loggingMessages);
   const isSkipped = exercise.exercise.skipped === true;
   const isInSuperset = supersetLetter !== null;
@@ -148,7 +147,7 @@ function Head(props: HeadProps) {
         <Row>
           {isInSuperset && !isSkipped && (
             <div ref={foot}>
-              <AddSet current={current} log={log} isSmall />
+              <AddSet current={current} isSmall />
             </div>
           )}
           {known !== undefined && !isSkipped && (
@@ -164,7 +163,6 @@ function Head(props: HeadProps) {
             supersetLetter={supersetLetter}
             last={isInSuperset ? (last ?? null) : null}
             isSkipped={isSkipped}
-            log={log}
             onNote={onNote}
             onReorder={onReorder}
             onSwap={onSwap}
@@ -185,12 +183,13 @@ function SupersetName({ isHidden, children }: { readonly isHidden: boolean; read
   );
 }
 
-interface AddSetProps extends Pick<ExerciseMenuProps, 'current' | 'log'> {
+interface AddSetProps extends Pick<ExerciseMenuProps, 'current'> {
   /** Whether the button shows only an icon, as it does where exercises are close together. */
   readonly isSmall?: boolean;
 }
 
-const AddSet = memo(function AddSet({ current, log, isSmall = false }: AddSetProps) {
+const AddSet = memo(function AddSet({ current, isSmall = false }: AddSetProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const add = () => log.change((draft) => addRow(draft, current(), log.newId));
   if (isSmall) return <IconButton icon={<Plus />} label={m.addSet} onPress={add} />;
@@ -202,7 +201,8 @@ const AddSet = memo(function AddSet({ current, log, isSmall = false }: AddSetPro
 });
 
 function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) {
-  const { exercise, name, known, place, last, nextSetId, records, isReadOnly, log, focusFoot } = props;
+  const { exercise, name, known, place, last, nextSetId, records, isReadOnly, focusFoot } = props;
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const unit = useLoadUnit(known);
@@ -271,7 +271,6 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
             records={records.find(({ setId }) => ids.includes(setId)) ?? null}
             isNext={nextSetId !== null && ids.includes(nextSetId)}
             isReadOnly={isReadOnly}
-            log={log}
             {...acts}
           />
         );

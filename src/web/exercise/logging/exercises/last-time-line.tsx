@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SecondaryText } from '../../../ui/text.tsx';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { useLog } from '../log/log-context.ts';
 import { loggingMessages } from '../messages/index.ts';
 import styles from './exercises.module.css';
 
@@ -18,7 +18,6 @@ export interface LastTimeLineProps {
   /** Undefined while loading. */
   readonly last: ExerciseSession | null | undefined;
   readonly isReadOnly: boolean;
-  readonly log: WorkoutLog;
 }
 
 /** Returns whether none of today's sets has a result or a target. */
@@ -27,7 +26,8 @@ export function isUntouched({ sets }: WorkoutExercise): boolean {
 }
 
 /** Shows when the exercise was last done. Offers to copy all sets of that session while none of today's has a value. */
-export function LastTimeLine({ exercise, last, isReadOnly, log }: LastTimeLineProps) {
+export function LastTimeLine({ exercise, last, isReadOnly }: LastTimeLineProps) {
+  const log = useLog();
   const l = useMessages(loggingMessages);
   const dayLabel = useDayLabel();
   if (last === undefined || last === null) {

@@ -7,14 +7,13 @@ import { moveExercise } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { SecondaryText, Text } from '../../../ui/text.tsx';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { useLog } from '../log/log-context.ts';
 import { loggingMessages } from '../messages/index.ts';
 import styles from './exercises.module.css';
 
 export interface ReorderSheetProps {
   readonly exercises: readonly WorkoutExercise[];
   readonly nameOf: (exercise: WorkoutExercise) => string;
-  readonly log: WorkoutLog;
   readonly onClose: () => void;
 }
 
@@ -29,7 +28,8 @@ export function ReorderSheet(props: ReorderSheetProps) {
   );
 }
 
-function Order({ exercises, nameOf, log }: ReorderSheetProps) {
+function Order({ exercises, nameOf }: ReorderSheetProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const rows = exercises.map((exercise) => ({ id: exercise.id, name: nameOf(exercise) }));
   const { dragAndDropHooks } = useDragAndDrop({

@@ -8,18 +8,18 @@ import { useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { clockLabel, spokenLabel } from '../../rest-timer/index.ts';
+import { useLog } from '../log/log-context.ts';
 import { useStopwatch, useStopwatchSeconds } from '../log/use-stopwatch.ts';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
 import { loggingMessages } from '../messages/index.ts';
 import styles from './exercises.module.css';
 
 export interface StopwatchOfSetsProps {
   readonly sets: readonly WorkoutSet[];
-  readonly log: WorkoutLog;
 }
 
 /** A stopwatch for the next set to do. Stopping it fills in the seconds. Renders nothing if every set is completed. */
-export function StopwatchOfSets({ sets, log }: StopwatchOfSetsProps) {
+export function StopwatchOfSets({ sets }: StopwatchOfSetsProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const document = useDocument();
   const { count } = useTimeFormat();

@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/state-view.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { ExercisePicker } from '../../library/index.ts';
 import type { KnownWorkoutRecords } from '../../progress/index.ts';
+import { useLog } from '../log/log-context.ts';
 import { StableByKey } from '../log/stable-by-key.ts';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
 import { loggingMessages } from '../messages/index.ts';
 import type { RecordsOfSet } from '../sets/set-row.tsx';
 import { useLastTimes } from '../sets/use-last-times.ts';
@@ -26,11 +26,10 @@ export interface WorkoutExercisesProps {
   /** The workout's personal records so far; null until all workouts have been read. */
   readonly records: KnownWorkoutRecords | null;
   readonly isReadOnly: boolean;
-  readonly log: WorkoutLog;
 }
 
 export function WorkoutExercises(props: WorkoutExercisesProps) {
-  const { workout, exercises, unplacedSets, records, isReadOnly, log } = props;
+  const { workout, exercises, unplacedSets, records, isReadOnly } = props;
   const m = useMessages(loggingMessages);
   const catalogue = useCatalogue();
   const lastTimes = useLastTimes(workout, exercises, catalogue);
@@ -49,7 +48,6 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
     workoutId: workout.id,
     startedAt: workout.value.startedAt ?? 0,
     place: workout.value.place,
-    log,
     onReorder: reorder,
     onSwap: setSwapping,
   };
@@ -96,12 +94,11 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
         <ReorderSheet
           exercises={exercises}
           nameOf={({ exercise }) => nameOf(exercise.exercise)}
-          log={log}
           onClose={() => setReordering(false)}
         />
       )}
       {swapping !== null && (
-        <SwapExercise id={swapping} exercises={exercises} nameOf={nameOf} log={log} onClose={() => setSwapping(null)} />
+        <SwapExercise id={swapping} exercises={exercises} nameOf={nameOf} onClose={() => setSwapping(null)} />
       )}
     </>
   );
@@ -122,10 +119,7 @@ function firstOf(exercises: readonly WorkoutExercise[]): readonly WorkoutExercis
   return end === -1 ? exercises : exercises.slice(0, end + 1);
 }
 
-type PropsOfAllSections = Pick<
-  ExerciseSectionProps,
-  'workoutId' | 'startedAt' | 'place' | 'log' | 'onReorder' | 'onSwap'
->;
+type PropsOfAllSections = Pick<ExerciseSectionProps, 'workoutId' | 'startedAt' | 'place' | 'onReorder' | 'onSwap'>;
 
 interface UnplacedSetsProps extends PropsOfAllSections {
   readonly sets: readonly WorkoutSet[];
@@ -154,7 +148,7 @@ function UnplacedSets({ sets, ...common }: UnplacedSetsProps) {
   );
 }
 
-interface SwapExerciseProps extends Pick<WorkoutExercisesProps, 'exercises' | 'log'> {
+interface SwapExerciseProps extends Pick<WorkoutExercisesProps, 'exercises'> {
   /** The exercise to replace. */
   readonly id: string;
   readonly nameOf: (key: string | undefined) => string;
@@ -162,7 +156,8 @@ interface SwapExerciseProps extends Pick<WorkoutExercisesProps, 'exercises' | 'l
 }
 
 /** Asks for the exercise that replaces one of a workout. */
-function SwapExercise({ id, exercises, nameOf, log, onClose }: SwapExerciseProps) {
+function SwapExercise({ id, exercises, nameOf, onClose }: SwapExerciseProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   return (
     <ExercisePicker

@@ -9,7 +9,7 @@ import { Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { Surface } from '../../../ui/surface.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
 import { SaveAsRoutine } from '../../routines/index.ts';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { useLog } from '../log/log-context.ts';
 import { loggingMessages } from '../messages/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
 import styles from './finish.module.css';
@@ -20,13 +20,12 @@ export interface FinishedSummaryProps {
   /** Whether the workout has just been finished, so that focus moves to the summary. */
   readonly isFresh: boolean;
   readonly isReadOnly: boolean;
-  readonly log: WorkoutLog;
   /** The workout's figures and personal records. */
   readonly children: ReactNode;
 }
 
 /** The summary of a finished workout, with a field for its overall effort. */
-export function FinishedSummary({ workout, isFresh, isReadOnly, log, children }: FinishedSummaryProps) {
+export function FinishedSummary({ workout, isFresh, isReadOnly, children }: FinishedSummaryProps) {
   const l = useMessages(loggingMessages);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -48,8 +47,8 @@ export function FinishedSummary({ workout, isFresh, isReadOnly, log, children }:
       <SectionHeading>{l.summary}</SectionHeading>
       <DurationDoubt workout={workout.value} />
       {children}
-      <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} log={log} />
-      <WorkoutRemark workout={workout} log={log} />
+      <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} />
+      <WorkoutRemark workout={workout} />
       {isFresh && workout.value.routine === undefined && <SaveButton workout={workout} />}
     </Surface>
   );
@@ -79,10 +78,10 @@ interface EffortProps {
   /** 0–10; null if not set. */
   readonly effort: number | null;
   readonly isReadOnly: boolean;
-  readonly log: WorkoutLog;
 }
 
-function Effort({ effort, isReadOnly, log }: EffortProps) {
+function Effort({ effort, isReadOnly }: EffortProps) {
+  const log = useLog();
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const setEffort = (next: number | undefined) => log.change(assign({ effort: next }));

@@ -17,7 +17,7 @@ import { OptionalSelect } from '../../../ui/optional-select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useMeasureFormat, useReadingQuestion, useReadings, useReadTyped } from '../../body/index.ts';
 import { usePlaces } from '../../rest-timer/index.ts';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { useLog } from '../log/log-context.ts';
 import { instantOf, wallTime } from '../log/wall-time.ts';
 import { loggingMessages } from '../messages/index.ts';
 import { RemarkField } from '../remarks/remark-field.tsx';
@@ -26,7 +26,6 @@ import styles from './finish.module.css';
 
 export interface WorkoutDetailsProps {
   readonly workout: RecordEntry<'workouts'>;
-  readonly log: WorkoutLog;
 }
 
 /** A sheet for the times, the place and the tags of a workout. */
@@ -45,7 +44,8 @@ export function WorkoutDetailsSheet({ onClose, ...props }: WorkoutDetailsProps &
   );
 }
 
-function Times({ workout, log }: WorkoutDetailsProps) {
+function Times({ workout }: WorkoutDetailsProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const { dayStartsAt } = useProfileData().preferences;
   const { startedAt, endedAt } = workout.value;
@@ -117,7 +117,8 @@ function Times({ workout, log }: WorkoutDetailsProps) {
 
 type TimeErrors = Partial<Readonly<Record<TimesError['code'], string>>>;
 
-function BodyWeight({ workout, log }: WorkoutDetailsProps) {
+function BodyWeight({ workout }: WorkoutDetailsProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const { unitOf, unitWord, inField, reckoned } = useMeasureFormat();
   const { day: nameOf } = useTimeFormat();
@@ -159,7 +160,8 @@ function BodyWeight({ workout, log }: WorkoutDetailsProps) {
   );
 }
 
-export function WorkoutRemark({ workout, log }: WorkoutDetailsProps) {
+export function WorkoutRemark({ workout }: WorkoutDetailsProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   return (
     <RemarkField
@@ -173,7 +175,8 @@ export function WorkoutRemark({ workout, log }: WorkoutDetailsProps) {
   );
 }
 
-function Place({ workout, log }: WorkoutDetailsProps) {
+function Place({ workout }: WorkoutDetailsProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const document = useDocument();
   const places = usePlaces();
@@ -209,7 +212,8 @@ function Place({ workout, log }: WorkoutDetailsProps) {
   );
 }
 
-function Tags({ workout, log }: WorkoutDetailsProps) {
+function Tags({ workout }: WorkoutDetailsProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);

@@ -16,7 +16,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { useLog } from '../log/log-context.ts';
 import { loggingMessages } from '../messages/index.ts';
 import styles from './exercise-memory.module.css';
 
@@ -46,13 +46,13 @@ export function CueLine({ cue, onEdit }: CueLineProps) {
 export interface EarlierNotesProps extends Pick<MemoryAtBar, 'nextTime' | 'lastRemark'> {
   /** The id of the exercise within the workout. */
   readonly exercise: string;
-  readonly log: WorkoutLog;
   /** Called when a question has been answered and its buttons disappear. */
   readonly onAnswered: () => void;
 }
 
 /** Shows what earlier workouts noted for this one, and the last remark, which leads to its day. */
-export function EarlierNotes({ nextTime, lastRemark, exercise, log, onAnswered }: EarlierNotesProps) {
+export function EarlierNotes({ nextTime, lastRemark, exercise, onAnswered }: EarlierNotesProps) {
+  const log = useLog();
   const l = useMessages(loggingMessages);
   const answer = (given: NextTimeAnswer) => {
     log.changeWithUndo(l.answered, (draft) => answerNextTime(draft, exercise, given));

@@ -4,8 +4,8 @@ import type { CurrentWorkout, MemoryAtBar } from '#domain/exercise/memory/index.
 import { useMessages } from '../../../language/index.ts';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { useTraining } from '../../training-data/index.ts';
+import { useLog } from '../log/log-context.ts';
 import { useWriteCue } from '../log/use-cue.ts';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
 import { loggingMessages } from '../messages/index.ts';
 import { CueLine, EarlierNotes } from './exercise-memory.tsx';
 import { RemarkField } from './remark-field.tsx';
@@ -27,12 +27,12 @@ export interface ExerciseNotesProps {
   readonly asked: NoteOfExercise | null;
   readonly onAsk: (asked: NoteOfExercise | null) => void;
   readonly onAnswered: () => void;
-  readonly log: WorkoutLog;
 }
 
 /** What is noted for an exercise: its cue, what earlier workouts noted, and the remarks of this one. */
 export function ExerciseNotes(props: ExerciseNotesProps) {
-  const { exercise, name, known, isRepeated, isReadOnly, asked, onAsk, log } = props;
+  const { exercise, name, known, isRepeated, isReadOnly, asked, onAsk } = props;
+  const log = useLog();
   const l = useMessages(loggingMessages);
   const { id } = exercise;
   const { remark = '', nextTime = '' } = exercise.exercise;
@@ -82,7 +82,7 @@ export function ExerciseNotes(props: ExerciseNotesProps) {
 }
 
 function Memory(props: ExerciseNotesProps & { readonly known: KnownExercise }) {
-  const { exercise, known, workout, log, onAnswered } = props;
+  const { exercise, known, workout, onAnswered } = props;
   const memory = useMemoryAtBar(known, workout);
   if (memory === null) return null;
   // the answer of this workout counts at once, before the worker has read it
@@ -92,7 +92,6 @@ function Memory(props: ExerciseNotesProps & { readonly known: KnownExercise }) {
       nextTime={isAnswered ? [] : memory.nextTime}
       lastRemark={memory.lastRemark}
       exercise={exercise.id}
-      log={log}
       onAnswered={onAnswered}
     />
   );

@@ -9,7 +9,7 @@ import { useTimeFormat } from '../../../time/index.ts';
 import { SetRecord } from '../../progress/index.ts';
 import type { LoadUnit } from '../../quantities/index.ts';
 import { fieldInColumn, type SetColumn, type SetField } from '../../workouts/index.ts';
-import type { WorkoutLog } from '../log/use-workout-log.ts';
+import { useLog } from '../log/log-context.ts';
 import { loggingMessages } from '../messages/index.ts';
 import { RemarkField } from '../remarks/remark-field.tsx';
 import { useRemarkUses } from '../remarks/use-remark-uses.ts';
@@ -45,7 +45,6 @@ export interface SetRowProps {
   readonly records: RecordsOfSet | null;
   readonly isNext: boolean;
   readonly isReadOnly: boolean;
-  readonly log: WorkoutLog;
   readonly onMove: (setId: string, by: -1 | 1) => void;
   readonly onDrop: (setId: string) => void;
   readonly onRemove: (setIds: readonly string[]) => void;
@@ -64,7 +63,8 @@ function isRecreated(name: keyof SetRowProps): boolean {
 }
 
 function SetRowPlain(props: SetRowProps) {
-  const { set, other, number, planned, plannedOther, exercise, isNext, isReadOnly, log } = props;
+  const { set, other, number, planned, plannedOther, exercise, isNext, isReadOnly } = props;
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const [isRemarkAsked, setRemarkAsked] = useState(false);
   const { onDrop, onMove, onRemove } = props;
@@ -137,7 +137,8 @@ interface RecordOrLastTimeProps extends SetRowProps, Pick<LastTimeCellProps, 'on
 
 /** The personal records of a completed set. If it has none, or is not completed, the corresponding set of last time. */
 function RecordOrLastTime(props: RecordOrLastTimeProps) {
-  const { exercise, records, isDone, last, lastOther, number, unit, isReadOnly, log, onTake } = props;
+  const { exercise, records, isDone, last, lastOther, number, unit, isReadOnly, onTake } = props;
+  const log = useLog();
   if (isDone && records !== null && exercise !== undefined) {
     return (
       <SetRecord
@@ -169,7 +170,8 @@ interface NumberCellsProps extends SetRowProps {
 
 /** The number fields of a row. A set without sides spans both columns of a table in which other rows have sides. */
 function NumberCells(props: NumberCellsProps) {
-  const { set, other, number, columns, steps, planned, plannedOther, unit, isReadOnly, log, onDone } = props;
+  const { set, other, number, columns, steps, planned, plannedOther, unit, isReadOnly, onDone } = props;
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   return columns.map((column, at) => {
@@ -199,7 +201,7 @@ function NumberCells(props: NumberCellsProps) {
   });
 }
 
-interface RemarkRowProps extends Pick<SetRowProps, 'set' | 'number' | 'exercise' | 'columns' | 'isReadOnly' | 'log'> {
+interface RemarkRowProps extends Pick<SetRowProps, 'set' | 'number' | 'exercise' | 'columns' | 'isReadOnly'> {
   readonly isAsked: boolean;
   /** Whether the remark belongs to the right side of a row that has both. */
   readonly isOther?: boolean;
@@ -207,7 +209,8 @@ interface RemarkRowProps extends Pick<SetRowProps, 'set' | 'number' | 'exercise'
 }
 
 function RemarkRow(props: RemarkRowProps) {
-  const { set, exercise, columns, isReadOnly, log, isAsked, isOther = false, onLeave } = props;
+  const { set, exercise, columns, isReadOnly, isAsked, isOther = false, onLeave } = props;
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const number = isOther ? m.numberOfSide({ number: props.number, side: m.sides.right ?? '' }) : props.number;
   const { remark = '', place } = set.set;

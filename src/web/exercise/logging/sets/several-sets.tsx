@@ -19,6 +19,7 @@ import { SecondaryText, Text } from '../../../ui/text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDecimalMark, useLoadUnit } from '../../quantities/index.ts';
 import { isLoadField, type SetField, setFieldsOf, setKinds, setLabel } from '../../workouts/index.ts';
+import { useLog } from '../log/log-context.ts';
 import { useEffortScale } from '../log/use-effort-scale.ts';
 import type { WorkoutLog } from '../log/use-workout-log.ts';
 import { loggingMessages } from '../messages/index.ts';
@@ -27,7 +28,6 @@ import { changeFromTyped, useProblemText } from './typed-change.ts';
 export interface SeveralSetsProps {
   readonly exercise: WorkoutExercise;
   readonly known: KnownExercise | undefined;
-  readonly log: WorkoutLog;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,8 @@ export function SeveralSets(props: SeveralSetsProps) {
 
 type Kind = (typeof setKinds)[number] | 'asItIs';
 
-function SeveralSetsForm({ exercise: { sets }, known, log, onClose }: SeveralSetsProps) {
+function SeveralSetsForm({ exercise: { sets }, known, onClose }: SeveralSetsProps) {
+  const log = useLog();
   const m = useMessages(loggingMessages);
   const mark = useDecimalMark();
   const problemText = useProblemText();
