@@ -45,7 +45,7 @@ test('the notes with a tag lead to its thread, and to the comparison of days wit
   await expect
     .element(screen.getByRole('link', { name: 'Compare days' }))
     .toHaveAttribute('href', '/dashboard/journal/compare?q=%23knee');
-  await screen.getByRole('link', { name: 'Thread' }).click();
+  await screen.getByRole('link', { name: 'Timeline' }).click();
   await expect.poll(() => router.state.location.href).toBe('/dashboard/search?q=%23knee&view=thread');
   await screen.getByRole('link', { name: 'Compare days' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Compare days' })).toBeVisible();

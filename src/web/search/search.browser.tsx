@@ -202,7 +202,7 @@ describe('a thread', () => {
 
   test('lists every mention of a tag by day, oldest first', async () => {
     const { screen } = await openApp('/dashboard/search?q=%23knee&view=thread', threaded());
-    const thread = screen.getByRole('article', { name: 'Thread of #knee' });
+    const thread = screen.getByRole('article', { name: 'Timeline of #knee' });
     await expect.element(thread.getByText('#knee pinched')).toBeVisible();
     await expect
       .poll(() => texts('article section'))
@@ -222,8 +222,8 @@ describe('a thread', () => {
 
   test('opens from a search of one tag', async () => {
     const { screen } = await openApp('/dashboard/search?q=%23knee', threaded());
-    await screen.getByRole('link', { name: 'Show as thread' }).click();
-    await expect.element(screen.getByRole('article', { name: 'Thread of #knee' })).toBeVisible();
+    await screen.getByRole('link', { name: 'Show as timeline' }).click();
+    await expect.element(screen.getByRole('article', { name: 'Timeline of #knee' })).toBeVisible();
     await screen.getByRole('link', { name: 'Show as list' }).click();
     await expect.element(results).toBeVisible();
   });

@@ -90,7 +90,7 @@ export const messages: typeof english = {
   ofSide: ({ words, side }) => `${words} (${side})`,
   showAll: 'Alle anzeigen',
   readingWorkouts: 'Deine Trainings werden geladen …',
-  neverDone: 'Noch kein Verlauf. Trag diese Übung ein und ihre Trainings erscheinen hier.',
+  neverDone: 'Noch kein Verlauf. Trainings mit dieser Übung erscheinen hier.',
   beats: ({ count }) => `${count}\u00a0bpm`,
   paces: {
     km: ({ time }) => `${time}\u00a0/km`,

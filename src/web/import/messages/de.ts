@@ -35,7 +35,7 @@ export const messages: typeof en = {
   sources: 'Was du importieren kannst',
   body: 'Körper und Aktivitäten',
   everything: 'Alles',
-  byColumns: 'Eine Tabelle, nach Spalten',
+  byColumns: 'Tabelle mit Spalten',
   markdownAndHtml: 'Markdown, Text und HTML',
   stillSyncing: 'Warten, bis alle deine Daten auf diesem Gerät sind …',
   oneAtATime: 'Warte, bis der laufende Import fertig ist.',
@@ -147,7 +147,7 @@ export const messages: typeof en = {
   moreItems: ({ count }) => plural(count, { one: 'und # weiterer Eintrag', other: 'und # weitere Einträge' }),
 
   deleted: 'Dieser Import wurde endgültig gelöscht',
-  deletedText: 'Was damit hinzugefügt wurde, ist noch da.',
+  deletedText: 'Die hinzugefügten Einträge bleiben erhalten.',
   notHere: 'Dieser Import ist nicht auf diesem Gerät',
   notHereYetText: 'Deine Daten werden noch synchronisiert. Er erscheint, sobald er heruntergeladen ist.',
   notHereText: 'Unter dieser Adresse gibt es keinen Import. Prüfe den Link.',

@@ -46,7 +46,7 @@ export const messages = {
   sources: 'What you can import',
   body: 'Body and activities',
   everything: 'Everything',
-  byColumns: 'A table, by its columns',
+  byColumns: 'Table with columns',
   markdownAndHtml: 'Markdown, text and HTML',
   stillSyncing: 'Waiting until all your data is on this device…',
   oneAtATime: 'Wait until the current import is finished.',
@@ -156,7 +156,7 @@ export const messages = {
   moreItems: ({ count }: Count) => plural(count, { one: 'and # more item', other: 'and # more items' }),
 
   deleted: 'This import was permanently deleted',
-  deletedText: 'What it added is still there.',
+  deletedText: 'The items it added were kept.',
   notHere: 'This import isn’t on this device',
   notHereYetText: 'Your data is still syncing. It appears once it’s downloaded.',
   notHereText: 'There’s no import at this address. Check the link.',

@@ -5,5 +5,5 @@ export const messages = {
   days: 'Days',
   goToDate: 'Go to date',
   nothingYet: 'Nothing yet',
-  thread: 'Thread',
+  thread: 'Timeline',
 };

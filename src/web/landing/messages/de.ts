@@ -17,7 +17,7 @@ export const messages: typeof en = {
     'Ein laufendes Training: Sätze Kniebeugen mit Gewicht, Wiederholungen und Anstrengung, daneben die Werte vom letzten Mal.',
 
   // Notes and training
-  together: 'Notizen und Training erklären sich gegenseitig',
+  together: 'Notizen und Training an einem Ort',
   togetherText:
     'Warum ging es im September mit der Kniebeuge bergab? Die Antwort steht in einer Notiz über dein Knie. In Mensana zeigt die Notiz das Diagramm und die Übung die Notiz.',
   live: 'Antworten mitten in deinen Notizen',

@@ -14,7 +14,7 @@ export const messages = {
   pictureWorkout: 'A workout in progress: sets of squats with load, reps and effort, and the values of last time.',
 
   // Notes and training
-  together: 'Notes and training explain each other',
+  together: 'Notes and training in one place',
   togetherText:
     'Why did the squat drop in September? The answer is in a note about your knee. In Mensana the note shows the chart, and the exercise shows the note.',
   live: 'Answers inside your notes',

@@ -155,7 +155,7 @@ describe('attached images', () => {
     await expect.element(question.getByRole('progressbar', { name: 'Images' })).toMatchTextContent('3 of 4');
     await expectAccessible('[role="alertdialog"]');
     await question.getByRole('button', { name: 'Skip the rest' }).click();
-    await expect.element(question).toMatchTextContent('3 images will be missing');
+    await expect.element(question).toMatchTextContent('3 images are missing from the export');
     const named = (list: RegExp) =>
       question
         .getByRole('list', { name: list })

@@ -78,9 +78,9 @@ export const messages = {
   },
 
   dailyNote: 'Daily note',
-  asThread: 'Show as thread',
+  asThread: 'Show as timeline',
   asList: 'Show as list',
-  threadOf: ({ tag }: { readonly tag: string }) => `Thread of ${tag}`,
+  threadOf: ({ tag }: { readonly tag: string }) => `Timeline of ${tag}`,
   period: ({ first, last }: { readonly first: string; readonly last: string }) => `${first} to ${last}`,
   daysWithMentions: ({ count }: { readonly count: number }) =>
     plural(count, { one: '# day with entries', other: '# days with entries' }),

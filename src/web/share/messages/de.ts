@@ -22,8 +22,8 @@ export const messages: typeof en = {
   open: 'Öffnen',
   others: ({ count }) =>
     plural(count, {
-      one: '# weiterer Inhalt wartet. Er erscheint hier als Nächstes.',
-      other: '# weitere Inhalte warten. Sie erscheinen hier als Nächstes.',
+      one: 'Danach folgt # weiterer geteilter Inhalt.',
+      other: 'Danach folgen # weitere geteilte Inhalte.',
     }),
   forImport: ({ count }) =>
     plural(count, {

@@ -61,8 +61,8 @@ export const messages: typeof english = {
   noteForNextTime: 'Anmerkung fürs nächste Mal',
   nextTimeOf: ({ name }) => `Fürs nächste Mal, ${name}`,
   nextTimePlaceholder: 'Was du nächstes Mal anders machen willst',
-  keepForNextTime: 'Fürs nächste Mal merken',
-  keptForNextTime: 'Fürs nächste Mal gemerkt',
+  keepForNextTime: 'Beim nächsten Mal wieder anzeigen',
+  keptForNextTime: 'Wird beim nächsten Mal wieder angezeigt',
   notedForNextTime: ({ day }) => `${day}, fürs nächste Mal:`,
   lastNote: 'Letzte Anmerkung.',
   notedOn: ({ day }) => `${day}:`,
@@ -99,7 +99,7 @@ export const messages: typeof english = {
   endBeforeStart: 'Das Ende kann nicht vor dem Start liegen.',
   nothingLogged: 'Noch nichts eingetragen',
   nothingLoggedText:
-    'Kein Satz ist abgehakt. Ein leeres Training zählt nicht für Ziele, Serien und Trainingsbelastung.',
+    'Kein Satz ist abgehakt. Ein leeres Training zählt nicht für Ziele, Wochenserien und Trainingsbelastung.',
   discardWorkout: 'Training verwerfen',
   finishAnyway: 'Trotzdem beenden',
   setsNotTicked: ({ count }) =>

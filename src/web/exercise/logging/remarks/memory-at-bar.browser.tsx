@@ -120,12 +120,12 @@ test('a remark is kept for next time or becomes the cue, and undo brings it back
   const remark = squat.getByRole('textbox', { name: 'Note, Back squat' });
   await expect.element(remark).toHaveFocus();
   await keyboard.type('Wider stance');
-  await squat.getByRole('button', { name: 'Keep for next time' }).click();
+  await squat.getByRole('button', { name: 'Show again next time' }).click();
   await expect.element(squat.getByRole('textbox', { name: 'For next time, Back squat' })).toHaveValue('Wider stance');
   await expect.element(remark).not.toBeInTheDocument();
   const undo = (toast: string) =>
     screen.getByRole('alertdialog', { name: toast }).getByRole('button', { name: 'Undo' }).click();
-  await undo('Kept for next time');
+  await undo('Shown again next time');
   await remark.click();
   await squat.getByRole('button', { name: 'Use as cue' }).click();
   await expect.element(squat.getByRole('button', { name: 'Edit cue: Wider stance' })).toBeVisible();

@@ -103,7 +103,7 @@ export const messages: typeof english = {
     positive: 'Gib eine Zahl über 0 ein',
     rpe: 'Gib 1 bis 10 ein',
     rir: 'Gib 0 bis 10 ein',
-    reversed: 'Gib mindestens die erste Zahl ein',
+    reversed: 'Die zweite Zahl darf nicht kleiner sein als die erste',
     noStart: 'Gib auch die erste Zahl ein',
   },
   progressionOf: ({ rule }) => `Steigerung: ${rule}`,
@@ -146,7 +146,7 @@ export const messages: typeof english = {
   fromProgramme: ({ name }) => `Steigerung aus ${name}`,
   step: 'Gewichtsschritt',
   stepText: 'Lass das Feld leer für den Schritt der Übung.',
-  misses: 'Nicht geschaffte Trainings bis zum Deload',
+  misses: 'Deload nach so vielen nicht geschafften Trainings',
   deload: 'Deload um',
   waveOf: 'Prozente von',
   waveOfOptions: { trainingMax: 'Trainingsmaximum', e1rm: 'Geschätztes 1RM' },
@@ -174,7 +174,7 @@ export const messages: typeof english = {
     noE1rm: 'Noch kein geschätztes 1RM. Trag einen Satz mit bis zu 12 Wiederholungen ein, um Gewichte zu bekommen.',
     noTrainingMax:
       'Noch kein Trainingsmaximum. Gib im Programm eins ein oder trag einen Satz mit bis zu 12 Wiederholungen ein, dann gelten 90\u00a0% deines geschätzten 1RM.',
-    firstTime: 'Zum ersten Mal: wie geplant.',
+    firstTime: 'Noch nicht gemacht, daher gilt der Plan.',
     loadUp: ({ from, to, day }) => `Von ${from} auf ${to}: Du hast jeden Satz geschafft (${day}).`,
     noHeavierLoad: ({ from }) => `Noch einmal ${from}: Mehr geht mit deinen Scheiben nicht.`,
     sameLoad: ({ from, misses, allowed, miss, day }) =>

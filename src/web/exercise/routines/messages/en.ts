@@ -104,7 +104,7 @@ export const messages = {
     positive: 'Enter a number above 0',
     rpe: 'Enter 1 to 10',
     rir: 'Enter 0 to 10',
-    reversed: 'Enter at least the first number',
+    reversed: 'The second number can’t be lower than the first',
     noStart: 'Enter the first number too',
   },
   progressionOf: ({ rule }: { readonly rule: string }) => `Progression: ${rule}`,
@@ -176,7 +176,7 @@ export const messages = {
     noE1rm: 'No estimated 1RM yet. Log a set of up to 12 reps to get loads.',
     noTrainingMax:
       'No training max yet. Enter one in the programme, or log a set of up to 12 reps to use 90% of your estimated 1RM.',
-    firstTime: 'First time: as planned.',
+    firstTime: 'Not done yet, so the plan counts.',
     loadUp: ({ from, to, day }: { readonly from: string; readonly to: string; readonly day: string }) =>
       `Up from ${from} to ${to}: you completed every set (${day}).`,
     noHeavierLoad: ({ from }: { readonly from: string }) => `${from} again: your plates can’t make a heavier load.`,

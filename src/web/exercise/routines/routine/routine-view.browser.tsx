@@ -134,7 +134,7 @@ test('a progression shows what it does the first time', async () => {
   await squat.getByText(/^Progression:/).click();
   await squat.getByRole('button', { name: /Progression/ }).click();
   await screen.getByRole('option', { name: /^Linear/ }).click();
-  await expect.element(squat.getByText('First time: as planned.')).toBeVisible();
+  await expect.element(squat.getByText('Not done yet, so the plan counts.')).toBeVisible();
   expect(store.record('routines', 'r').entry?.value.exercises.x?.progression?.rule).toBe('linear');
 });
 

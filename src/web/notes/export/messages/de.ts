@@ -16,10 +16,10 @@ export const messages: typeof en = {
   images: 'Bilder',
   doneOf: ({ done, of }) => `${done} von ${of}`,
   skipRest: 'Rest überspringen',
-  missing: ({ count }) => plural(count, { one: '# Bild wird fehlen', other: '# Bilder werden fehlen' }),
+  missing: ({ count }) => plural(count, { one: '# Bild fehlt im Export', other: '# Bilder fehlen im Export' }),
   absent: 'Nicht auf diesem Gerät und gerade nicht herunterzuladen:',
   notShown: 'Dateitypen, die sich nicht als Bild anzeigen lassen:',
-  namesInstead: 'An ihrer Stelle steht der Name.',
+  namesInstead: 'Der Export zeigt stattdessen ihre Namen.',
   continueWithout: ({ count }) =>
     plural(count, { one: 'Ohne das Bild fortfahren', other: 'Ohne die Bilder fortfahren' }),
   unnamed: 'Bild ohne Titel',

@@ -16,10 +16,10 @@ export const messages = {
   doneOf: ({ done, of }: { readonly done: number; readonly of: number }) => `${done} of ${of}`,
   skipRest: 'Skip the rest',
   missing: ({ count }: { readonly count: number }) =>
-    plural(count, { one: '# image will be missing', other: '# images will be missing' }),
+    plural(count, { one: '# image is missing from the export', other: '# images are missing from the export' }),
   absent: 'Not on this device, and can’t be downloaded right now:',
   notShown: 'File types that can’t be shown as images:',
-  namesInstead: 'Their names appear in their place.',
+  namesInstead: 'The export shows their names instead.',
   continueWithout: ({ count }: { readonly count: number }) =>
     plural(count, { one: 'Continue without it', other: 'Continue without them' }),
   unnamed: 'Untitled image',
