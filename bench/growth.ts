@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstVisit } from './browser/first-visit.ts';
 import { markKeys, workOfKeys } from './browser/key-work.ts';
-import { maxTask, watchWork } from './browser/long-tasks.ts';
+import { longestTask, watchWork } from './browser/long-tasks.ts';
 import { memory, memoryInUse } from './browser/memory.ts';
 import { openings } from './browser/open-notes.ts';
 import { appIsKept, waitForMark } from './browser/profile.ts';
@@ -73,7 +73,7 @@ async function measure(size: number): Promise<Measured> {
   const { context, page, marks, close } = await firstVisit(address, signed, [watchWork, markKeys]);
   try {
     const { connectingAt = 0, savedAt = 0 } = marks;
-    const firstSyncTask = await maxTask(page, connectingAt, savedAt);
+    const firstSyncTask = await longestTask(page, connectingAt, savedAt);
     await appIsKept(page);
     await readEverything(page);
     await page.close();

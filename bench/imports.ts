@@ -76,7 +76,7 @@ async function importNotes(page: Page, address: string, file: string): Promise<r
   await button.click();
   await page.getByRole('button', { name: 'Undo import' }).waitFor({ timeout: 120_000 });
   const reportAt = await now(page);
-  return [previewAt - chosenAt, reportAt - previewAt, await maxTask(page, chosenAt, reportAt)];
+  return [previewAt - chosenAt, reportAt - previewAt, await longestTask(page, chosenAt, reportAt)];
 }
 
 async function previewStrong(page: Page, address: string, file: string): Promise<number> {
@@ -95,7 +95,7 @@ async function exportAll(page: Page, address: string): Promise<readonly [number,
   await page.getByRole('button', { name: 'Export everything' }).click();
   await page.getByText(/^Export downloaded/).waitFor({ timeout: 180_000 });
   const doneAt = await now(page);
-  return [doneAt - pressedAt, await maxTask(page, pressedAt, doneAt)];
+  return [doneAt - pressedAt, await longestTask(page, pressedAt, doneAt)];
 }
 
 /** Reads the file in a process of its own, whose memory is measured. */
@@ -142,7 +142,7 @@ function watchWork(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-async function maxTask(page: Page, from: number, to: number): Promise<number> {
+async function longestTask(page: Page, from: number, to: number): Promise<number> {
   await page.waitForTimeout(500); // entries are reported with a delay
   const long = await page.evaluate(() => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.long);
   return Math.max(0, ...long.filter(([at]) => at >= from && at <= to).map(([, took]) => took));

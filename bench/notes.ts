@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstVisit } from './browser/first-visit.ts';
 import { markKeys, workOfKeys } from './browser/key-work.ts';
-import { maxTask, watchWork } from './browser/long-tasks.ts';
+import { longestTask, watchWork } from './browser/long-tasks.ts';
 import { noteRow, openings } from './browser/open-notes.ts';
 import { appIsKept, armed } from './browser/profile.ts';
 import { pauseMs, timeSearchKeys, typeQueries } from './browser/search-keys.ts';
@@ -42,7 +42,7 @@ export async function notes(): Promise<readonly Figure[]> {
     const { context, page, marks, close } = await firstVisit(address, signed, [watchWork, markKeys]);
     try {
       const { connectingAt = 0, savedAt = 0 } = marks;
-      const longest = await maxTask(page, connectingAt, savedAt);
+      const longest = await longestTask(page, connectingAt, savedAt);
       await appIsKept(page);
       await page.close();
       const started = await context.newPage();

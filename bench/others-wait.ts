@@ -6,7 +6,7 @@ import { databaseFile } from '../src/server/data-dir/data-dir.ts';
 import { openHubStorage } from '../src/server/db/hub/hub-storage.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 import type { Person } from '../src/server/live/testing.ts';
-import { AnsweredDevice, Bystander, maxOf } from '../test/bystander.ts';
+import { AnsweredDevice, Bystander, longestOf } from '../test/bystander.ts';
 import { hostileReads, readApart } from '../test/hostile-reads.ts';
 import { type Aim, type Figure, figure } from './figures.ts';
 import { makePeople, signIn } from './people.ts';
@@ -55,10 +55,10 @@ export async function othersWait(): Promise<readonly Figure[]> {
     ]);
     await Promise.all([0, 1].map((at) => pushHonest(personOf(hostile), at)));
     await untilFolded(place.dataDir, hostile.uid);
-    const during = maxOf(await bystander.leave());
+    const during = longestOf(await bystander.leave());
     const pushing = takeStretch(stretchFile);
     const read = await readAll(server, personOf(somebody), readers.map(personOf), stretchFile);
-    const reading = maxOf(read.waits);
+    const reading = longestOf(read.waits);
     const stretch = Math.max(pushing, read.stretch);
 
     await pushAll(
@@ -70,7 +70,7 @@ export async function othersWait(): Promise<readonly Figure[]> {
     server = await startServer(place.dataDir, stretchFile);
     const after = await Bystander.arrive(personOf(somebody));
     await untilFolded(place.dataDir, hostile.uid);
-    const restarted = maxOf(await after.leave());
+    const restarted = longestOf(await after.leave());
     return [
       figure(name, aims.p99, during.p99),
       figure(name, aims.most, during.most),
@@ -142,7 +142,7 @@ async function readAll(
     const stretch = takeStretch(stretchFile);
     longest = Math.max(longest, stretch);
     const refused = answers.filter((answer) => answer !== 'ack');
-    const { p99, most } = maxOf(own);
+    const { p99, most } = longestOf(own);
     const figures = [`p99 ${p99.toFixed()} ms`, `most ${most.toFixed()} ms`, `stretch ${stretch.toFixed()} ms`];
     const resident = residentBytes(server.pid) / 1e6;
     process.stderr.write(

@@ -123,7 +123,7 @@ export class Bystander {
 }
 
 /** Returns the maximum and the 99th percentile. */
-export function maxOf(waits: readonly number[]): { readonly most: number; readonly p99: number } {
+export function longestOf(waits: readonly number[]): { readonly most: number; readonly p99: number } {
   const sorted = waits.toSorted((a, b) => a - b);
   return { most: sorted.at(-1) ?? 0, p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0 };
 }

@@ -15,7 +15,7 @@ export function watchWork(): void {
 }
 
 /** Returns the longest task of the main thread between two instants of the page's clock; 0 if none exceeds 50 ms. */
-export async function maxTask(page: Page, from: number, to: number): Promise<number> {
+export async function longestTask(page: Page, from: number, to: number): Promise<number> {
   await page.waitForTimeout(500); // entries are reported with a delay
   const long = await page.evaluate(() => (globalThis as unknown as { readonly benchWatch: Watch }).benchWatch.long);
   return Math.max(0, ...long.filter(([at]) => at >= from && at <= to).map(([, took]) => took));

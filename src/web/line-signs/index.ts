@@ -1,2 +1,2 @@
 export type { LineAction, LineReader, LineSign, LineText, OutsideChange } from './line-signs.ts';
-export { minChange } from './smallest-change.ts';
+export { smallestChange } from './smallest-change.ts';

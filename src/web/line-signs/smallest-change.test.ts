@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minChange } from './smallest-change.ts';
+import { smallestChange } from './smallest-change.ts';
 
 test.each([
   ['80x5', '80x6', { from: 3, to: 4, insert: '6' }],
@@ -9,6 +9,6 @@ test.each([
   ['', 'new', { from: 0, to: 0, insert: 'new' }],
   ['same', 'same', { from: 4, to: 4, insert: '' }],
 ])('from %s to %s only what differs changes', (before, after, change) => {
-  expect(minChange(before, after)).toEqual(change);
+  expect(smallestChange(before, after)).toEqual(change);
   expect(before.slice(0, change.from) + change.insert + before.slice(change.to)).toBe(after);
 });

@@ -1,5 +1,5 @@
 /** Returns the change from one text to another without their common start and end. */
-export function minChange(
+export function smallestChange(
   before: string,
   after: string,
 ): { readonly from: number; readonly to: number; readonly insert: string } {

@@ -7,7 +7,7 @@ import { idOf, type LocalDay, type RecordKey, recordKey } from '#domain/kernel/i
 import { lineContext } from '../exercise/typed-sets/line-context.ts';
 import { logAction, type NoteActionParts } from '../exercise/typed-sets/note-actions.ts';
 import { type NoteLineState, readNoteLines, setsByBlock } from '../exercise/typed-sets/note-lines.ts';
-import { type LineAction, minChange, type OutsideChange } from '../line-signs/index.ts';
+import { type LineAction, type OutsideChange, smallestChange } from '../line-signs/index.ts';
 import { type SyncedDevice, SyncedDevices } from './synced-devices.ts';
 
 /** The note of a day, open on a device, with the lines that its editor reads. */
@@ -53,7 +53,7 @@ export class NoteOnDevice {
   replace(before: string, after: string): void {
     const at = this.text.indexOf(before);
     if (at === -1) throw new Error(`${before} is not in the text`);
-    const { from, to, insert } = minChange(before, after);
+    const { from, to, insert } = smallestChange(before, after);
     this.#body.delete(at + from, to - from);
     this.#body.insert(at + from, insert);
   }
@@ -76,7 +76,7 @@ export class NoteOnDevice {
         this.#body.delete(Math.max(0, start - 1), text.length + 1);
         continue;
       }
-      const { from, to, insert } = minChange(text, after ?? text);
+      const { from, to, insert } = smallestChange(text, after ?? text);
       this.#body.delete(start + from, to - from);
       this.#body.insert(start + from, insert);
     }

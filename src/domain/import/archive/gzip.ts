@@ -27,10 +27,10 @@ export async function gunzipped(file: ImportFile, limits: UnpackingLimits): Prom
 
 /** Each member ends with its CRC-32 and the lower 32 bits of its size. */
 const trailerBytes = 8;
-const minFile = 18;
+const minFileBytes = 18;
 
 async function lastBytes(file: ImportFile, count: number): Promise<Uint8Array> {
-  if (file.size < minFile) throw new ImportError('import/damaged');
+  if (file.size < minFileBytes) throw new ImportError('import/damaged');
   if (file.source !== null) return readExactly(file.source, file.size - count, file.size);
   const tail = new Tail(count);
   for await (const chunk of file.chunks()) tail.add(chunk);

@@ -4,7 +4,7 @@ import type { WorkoutExercise } from '#domain/exercise/index.ts';
 import { agreeWithLine, wordsDigest } from '#domain/exercise/logged-lines/index.ts';
 import { equalPlain, idOf, type Leaves, printPath, type RecordKey } from '#domain/kernel/index.ts';
 import type { Stamp } from '#sync/record/index.ts';
-import { minChange } from '../../line-signs/index.ts';
+import { smallestChange } from '../../line-signs/index.ts';
 import { type DocumentActions, type RecordEntry, useBody, useDocument } from '../../replica/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { lineWithSets } from './note-actions.ts';
@@ -122,7 +122,7 @@ function changedHere(
 function replaceLine(text: Y.Text, lines: readonly { readonly text: string }[], number: number, after: string): void {
   const before = lines[number - 1]?.text ?? '';
   const start = lines.slice(0, number - 1).reduce((sum, line) => sum + line.text.length + 1, 0);
-  const { from, to, insert } = minChange(before, after);
+  const { from, to, insert } = smallestChange(before, after);
   text.doc?.transact(() => {
     text.delete(start + from, to - from);
     text.insert(start + from, insert);

@@ -3,7 +3,7 @@ import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { ySyncAnnotation } from 'y-codemirror.next';
 import type * as Y from 'yjs';
-import { type LineAction, type LineReader, type LineSign, minChange } from '../../line-signs/index.ts';
+import { type LineAction, type LineReader, type LineSign, smallestChange } from '../../line-signs/index.ts';
 import { attachTo, undoTogether } from '../undo/undo-together.ts';
 import { copiedLines } from './copied-lines.ts';
 import { deletedLines } from './deleted-lines.ts';
@@ -146,7 +146,7 @@ class Signs {
       const after = texts[at];
       if (after === null) return to < doc.length ? { from, to: to + 1 } : { from: Math.max(0, from - 1), to };
       if (after === undefined || after === text) return [];
-      const change = minChange(text, after);
+      const change = smallestChange(text, after);
       return [{ from: from + change.from, to: from + change.to, insert: change.insert }];
     });
     if (changes.length > 0) this.#view.dispatch({ changes, userEvent: 'input.accept' });

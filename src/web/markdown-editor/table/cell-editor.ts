@@ -2,7 +2,7 @@ import { defaultKeymap } from '@codemirror/commands';
 import { Annotation, EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, type KeyBinding, keymap, type ViewUpdate } from '@codemirror/view';
 import { yUndoManagerKeymap } from 'y-codemirror.next';
-import { minEdit } from '#domain/notes/markdown/table/index.ts';
+import { smallestEdit } from '#domain/notes/markdown/table/index.ts';
 import { beginCell, cellExtensions } from '../view/edited-cell.ts';
 import { keyboardHelp } from '../view/keyboard-help.ts';
 import { cellLanguage } from './cell-language.ts';
@@ -82,7 +82,7 @@ export class CellEditor {
   take(text: string): void {
     const before = this.view.state.doc.toString();
     if (before.trimEnd() === text.trimEnd()) return;
-    this.view.dispatch({ changes: [...minEdit(before, text)], annotations: fromOutside.of(true) });
+    this.view.dispatch({ changes: [...smallestEdit(before, text)], annotations: fromOutside.of(true) });
   }
 
   label(label: string): void {

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { Suspense, useState } from 'react';
 import { render } from 'vitest-browser-react';
 import * as Y from 'yjs';
-import { minChange } from '../../line-signs/index.ts';
+import { smallestChange } from '../../line-signs/index.ts';
 import { editorReady } from '../../testing/index.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { MarkdownEditor, type MarkdownEditorProps } from '../markdown-editor.tsx';
@@ -33,7 +33,7 @@ export async function openEditor({ body = '', isSource = false, host = {} }: Edi
     text: async () => text.toString(),
     /** Changes the text with the smallest single edit, as if the edit came from another device. */
     writeElsewhere: async (written: string) => {
-      const { from, to, insert } = minChange(text.toString(), written);
+      const { from, to, insert } = smallestChange(text.toString(), written);
       text.doc?.transact(() => {
         text.delete(from, to - from);
         text.insert(from, insert);

@@ -1,7 +1,7 @@
 import { cellSourceFromText } from './cell-text.ts';
 import { type SourceRange, type TableRow, textIn } from './read-row.ts';
 import { shownRows, type Table } from './read-table.ts';
-import { minEdit, type TextEdit } from './text-edit.ts';
+import { smallestEdit, type TextEdit } from './text-edit.ts';
 
 export interface CellPosition {
   /** 0 is the header. */
@@ -39,7 +39,7 @@ export function writtenCell(table: Table, { row, column, cell }: WrittenPosition
   if (before === source) return [];
   const isOpen = column === 0 && !row.leadingPipe && !/^\p{L}/u.test(source);
   const isClosing = column === row.cells.length - 1 && !row.trailingPipe && source.trim() === '';
-  const edits = minEdit(before, closedAgainst(table.source[cell.to], source), cell.from);
+  const edits = smallestEdit(before, closedAgainst(table.source[cell.to], source), cell.from);
   return [
     ...(isOpen ? [{ from: row.from, to: row.from, insert: '| ' }] : []),
     ...edits,

@@ -1,7 +1,7 @@
 import { writtenCell } from './edit-cell.ts';
 import { type SourceRange, type TableRow, textIn } from './read-row.ts';
 import type { Alignment, Table } from './read-table.ts';
-import { minEdit, type TextEdit } from './text-edit.ts';
+import { smallestEdit, type TextEdit } from './text-edit.ts';
 
 /**
  * Returns the edits that insert an empty column.
@@ -46,7 +46,7 @@ export function setAlignment(table: Table, column: number, alignment: Alignment)
   const dashes = before.replaceAll(':', '').padEnd(isOpen ? 2 : 1, '-');
   const atStart = alignment === 'start' || alignment === 'center' ? ':' : '';
   const atEnd = alignment === 'end' || alignment === 'center' ? ':' : '';
-  return minEdit(before, `${atStart}${dashes}${atEnd}`, cell.from);
+  return smallestEdit(before, `${atStart}${dashes}${atEnd}`, cell.from);
 }
 
 function linesOf(table: Table): readonly TableRow[] {

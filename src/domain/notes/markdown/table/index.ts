@@ -13,6 +13,6 @@ export {
   shownRows,
   type Table,
 } from './read-table.ts';
-export { minEdit, type TextEdit } from './text-edit.ts';
+export { smallestEdit, type TextEdit } from './text-edit.ts';
 export { editTextInCells, isTextOfCell } from './text-in-cells.ts';
 export { tidyTable } from './tidy-table.ts';

@@ -1,7 +1,7 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 import { type TableRow, textIn } from './read-row.ts';
 import { type Alignment, isTooSparse, type Table } from './read-table.ts';
-import { minEdit, type TextEdit } from './text-edit.ts';
+import { smallestEdit, type TextEdit } from './text-edit.ts';
 
 /**
  * Returns the edits that align the columns in the source and enclose each row in pipes.
@@ -21,7 +21,7 @@ export function tidyTable(table: Table): readonly TextEdit[] {
   );
   const lines = [header, dashes, ...body].map((cells) => `| ${cells.join(' | ')} |`);
   return [table.header, table.delimiter, ...table.body].flatMap((row, index) =>
-    minEdit(textIn(table.source, row), lines[index] ?? '', row.from),
+    smallestEdit(textIn(table.source, row), lines[index] ?? '', row.from),
   );
 }
 
