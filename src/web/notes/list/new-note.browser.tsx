@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { keyboard, openApp } from '../../testing/index.ts';
 
@@ -56,6 +56,31 @@ test.each([
   await router.navigate({ href: '/dashboard/overview' });
   expect(store.records(collection)).toEqual([]);
   expect(store.deletedIds(collection)).toEqual([]);
+});
+
+describe('what is typed while a note is being opened arrives in it', () => {
+  test.each([
+    ['a new note', 'New note', ['W', 'h', 'Backspace', 'e', ' ', '5', 'Enter'], 'We 5'],
+    ['today’s note', 'Today’s note', [], undefined],
+  ])('%s', async (_, button, keys, typedTitle) => {
+    const { screen, store } = await openApp('/dashboard/notes');
+    const slow = screen.getByRole('button', { name: button, exact: true });
+    await expect.element(slow).toBeVisible();
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    slow.element().focus();
+    await keyboard.press('Enter');
+    for (const key of keys) await keyboard.press(key);
+    await keyboard.type('Monday');
+    vi.mocked(requestAnimationFrame).mockRestore();
+    await expect.element(text).toBeInTheDocument();
+    for (const frame of frames) frame(performance.now());
+    await expect.poll(() => store.records('notes')).toHaveLength(1);
+    const [note] = store.records('notes');
+    expect(note?.value.title).toBe(typedTitle);
+    await expect.poll(() => store.actions.bodyText(`notes/${note?.id ?? ''}`)).toBe('Monday');
+    await expect.element(text).toHaveFocus();
+  });
 });
 
 describe('what is typed first arrives in the text of today’s note', () => {

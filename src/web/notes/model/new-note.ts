@@ -1,3 +1,5 @@
+import { holdKeys, releaseKeys } from './held-keys.ts';
+
 interface Expected {
   readonly id: string;
   readonly part: 'title' | 'text';
@@ -8,18 +10,23 @@ let expected: Expected | null = null;
 /** Remembers that a note was just created, so that its title gets focus when the note opens. */
 export function expectNewNote(id: string): void {
   expected = { id, part: 'title' };
+  holdKeys();
 }
 
 /** Remembers that somebody wants to write in a note, so that its text gets focus when the note opens. */
 export function expectText(id: string): void {
   expected = { id, part: 'text' };
+  holdKeys();
 }
 
 /** Moves focus to the title of a note that was just created, after the page has focused its heading. */
 export function focusNewNote(id: string, field: HTMLElement | null): void {
   if (field === null || !isExpected({ id, part: 'title' })) return;
   expected = null;
-  requestAnimationFrame(() => field.focus());
+  requestAnimationFrame(() => {
+    field.focus();
+    releaseKeys();
+  });
 }
 
 /**
@@ -37,6 +44,7 @@ export function focusExpectedText(id: string, body: HTMLElement | null): (() => 
     requestAnimationFrame(() => {
       if (!field.isConnected || !isExpected({ id, part: 'text' })) return;
       if (document.activeElement !== field) focusAtEnd(field);
+      releaseKeys();
       if (field.isContentEditable && document.activeElement === field) stop();
     });
   };
