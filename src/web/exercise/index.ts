@@ -71,9 +71,9 @@ export {
   setLabel,
   useExerciseInShort,
   useSetInWords,
-  useSetsDone,
   useStartWorkout,
   useWorkoutLabels,
   useWorkoutTime,
   WorkoutRow,
+  WorkoutSets,
 } from './workouts/index.ts';

@@ -5,7 +5,6 @@ export const messages: typeof en = {
   ...common,
   openWorkout: ({ title }) => `Training öffnen: ${title}`,
   openActivity: ({ title }) => `Aktivität öffnen: ${title}`,
-  noSets: 'Noch keine erledigten Sätze',
   noDetails: 'Keine weiteren Angaben',
   photo: 'Fortschrittsfoto',
 };

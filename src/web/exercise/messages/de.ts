@@ -79,6 +79,8 @@ export const messages: typeof english = {
     failure: 'Satz bis zum Muskelversagen',
     amrap: 'AMRAP (so viele Wiederholungen wie möglich)',
   },
+  noCompletedSets: 'Noch keine erledigten Sätze',
+  notCounted: 'zählt nicht',
   kindsInShort: {
     warmUp: 'Aufwärmen',
     drop: 'Dropsatz',

@@ -79,6 +79,8 @@ export const messages = {
     failure: 'Failure set',
     amrap: 'AMRAP (as many reps as possible)',
   },
+  noCompletedSets: 'No completed sets yet',
+  notCounted: 'not counted',
   kindsInShort: {
     warmUp: 'warm-up',
     drop: 'drop',

@@ -6,7 +6,7 @@ import { useRecord } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { useSetLabel } from './use-sets-done.ts';
+import { useSetLabel } from './use-set-label.ts';
 
 export interface SetInWords {
   /** The name of the exercise. */

@@ -22,8 +22,8 @@ interface WorkoutLabels {
   readonly when: string;
   /** `4 exercises · 16 sets`; empty until the sets are loaded. */
   readonly what: string;
-  /** `16 sets`; empty until the sets are loaded. */
-  readonly sets: string;
+  /** Its figures, where its exercises are listed already: `16 sets`; empty until the sets are loaded. */
+  readonly figures: string;
   /** The exercises with the best set of each; empty until the sets are loaded. */
   readonly inShort: readonly ExerciseInShort[];
 }
@@ -45,15 +45,15 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
   );
   const names = summary.inShort.slice(0, namesInTitle).map(({ exercise }) => exercise.name);
   const given = workout.value.title?.trim() ?? '';
-  const sets = m.setCount({ count: summary.sets });
-  const counts = [m.exerciseCount({ count: summary.exercises }), sets];
+  const figures = m.setCount({ count: summary.sets });
+  const counts = [m.exerciseCount({ count: summary.exercises }), figures];
   const isLoading = state === 'loading';
   return {
     given,
     title: given || list(names) || m.workout,
     when,
     what: isLoading ? '' : counts.join(' · '),
-    sets: isLoading ? '' : sets,
+    figures: isLoading ? '' : figures,
     inShort: isLoading ? [] : summary.inShort,
   };
 }

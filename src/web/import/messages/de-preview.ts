@@ -230,7 +230,6 @@ export const preview: typeof en = {
   cannotShow: 'Dieser Eintrag lässt sich nicht anzeigen.',
   asItArrives: 'Im Import',
   yours: 'Was du hast',
-  notCounted: 'zählt nicht',
 
   facts: {
     sport: 'Sportart',

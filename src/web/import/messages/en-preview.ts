@@ -240,7 +240,6 @@ export const preview = {
   cannotShow: 'This item can’t be shown.',
   asItArrives: 'In the import',
   yours: 'What you have',
-  notCounted: 'not counted',
 
   facts: {
     sport: 'Sport',

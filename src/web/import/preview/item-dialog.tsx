@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ListedItem } from '#domain/import/plan/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
+import { WorkoutSets } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { untilCancelled } from '../../lifecycle/index.ts';
 import { type DocumentReader, useDocument } from '../../replica/index.ts';
@@ -17,7 +18,6 @@ import { useItemTitle } from '../words/use-item-title.ts';
 import { type ShownContent, shownContent } from './shown-content.ts';
 import { ActivityFacts, MeasurementFacts } from './shown-facts.tsx';
 import { ShownRecord } from './shown-record.tsx';
-import { ShownWorkout } from './shown-workout.tsx';
 
 export interface ItemDialogProps {
   readonly item: ListedItem;
@@ -120,7 +120,13 @@ function ShownItem({ item, content }: { readonly item: ListedItem; readonly cont
     case 'note':
       return <ShownNote content={content} />;
     case 'workout':
-      return <ShownWorkout leaves={content.leaves} exerciseNames={item.parts} names={content.names} />;
+      return (
+        <WorkoutSets
+          leaves={content.leaves}
+          density="lines"
+          nameOf={(exercise, position) => item.parts[position] ?? content.names.get(exercise)}
+        />
+      );
     case 'activity':
       return <ActivityFacts leaves={content.leaves} />;
     case 'measurement':
