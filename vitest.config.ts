@@ -15,7 +15,7 @@ const tests = '**/*.test.{ts,tsx}';
 const alone = ['test/others-wait.test.ts'];
 
 /** Tests that start servers or replace globals of a page: each file has its own process. */
-const apart = ['src/server', 'src/web/{account,attachments,replica,shell}', 'test', 'scripts'];
+const isolated = ['src/server', 'src/web/{account,attachments,replica,shell}', 'test', 'scripts'];
 
 // each project reads this file again, and all of them share one seed
 process.env.TEST_SEED ??= `${randomInt(2 ** 31)}`;
@@ -46,8 +46,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'apart',
-          include: apart.map((folder) => `${folder}/${tests}`),
+          name: 'isolated',
+          include: isolated.map((folder) => `${folder}/${tests}`),
           exclude: ['**/node_modules/**', 'test/e2e/**', ...alone],
         },
       },
@@ -90,11 +90,11 @@ export default defineConfig({
         extends: true,
         test: {
           // loading the same modules again for each file takes longer than most of these tests
-          name: 'together',
+          name: 'shared',
           isolate: false,
           setupFiles: ['src/domain/testing/configure-properties.ts'],
           include: [`src/${tests}`],
-          exclude: ['**/node_modules/**', ...apart.map((folder) => `${folder}/**`)],
+          exclude: ['**/node_modules/**', ...isolated.map((folder) => `${folder}/**`)],
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,

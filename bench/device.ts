@@ -70,7 +70,7 @@ export async function openDevice(
       },
       inflate: async (packed) =>
         packed.length <= atOnceBytes ? gunzipSync(packed) : inflate(packed, { chunkSize: chunkBytes }),
-      readApart: readHere,
+      readOffThread: readHere,
       shown: async () => {},
       durable: true,
       ...ports,

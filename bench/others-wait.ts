@@ -7,7 +7,7 @@ import { openHubStorage } from '../src/server/db/hub/hub-storage.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 import type { Person } from '../src/server/live/testing.ts';
 import { AnsweredDevice, Bystander, longestOf } from '../test/bystander.ts';
-import { hostileReads, readApart } from '../test/hostile-reads.ts';
+import { hostileReads, readOffThread } from '../test/hostile-reads.ts';
 import { type Aim, type Figure, figure } from './figures.ts';
 import { makePeople, signIn } from './people.ts';
 import { residentBytes, type ServerProcess, startServer } from './server-process.ts';
@@ -136,7 +136,7 @@ async function readAll(
   for (const [at, kind] of hostileReads.entries()) {
     const person = readers[at] as Person;
     const bystander = await Bystander.arrive(somebody);
-    const answers = await readApart({ person, name: kind.name, size: 1 });
+    const answers = await readOffThread({ person, name: kind.name, size: 1 });
     const own = await bystander.leave();
     waits.push(...own);
     const stretch = takeStretch(stretchFile);

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-const { status } = spawnSync('vitest', ['run', '--project', 'together'], {
+const { status } = spawnSync('vitest', ['run', '--project', 'shared'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env: { ...process.env, RELEASE_CHECK: 'yes' },

@@ -301,7 +301,7 @@ export async function pushAllOf(
  *
  * @returns the answers to the pushes
  */
-export async function readApart(reader: HostileReader): Promise<readonly string[]> {
+export async function readOffThread(reader: HostileReader): Promise<readonly string[]> {
   const thread = new Worker(new URL('hostile-reads-thread.ts', import.meta.url), { workerData: reader });
   const [answers] = await once(thread, 'message');
   await thread.terminate();

@@ -12,7 +12,7 @@ import { openHubStorage } from '../src/server/db/hub/hub-storage.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 import type { Person } from '../src/server/live/testing.ts';
 import { AnsweredDevice, Bystander, longestOf } from './bystander.ts';
-import { hostileReads, readApart } from './hostile-reads.ts';
+import { hostileReads, readOffThread } from './hostile-reads.ts';
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
 import { startArguments } from './start-arguments.ts';
 
@@ -87,7 +87,7 @@ it('reading what one user has stored keeps the main thread busy for at most a te
   const bystander = await Bystander.arrive(await place.person());
   const stretches: Record<string, number> = {};
   for (const { name } of reads) {
-    const answers = await readApart({ person: await place.person(), name, size: 0.3 });
+    const answers = await readOffThread({ person: await place.person(), name, size: 0.3 });
     expect(answers.filter((answer) => answer !== 'ack')).toEqual([]);
     stretches[name] = existsSync(stretchFile) ? Number(readFileSync(stretchFile, 'utf8')) : 0;
     rmSync(stretchFile, { force: true });

@@ -151,7 +151,7 @@ async function openDevice() {
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       fetchChunk: () => Promise.reject(new Error('There are no chunks')),
       inflate: () => Promise.reject(new Error('Nothing is compressed')),
-      readApart: () => Promise.reject(new Error('No body is large')),
+      readOffThread: () => Promise.reject(new Error('No body is large')),
       shown: async () => {},
       durable: true,
       report: (error) => expect.unreachable(String(error)),

@@ -55,14 +55,14 @@ export function moveCard(
   move: { readonly card: string; readonly to: CardTarget },
 ): Result<readonly LeafChange[], CardMoveError> {
   const stored = new Map(Object.entries(overview));
-  const beside = 'before' in move.to ? move.to.before : move.to.after;
+  const neighbour = 'before' in move.to ? move.to.before : move.to.after;
   const inOrder = cardsInOrder(cards, stored);
-  const missing = [move.card, beside].find((card) => inOrder.every(({ id }) => id !== card));
+  const missing = [move.card, neighbour].find((card) => inOrder.every(({ id }) => id !== card));
   if (missing !== undefined) return err({ code: 'overview/no-such-card', card: missing });
-  if (beside === move.card) return ok([]);
+  if (neighbour === move.card) return ok([]);
   const moved = inOrder.filter(({ id }) => id === move.card);
   const others = inOrder.filter(({ id }) => id !== move.card);
-  const index = others.findIndex(({ id }) => id === beside) + ('before' in move.to ? 0 : 1);
+  const index = others.findIndex(({ id }) => id === neighbour) + ('before' in move.to ? 0 : 1);
   const sequence = others.toSpliced(index, 0, ...moved);
   if (sequence.every((card, at) => card === inOrder[at])) return ok([]);
   return ok(placesFor(sequence, new Set([move.card])).map(({ id, order }) => changeOf(stored, id, { order })));

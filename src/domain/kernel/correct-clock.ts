@@ -50,15 +50,15 @@ function correctedDay(
   right: (value: unknown) => Instant | null,
 ): string | null {
   const day = values.get(path);
-  const written = values.get(beside(path, instantName));
-  const zone = values.get(beside(path, 'zone'));
+  const written = values.get(siblingPath(path, instantName));
+  const zone = values.get(siblingPath(path, 'zone'));
   const instant = right(written);
   if (!isLocalDay(day) || !isInstant(written) || instant === null) return null;
   if (typeof zone !== 'string' || !isZone(zone)) return null;
   return addDays(localDayAt(instant, zone), daysBetween(localDayAt(written, zone), day));
 }
 
-function beside(path: string, name: string): string {
+function siblingPath(path: string, name: string): string {
   const parsed = parsePath(path);
   return parsed.ok ? printPath([...parsed.value.slice(0, -1), name]) : name;
 }

@@ -97,7 +97,7 @@ function idOf(target: NotebookTarget): string | null {
 
 function indexAt(siblings: readonly NotebookBranch[], target: NotebookTarget): number {
   if ('within' in target) return siblings.length;
-  const beside = siblings.findIndex(({ id }) => id === idOf(target));
-  if (beside === -1) return siblings.length;
-  return 'before' in target ? beside : beside + 1;
+  const index = siblings.findIndex(({ id }) => id === idOf(target));
+  if (index === -1) return siblings.length;
+  return 'before' in target ? index : index + 1;
 }

@@ -19,10 +19,10 @@ export interface TaskTime {
  */
 export function taskTime(text: string, mentions: readonly string[], context: TimeContext): TaskTime | null {
   for (const { index } of text.matchAll(startOfTime)) {
-    const behind = text.slice(index + 1);
-    if (mentions.some((label) => label !== '' && behind.startsWith(label))) continue;
-    const time = readTypedTime(behind, context);
-    if (time !== null) return { time, from: index, title: titleOf(text.slice(0, index), behind.slice(time.length)) };
+    const after = text.slice(index + 1);
+    if (mentions.some((label) => label !== '' && after.startsWith(label))) continue;
+    const time = readTypedTime(after, context);
+    if (time !== null) return { time, from: index, title: titleOf(text.slice(0, index), after.slice(time.length)) };
   }
   return null;
 }

@@ -51,7 +51,7 @@ function boundsOf(value: string, today: LocalDay): Bounds | null {
   if (dots >= 0) return between(value.slice(0, dots), value.slice(dots + 2), today);
   const sign = /^[<>]=?/.exec(value)?.[0] ?? '';
   const span = spanOf(value.slice(sign.length), today);
-  if (sign !== '' && span !== null) return beside(sign, span);
+  if (sign !== '' && span !== null) return boundsBy(sign, span);
   return span ?? lastDays(value, today);
 }
 
@@ -62,7 +62,7 @@ function between(from: string, to: string, today: LocalDay): Bounds | null {
   return isWhole ? { first: first?.first ?? null, last: last?.last ?? null } : null;
 }
 
-function beside(sign: string, { first, last }: Span): Bounds {
+function boundsBy(sign: string, { first, last }: Span): Bounds {
   if (sign === '>') return { first: addDays(last, 1), last: null };
   if (sign === '>=') return { first, last: null };
   return { first: null, last: sign === '<' ? addDays(first, -1) : last };

@@ -102,8 +102,8 @@ export class FolderAttachmentStore implements AttachmentStore {
     const { uid, hash, offset, bytes } = part;
     const here = await this.standing(uid, hash);
     if (here?.isWhole) return ok(here);
-    const isAnew = offset === 0 && bytes !== null && here?.bytes !== bytes;
-    if (isAnew) {
+    const startsOver = offset === 0 && bytes !== null && here?.bytes !== bytes;
+    if (startsOver) {
       const begun = await this.#begin(part, bytes);
       if (!begun.ok) return begun;
     } else if (here === null || here.arrived !== offset) {

@@ -181,7 +181,7 @@ export function openReplica(
         return () => clearTimeout(timer);
       },
       inflate: (bytes) => inflate(bytes),
-      readApart: readHere,
+      readOffThread: readHere,
       shown: async () => {},
       durable: true,
       ...ports,

@@ -25,8 +25,8 @@ export function isReadAtOnce(parts: readonly Uint8Array[]): boolean {
 }
 
 /** @param apart reads large bodies without blocking this thread */
-export function readerWith(apart: ReadParts): ReadParts {
-  return async (parts) => (isReadAtOnce(parts) ? readBody(parts) : apart(parts));
+export function readerWith(offThread: ReadParts): ReadParts {
+  return async (parts) => (isReadAtOnce(parts) ? readBody(parts) : offThread(parts));
 }
 
 /** Reads on the calling thread, for use where blocking it is acceptable. */

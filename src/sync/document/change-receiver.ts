@@ -40,7 +40,7 @@ export class ChangeReceiver {
     this.#core = core;
     this.#ports = ports;
     this.#reconcile = reconcile;
-    this.#read = readerWith(core.ports.readApart);
+    this.#read = readerWith(core.ports.readOffThread);
   }
 
   /**

@@ -25,7 +25,7 @@ export interface DocumentPorts {
   readonly after: (ms: number, work: () => void) => () => void;
   readonly inflate: Transform;
   /** Reads large bodies off the main thread. */
-  readonly readApart: ReadParts;
+  readonly readOffThread: ReadParts;
   /** Resolves when screens have had the chance to render the changes so far. */
   readonly shown: () => Promise<void>;
   /** Whether stored data survives the page. */
@@ -109,7 +109,7 @@ export class DocumentCore {
       view: this.view,
       pendingFor,
       whenKnown: (key) => this.records.whenKnown(key),
-      read: readerWith(ports.readApart),
+      read: readerWith(ports.readOffThread),
       timeSlice: () => timeSlice(ports),
       randomBytes: ports.randomBytes,
       layers: () => this.#layers,

@@ -115,7 +115,7 @@ export class OpenBodies {
       return this.#ports.merged();
     }
     const taking = (entry.taking ?? entry.loaded)
-      .then(() => this.#takeApart(entry, updates))
+      .then(() => this.#takeOffThread(entry, updates))
       .catch((error: unknown) => this.#ports.report(error))
       .finally(() => {
         if (entry.taking === taking) entry.taking = null;
@@ -159,7 +159,7 @@ export class OpenBodies {
     this.#ports.merged();
   }
 
-  async #takeApart({ body }: Entry, updates: readonly Uint8Array[]): Promise<void> {
+  async #takeOffThread({ body }: Entry, updates: readonly Uint8Array[]): Promise<void> {
     if (this.#open.get(body.key)?.body !== body) return;
     await this.#applyRead(body, updates, [body.state()]);
     this.#ports.merged();

@@ -245,7 +245,7 @@ export class HubConnection {
   }
 
   /** Whether the log continues after `sent`. */
-  get #isBehind(): boolean {
+  get #isLagging(): boolean {
     return !this.#closed && this.#sent !== null && this.#sent < this.#head;
   }
 
@@ -351,7 +351,7 @@ export class HubConnection {
       this.#streams = true;
       try {
         await work();
-        while (this.#isBehind) await this.#stream(this.#hellos);
+        while (this.#isLagging) await this.#stream(this.#hellos);
       } catch (error) {
         this.#hub.report('sync/connection-failed', error);
         this.end('busy');

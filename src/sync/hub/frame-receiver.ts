@@ -39,7 +39,7 @@ export class FrameReceiver<C extends Sender> {
   receive(frame: Uint8Array): void {
     const isSmall = frame.length <= atOnceBytes;
     const read = isSmall ? readFrame(frame, this.#hub.limits, valuesAtOnce) : null;
-    if (read === null) return this.#readApart(new Uint8Array(frame));
+    if (read === null) return this.#readOffThread(new Uint8Array(frame));
     if (read.kind === 'push') return this.#take(read, this.#hub.now());
     this.#handle(read);
   }
@@ -55,7 +55,7 @@ export class FrameReceiver<C extends Sender> {
   }
 
   /** Decodes a large frame in a worker task, so that it does not block other users. */
-  #readApart(frame: Uint8Array): void {
+  #readOffThread(frame: Uint8Array): void {
     const connection = this.#connection;
     const receivedAt = this.#hub.now();
     const release = this.#allowance.hold(frame.length);

@@ -24,7 +24,7 @@ const edit = fc.record({ writer: fc.nat(2), at: fc.nat(), remove: fc.nat(3), ins
 it('SY2a updates merge to the same body in any order and however often they are applied', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), fc.infiniteStream(fc.nat()), (edits, chance) => {
-      const parts = writtenApart(edits);
+      const parts = writtenSeparately(edits);
       const shuffled = [...parts, ...parts]
         .map((part) => ({ part, place: chance.next().value as number }))
         .toSorted((a, b) => a.place - b.place)
@@ -39,7 +39,7 @@ it('SY2a updates merge to the same body in any order and however often they are 
 });
 
 it('SY2a merging merged bodies equals merging their updates', () => {
-  const [a, b, c] = writtenApart([
+  const [a, b, c] = writtenSeparately([
     { writer: 0, at: 0, remove: 0, insert: 'one ' },
     { writer: 1, at: 0, remove: 0, insert: 'two ' },
     { writer: 2, at: 0, remove: 0, insert: 'three ' },
@@ -84,9 +84,9 @@ it('SY30b nothing is backfilled for a body that the other side has completely or
 it('SY30b the difference applied to their body gives both', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 6 }), fc.array(edit, { maxLength: 6 }), (a, b) => {
-      const ours = mergeBodies(writtenApart(a)).state;
+      const ours = mergeBodies(writtenSeparately(a)).state;
       // other client ids: a Yjs client never writes two different things at one clock
-      const theirs = mergeBodies(writtenApart(b.map((each) => ({ ...each, writer: each.writer + 3 })))).state;
+      const theirs = mergeBodies(writtenSeparately(b.map((each) => ({ ...each, writer: each.writer + 3 })))).state;
       const difference = bodyDifference(ours, theirs);
       const merged = mergeBodies(difference === undefined ? [theirs] : [theirs, difference]);
       expect(merged.text).toBe(mergeBodies([theirs, ours]).text);
@@ -122,7 +122,7 @@ it('SY21p, SY21q among many updates, those that cannot be applied are found, and
 
 it('SY21q the fast check agrees with applying, for whole bodies and single updates, damaged or not', () => {
   const wholeAndParts = fc.array(edit, { minLength: 1, maxLength: 6 }).map((edits) => {
-    const parts = writtenApart(edits);
+    const parts = writtenSeparately(edits);
     return [mergeBodies(parts).state, ...parts];
   });
   let refused = 0;
@@ -171,7 +171,7 @@ it('SY24c the template’s client id is 2^32 plus the first 48 bits of SHA-256 o
 });
 
 /** Returns each writer's updates. No writer sees the others' edits. */
-function writtenApart(
+function writtenSeparately(
   edits: readonly { readonly writer: number; readonly at: number; readonly remove: number; readonly insert: string }[],
 ): readonly Uint8Array[] {
   const parts: Uint8Array[] = [];

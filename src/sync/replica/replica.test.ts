@@ -973,7 +973,7 @@ function openReplica(
       randomBytes: (count) => chance.bytes(count),
       after: (ms, work) => time.after(ms, work),
       inflate: nodePlatform.inflate,
-      readApart: readHere,
+      readOffThread: readHere,
       shown: async () => {},
       durable: true,
       ...ports,

@@ -14,7 +14,7 @@ export interface DeviceWorld {
   readonly chance: SeededChance;
   readonly network: BadNetwork;
   readonly inflate: (bytes: Uint8Array) => Promise<Uint8Array>;
-  readonly readApart: ReadParts;
+  readonly readOffThread: ReadParts;
   readonly uid: string;
   /** Unexpected errors that replicas reported. */
   readonly broken: unknown[];
@@ -48,7 +48,7 @@ export class Device {
   }
 
   async openTab(): Promise<Tab> {
-    const { time, chance, network, inflate, readApart, uid } = this.#world;
+    const { time, chance, network, inflate, readOffThread, uid } = this.#world;
     const port = this.#channel.open();
     const touched = new Set<RecordKey>();
     const { broken } = this.#world;
@@ -79,7 +79,7 @@ export class Device {
         randomBytes: (count) => chance.bytes(count),
         after: (ms, work) => time.after(ms, live(work)),
         inflate,
-        readApart,
+        readOffThread,
         shown: () => new Promise((resolve) => void time.after(chance.below(maxShowingMs), live(resolve))),
         durable: true,
         shownFirst: 2,

@@ -59,7 +59,7 @@ export class Scenario {
   storage = new MemoryHubStorage('epoch 1');
   hubClockError = 0;
   /** Reads large bodies. */
-  readApart: ReadParts = readHere;
+  readOffThread: ReadParts = readHere;
   hub: Hub;
 
   constructor(limits: Partial<HubLimits> = {}, tasks: TaskRunner = inlineTasks, seed = 1) {
@@ -69,8 +69,8 @@ export class Scenario {
     this.hub = this.#makeHub();
     this.network = new TappedNetwork(this.time, this.chance, nodePlatform.unbrotli, this.hub, fairWeather);
     const { time, chance, network, broken } = this;
-    const readApart: ReadParts = (parts) => this.readApart(parts);
-    this.#world = { time, chance, network, broken, inflate: nodePlatform.inflate, readApart, uid: person };
+    const readOffThread: ReadParts = (parts) => this.readOffThread(parts);
+    this.#world = { time, chance, network, broken, inflate: nodePlatform.inflate, readOffThread, uid: person };
   }
 
   device(name = 'device', storage?: MemoryDeviceStorage): Device {

@@ -970,7 +970,7 @@ describe('a body from another device that takes too long to read', () => {
     await type(scenario, a.replica, 'short ');
     await scenario.settle();
     const open = await scenario.during(b.replica.document.bodies.open(key));
-    scenario.readApart = tooSlow;
+    scenario.readOffThread = tooSlow;
     await type(scenario, a.replica, long);
     write(a.replica, 'notes/b', 'title', 'goes on');
     await scenario.settle();
@@ -990,7 +990,7 @@ describe('a body from another device that takes too long to read', () => {
     const [a, b] = [await scenario.openDevice('a'), await scenario.openDevice('b')];
     await type(scenario, a.replica, long);
     await scenario.settle();
-    scenario.readApart = tooSlow;
+    scenario.readOffThread = tooSlow;
     await expect(scenario.during(b.replica.document.bodies.open(key))).rejects.toThrow(BodyTooSlow);
     expect((await scenario.during(b.replica.document.bodies.open('notes/b'))).text.toString()).toBe('');
     expect(b.replica.status).toMatchObject({ kind: 'failed', failure: { code: 'device/set-aside', key } });

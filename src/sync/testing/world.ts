@@ -89,7 +89,7 @@ class World {
       chance: this.#chance,
       network: this.#network,
       inflate: platform.inflate,
-      readApart: readHere,
+      readOffThread: readHere,
       uid,
       broken: this.#broken,
     };

@@ -11,8 +11,8 @@ export type SignUp = AccountOptions['signUp'];
  * the service worker says what applied when it was cached.
  */
 export function pageSignUp(): SignUp | null {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="sign-up"]')?.content;
-  return told === 'open' || told === 'invite' || told === 'closed' ? told : null;
+  const mode = document.querySelector<HTMLMetaElement>('meta[name="sign-up"]')?.content;
+  return mode === 'open' || mode === 'invite' || mode === 'closed' ? mode : null;
 }
 
 /** Returns who may create an account. If the page is from the service worker, the server's answer replaces what it says. */

@@ -73,7 +73,7 @@ interface RowProps {
 
 function ListRow({ row, format }: RowProps) {
   const { day, figures } = row;
-  const told = listFigures.flatMap((figure) => {
+  const listed = listFigures.flatMap((figure) => {
     const value = figures[figure];
     return value === undefined ? [] : format.figure(value, figure);
   });
@@ -85,7 +85,7 @@ function ListRow({ row, format }: RowProps) {
             {nameOf(row, format)}
           </Text>
           <SecondaryText as="span" numeric>
-            {[day === null ? '' : format.day(day), ...told].filter((part) => part !== '').join(' · ')}
+            {[day === null ? '' : format.day(day), ...listed].filter((part) => part !== '').join(' · ')}
           </SecondaryText>
         </Row>
       </Link>

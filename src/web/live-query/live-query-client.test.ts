@@ -40,7 +40,7 @@ test('a query that has begun is not sent again, and delivers what has arrived so
   workers[0]?.say({ kind: 'answer', ask: 1, answer: 'a' });
   workers[0]?.say({ kind: 'answer', ask: 1, answer: 'b' });
   const heard = vi.fn();
-  const cancel = client.watchBegun('notes', { ...query }, heard);
+  const cancel = client.watchStarted('notes', { ...query }, heard);
   expect(heard).not.toHaveBeenCalled();
   await Promise.resolve();
   expect(heard.mock.calls).toEqual([['a'], ['b']]);
@@ -57,7 +57,7 @@ test('a query that has begun is cancelled by another one, but not by queries tha
   client.watch('notes', { about: 'tags' }, () => {});
   expect(cancelled()).toEqual([]);
   client.begin('notes', { about: 'unresolved' });
-  client.watchBegun('notes', query, () => {});
+  client.watchStarted('notes', query, () => {});
   expect(cancelled()).toEqual([1, 3]);
 });
 
@@ -66,8 +66,8 @@ test('queries of two subjects can begin side by side', () => {
   const search = { about: 'hits' };
   client.begin('notes', query);
   client.begin('search', search);
-  client.watchBegun('notes', query, () => {});
-  client.watchBegun('search', search, () => {});
+  client.watchStarted('notes', query, () => {});
+  client.watchStarted('search', search, () => {});
   expect(workers[0]?.kinds).toEqual(['start', 'ask', 'ask']);
 });
 

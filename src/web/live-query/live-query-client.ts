@@ -28,11 +28,11 @@ export interface LiveQueryClientOptions {
    *
    * @returns a function that stops this
    */
-  readonly followActivity: (told: () => void) => () => void;
+  readonly followActivity: (onAct: () => void) => () => void;
 }
 
 /** A query that was sent before anyone listens. */
-interface Begun {
+interface StartedQuery {
   readonly query: unknown;
   readonly cancel: () => void;
   readonly listen: (listener: (answer: unknown) => void, failed: () => void) => void;
@@ -47,7 +47,7 @@ export class LiveQueryClient {
   readonly #changes = new Emitter();
   readonly #included = new Set<Collection>();
   readonly #statuses = new Map<SubjectName, ReadingStatus>();
-  readonly #begun = new Map<SubjectName, Begun>();
+  readonly #started = new Map<SubjectName, StartedQuery>();
   #feed: DocumentFeed | null = null;
   #hasFailed = false;
 
@@ -105,28 +105,28 @@ export class LiveQueryClient {
   }
 
   /**
-   * Sends the query that `watchBegun` is about to take over, so that the worker answers while the page renders. It
+   * Sends the query that `watchStarted` is about to take over, so that the worker answers while the page renders. It
    * replaces any other query to the same subject that has begun and was not taken over.
    */
   begin(subject: SubjectName, query: unknown): void {
-    this.#begun.get(subject)?.cancel();
-    this.#begun.set(subject, this.#begin(subject, query));
+    this.#started.get(subject)?.cancel();
+    this.#started.set(subject, this.#begin(subject, query));
   }
 
   /** Takes over the query that has begun, with the answers received so far. Watches another query as `watch` does. */
-  watchBegun<Answer>(
+  watchStarted<Answer>(
     subject: SubjectName,
     query: unknown,
     listener: (answer: Answer) => void,
     failed: () => void = () => {},
   ): () => void {
-    const begun = this.#begun.get(subject);
-    this.#begun.delete(subject);
-    if (begun !== undefined && equalityDeep(begun.query, query)) {
-      begun.listen(listener as (answer: unknown) => void, failed);
-      return begun.cancel;
+    const started = this.#started.get(subject);
+    this.#started.delete(subject);
+    if (started !== undefined && equalityDeep(started.query, query)) {
+      started.listen(listener as (answer: unknown) => void, failed);
+      return started.cancel;
     }
-    begun?.cancel();
+    started?.cancel();
     return this.watch(subject, query, listener, failed);
   }
 
@@ -134,25 +134,25 @@ export class LiveQueryClient {
     this.#worker.close();
   }
 
-  #begin(subject: SubjectName, query: unknown): Begun {
+  #begin(subject: SubjectName, query: unknown): StartedQuery {
     const received: unknown[] = [];
     let hasFailed = false;
-    let tell: (answer: unknown) => void = (answer) => received.push(answer);
+    let deliver: (answer: unknown) => void = (answer) => received.push(answer);
     let notifyFailure = () => {
       hasFailed = true;
     };
     const cancel = this.watch(
       subject,
       query,
-      (answer) => tell(answer),
+      (answer) => deliver(answer),
       () => notifyFailure(),
     );
-    const listen: Begun['listen'] = (listener, failed) => {
+    const listen: StartedQuery['listen'] = (listener, failed) => {
       notifyFailure = failed;
       if (hasFailed) failed();
       // listeners are never called synchronously
       queueMicrotask(() => {
-        tell = listener;
+        deliver = listener;
         for (const answer of received) listener(answer);
       });
     };

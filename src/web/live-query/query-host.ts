@@ -27,7 +27,7 @@ interface HostedSubject {
   readonly subject: Subject;
   readonly answers: readonly Answers[];
   /** The progress that the page knows. */
-  toldShare: number;
+  sentShare: number;
   /** Whether no work is left that may change answers. */
   isSettled: boolean;
 }
@@ -90,7 +90,7 @@ export class QueryHost {
       const collections = collectionsBySubject[name];
       const subject = create(() => this.#reader.progressOf(collections));
       const answers = [false, true].map((isBackground) => ({ isBackground, changedAt: null }));
-      this.#hosts.push({ name, collections, subject, answers, toldShare: 0, isSettled: false });
+      this.#hosts.push({ name, collections, subject, answers, sentShare: 0, isSettled: false });
     }
   }
 
@@ -123,7 +123,7 @@ export class QueryHost {
   /** Marks the answers that have changed, once they may be sent again, and reports the progress. */
   #updateWhenDue(host: HostedSubject): void {
     const share = this.#shareOf(host);
-    const isNews = share === 1 && host.toldShare < 1;
+    const isNews = share === 1 && host.sentShare < 1;
     const isComplete = share === 1 && host.isSettled && !this.#reader.isReading(host.collections);
     for (const answers of host.answers) {
       const { isBackground, changedAt } = answers;
@@ -137,8 +137,8 @@ export class QueryHost {
   }
 
   #reportProgress(host: HostedSubject, share: number): void {
-    if (share === host.toldShare) return;
-    host.toldShare = share;
+    if (share === host.sentShare) return;
+    host.sentShare = share;
     this.#ports.post({ kind: 'progress', subject: host.name, progress: { share } });
   }
 

@@ -50,12 +50,12 @@ const minMs = 150;
  *
  * @returns a function that stops this
  */
-function followActivity(told: () => void): () => void {
+function followActivity(onAct: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const act = ({ timeStamp }: Event) => {
     if (timeStamp - last < minMs) return;
     last = timeStamp;
-    told();
+    onAct();
   };
   for (const kind of kinds) window.addEventListener(kind, act, { capture: true, passive: true });
   return () => {

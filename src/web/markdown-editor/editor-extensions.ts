@@ -28,7 +28,7 @@ import { slashOffer } from './slash/slash-offer.ts';
 import { sourceTableKeys } from './table/next-cell.ts';
 import { dateTasks } from './tasks/date-tasks.ts';
 import { aboveKeyboard } from './toolbar/above-keyboard.ts';
-import { besideBars } from './toolbar/beside-bars.ts';
+import { barMargins } from './toolbar/bar-margins.ts';
 import { undoManagerOf, undoSteps } from './undo/own-undo.ts';
 import { restWhereLineIsGone } from './view/cursor-gone.ts';
 import { cellExtensions, keysOfText } from './view/edited-cell.ts';
@@ -76,7 +76,7 @@ export function editorExtensions(options: EditorOptions): Extension {
   return [
     plainView(),
     EditorState.phrases.of({ Completions: words.suggestions }),
-    besideBars,
+    barMargins,
     aboveKeyboard,
     EditorView.contentAttributes.of({
       'aria-label': label,

@@ -6,7 +6,7 @@ import { ApartReader } from './read-apart.ts';
 
 type BrowserPorts = Pick<
   ReplicaPorts,
-  'now' | 'monotonic' | 'random' | 'randomBytes' | 'after' | 'inflate' | 'readApart' | 'shown' | 'report'
+  'now' | 'monotonic' | 'random' | 'randomBytes' | 'after' | 'inflate' | 'readOffThread' | 'shown' | 'report'
 >;
 
 /** The maximum wait for a screen that is busy or hidden. */
@@ -23,7 +23,7 @@ export const browserPorts: BrowserPorts = {
     return () => clearTimeout(timer);
   },
   inflate: gunzip,
-  readApart: new ApartReader().read,
+  readOffThread: new ApartReader().read,
   shown: () => new Promise((resolve) => soon(() => whenIdle(resolve, maxShowingMs))),
   report: (error) => console.error(error),
 };

@@ -49,7 +49,7 @@ function makePage({ storage = new MemoryDeviceStorage(), zone = 'UTC' } = {}) {
           after: (ms, work) => time.after(ms, work),
           inflate: nodePlatform.inflate,
           fetchChunk: () => Promise.reject(new Error('no network')),
-          readApart: readHere,
+          readOffThread: readHere,
           shown: async () => {},
           durable: true,
         },

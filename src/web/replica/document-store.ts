@@ -90,7 +90,7 @@ export class DocumentStore {
       isPrepared: (key) => prepared.get(key) !== undefined,
       after: parts.after,
       recordLoaded: (key) => this.#publisher.changedNow(key),
-      bodyChanged: () => this.#publisher.tell(),
+      bodyChanged: () => this.#publisher.notify(),
       report: parts.report,
     });
     this.actions = new RecordActions({
@@ -115,8 +115,8 @@ export class DocumentStore {
         const wasSaved = this.#status.kind === 'saved';
         this.#status = status;
         // *Saved* disappears in the same task as the keystroke that invalidates it
-        if (wasSaved) this.#publisher.tell();
-        else this.#publisher.soon(this.#hasMoreRecords() ? 'publish' : 'tell');
+        if (wasSaved) this.#publisher.notify();
+        else this.#publisher.soon(this.#hasMoreRecords() ? 'publish' : 'notify');
       },
       ended: this.#parts.ended,
       damaged: (key) => this.#publisher.changed([key as RecordKey]),
@@ -144,7 +144,7 @@ export class DocumentStore {
     this.#companions.clear();
     await this.#replica?.close();
     this.#status = unavailable;
-    this.#publisher.tell();
+    this.#publisher.notify();
   }
 
   /**
@@ -179,13 +179,13 @@ export class DocumentStore {
    */
   readonly hold = (): (() => void) => {
     this.#held += 1;
-    this.#publisher.tell();
+    this.#publisher.notify();
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       this.#held -= 1;
-      this.#publisher.tell();
+      this.#publisher.notify();
     };
   };
 

@@ -50,7 +50,7 @@ function openReplica(): Promise<Replica> {
         return () => clearTimeout(timer);
       },
       inflate: nodePlatform.inflate,
-      readApart: readHere,
+      readOffThread: readHere,
       shown: async () => {},
       durable: true,
       report: (error) => expect.unreachable(String(error)),

@@ -28,7 +28,7 @@ export class Publisher {
   readonly #changes = new Emitter();
   readonly #stale = new Set<RecordKey>();
   /** What the scheduled task will do; null if none is scheduled. */
-  #due: 'publish' | 'tell' | null = null;
+  #due: 'publish' | 'notify' | null = null;
   /** Whether changes were published so recently that new ones are throttled. */
   #isPausing = false;
   #waitsForPause = false;
@@ -58,7 +58,7 @@ export class Publisher {
   }
 
   /** Tells listeners in the next task that records, or only the status, have changed. */
-  soon(due: 'publish' | 'tell'): void {
+  soon(due: 'publish' | 'notify'): void {
     if (this.#isStopped) return;
     const isScheduled = this.#due !== null;
     if (this.#due !== 'publish') this.#due = due;
@@ -66,7 +66,7 @@ export class Publisher {
     this.#parts.soon(() => {
       const now = this.#due;
       this.#due = null;
-      if (now === 'tell') this.tell();
+      if (now === 'notify') this.notify();
       else if (this.#refreshSome(refreshedAtOnce)) this.publish();
       else this.soon('publish');
     });
@@ -76,7 +76,7 @@ export class Publisher {
   publish(): void {
     this.#refreshSome(Number.POSITIVE_INFINITY);
     this.#parts.publishing();
-    this.tell();
+    this.notify();
   }
 
   /** Refreshes all changed records in steps that do not block the page. */
@@ -84,7 +84,7 @@ export class Publisher {
     while (!this.#refreshSome(refreshedAtOnce)) await new Promise<void>((go) => this.#parts.soon(go));
   }
 
-  tell(): void {
+  notify(): void {
     this.#parts.telling();
     this.#changes.emit();
   }

@@ -45,14 +45,14 @@ function NotReceived() {
 function useFailure(): unknown {
   const { failed } = shareRoute.useSearch();
   const navigate = useNavigate();
-  const [told, setTold] = useState(failed);
+  const [shown, setShown] = useState(failed);
   useEffect(() => {
     if (failed === undefined) return;
-    setTold(failed);
+    setShown(failed);
     void navigate({ ...shareLink, replace: true });
   }, [failed, navigate]);
-  useEffect(() => onSharesChange(() => setTold(undefined)), []);
-  return told;
+  useEffect(() => onSharesChange(() => setShown(undefined)), []);
+  return shown;
 }
 
 function Newest({ newest }: { readonly newest: NewestShare }) {

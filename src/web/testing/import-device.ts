@@ -52,7 +52,7 @@ export async function openDevice(
           after,
           inflate: nodePlatform.inflate,
           fetchChunk: () => Promise.reject(new Error('no network')),
-          readApart: readHere,
+          readOffThread: readHere,
           shown: async () => {},
           durable: true,
         },

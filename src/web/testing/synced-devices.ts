@@ -39,7 +39,7 @@ export class SyncedDevices {
             randomBytes: (count) => chance.bytes(count),
             after,
             inflate: nodePlatform.inflate,
-            readApart: readHere,
+            readOffThread: readHere,
             shown: async () => {},
             durable: true,
           },

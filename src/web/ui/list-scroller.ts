@@ -8,11 +8,11 @@ type ListRows = Virtualizer<HTMLDivElement, Element>;
  *
  * @returns a function that stops observing
  */
-export function observeListSize({ scrollElement }: ListRows, told: (size: Rect) => void): (() => void) | undefined {
+export function observeListSize({ scrollElement }: ListRows, onSize: (size: Rect) => void): (() => void) | undefined {
   if (scrollElement === null) return undefined;
   const observer = new ResizeObserver(([entry]) => {
     const size = entry?.contentBoxSize[0];
-    if (size !== undefined) told({ width: Math.round(size.inlineSize), height: Math.round(size.blockSize) });
+    if (size !== undefined) onSize({ width: Math.round(size.inlineSize), height: Math.round(size.blockSize) });
   });
   observer.observe(scrollElement);
   return () => observer.disconnect();

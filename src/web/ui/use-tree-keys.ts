@@ -48,13 +48,13 @@ export function useTreeKeys(options: TreeKeys) {
     const each = shown[at];
     if (each === undefined) return;
     if (element.role === 'row' && each.row.children.length > 0 && !expandedIds.has(each.id)) expand(each.id, true);
-    else beside(element, 1)?.focus();
+    else neighbour(element, 1)?.focus();
   };
 
   const walkOut = (at: number, element: HTMLElement) => {
     const each = shown[at];
     if (each === undefined) return;
-    if (element.role !== 'row') beside(element, -1)?.focus();
+    if (element.role !== 'row') neighbour(element, -1)?.focus();
     else if (each.row.children.length > 0 && expandedIds.has(each.id)) expand(each.id, false);
     else if (each.parentId !== null) list.walkTo(shown.findIndex(({ id }) => id === each.parentId));
   };
@@ -97,7 +97,7 @@ function isWithin<E extends SyntheticEvent<HTMLElement>>(event: E): event is E &
 }
 
 /** Returns the button of the same row at this offset. The row itself comes before its first button. */
-function beside(element: HTMLElement, by: -1 | 1): HTMLElement | null {
+function neighbour(element: HTMLElement, by: -1 | 1): HTMLElement | null {
   const row = element.closest<HTMLElement>('[role="row"]');
   if (row === null) return null;
   const stops = [row, ...row.querySelectorAll<HTMLElement>(focusable)];

@@ -98,10 +98,10 @@ export function VirtualList<Item extends { readonly id: string }>(given: Virtual
     },
     // used until the list is measured, so that rows render in the first frame rather than in a second pass
     initialRect: { width: 0, height: window.innerHeight },
-    observeElementRect: (list, told) =>
+    observeElementRect: (list, onSize) =>
       observeListSize(list, (size) => {
         setMeasured(true);
-        told(size);
+        onSize(size);
       }),
     scrollToFn: scrollList,
     overscan: isMeasured ? rowsBeyondView : 0, // invisible rows are rendered after the first frame

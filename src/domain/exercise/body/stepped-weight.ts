@@ -10,9 +10,9 @@ const steps = { kg: 0.1, lb: 0.2, st: 0.5 };
  * @returns kilograms; at least one step
  */
 export function steppedWeight(kilograms: number, unit: keyof typeof steps, direction: 1 | -1): number {
-  const told = unit === 'kg' ? 'kg' : 'lb';
+  const shownUnit = unit === 'kg' ? 'kg' : 'lb';
   // tolerates the rounding of a conversion between pounds and kilograms
-  const inSteps = Math.round((fromSi(kilograms, told) / steps[unit]) * 1e6) / 1e6;
+  const inSteps = Math.round((fromSi(kilograms, shownUnit) / steps[unit]) * 1e6) / 1e6;
   const next = direction === 1 ? Math.floor(inSteps) + 1 : Math.ceil(inSteps) - 1;
-  return toSi(Math.round(Math.max(next, 1) * steps[unit] * 10) / 10, told);
+  return toSi(Math.round(Math.max(next, 1) * steps[unit] * 10) / 10, shownUnit);
 }

@@ -23,12 +23,12 @@ export function rewrittenLine(
     readonly decimalMark: DecimalMark;
   },
 ): string {
-  const behind = line.slice(reading.to);
-  return line.slice(0, reading.from) + printSets(sets, { exercise, decimalMark }) + withRemark(behind, reading, remark);
+  const after = line.slice(reading.to);
+  return line.slice(0, reading.from) + printSets(sets, { exercise, decimalMark }) + withRemark(after, reading, remark);
 }
 
-function withRemark(behind: string, reading: LineReading, remark: string): string {
-  if (reading.isCue || reading.remark === remark) return behind;
-  if (reading.remark !== '') return behind.replace(reading.remark, () => remark).replace(/^\s+(?=\s)/, '');
-  return ` ${remark}${behind}`;
+function withRemark(after: string, reading: LineReading, remark: string): string {
+  if (reading.isCue || reading.remark === remark) return after;
+  if (reading.remark !== '') return after.replace(reading.remark, () => remark).replace(/^\s+(?=\s)/, '');
+  return ` ${remark}${after}`;
 }

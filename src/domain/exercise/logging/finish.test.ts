@@ -71,7 +71,7 @@ test('a workout whose start was corrected to the evening before lasts as long as
     'sets/b/result': { kind: 'working', completedAt: 26 * hour + 8 * minute },
   });
   const now = 26 * hour + 9 * minute;
-  expect(openWork(readRecord(workout, yesterday).value, now).isStartApart).toBe(true);
+  expect(openWork(readRecord(workout, yesterday).value, now).isStartImplausible).toBe(true);
   const byItself = finished(yesterday, now);
   expect(workoutSeconds(byItself)).toBe(8 * 60);
   expect(lengthDoubt(byItself)).toBeNull();
@@ -83,7 +83,7 @@ test('a workout whose start was corrected to the evening before lasts as long as
 });
 
 test('a workout that began hours before and is still active has no separate start', () => {
-  expect(openWork(readRecord(workout, running).value, 2 * hour).isStartApart).toBe(false);
+  expect(openWork(readRecord(workout, running).value, 2 * hour).isStartImplausible).toBe(false);
 });
 
 test('a duration is unlikely if it contains hours without a set, unless they were a pause', () => {
@@ -140,7 +140,7 @@ test('typed sets that are not completed are listed, and logged on request with t
     'sets/e/result': { kind: 'working', reps: 0, completedAt: 5 },
   });
   const open = openWork(readRecord(workout, typed).value, hour);
-  expect(open).toEqual({ typedSets: ['a', 'b'], setsInText: 0, isEmpty: false, isStartApart: false });
+  expect(open).toEqual({ typedSets: ['a', 'b'], setsInText: 0, isEmpty: false, isStartImplausible: false });
   const { sets } = readRecord(
     workout,
     changed(typed, (draft) => logTypedSets(draft, open.typedSets, hour)),
@@ -163,7 +163,7 @@ test('typed sets of skipped or removed exercises are not listed, and the workout
     typedSets: [],
     setsInText: 0,
     isEmpty: true,
-    isStartApart: false,
+    isStartImplausible: false,
   });
 });
 
@@ -174,8 +174,13 @@ test('sets typed as text are open too, and one that they complete is not filled 
     'sets/a/result': { kind: 'working', reps: 10, completedAt: hour },
   });
   const nothing = readRecord(workout, leavesOf({ startedAt: 0 })).value;
-  expect(openWork(nothing, hour, 3)).toEqual({ typedSets: [], setsInText: 3, isEmpty: false, isStartApart: false });
-  expect(openWork(nothing, 48 * hour, 3).isStartApart).toBe(true);
+  expect(openWork(nothing, hour, 3)).toEqual({
+    typedSets: [],
+    setsInText: 3,
+    isEmpty: false,
+    isStartImplausible: false,
+  });
+  expect(openWork(nothing, 48 * hour, 3).isStartImplausible).toBe(true);
   const { sets } = readRecord(
     workout,
     changed(planned, (draft) => logTypedSets(draft, ['a'], 2 * hour)),

@@ -46,7 +46,7 @@ export interface OpenWork {
    * Whether the start is so long before the sets that it must have been corrected. The user then has to enter the
    * duration.
    */
-  readonly isStartApart: boolean;
+  readonly isStartImplausible: boolean;
 }
 
 /**
@@ -72,7 +72,7 @@ export function openWork(
     typedSets,
     setsInText,
     isEmpty: done.length === 0 && !hasOpenSets,
-    isStartApart: first !== null && first - startedAt > maxGapMs,
+    isStartImplausible: first !== null && first - startedAt > maxGapMs,
   };
 }
 

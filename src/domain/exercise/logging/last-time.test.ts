@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DoneSet, ExerciseSession } from '../history/index.ts';
 import type { WorkoutSet } from '../workout-exercises.ts';
 import { workoutExercises } from '../workout-exercises.ts';
-import { addExercise, completeSet, lastTimeBefore, setsBeside, takeLastTime, type Undo } from './index.ts';
+import { addExercise, completeSet, lastTimeBefore, pairWithLast, takeLastTime, type Undo } from './index.ts';
 import { changed } from './testing/changed.ts';
 
 const session = (workout: string, startedAt: number): ExerciseSession => ({
@@ -42,11 +42,11 @@ const then = (id: string, kind: string): DoneSet => ({
 });
 
 test('sets are matched by kind, so that an additional warm-up shifts nothing', () => {
-  const beside = setsBeside(
+  const paired = pairWithLast(
     [today('w1', 'warmUp'), today('w2', 'warmUp'), today('a'), today('d', 'drop'), today('b', 'amrap'), today('c')],
     [then('W', 'warmUp'), then('A', 'working'), then('B', 'failure'), then('D', 'drop')],
   );
-  expect([...beside].map(([id, set]) => [id, set.id])).toEqual([
+  expect([...paired].map(([id, set]) => [id, set.id])).toEqual([
     ['w1', 'W'],
     ['a', 'A'],
     ['d', 'D'],

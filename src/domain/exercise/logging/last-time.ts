@@ -35,22 +35,22 @@ export function lastTimeBefore(sessions: readonly ExerciseSession[], workout: Be
  *
  * @returns by set id; a set without a counterpart is missing
  */
-export function setsBeside(today: readonly WorkoutSet[], last: readonly DoneSet[]): ReadonlyMap<string, DoneSet> {
+export function pairWithLast(today: readonly WorkoutSet[], last: readonly DoneSet[]): ReadonlyMap<string, DoneSet> {
   const rows = setRows(today);
   const hasSides = rows.some(({ length }) => length === 2);
   const lastByClass = Map.groupBy(hasSides ? sidesTogether(last) : last.map(alone), ({ left }) => classOf(left.kind));
   const taken = new Map<SetClass, number>();
-  const beside = new Map<string, DoneSet>();
+  const paired = new Map<string, DoneSet>();
   for (const [set, other] of rows) {
     const of = classOf(kindOf(set.set) ?? 'working');
     const at = taken.get(of) ?? 0;
     taken.set(of, at + 1);
     const then = lastByClass.get(of)?.[at];
     if (then === undefined) continue;
-    beside.set(set.id, then.left);
-    if (other !== undefined) beside.set(other.id, then.right);
+    paired.set(set.id, then.left);
+    if (other !== undefined) paired.set(other.id, then.right);
   }
-  return beside;
+  return paired;
 }
 
 /** A set of last time by side; the same one for both sides if it was not done on one. */

@@ -17,11 +17,11 @@ export interface InOrder {
  */
 export function ordersToPlace(id: string, others: readonly InOrder[], to: number): ReadonlyMap<string, Order> {
   const above = others[to - 1]?.order ?? null;
-  const behind = others.slice(to);
+  const later = others.slice(to);
   const isFurther = ({ order }: InOrder) => above === null || (order !== null && order > above);
-  const further = behind.findIndex(isFurther);
-  const sharing = further === -1 ? behind : behind.slice(0, further);
-  const below = behind[sharing.length]?.order ?? null;
+  const further = later.findIndex(isFurther);
+  const sharing = further === -1 ? later : later.slice(0, further);
+  const below = later[sharing.length]?.order ?? null;
   const orders = new Map<string, Order>();
   let last = above;
   for (const each of [id, ...sharing.map((other) => other.id)]) {

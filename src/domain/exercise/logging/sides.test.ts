@@ -11,7 +11,7 @@ import {
   hasSplitSides,
   joinSides,
   moveSet,
-  setsBeside,
+  pairWithLast,
   setsInTurn,
   splitSides,
   takeLastTime,
@@ -126,20 +126,20 @@ describe('a row with both sides', () => {
 });
 
 describe('last time', () => {
-  test('a row with both sides is beside both sides of last time, or beside the set without a side', () => {
+  test('a row with both sides is paired both sides of last time, or paired the set without a side', () => {
     const { leaves } = split(planned);
     const ids = setsOf(leaves).map(({ id }) => id);
-    const besideWith = (last: readonly DoneSet[]) => {
-      const beside = setsBeside(setsOf(leaves), last);
-      return ids.map((id) => beside.get(id)?.id ?? null);
+    const pairedWith = (last: readonly DoneSet[]) => {
+      const paired = pairWithLast(setsOf(leaves), last);
+      return ids.map((id) => paired.get(id)?.id ?? null);
     };
-    expect(besideWith([doneSet('1', 'right'), doneSet('2', 'left'), doneSet('3', 'left')])).toEqual([
+    expect(pairedWith([doneSet('1', 'right'), doneSet('2', 'left'), doneSet('3', 'left')])).toEqual([
       '2',
       '1',
       '3',
       '3',
     ]);
-    expect(besideWith([doneSet('1', null), doneSet('2', null)])).toEqual(['1', '1', '2', '2']);
+    expect(pairedWith([doneSet('1', null), doneSet('2', null)])).toEqual(['1', '1', '2', '2']);
   });
 
   test('copying last time’s sets copies their sides', () => {

@@ -60,6 +60,6 @@ export function setsInTurn(exercises: readonly WorkoutExercise[]): readonly Work
  */
 export function nextSet(exercises: readonly WorkoutExercise[], after: string | null): WorkoutSet | null {
   const sets = setsInTurn(exercises);
-  const behind = sets.slice(sets.findIndex(({ id }) => id === after) + 1);
-  return [...behind, ...sets].find((set) => !isDone(set)) ?? null;
+  const later = sets.slice(sets.findIndex(({ id }) => id === after) + 1);
+  return [...later, ...sets].find((set) => !isDone(set)) ?? null;
 }

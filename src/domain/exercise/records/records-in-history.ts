@@ -35,11 +35,11 @@ export interface ExerciseProgress {
   /** Whether all sets were assisted, which have neither an e1RM nor a volume. */
   readonly isAssisted: boolean;
   /** The state of the body weight from which the figures were computed. */
-  readonly weight: WeightBehind;
+  readonly weight: BodyWeightOfFigures;
 }
 
 /** The body weight behind the figures of an exercise that moves the body. */
-export interface WeightBehind {
+export interface BodyWeightOfFigures {
   /** Whether no session has a body weight, so that no figure can be computed. */
   readonly isMissing: boolean;
   /** The day of the newest session's body weight, if it was measured more than 30 days before that session. */
@@ -57,11 +57,11 @@ export function exerciseProgress(
     days: figuresByDay(asked, measuring),
     standing: standingRecords(sessions, measuring),
     isAssisted: asked.length > 0 && asked.every(({ sets }) => sets.every(isAssisted)),
-    weight: weightBehind(asked, exercise),
+    weight: bodyWeightOfFigures(asked, exercise),
   };
 }
 
-function weightBehind(sessions: readonly ExerciseSession[], exercise: ExerciseKind): WeightBehind {
+function bodyWeightOfFigures(sessions: readonly ExerciseSession[], exercise: ExerciseKind): BodyWeightOfFigures {
   const newest = sessions.at(-1);
   if (!movesBody(exercise) || newest === undefined) return { isMissing: false, oldFrom: null };
   const { bodyWeightOn, day } = newest;

@@ -36,19 +36,19 @@ export const googleKeep: ImportSource = {
 
   async *read(files) {
     const folders = await foldersWithNotes(files);
-    const beside = files.filter(({ path }) => folders.has(folderOf(path)));
+    const others = files.filter(({ path }) => folders.has(folderOf(path)));
     // Another part of the export, in another folder, can contain the attachments of a note.
     const attachments = new AttachmentFiles(files.filter(isAttachment));
     const ids = new NoteIds();
     const labels = new Set<string>();
-    for (const file of beside.filter(isJson).sort(byPath)) {
+    for (const file of others.filter(isJson).sort(byPath)) {
       for await (const item of noteItems(file, attachments, ids)) {
         if (item.kind === 'note') for (const tag of item.tags) labels.add(tag);
         yield item;
       }
     }
-    for (const file of beside.filter(isLabelList)) yield* unusedLabels(file, labels);
-    yield* unreadItems(beside, attachments);
+    for (const file of others.filter(isLabelList)) yield* unusedLabels(file, labels);
+    yield* unreadItems(others, attachments);
     for (const file of files) if (isJson(file) && !folders.has(folderOf(file.path))) yield* damageOf(file);
   },
 };
@@ -158,9 +158,9 @@ async function* damageOf(file: ImportFile): AsyncGenerator<ImportItem> {
 }
 
 /** Reports files beside notes that belong to none. Pages repeat the notes of the same name. */
-function* unreadItems(beside: readonly ImportFile[], attachments: AttachmentFiles): Generator<ImportItem> {
-  const notes = new Set(beside.filter(isJson).map(({ path }) => `${folderOf(path)}/${stemOf(path)}`));
-  for (const file of beside) {
+function* unreadItems(others: readonly ImportFile[], attachments: AttachmentFiles): Generator<ImportItem> {
+  const notes = new Set(others.filter(isJson).map(({ path }) => `${folderOf(path)}/${stemOf(path)}`));
+  for (const file of others) {
     const isRepeated = isHtml(file) && notes.has(`${folderOf(file.path)}/${stemOf(file.path)}`);
     if (isJson(file) || isLabelList(file) || isRepeated || attachments.isUsed(file)) continue;
     yield { kind: 'skipped', origin: file.path, code: 'import/unsupported' };

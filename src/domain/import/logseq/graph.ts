@@ -8,7 +8,7 @@ import { dayPattern } from '../times/index.ts';
 export interface Graph {
   readonly pages: readonly FolderFile[];
   /** Texts and HTML files that are no pages, assets and everything else that the user keeps in it. */
-  readonly beside: NoteFolder;
+  readonly otherFiles: NoteFolder;
   /** Org files, which are written in another language. */
   readonly unsupported: readonly FolderFile[];
   readonly config: GraphConfig;
@@ -54,14 +54,14 @@ export async function readGraph(files: readonly ImportFile[]): Promise<Graph> {
   const kept = all.filter(({ path }) => !isSystemFile(path) && !isOfApp.test(path));
   return {
     pages: kept.filter(({ path }) => isMarkdownPath(path)),
-    beside: besidePages([...kept.filter(({ path }) => !isMarkdownPath(path) && !isOrgPath(path)), ...outside]),
+    otherFiles: filesNextToPages([...kept.filter(({ path }) => !isMarkdownPath(path) && !isOrgPath(path)), ...outside]),
     unsupported: kept.filter(({ path }) => isOrgPath(path)),
     config: await readConfig(all.find(({ path }) => path === 'logseq/config.edn')?.file ?? null),
   };
 }
 
 /** A text among the assets is an attachment of a page. */
-function besidePages(files: readonly FolderFile[]): NoteFolder {
+function filesNextToPages(files: readonly FolderFile[]): NoteFolder {
   const isAsset = ({ path }: FolderFile) => path.startsWith('assets/');
   const divided = dividedFolder(files.filter((file) => !isAsset(file)));
   return { ...divided, others: [...files.filter(isAsset), ...divided.others] };

@@ -27,7 +27,7 @@ export const logseq: ImportSource = {
     const graph = await readGraph(files);
     const index = pageIndex(await readPages(graph), graph);
     for (const page of graph.pages) yield* await pageItems(page, graph, index);
-    yield* folderItems(graph.beside);
+    yield* folderItems(graph.otherFiles);
     for (const { file } of graph.unsupported) yield skipped(file.path, new ImportError('import/unsupported'));
   },
 };

@@ -41,7 +41,7 @@ export function pageIndex(summaries: readonly PageSummary[], graph: Graph): Page
     const name = namesById.get(sourceId) ?? fileName(path);
     files.add(path, { kind: 'note', to: { sourceId }, names: [titleOf(name)] });
   }
-  const { texts, pages: htmlPages, others } = graph.beside;
+  const { texts, pages: htmlPages, others } = graph.otherFiles;
   for (const { path, sourceId } of [...texts, ...htmlPages])
     files.add(path, { kind: 'note', to: { sourceId }, names: [stemOf(path)] });
   for (const { path, sourceId } of others) files.add(path, { kind: 'file', to: sourceId, name: fileName(path) });

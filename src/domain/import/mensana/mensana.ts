@@ -70,7 +70,7 @@ async function exportedAtOf(file: ImportFile): Promise<string> {
 
 /** Returns the count of the manifest beside the data, or in another part of the same export; null without one. */
 function recordCountOf({ path }: ImportFile, exportedAt: string, manifests: readonly Manifest[]): number | null {
-  const beside = manifests.filter(({ file }) => folderOf(file.path) === folderOf(path));
+  const inSameFolder = manifests.filter(({ file }) => folderOf(file.path) === folderOf(path));
   const same = manifests.filter((manifest) => manifest.exportedAt !== '' && manifest.exportedAt === exportedAt);
-  return (same.length > 0 ? same : exportedAt === '' ? beside : []).at(0)?.recordCount ?? null;
+  return (same.length > 0 ? same : exportedAt === '' ? inSameFolder : []).at(0)?.recordCount ?? null;
 }

@@ -52,11 +52,11 @@ function firstKeyOf(day: LocalDay, find: ComparedDocument['find']): RecordKey {
 }
 
 /** Returns the leaves of a note of a day that comes back as another note: its title tells the day. */
-export function besideItsDay(leaves: ReadonlyMap<string, unknown>, day: LocalDay): ReadonlyMap<string, unknown> {
-  const beside = new Map(leaves);
-  beside.delete('day');
-  if ((beside.get('title') ?? '') === '') beside.set('title', day);
-  return beside;
+export function withoutDay(leaves: ReadonlyMap<string, unknown>, day: LocalDay): ReadonlyMap<string, unknown> {
+  const rest = new Map(leaves);
+  rest.delete('day');
+  if ((rest.get('title') ?? '') === '') rest.set('title', day);
+  return rest;
 }
 
 /** Returns the day of a note whose key tells it; null for other records. */

@@ -2,7 +2,7 @@ import { equalPlain, idOf, type LeafChange, type RecordKey } from '../../kernel/
 import type { SkippedItem, WholeRecordDraft } from '../draft/index.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
 import type { PlanContext, PlannedRecord } from './planned-record.ts';
-import { besideItsDay, dailyNoteOf } from './restored-daily-notes.ts';
+import { dailyNoteOf, withoutDay } from './restored-daily-notes.ts';
 import { type RestoredKeys, withRestoredIds } from './restored-keys.ts';
 import { type ComparedDocument, type ExistingRecord, isTrashed, restoredOf, type Verdict } from './verdict.ts';
 
@@ -54,7 +54,7 @@ export function planWholeRecord(
 function leavesUnder(key: RecordKey, draft: WholeRecordDraft, restored: RestoredKeys): ReadonlyMap<string, unknown> {
   const leaves = withRestoredIds(draft.leaves, restored);
   const daily = dailyNoteOf(draft.key);
-  return daily === null || dailyNoteOf(key) !== null ? leaves : besideItsDay(leaves, daily.day);
+  return daily === null || dailyNoteOf(key) !== null ? leaves : withoutDay(leaves, daily.day);
 }
 
 /** The user deleted a record that gets another key. */

@@ -25,7 +25,7 @@ function parseEmphasis(cx: InlineContext, next: number, pos: number): number {
   if (next !== asterisk && next !== underscore) return packaged(cx, next, pos);
   let end = pos + 1;
   while (cx.char(end) === next) end += 1;
-  const slice = next === asterisk ? sidesAsSigns(cx, pos, end) : signsBeside(cx, pos);
+  const slice = next === asterisk ? sidesAsSigns(cx, pos, end) : adjacentMarks(cx, pos);
   return packaged(Object.create(cx, { slice: { value: slice } }), next, pos);
 }
 
@@ -36,7 +36,7 @@ function sidesAsSigns(cx: InlineContext, pos: number, end: number): Slice {
   return (from) => ((from < pos ? closes : opens) ? 'a' : ' ');
 }
 
-function signsBeside(cx: InlineContext, pos: number): Slice {
+function adjacentMarks(cx: InlineContext, pos: number): Slice {
   return (from, to) => (from < pos ? signBefore(cx.text, pos - cx.offset) : cx.slice(from, to));
 }
 

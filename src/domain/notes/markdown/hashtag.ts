@@ -47,9 +47,9 @@ function nameAt(text: string, from: number): string {
   return name;
 }
 
-function isNameSign(cluster: string, before: string, behind: string): boolean {
+function isNameSign(cluster: string, before: string, after: string): boolean {
   if (cluster === '/') return before !== '/';
-  if (betweenLetters.test(cluster)) return /^\p{L}/u.test(before) && /^\p{L}/u.test(behind);
+  if (betweenLetters.test(cluster)) return /^\p{L}/u.test(before) && /^\p{L}/u.test(after);
   return nameSign.test(cluster);
 }
 

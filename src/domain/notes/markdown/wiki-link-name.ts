@@ -46,8 +46,8 @@ function partOfLink(text: string, isPart: boolean): string {
     .replaceAll('|', '&vert;');
   const isHeld = isPart || plain.startsWith('#') ? plain.replaceAll('#', '&num;') : plain;
   const link = `[[${isHeld}]]`;
-  const hasBracketsApart = readWikiLink(link, 0)?.end === link.length;
-  return hasBracketsApart ? isHeld : isHeld.replaceAll('[', '&lbrack;').replaceAll(']', '&rbrack;');
+  const isReadableAsLink = readWikiLink(link, 0)?.end === link.length;
+  return isReadableAsLink ? isHeld : isHeld.replaceAll('[', '&lbrack;').replaceAll(']', '&rbrack;');
 }
 
 /** An alias can contain everything except unbalanced brackets. */

@@ -53,9 +53,9 @@ export function measureFormat(locale: string, preferred: PreferredUnits, words: 
     reckoned: (si, dimension, isSigned) => {
       const unit = unitOf(dimension);
       // a difference is shown in pounds because stones are too coarse
-      const told = isSigned === 'signed' ? drawnIn(unit) : unit;
-      if (told === 'st') return printStones(si).replace('.', sign);
-      return withUnit((isSigned === 'signed' ? signed : plain).format(measureIn(si, told)), told);
+      const shownUnit = isSigned === 'signed' ? drawnIn(unit) : unit;
+      if (shownUnit === 'st') return printStones(si).replace('.', sign);
+      return withUnit((isSigned === 'signed' ? signed : plain).format(measureIn(si, shownUnit)), shownUnit);
     },
     toAxis: (si, dimension) => measureIn(si, drawnIn(unitOf(dimension))),
     onAxis: (drawn, dimension) => {

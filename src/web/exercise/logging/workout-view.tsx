@@ -326,7 +326,7 @@ function useFinishing({ value }: RecordEntry<'workouts'>, actions: WorkoutAction
   const ask = () => {
     const { text = '', sets = 0 } = quickField.current ?? {};
     const work = openWork(value, now(), sets);
-    if (work.isEmpty || work.isStartApart || work.typedSets.length > 0 || text !== '')
+    if (work.isEmpty || work.isStartImplausible || work.typedSets.length > 0 || text !== '')
       setOpen({ ...work, unreadText: sets === 0 ? text : '' });
     else finish({ log: [], logsText: false, lastedSeconds: null });
   };

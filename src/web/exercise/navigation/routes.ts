@@ -45,13 +45,13 @@ export type ActivitiesPage = 'totals' | 'best' | 'gear' | 'zones';
 
 export const activitiesRoute = createRoute({ ...inExercise, path: 'activities', validateSearch: listSearch });
 
-const besideActivities = { getParentRoute: () => activitiesRoute };
+const inActivities = { getParentRoute: () => activitiesRoute };
 
-export const totalsRoute = createRoute({ ...besideActivities, path: 'totals', validateSearch: totalsSearch });
-export const bestTimesRoute = createRoute({ ...besideActivities, path: 'best', validateSearch: bestTimesSearch });
-export const gearRoute = createRoute({ ...besideActivities, path: 'gear' });
-export const zonesRoute = createRoute({ ...besideActivities, path: 'zones' });
-export const activityRoute = createRoute({ ...besideActivities, path: '$activity' });
+export const totalsRoute = createRoute({ ...inActivities, path: 'totals', validateSearch: totalsSearch });
+export const bestTimesRoute = createRoute({ ...inActivities, path: 'best', validateSearch: bestTimesSearch });
+export const gearRoute = createRoute({ ...inActivities, path: 'gear' });
+export const zonesRoute = createRoute({ ...inActivities, path: 'zones' });
+export const activityRoute = createRoute({ ...inActivities, path: '$activity' });
 export const calendarRoute = createRoute({ ...inExercise, path: 'calendar', validateSearch: calendarSearch });
 export const exercisesRoute = createRoute({ ...inExercise, path: 'exercises', validateSearch: exercisesSearch });
 export const openExerciseRoute = createRoute({ getParentRoute: () => exercisesRoute, path: '$exercise' });

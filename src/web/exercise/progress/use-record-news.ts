@@ -17,14 +17,14 @@ export function useRecordNews(known: KnownWorkoutRecords | null): string {
   const before = useRef<KnownWorkoutRecords | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const told = before.current;
+    const announced = before.current;
     if (known === null) return;
     before.current = known;
-    if (told === null) return; // records that existed on opening are not announced
+    if (announced === null) return; // records that existed on opening are not announced
     const sets = new Set([...known.madeBySet.keys(), ...known.implausibleBySet.keys()]);
     const news = [...sets].flatMap((set) => {
       const asked = known.implausibleBySet.get(set);
-      const isNotified = asked === undefined ? told.madeBySet.has(set) : told.implausibleBySet.has(set);
+      const isNotified = asked === undefined ? announced.madeBySet.has(set) : announced.implausibleBySet.has(set);
       return isNotified ? [] : labelsOf(known.madeBySet.get(set) ?? [], asked);
     });
     setSaid(news.join('; '));

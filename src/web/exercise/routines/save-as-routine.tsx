@@ -8,7 +8,7 @@ import { offerUndo } from '../../undo/index.ts';
 import { useWorkoutLabels } from '../workouts/index.ts';
 import { NameDialog } from './actions/name-dialog.tsx';
 import { routinesMessages } from './messages/index.ts';
-import { orderBehind } from './plan/routines-in-list.ts';
+import { orderAfterAll } from './plan/routines-in-list.ts';
 
 export interface SaveAsRoutineProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -27,7 +27,7 @@ export function SaveAsRoutine({ workout, onClose }: SaveAsRoutineProps) {
     const routines = document.records('routines');
     const source = routines.find(({ id }) => id === sourceId);
     const saved = document.createRecord('routines', (draft) =>
-      saveAsRoutine(draft, workout, { name, order: orderBehind(routines), source, newId: document.newId }),
+      saveAsRoutine(draft, workout, { name, order: orderAfterAll(routines), source, newId: document.newId }),
     );
     void navigate(routineLink(saved));
     offerUndo(m.savedAsRoutine({ name }), () => {

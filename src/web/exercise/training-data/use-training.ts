@@ -15,14 +15,14 @@ export function useTraining<About extends TrainingQueryName>(
   subject: TrainingQuery<About> | null,
 ): TrainingResult<About> | null {
   const liveQueries = useLiveQueries();
-  const [told, setTold] = useState<Received | null>(null);
+  const [answer, setAnswer] = useState<Received | null>(null);
   // A query is a new plain object on each render, so it is compared by content.
   const about = JSON.stringify(subject);
   useEffect(() => {
     const query = JSON.parse(about) as TrainingQuery<About> | null;
     if (query === null) return;
-    return liveQueries()?.watch<TrainingResult>('training', query, (known) => setTold({ about, known }));
+    return liveQueries()?.watch<TrainingResult>('training', query, (known) => setAnswer({ about, known }));
   }, [liveQueries, about]);
   // The answer belongs to this query, so its value has the query's type.
-  return told?.about === about ? (told.known as TrainingResult<About>) : null;
+  return answer?.about === about ? (answer.known as TrainingResult<About>) : null;
 }

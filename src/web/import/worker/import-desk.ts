@@ -81,7 +81,7 @@ export class ImportDesk implements DeskMethods {
   }
 
   readonly choose = async (chosen: readonly ChosenFile[]): Promise<readonly FileGroup[]> => {
-    this.#tell({ step: 'recognising', done: 0, total: null });
+    this.#report({ step: 'recognising', done: 0, total: null });
     const positions = new Map(chosen.map((file, at) => [importFileOf(file), at]));
     this.#groups = await filesByApp([...positions.keys()]);
     return this.#groups.map(({ app, files }) => ({ app, files: files.map((file) => positions.get(file) ?? 0) }));
@@ -95,11 +95,12 @@ export class ImportDesk implements DeskMethods {
     for await (const item of unpacked(grouped)) {
       if ('kind' in item) skipped.push(item);
       else files.push(item);
-      if (files.length % itemsBetweenProgress === 0) this.#tell({ step: 'unpacking', done: files.length, total: null });
+      if (files.length % itemsBetweenProgress === 0)
+        this.#report({ step: 'unpacking', done: files.length, total: null });
     }
-    this.#files = new CountedFiles(files, (done, total) => this.#tell({ step: 'reading', done, total }));
+    this.#files = new CountedFiles(files, (done, total) => this.#report({ step: 'reading', done, total }));
     this.#unpackingSkipped = skipped;
-    this.#tell({ step: 'recognising', done: 0, total: null });
+    this.#report({ step: 'recognising', done: 0, total: null });
     const sources = (await recognised(this.#files.all)).map(({ source, certainty }) => ({
       app: source.app,
       name: source.name,
@@ -122,7 +123,7 @@ export class ImportDesk implements DeskMethods {
     this.#files.restart();
     for await (const item of itemsOf(this.#files.all, how)) drafts.add(item);
     const attachments = await readAttachments(drafts, this.#sha256, (done) =>
-      this.#tell({ step: 'files', done, total: drafts.files.length }),
+      this.#report({ step: 'files', done, total: drafts.files.length }),
     );
     const app = 'app' in how ? how.app : tableApp;
     const exercises = exercisesOf(known);
@@ -155,7 +156,7 @@ export class ImportDesk implements DeskMethods {
     };
     const total = drafts.count - drafts.files.length;
     const plan = await planImport(parts, answers, (done) => {
-      if (done % itemsBetweenProgress === 0) this.#tell({ step: 'planning', done, total });
+      if (done % itemsBetweenProgress === 0) this.#report({ step: 'planning', done, total });
       return undefined;
     });
     const before = this.#plan?.plan.items ?? [];
@@ -234,7 +235,7 @@ export class ImportDesk implements DeskMethods {
     yield [...edits, { key: `imports/${batch}`, leaves, text: null, body: null }];
   }
 
-  #tell(progress: ImportProgress): void {
+  #report(progress: ImportProgress): void {
     void this.#page.progress(progress);
   }
 }

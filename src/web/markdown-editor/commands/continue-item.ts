@@ -27,8 +27,8 @@ export const continueItem: StateCommand = ({ state, dispatch }) => {
     return true;
   }
   const spaces = /\s*$/.exec(state.sliceDoc(start, main.head))?.[0].length ?? 0;
-  const apart = isLoose(state, item) ? `\n${quoteOf(line.text).trimEnd()}` : '';
-  const begun = `${apart}\n${nextItem(state, item)}`;
+  const separator = isLoose(state, item) ? `\n${quoteOf(line.text).trimEnd()}` : '';
+  const begun = `${separator}\n${nextItem(state, item)}`;
   const from = main.head - spaces;
   const changes: ChangeSpec[] = [{ from, to: main.head, insert: begun }, ...renumbered(state, item)];
   dispatch(

@@ -9,7 +9,7 @@ import { continueItem } from './continue-item.ts';
 import { indentCode, outdentCode } from './indent-code.ts';
 import { indentList, outdentList, stayInItem } from './indent-list.ts';
 import { joinNextLine, unmarkHeading } from './join-lines.ts';
-import { apartFromItem, leaveBlock, removeCheckbox, removeEmptyItem } from './leave-block.ts';
+import { leaveBlock, removeCheckbox, removeEmptyItem, separatedFromItem } from './leave-block.ts';
 import { moveDown, moveUp } from './move-item.ts';
 import { openItemAbove } from './open-item-above.ts';
 import { openLineAbove } from './open-line-above.ts';
@@ -20,7 +20,7 @@ import { toggleCode, toggleEmphasis, toggleHighlight, toggleStrike, toggleStrong
 import { toggleQuote } from './toggle-quote.ts';
 import { toggleTask } from './toggle-task.ts';
 import { toggleMemory } from './toggling.ts';
-import { besideSigns, deletePicture } from './whole-signs.ts';
+import { deletePicture, wholeClusters } from './whole-signs.ts';
 
 /** Ends the list on Enter in an empty item, without first making the list loose. */
 const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false });
@@ -90,14 +90,14 @@ const basicKeymap = defaultKeymap.filter(
   ({ key, run }) => key !== 'Mod-/' && key !== 'Alt-A' && run !== toggleTabFocusMode,
 );
 
-export const inlineFormatKeys: Extension = [toggleMemory, surroundSelection, besideSigns, keymap.of(inlineKeymap)];
+export const inlineFormatKeys: Extension = [toggleMemory, surroundSelection, wholeClusters, keymap.of(inlineKeymap)];
 
 /** Key bindings for formatting, for moving items and lines, and for leaving the editor. */
 export const formatKeys: Extension = [
   toggleMemory,
   surroundSelection,
-  besideSigns,
-  apartFromItem,
+  wholeClusters,
+  separatedFromItem,
   Prec.high(keymap.of([...inlineKeymap, ...blockKeymap])),
   keymap.of(basicKeymap),
   Prec.lowest(keymap.of([{ key: 'Escape', run: letTabLeave }])),

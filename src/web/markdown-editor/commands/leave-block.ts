@@ -29,8 +29,8 @@ export const leaveBlock: StateCommand = ({ state, dispatch }) => {
   const ofItem = afterItem(state, line);
   const insert = ofItem ?? afterQuote(state, line);
   if (insert === null) return false;
-  const below = ofItem === null ? { apart: '', changes: [] } : itemsBelow(state, line);
-  const changes = [{ from: line.from, to: line.to, insert: insert + below.apart }, ...below.changes];
+  const below = ofItem === null ? { separator: '', changes: [] } : itemsBelow(state, line);
+  const changes = [{ from: line.from, to: line.to, insert: insert + below.separator }, ...below.changes];
   dispatch(state.update({ changes, selection: { anchor: line.from + insert.length }, ...typing }));
   return true;
 };
@@ -61,7 +61,7 @@ export const removeCheckbox: StateCommand = ({ state, dispatch }) => {
 };
 
 /** Separates the text that is typed where an empty item was removed from the item above. */
-export const apartFromItem: Extension = StateField.define<number | null>({
+export const separatedFromItem: Extension = StateField.define<number | null>({
   create: () => null,
   update: (at, transaction) => {
     const { effects, docChanged, selection, changes } = transaction;
@@ -79,7 +79,7 @@ export const apartFromItem: Extension = StateField.define<number | null>({
       const quote = line.text.slice(0, from - line.from);
       const insert = `${quote.trimEnd()}\n${quote}${text}`;
       const selection = { anchor: line.from + insert.length };
-      const changes = { from: line.from, to: from, insert: insert + apartBelow(state, line) };
+      const changes = { from: line.from, to: from, insert: insert + separatorBelow(state, line) };
       view.dispatch({ changes, selection, ...typing });
       return true;
     }),
@@ -129,15 +129,15 @@ function isBelowItem(state: EditorState, { number }: Line): boolean {
 function itemsBelow(
   state: EditorState,
   line: Line,
-): { readonly apart: string; readonly changes: readonly ChangeSpec[] } {
+): { readonly separator: string; readonly changes: readonly ChangeSpec[] } {
   const { start, lines } = blockAround(state, line.number, line.number);
   const at = line.number - start;
   const renumbered = withoutItem(lines, at).slice(at);
-  return { apart: apartBelow(state, line), changes: changedLines(state, line.number + 1, renumbered) };
+  return { separator: separatorBelow(state, line), changes: changedLines(state, line.number + 1, renumbered) };
 }
 
 /** Returns the empty line before an item below that cannot interrupt text, since only the number 1 can. */
-function apartBelow(state: EditorState, { number, text }: Line): string {
+function separatorBelow(state: EditorState, { number, text }: Line): string {
   if (number === state.doc.lines) return '';
   const below = state.doc.line(number + 1);
   const { kind, quote } = parseLine(below.text);

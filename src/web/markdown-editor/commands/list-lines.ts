@@ -39,8 +39,8 @@ export function neighboursOf(
     const line = lines[at];
     if (line === undefined) return { own, other: null };
     if (isEmptyLine(line) || columnsOf(line.indent) > columns) continue;
-    const isBeside = isListItem(line) && columnsOf(line.indent) === columns;
-    return { own, other: isBeside ? { first: at, last: endOfItem(lines, at, columns) } : null };
+    const isSibling = isListItem(line) && columnsOf(line.indent) === columns;
+    return { own, other: isSibling ? { first: at, last: endOfItem(lines, at, columns) } : null };
   }
 }
 

@@ -15,9 +15,9 @@ export function moveFolded({ state, dispatch }: Parameters<StateCommand>[0], by:
   const { main, ranges } = state.selection;
   if (state.readOnly || ranges.length > 1) return false;
   const own = blockOf(state, main);
-  const beside = by === 1 ? own.to + 1 : own.from - 1;
-  if (beside < 0 || beside > state.doc.length) return own.folds.length > 0;
-  const other = blockOf(state, { from: beside, to: beside });
+  const neighbour = by === 1 ? own.to + 1 : own.from - 1;
+  if (neighbour < 0 || neighbour > state.doc.length) return own.folds.length > 0;
+  const other = blockOf(state, { from: neighbour, to: neighbour });
   if (own.folds.length + other.folds.length === 0) return false;
   const text = state.sliceDoc(other.from, other.to);
   // removes and reinserts the other block, so that the cursor stays in place

@@ -1,7 +1,7 @@
 import { EditorSelection, EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { besideSigns, deletePicture } from './whole-signs.ts';
+import { deletePicture, wholeClusters } from './whole-signs.ts';
 
 const pictures = ['👍🏽', '1️⃣', '❤️', '👨‍👩‍👧', '🇩🇪', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '☝🏿', '葛\u{e0100}', '🏳️‍🌈'];
 
@@ -29,7 +29,7 @@ describe('Backspace', () => {
 });
 
 describe('a cursor', () => {
-  const state = (text: string) => EditorState.create({ doc: text, extensions: besideSigns });
+  const state = (text: string) => EditorState.create({ doc: text, extensions: wholeClusters });
 
   it('is placed between characters, never within one', () => {
     const sign = fc.constantFrom(...pictures, 'a', 'e\u0301', 'क्षि', '\n');

@@ -27,7 +27,7 @@ export const deletePicture: StateCommand = ({ state, dispatch }) => {
 };
 
 /** Keeps the cursor out of grapheme clusters when a key or pointer moves it. */
-export const besideSigns: Extension = EditorState.transactionFilter.of((transaction) => {
+export const wholeClusters: Extension = EditorState.transactionFilter.of((transaction) => {
   const { selection, newDoc } = transaction;
   if (selection === undefined || transaction.docChanged || !transaction.isUserEvent('select')) return transaction;
   const ranges = selection.ranges.map((range) => {

@@ -8,7 +8,7 @@ import type { Span } from '../text/span.ts';
 export function wordAround(state: EditorState, at: number): Span | null {
   const word = state.wordAt(at);
   if (word === null) return null;
-  const [before = '', , behind = ''] = /^(_*)(.*?)(_*)$/.exec(state.sliceDoc(word.from, word.to))?.slice(1) ?? [];
-  const [from, to] = [word.from + before.length, word.to - behind.length];
+  const [before = '', , after = ''] = /^(_*)(.*?)(_*)$/.exec(state.sliceDoc(word.from, word.to))?.slice(1) ?? [];
+  const [from, to] = [word.from + before.length, word.to - after.length];
   return from < at && at < to ? { from, to } : null;
 }

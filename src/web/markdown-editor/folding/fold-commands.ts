@@ -55,12 +55,12 @@ export function toggleFold(at: number): StateCommand {
 }
 
 /** Backspace behind folded text and Delete before it show it first, because the deletion would not be seen. */
-function showBesideCursor(side: keyof Span): StateCommand {
+function unfoldNextToCursor(side: keyof Span): StateCommand {
   return ({ state, dispatch }) => {
     const { main } = state.selection;
-    const beside = foldsIn(state, { from: main.head, to: main.head }).filter((fold) => fold[side] === main.head);
-    if (!main.empty || beside.length === 0) return false;
-    dispatch(state.update({ effects: beside.map((fold) => unfoldEffect.of(fold)) }));
+    const touching = foldsIn(state, { from: main.head, to: main.head }).filter((fold) => fold[side] === main.head);
+    if (!main.empty || touching.length === 0) return false;
+    dispatch(state.update({ effects: touching.map((fold) => unfoldEffect.of(fold)) }));
     return true;
   };
 }
@@ -95,6 +95,6 @@ export const bracketsWithShift: Extension = EditorView.domEventHandlers({
 });
 
 export const deleteKeys: readonly KeyBinding[] = [
-  { key: 'Backspace', run: showBesideCursor('to'), shift: showBesideCursor('to') },
-  { key: 'Delete', run: showBesideCursor('from') },
+  { key: 'Backspace', run: unfoldNextToCursor('to'), shift: unfoldNextToCursor('to') },
+  { key: 'Delete', run: unfoldNextToCursor('from') },
 ];

@@ -20,7 +20,7 @@ export const foldSigns = ViewPlugin.define((view) => new FoldSigns(view), {
 
 class FoldSigns {
   decorations: DecorationSet;
-  #isBehind = false;
+  #isStale = false;
 
   constructor(view: EditorView) {
     this.decorations = signsIn(view);
@@ -37,10 +37,10 @@ class FoldSigns {
     changes,
   }: ViewUpdate): void {
     const isOther = syntaxTree(startState) !== syntaxTree(state) || foldedRanges(startState) !== foldedRanges(state);
-    if (!this.#isBehind && !docChanged && !viewportChanged && !selectionSet && !focusChanged && !isOther) return;
+    if (!this.#isStale && !docChanged && !viewportChanged && !selectionSet && !focusChanged && !isOther) return;
     // A new decoration around the text being composed would abort the composition.
-    this.#isBehind = view.composing;
-    this.decorations = this.#isBehind ? this.decorations.map(changes) : signsIn(view);
+    this.#isStale = view.composing;
+    this.decorations = this.#isStale ? this.decorations.map(changes) : signsIn(view);
   }
 }
 

@@ -18,10 +18,10 @@ interface LimitListener {
  * shorten a note that is already too long.
  */
 export function limitBody({ filled, refused }: LimitListener): Extension {
-  let told = 0;
-  const tell = (share: number) => {
-    if (share === told) return;
-    told = share;
+  let reported = 0;
+  const report = (share: number) => {
+    if (share === reported) return;
+    reported = share;
     filled(share);
   };
   return [
@@ -31,7 +31,7 @@ export function limitBody({ filled, refused }: LimitListener): Extension {
       return false;
     }),
     EditorView.updateListener.of(({ docChanged, startState, changes, state }) => {
-      if (docChanged) tell(shareToTell(startState.doc, changes, state.doc));
+      if (docChanged) report(shareToReport(startState.doc, changes, state.doc));
     }),
   ];
 }
@@ -44,7 +44,7 @@ function passesLimit(transaction: Transaction): boolean {
   return bytes > maxBodyBytes && bytes > bytesOf(before);
 }
 
-function shareToTell(before: Text, changes: ChangeSet, after: Text): number {
+function shareToReport(before: Text, changes: ChangeSet, after: Text): number {
   const bytes = mayHold(after, bodyWarnBytes) ? bytesAfter(before, changes, after) : 0;
   return bytes < bodyWarnBytes ? 0 : Math.floor((bytes / maxBodyBytes) * 100) / 100;
 }

@@ -38,7 +38,7 @@ class Preview {
   #touched: readonly Span[] = [];
   /** While a mouse button is down, nothing may move under the pointer. */
   #isHeld = false;
-  #isBehind = false;
+  #isStale = false;
 
   constructor(view: EditorView) {
     this.#touched = touchedIn(view);
@@ -46,12 +46,12 @@ class Preview {
   }
 
   update(update: ViewUpdate): void {
-    if (!this.#isBehind && !mayLookDifferent(update)) return;
+    if (!this.#isStale && !mayLookDifferent(update)) return;
     const { view, changes } = update;
     this.#touched = this.#touched.map(({ from, to }) => ({ from: changes.mapPos(from), to: changes.mapPos(to) }));
     // A new decoration around the text being composed would abort the composition.
-    this.#isBehind = view.composing;
-    if (this.#isBehind) {
+    this.#isStale = view.composing;
+    if (this.#isStale) {
       this.decorations = this.decorations.map(changes);
       return;
     }

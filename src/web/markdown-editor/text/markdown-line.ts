@@ -58,8 +58,8 @@ export function columnsOf(indent: string): number {
 export function itemSign({ mark, kind, text }: MarkdownLine): string {
   const item = kind.is === 'task' ? kind.item : mark;
   const sign = item.trimEnd();
-  const behind = item.slice(sign.length) + (kind.is === 'task' ? '[' : text);
-  return sign + (spaceAfterSign.exec(behind)?.[0] || ' ');
+  const rest = item.slice(sign.length) + (kind.is === 'task' ? '[' : text);
+  return sign + (spaceAfterSign.exec(rest)?.[0] || ' ');
 }
 
 /**

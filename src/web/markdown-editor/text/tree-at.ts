@@ -7,8 +7,8 @@ import type { SyntaxNode, Tree } from '@lezer/common';
  * parsing up to it, within a time budget that a keystroke can afford.
  */
 export function treeAt(state: EditorState, at: number): Tree {
-  const behind = Math.min(at + 1, state.doc.length);
-  return ensureSyntaxTree(state, behind, parseMilliseconds) ?? syntaxTree(state);
+  const next = Math.min(at + 1, state.doc.length);
+  return ensureSyntaxTree(state, next, parseMilliseconds) ?? syntaxTree(state);
 }
 
 /** Returns the node itself or its closest ancestor with a name; null if there is none. */

@@ -64,10 +64,10 @@ export function useImagesOut(): ImagesOut {
     leave.current = cancel;
     let done = 0;
     let isLong = false;
-    const tell = () => setStep({ kind: 'getting', done, of: hashes.size, goOn, cancel });
+    const report = () => setStep({ kind: 'getting', done, of: hashes.size, goOn, cancel });
     const timer = window.setTimeout(() => {
       isLong = true;
-      tell();
+      report();
     }, shownAfterMs);
     const gathered = await gatherImages({
       hashes,
@@ -76,7 +76,7 @@ export function useImagesOut(): ImagesOut {
       enough: enough.signal,
       onProgress: (count) => {
         done = count;
-        if (isLong) tell();
+        if (isLong) report();
       },
     });
     window.clearTimeout(timer);

@@ -46,12 +46,12 @@ export default function HistoryPane({ note }: { readonly note: RecordEntry<'note
 function Superseded({ state }: { readonly state: SupersededValue }) {
   const m = useMessages(historyMessages);
   const moment = useVersionMoment();
-  const told = titleOrTag(state);
-  if (told === null) return null;
-  const say = told.of === 'title' ? m.supersededTitle : m.supersededTag;
+  const changed = titleOrTag(state);
+  if (changed === null) return null;
+  const say = changed.of === 'title' ? m.supersededTitle : m.supersededTag;
   return (
     <Text size={2} personal>
-      {say({ value: told.value, ...moment(state.replacedAt) })}
+      {say({ value: changed.value, ...moment(state.replacedAt) })}
     </Text>
   );
 }

@@ -175,7 +175,7 @@ test('background reading pauses during user activity, but still completes', asyn
 });
 
 test('live queries report partial results while many notes are read, but not during user activity', async () => {
-  const toldOnTheWay = async (isActing: boolean) => {
+  const progressAnswers = async (isActing: boolean) => {
     const { worker, known, onEachPause } = newDesk({ sliceEndsAtOnce: true });
     const ids = Array.from({ length: 150 }, (_, at) => `n${at}`);
     worker.put(ids.map((id) => summaryOf(id)));
@@ -187,8 +187,8 @@ test('live queries report partial results while many notes are read, but not dur
     expect(known(1).at(-1)?.value).toHaveLength(150);
     return known(1).filter(({ value, isWhole }) => !isWhole && Array.isArray(value) && value.length > 0).length;
   };
-  expect(await toldOnTheWay(false)).toBeGreaterThan(0);
-  expect(await toldOnTheWay(true)).toBe(0);
+  expect(await progressAnswers(false)).toBeGreaterThan(0);
+  expect(await progressAnswers(true)).toBe(0);
 });
 
 test('a query is answered while a long note is being read, and a change to that note is read in its latest version', async () => {

@@ -174,11 +174,11 @@ export class NotesSubject implements Subject<NotesQuery> {
   }
 
   #openLiveQuery(query: LiveQuery): OpenQuery {
-    let told: QueryResult | null = null;
+    let sent: QueryResult | null = null;
     const answer = () => {
       const known = this.#resultOf(query);
-      const isNews = told === null || (known.isWhole && !told.isWhole) || !equalityDeep(told.value, known.value);
-      if (isNews) told = known;
+      const isNews = sent === null || (known.isWhole && !sent.isWhole) || !equalityDeep(sent.value, known.value);
+      if (isNews) sent = known;
       return (isNews ? [known] : []).values();
     };
     return { answer, version: () => this.#outlinesVersion, isBackground: true };

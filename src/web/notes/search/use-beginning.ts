@@ -15,14 +15,14 @@ const beginningsBy = onceForAll((_client: LiveQueryClient) => new Map<string, No
 export function useBeginning(id: string, isNamed: boolean): NoteBeginning | null {
   const client = useNotesIndex();
   const about = `${id} ${isNamed}`;
-  const [, setTold] = useState('');
+  const [, setLatest] = useState('');
   useEffect(() => {
     if (client === null) return;
     const query: LiveQuery = { about: 'beginning', id, isNamed };
     return client.watch<QueryResult<'beginning'>>('notes', query, ({ value }) => {
       if (value === null) return;
       beginningsBy(client).set(about, value);
-      setTold(`${value.name}\n${value.preview}`);
+      setLatest(`${value.name}\n${value.preview}`);
     });
   }, [client, id, isNamed, about]);
   return client === null ? null : (beginningsBy(client).get(about) ?? null);

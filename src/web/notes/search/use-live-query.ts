@@ -30,11 +30,11 @@ export function useAskForSources(): (id: string) => Promise<ReadonlySet<string>>
  */
 export function useAnswer<Answer>(query: NotesQuery | null): Answer | null {
   const client = useNotesIndex();
-  const [told, setTold] = useState<{ readonly question: string; readonly answer: Answer } | null>(null);
+  const [latest, setLatest] = useState<{ readonly question: string; readonly answer: Answer } | null>(null);
   const question = query && JSON.stringify(query); // compared by value, because it is a new object on each render
   useEffect(() => {
     if (client === null || question === null) return;
-    return client.watch<Answer>('notes', JSON.parse(question), (answer) => setTold({ question, answer }));
+    return client.watch<Answer>('notes', JSON.parse(question), (answer) => setLatest({ question, answer }));
   }, [client, question]);
-  return told?.question === question ? told.answer : null;
+  return latest?.question === question ? latest.answer : null;
 }

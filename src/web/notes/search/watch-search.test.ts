@@ -26,8 +26,8 @@ test('a later count is combined with the hits of the previous answer', () => {
 function watch() {
   const heard: SearchAnswer[] = [];
   let say: (answer: SearchAnswer | CountUpdate) => void = () => {};
-  const client: Pick<LiveQueryClient, 'watchBegun'> = {
-    watchBegun: (_subject, _query, listener) => {
+  const client: Pick<LiveQueryClient, 'watchStarted'> = {
+    watchStarted: (_subject, _query, listener) => {
       say = listener as typeof say;
       return () => {};
     },

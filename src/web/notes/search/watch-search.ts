@@ -23,7 +23,7 @@ export function watchSearch(
     answer = 'hits' in heard ? heard : answer && countedAnswer(answer, heard);
     if (answer !== null) listener(answer);
   };
-  return client.watchBegun('notes', queryOf(request), hear, failed);
+  return client.watchStarted('notes', queryOf(request), hear, failed);
 }
 
 function queryOf(request: SearchRequest): NotesQuery {

@@ -20,11 +20,11 @@ export function TagsProvider({ children }: { readonly children: ReactNode }) {
  * notes depends on it.
  */
 function useTextTags(): TextTags {
-  const told = useLiveQuery({ about: 'tags' })?.value ?? none;
-  const [held, setHeld] = useState(told);
-  if (told === held || areEqual(told, held)) return held;
-  setHeld(told);
-  return told;
+  const answered = useLiveQuery({ about: 'tags' })?.value ?? none;
+  const [held, setHeld] = useState(answered);
+  if (answered === held || areEqual(answered, held)) return held;
+  setHeld(answered);
+  return answered;
 }
 
 function areEqual(a: TextTags, b: TextTags): boolean {

@@ -43,9 +43,9 @@ function Arrangement() {
       return setNews(action === 'hide' ? m.nowHidden({ name }) : '');
     }
     const at = visible.indexOf(card) + (action === 'up' ? -1 : 1);
-    const beside = visible[at];
-    if (beside === undefined) return;
-    move(card, action === 'up' ? { before: beside } : { after: beside });
+    const neighbour = visible[at];
+    if (neighbour === undefined) return;
+    move(card, action === 'up' ? { before: neighbour } : { after: neighbour });
     setNews(m.movedTo({ name, place: count(at + 1), of: count(visible.length) }));
   };
   return (

@@ -25,8 +25,8 @@ export function ShownCards({ cards, onMove, onAct }: ShownCardsProps) {
     getItems: (keys) => Array.from(keys, (id) => ({ 'text/plain': m.cards[id as OverviewCardId] })),
     onReorder: ({ keys, target }) => {
       const [moved] = keys;
-      const beside = String(target.key);
-      const to = target.dropPosition === 'before' ? { before: beside } : { after: beside };
+      const card = String(target.key);
+      const to = target.dropPosition === 'before' ? { before: card } : { after: card };
       if (moved !== undefined) onMove(moved as OverviewCardId, to);
     },
   });

@@ -25,7 +25,7 @@ export interface AnsweredSearch {
  * the answers in a note.
  */
 export function openAnswer({ line, context }: AnswerQuery, searched: AnsweredSearch): OpenQuery {
-  let told: SentAnswer | null = null;
+  let lastSent: SentAnswer | null = null;
   function* answer(): Iterator<SentAnswer | null> {
     const { search, tagNow, isRead, prepare } = searched;
     prepare();
@@ -39,8 +39,8 @@ export function openAnswer({ line, context }: AnswerQuery, searched: AnsweredSea
       yield null;
     }
     const sent = { answer: boundedAnswer(evaluateAnswer(current, reading.rows), maxSent), isRead: isRead() };
-    if (equalityDeep(told, sent)) return;
-    told = sent;
+    if (equalityDeep(lastSent, sent)) return;
+    lastSent = sent;
     yield sent;
   }
   return { answer, version: searched.version, isBackground: true };

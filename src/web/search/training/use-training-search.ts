@@ -35,7 +35,7 @@ export function useTrainingSearch(text: string, limit: number): TrainingSearchSt
   useEffect(() => {
     if (!isAsked) return;
     const query: TrainingSearchQuery = { about: 'hits', text, context, limit };
-    return liveQueries()?.watchBegun<TrainingHitsAnswer>(
+    return liveQueries()?.watchStarted<TrainingHitsAnswer>(
       'search',
       query,
       // render synchronously, before other messages from the worker and pending keystrokes

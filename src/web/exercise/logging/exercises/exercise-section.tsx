@@ -7,9 +7,9 @@ import {
   addRow,
   dropLoad,
   moveSet,
+  pairWithLast,
   plannedResult,
   removeSets,
-  setsBeside,
   skipExercise,
 } from '#domain/exercise/logging/index.ts';
 import { loadStepIn } from '#domain/exercise/plates/index.ts';
@@ -218,7 +218,7 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
     () => columns.map(({ field }) => (isLoadField(field) ? loadStep : stepOf(field, known))),
     [columns, known, loadStep],
   );
-  const beside = useMemo(() => setsBeside(sets, last?.sets ?? []), [sets, last]);
+  const lastSets = useMemo(() => pairWithLast(sets, last?.sets ?? []), [sets, last]);
   const latest = useLatest(sets);
   const acts = useMemo(
     () => ({
@@ -241,7 +241,7 @@ function Sets(props: ExerciseSectionProps & { readonly focusFoot: () => void }) 
     <SetsTable label={name} columns={columns} unit={unit} onLeave={focusFoot}>
       {rows.map(([set, other], at) => {
         const ids = [set.id, other?.id];
-        const [last, lastOther] = ids.map((id) => beside.get(id ?? '') ?? null);
+        const [last, lastOther] = ids.map((id) => lastSets.get(id ?? '') ?? null);
         const [above, aboveOther] = rows[at - 1] ?? [];
         const planned = plannedResult(set, { last: last ?? null, above: above?.set.result ?? null });
         return (

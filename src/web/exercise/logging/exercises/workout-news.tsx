@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ExerciseSession } from '#domain/exercise/history/index.ts';
 import { type KnownExercise, setRows, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
-import { isDone, plannedResult, setsBeside } from '#domain/exercise/logging/index.ts';
+import { isDone, pairWithLast, plannedResult } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -77,7 +77,7 @@ function useNewsLabel({ exercises, next, nameOf, known, lastOf }: WorkoutNewsPro
     const key = exercise.exercise.exercise;
     const rows = setRows(sets);
     const nextAt = rows.findIndex((row) => row.includes(next));
-    const last = setsBeside(sets, lastOf(exercise.id)?.sets ?? []).get(next.id) ?? null;
+    const last = pairWithLast(sets, lastOf(exercise.id)?.sets ?? []).get(next.id) ?? null;
     const planned = plannedResult(next, { last, above: rows[nextAt - 1]?.[0].set.result ?? null });
     return l.doneAndNext({
       number,

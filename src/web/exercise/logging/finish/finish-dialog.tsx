@@ -86,13 +86,13 @@ function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' |
 function OpenSets({ open, onFinish }: { readonly open: OpenWork; readonly onFinish: FinishDialogProps['onFinish'] }) {
   const m = useMessages(loggingMessages);
   const [lastedSeconds, setLasted] = useState<number | null>(null);
-  const { typedSets, setsInText, isStartApart } = open;
+  const { typedSets, setsInText, isStartImplausible } = open;
   const hasText = setsInText > 0;
   const finishWithout = () => onFinish({ log: [], logsText: false, lastedSeconds });
   return (
     <Stack gap={4}>
       {hasText ? <Text>{m.setsNotLoggedText}</Text> : typedSets.length > 0 && <Text>{m.setsNotTickedText}</Text>}
-      {isStartApart && (
+      {isStartImplausible && (
         <DurationField
           label={m.durationField}
           description={m.durationFieldText}

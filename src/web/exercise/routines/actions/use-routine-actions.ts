@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { offerUndo } from '../../../undo/index.ts';
 import { useTrashing } from '../../editing/index.ts';
 import { routinesMessages } from '../messages/index.ts';
-import { orderBehind, orderMoved } from '../plan/routines-in-list.ts';
+import { orderAfterAll, orderMoved } from '../plan/routines-in-list.ts';
 import { useWeekdayNames } from '../plan/use-weekday-names.ts';
 import { useRoutinesRoute } from './use-routines-route.ts';
 
@@ -40,7 +40,7 @@ export function useRoutineActions() {
     document.changeRecord('routines', id, assign({ archivedAt: at }));
   return {
     create: () => {
-      const id = document.prepareRecord('routines', assign({ order: orderBehind(routines) }));
+      const id = document.prepareRecord('routines', assign({ order: orderAfterAll(routines) }));
       void navigate(routineLink(id));
     },
     duplicate: async (entry: RoutineEntry) => {
@@ -48,7 +48,7 @@ export function useRoutineActions() {
       const of = document.records('routines').find(({ id }) => id === entry.id) ?? entry;
       const name = m.copyOf({ name: nameOf(entry, m.routine) });
       const id = document.createRecord('routines', (draft) =>
-        duplicateRoutine(draft, of, { name, order: orderBehind(routines), newId: document.newId }),
+        duplicateRoutine(draft, of, { name, order: orderAfterAll(routines), newId: document.newId }),
       );
       void navigate(routineLink(id));
       offerUndo(m.duplicated({ name }), () => {
@@ -94,7 +94,7 @@ function useRoutineMoves() {
     },
     moveTo: (entry: RoutineEntry, folder: string | null) => {
       const { folder: beforeFolder, order: beforeOrder } = entry.value;
-      setPlace(entry.id, folder ?? undefined, orderBehind(routines));
+      setPlace(entry.id, folder ?? undefined, orderAfterAll(routines));
       offerMoveBack(entry, () => void setPlace(entry.id, beforeFolder, beforeOrder));
     },
   };
@@ -145,7 +145,7 @@ export function usePlanning(): (routine: RoutineEntry) => void {
       return;
     }
     const dayId = document.newId();
-    const order = orderBehind(days.map((day) => ({ id: day.id, value: day })));
+    const order = orderAfterAll(days.map((day) => ({ id: day.id, value: day })));
     const put = (draft: Programme) => {
       draft.days[dayId] = { order, weekday, routine: routine.id };
     };
@@ -179,7 +179,7 @@ export function useFolderActions() {
     document.changeRecord('routineFolders', id, assign({ order }));
   return {
     create: (name: string): string =>
-      document.createRecord('routineFolders', assign({ name, order: orderBehind(folders) })),
+      document.createRecord('routineFolders', assign({ name, order: orderAfterAll(folders) })),
     rename: setName,
     moveBy: (siblings: readonly FolderEntry[], entry: FolderEntry, by: -1 | 1) => {
       const order = orderMoved(siblings, entry.id, by);

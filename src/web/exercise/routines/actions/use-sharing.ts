@@ -20,7 +20,7 @@ import { useCatalogue } from '../../catalogue/index.ts';
 import { useLoadUnits } from '../../quantities/index.ts';
 import { routinesMessages } from '../messages/index.ts';
 import { routineText } from '../plan/routine-text.ts';
-import { orderBehind } from '../plan/routines-in-list.ts';
+import { orderAfterAll } from '../plan/routines-in-list.ts';
 import { routinesOf } from '../plan/session-question.ts';
 import { SharedImport } from './shared-import.ts';
 
@@ -73,7 +73,7 @@ export function useSharing() {
       }
       const { kind, name } = read.value;
       const isProgramme = kind === 'mensana-programme';
-      const importing = new SharedImport({ document, catalogue, order: orderBehind(routines) });
+      const importing = new SharedImport({ document, catalogue, order: orderAfterAll(routines) });
       const id = importing.add(read.value);
       void navigate(isProgramme ? programmeLink(id) : routineLink(id));
       offerUndo(m.imported({ name: name?.trim() || (isProgramme ? m.programme : m.routine) }), () => {

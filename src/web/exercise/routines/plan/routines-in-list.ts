@@ -88,7 +88,7 @@ export function orderMoved(siblings: readonly Ordered[], id: string, by: -1 | 1)
 }
 
 /** Returns an order key for the end of the list. */
-export function orderBehind(siblings: readonly Ordered[]): string {
+export function orderAfterAll(siblings: readonly Ordered[]): string {
   const last = [...siblings].sort(byOrder).at(-1);
   return orderBetween(last?.value.order ?? null, null);
 }

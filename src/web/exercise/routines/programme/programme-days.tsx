@@ -12,7 +12,7 @@ import { OptionalSelect } from '../../../ui/optional-select.tsx';
 import { offerUndo } from '../../../undo/index.ts';
 import { type Change, changeWithUndo } from '../../editing/index.ts';
 import { routinesMessages } from '../messages/index.ts';
-import { orderBehind, orderMoved, routinesInList } from '../plan/routines-in-list.ts';
+import { orderAfterAll, orderMoved, routinesInList } from '../plan/routines-in-list.ts';
 import { useWeekdayNames } from '../plan/use-weekday-names.ts';
 
 export interface ProgrammeDaysProps {
@@ -38,7 +38,7 @@ function Week({ programme, isReadOnly, change }: ProgrammeDaysProps) {
         if (day !== null) delete draft.days[day.id];
         return;
       }
-      const order = day?.order ?? orderBehind(orderedDays(draft));
+      const order = day?.order ?? orderAfterAll(orderedDays(draft));
       draft.days[day?.id ?? document.newId()] = { order, weekday, routine };
     });
   return (
@@ -116,7 +116,7 @@ function Rotation({ programme, isReadOnly, change }: ProgrammeDaysProps) {
             icon={<Plus />}
             onPress={() =>
               change((draft) => {
-                draft.days[document.newId()] = { order: orderBehind(orderedDays(draft)) };
+                draft.days[document.newId()] = { order: orderAfterAll(orderedDays(draft)) };
               })
             }
           >

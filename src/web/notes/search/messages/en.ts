@@ -3,7 +3,7 @@ import { pluralIn } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
-export interface Told {
+export interface Negatable {
   readonly isNot: boolean;
 }
 
@@ -77,28 +77,28 @@ export const messages = {
   understoodSets: ({ words }: { readonly words: string }) => `Sets and workouts that ${words}`,
   understoodEverything: ({ words }: { readonly words: string }) => `Notes and training that ${words}`,
   quoted: ({ text }: { readonly text: string }) => `“${text}”`,
-  contains: ({ quoted, isNot }: Told & { readonly quoted: string }) =>
+  contains: ({ quoted, isNot }: Negatable & { readonly quoted: string }) =>
     `${isNot ? 'do not contain' : 'contain'} ${quoted}`,
-  titled: ({ text, isNot }: Told & { readonly text: string }) =>
+  titled: ({ text, isNot }: Negatable & { readonly text: string }) =>
     `${isNot ? 'do not have' : 'have'} “${text}” in the title`,
-  tagged: ({ tag, isNot }: Told & { readonly tag: string }) => `${are(isNot)} tagged #${tag}`,
-  inNotebook: ({ notebook, isNot }: Told & { readonly notebook: string }) => `${are(isNot)} in “${notebook}”`,
-  isPinned: ({ isNot }: Told) => `${are(isNot)} pinned`,
-  isArchived: ({ isNot }: Told) => `${are(isNot)} archived`,
-  isTrashed: ({ isNot }: Told) => `${are(isNot)} in the trash`,
-  isTask: ({ isNot }: Told): string => (isNot ? 'have no open tasks' : 'have open tasks'),
-  isDone: ({ isNot }: Told): string => (isNot ? 'do not have all tasks completed' : 'have all tasks completed'),
-  has: ({ content, isNot }: Told & { readonly content: keyof typeof contents }) =>
+  tagged: ({ tag, isNot }: Negatable & { readonly tag: string }) => `${are(isNot)} tagged #${tag}`,
+  inNotebook: ({ notebook, isNot }: Negatable & { readonly notebook: string }) => `${are(isNot)} in “${notebook}”`,
+  isPinned: ({ isNot }: Negatable) => `${are(isNot)} pinned`,
+  isArchived: ({ isNot }: Negatable) => `${are(isNot)} archived`,
+  isTrashed: ({ isNot }: Negatable) => `${are(isNot)} in the trash`,
+  isTask: ({ isNot }: Negatable): string => (isNot ? 'have no open tasks' : 'have open tasks'),
+  isDone: ({ isNot }: Negatable): string => (isNot ? 'do not have all tasks completed' : 'have all tasks completed'),
+  has: ({ content, isNot }: Negatable & { readonly content: keyof typeof contents }) =>
     `${isNot ? 'do not have' : 'have'} ${contents[content]}`,
-  created: ({ when, isNot }: Told & { readonly when: string }) => `were ${isNot ? 'not ' : ''}created ${when}`,
-  edited: ({ when, isNot }: Told & { readonly when: string }) => `were ${isNot ? 'not ' : ''}edited ${when}`,
-  ofExercise: ({ name, isNot }: Told & { readonly name: string }) => `${are(isNot)} about the exercise “${name}”`,
-  worksMuscle: ({ muscles, isNot }: Told & { readonly muscles: string }) =>
+  created: ({ when, isNot }: Negatable & { readonly when: string }) => `were ${isNot ? 'not ' : ''}created ${when}`,
+  edited: ({ when, isNot }: Negatable & { readonly when: string }) => `were ${isNot ? 'not ' : ''}edited ${when}`,
+  ofExercise: ({ name, isNot }: Negatable & { readonly name: string }) => `${are(isNot)} about the exercise “${name}”`,
+  worksMuscle: ({ muscles, isNot }: Negatable & { readonly muscles: string }) =>
     `${isNot ? 'do not work' : 'work'} the ${muscles}`,
   /** @param name by which a muscle is searched */
   muscleNamed: ({ name }: { readonly name: string }) => name,
-  ofType: ({ type, isNot }: Told & { readonly type: keyof typeof types }) => `${are(isNot)} ${types[type]}`,
-  ofDay: ({ when, isNot }: Told & { readonly when: string }) => `${are(isNot)} from ${when}`,
+  ofType: ({ type, isNot }: Negatable & { readonly type: keyof typeof types }) => `${are(isNot)} ${types[type]}`,
+  ofDay: ({ when, isNot }: Negatable & { readonly when: string }) => `${are(isNot)} from ${when}`,
   dayOrLater: ({ day }: { readonly day: string }) => `${day} or later`,
   dayOrEarlier: ({ day }: { readonly day: string }) => `${day} or earlier`,
   dayToDay: ({ first, last }: { readonly first: string; readonly last: string }) => `${first} to ${last}`,
@@ -147,7 +147,7 @@ function are(isNot: boolean): string {
   return isNot ? 'are not' : 'are';
 }
 
-export interface Compared extends Told {
+export interface Compared extends Negatable {
   readonly comparison: 'equal' | 'above' | 'atLeast' | 'below' | 'atMost' | 'between';
   readonly amount: string;
   /** The upper end of `between`. */

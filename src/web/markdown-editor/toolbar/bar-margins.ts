@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
  * Keeps scroll targets from ending up under the sticky bars above the text, or under the toolbar at the bottom of the
  * window on phones. Bars that do not overlap the text add no margin, because they cover none of it.
  */
-export const besideBars = EditorView.scrollMargins.of((view) => {
+export const barMargins = EditorView.scrollMargins.of((view) => {
   const bars = view.dom.closest('[data-body-editor]')?.parentElement?.querySelector('[data-editor-bars]');
   if (bars == null) return null;
   const toolbar = bars.querySelector('[data-editor-toolbar]');
