@@ -69,7 +69,7 @@ function nodeToRunWith() {
 /** Builds the web app unless dist/web was built from exactly these sources. */
 function buildWeb() {
   const stampFile = join(root, 'dist', 'web-built-from');
-  const sources = ['src/web', 'src/api', 'src/sync', 'src/domain', 'vite.config.ts', 'scripts/merge-chunks.ts'];
+  const sources = ['src/web', 'src/api', 'src/sync', 'src/domain', 'vite.config.ts', 'scripts/build'];
   const stamp = hashOf([...sources, 'package-lock.json']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   rmSync(stampFile, { force: true }); // an interrupted build leaves incomplete files
