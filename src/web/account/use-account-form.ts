@@ -22,9 +22,9 @@ export interface AccountFormOptions {
  * user's finger.
  */
 export function useAccountForm({ failedTitle, fieldOf, before, passwordIncorrect }: AccountFormOptions) {
-  const { errors: words } = useMessages(accountMessages);
+  const { errors: labels } = useMessages(accountMessages);
   const messageOf = (error: AccountError) =>
-    (error.code === 'account/credentials-wrong' ? passwordIncorrect : undefined) ?? explain(words, error);
+    (error.code === 'account/credentials-wrong' ? passwordIncorrect : undefined) ?? explain(labels, error);
   const [errors, setErrors] = useState<FormErrors | null>(() =>
     before ? { title: failedTitle, message: messageOf(before) } : null,
   );

@@ -27,7 +27,7 @@ export function DayCalendar({ days, value, onChange }: DayCalendarProps) {
     <>
       <Calendar
         label={m.calendar}
-        words={{ previous: m.previousMonth, next: m.nextMonth }}
+        labels={{ previous: m.previousMonth, next: m.nextMonth }}
         value={value}
         onChange={(chosen) => isLocalDay(chosen) && onChange(chosen)}
         today={today}

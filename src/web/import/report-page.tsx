@@ -31,7 +31,7 @@ function Report({ id }: { readonly id: string }) {
   const { state, entry } = useRecord('imports', id);
   if (state === 'loading') return <Loading />;
   if (entry === null || state !== 'here')
-    return <MissingRecord words={m} isDeleted={state === 'deleted'} list={profilePartLink('data')} />;
+    return <MissingRecord labels={m} isDeleted={state === 'deleted'} list={profilePartLink('data')} />;
   return <ReportOf batch={entry} />;
 }
 

@@ -20,7 +20,7 @@ import type { LinkProps } from './new-password.tsx';
 /** Creates an account with the link of an invitation, or says why the link cannot be used. */
 export function AcceptInvitation({ token, onDone }: LinkProps) {
   const m = useMessages(loginMessages);
-  const { errors: words } = useMessages(accountMessages);
+  const { errors: labels } = useMessages(accountMessages);
   // Creating the account signs the user in, so a later render must not take them for someone who was signed in before.
   const [signedInAs] = useState(useSignedInAddress());
   const { invitation, retry } = useInvitation(token);
@@ -38,7 +38,7 @@ export function AcceptInvitation({ token, onDone }: LinkProps) {
   }
   const explainInvitation = (error: AccountError) => {
     if (error.code === 'account/link-expired') return m.invitationExpired;
-    return error.code === 'account/link-used' ? m.invitationUsed : explain(words, error);
+    return error.code === 'account/link-used' ? m.invitationUsed : explain(labels, error);
   };
   if (invitation === null) return <Loading />;
   if (!invitation.ok) {

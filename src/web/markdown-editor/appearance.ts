@@ -32,14 +32,14 @@ export function useAppearance(options: AppearanceOptions, current: () => Appeara
   const { placeholder: text, isSource } = options;
   const { reader } = options.host;
   const { font, width } = options.reading;
-  const words = useMessages(previewMessages);
+  const labels = useMessages(previewMessages);
   const tableWords = useMessages(tableMessages);
   const hint = useMemo(() => placeholder(text), [text]);
   const look = useMemo(() => {
     if (isSource) return sourceLook;
-    const preview = livePreview({ words, host: () => current().host });
+    const preview = livePreview({ labels, host: () => current().host });
     return [preview, tableEditing(tableWords), reader === null ? [] : hiddenSuffixes(reader)];
-  }, [current, isSource, words, tableWords, reader]);
+  }, [current, isSource, labels, tableWords, reader]);
   const reading = useMemo(() => readingLook({ font, width }), [font, width]);
   return { hint, look, reading };
 }

@@ -41,7 +41,7 @@ export interface EditorOptions {
   /** Returns the properties of the last render. */
   readonly current: () => CurrentOptions;
   readonly text: Y.Text;
-  readonly words: EditorMessages;
+  readonly labels: EditorMessages;
   readonly foldWords: FoldWords;
   readonly label: string;
   /** Id of the element that describes which keys leave the editor. */
@@ -68,14 +68,14 @@ interface CurrentOptions {
 
 /** Returns all extensions of an editor except those for its appearance. */
 export function editorExtensions(options: EditorOptions): Extension {
-  const { current, text, words, label, description, isReadOnly, reader } = options;
+  const { current, text, labels, label, description, isReadOnly, reader } = options;
   const keys: readonly KeyBinding[] = [
     { key: 'Mod-Shift-m', preventDefault: true, run: done(() => current().onToggleSource()) },
     { key: 'Alt-F10', run: options.toToolbar },
   ];
   return [
     plainView(),
-    EditorState.phrases.of({ Completions: words.suggestions }),
+    EditorState.phrases.of({ Completions: labels.suggestions }),
     barMargins,
     aboveKeyboard,
     EditorView.contentAttributes.of({
@@ -95,7 +95,7 @@ export function editorExtensions(options: EditorOptions): Extension {
     isReadOnly ? readOnly : writing(options),
     reader === null ? [] : signsOfLines(options, reader),
     undoElsewhere,
-    restWhereLineIsGone(words.lineIsGone),
+    restWhereLineIsGone(labels.lineIsGone),
     // Must come before `yCollab`, which captures changes: it decides where an undo step starts.
     undoSteps(undoManagerOf(text)),
     yCollab(text, null, { undoManager: undoManagerOf(text) }),
@@ -121,7 +121,7 @@ function foldingOf({ current, foldWords }: EditorOptions): Extension {
     read: () => current().host.folds.read(),
     keep: (keys: readonly string[]) => current().host.folds.keep(keys),
   };
-  return folding({ words: foldWords, memory });
+  return folding({ labels: foldWords, memory });
 }
 
 function signsOfLines({ current, text, onSigns }: EditorOptions, reader: LineReader): Extension {
@@ -129,10 +129,10 @@ function signsOfLines({ current, text, onSigns }: EditorOptions, reader: LineRea
   return lineSigns({ reader, undoManager: undoManagerOf(text), onSigns, open });
 }
 
-function writing({ current, words, reader, hasDay }: EditorOptions): Extension {
+function writing({ current, labels, reader, hasDay }: EditorOptions): Extension {
   const host = () => current().host;
   const completions = () => host().completions;
-  const inLine = [noteLinkOffer(completions, words), tagOffer(completions, words), mentionOffer(completions, words)];
+  const inLine = [noteLinkOffer(completions, labels), tagOffer(completions, labels), mentionOffer(completions, labels)];
   return [
     holdText.of(() => host().hold()),
     limitBody({ filled: (share) => current().onFilled(share), refused: () => current().onRefused() }),
@@ -145,11 +145,11 @@ function writing({ current, words, reader, hasDay }: EditorOptions): Extension {
     Prec.highest(
       completionMenu({
         offers: [
-          slashOffer({ words, host, chooseFiles }),
+          slashOffer({ labels, host, chooseFiles }),
           timeOffer(completions),
-          trainingOffer(host, words),
-          answerOffer(completions, words),
-          answerBlockOffer(words),
+          trainingOffer(host, labels),
+          answerOffer(completions, labels),
+          answerBlockOffer(labels),
           ...inLine,
           ...(reader === null ? [] : [nameOffer(reader)]),
         ],
@@ -160,7 +160,7 @@ function writing({ current, words, reader, hasDay }: EditorOptions): Extension {
     formatKeys,
     cellExtensions.of(() => [
       Prec.highest(completionMenu({ offers: inLine, icons: choiceIcons })),
-      EditorState.phrases.of({ Completions: words.suggestions }),
+      EditorState.phrases.of({ Completions: labels.suggestions }),
       inlineFormatKeys,
       formattedCopy,
       pasteLink,

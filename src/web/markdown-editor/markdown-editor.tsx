@@ -69,7 +69,7 @@ export interface MarkdownEditorProps {
 /** Edits a Markdown text and keeps the editor and the text in sync. Undo reverts only what was typed on this page. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { host, text, isReadOnly } = props;
-  const words = useMessages(editorMessages);
+  const labels = useMessages(editorMessages);
   const latest = useEffectEvent(() => props);
   // stays the same, so that the editor can keep it
   const [current] = useState(() => () => latest());
@@ -94,7 +94,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       </div>
       <div ref={place} className={styles.host} data-body-editor="" />
       <VisuallyHidden>
-        <span id={description}>{words.keysOfText}</span>
+        <span id={description}>{labels.keysOfText}</span>
       </VisuallyHidden>
       {watched !== null && findPlace !== null && createPortal(<FindPanel watched={watched} />, findPlace)}
       {watched !== null && signs !== null && (
@@ -117,7 +117,7 @@ function useEditorView(
   { text, label, isReadOnly, host: { reader, hasDay } }: MarkdownEditorProps,
   { description, appearance }: ViewOptions,
 ) {
-  const words = useMessages(editorMessages);
+  const labels = useMessages(editorMessages);
   const foldWords = useMessages(previewMessages);
   const place = useRef<HTMLDivElement>(null);
   const panels = useRef<HTMLDivElement>(null);
@@ -134,7 +134,7 @@ function useEditorView(
         doc: text.toString(),
         extensions: [
           editorExtensions({
-            ...{ current, text, words, foldWords, label, description, isReadOnly, reader, hasDay },
+            ...{ current, text, labels, foldWords, label, description, isReadOnly, reader, hasDay },
             panels: panels.current,
             onFindPanel: setFindPlace,
             toToolbar: () => focusToolbar(place.current),
@@ -157,7 +157,7 @@ function useEditorView(
       former.current = { text, hadFocus: view.hasFocus, selection: view.state.selection.main };
       view.destroy();
     };
-  }, [current, text, words, foldWords, label, description, isReadOnly, reader, hasDay]);
+  }, [current, text, labels, foldWords, label, description, isReadOnly, reader, hasDay]);
   return { place, panels, watched, findPlace, signs };
 }
 

@@ -21,14 +21,14 @@ export interface MarkdownTextProps {
 /** Shows Markdown as the editor does, without editing. */
 export function MarkdownText({ text, label, host, reading: { font, width } }: MarkdownTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  const words = useMessages(previewMessages);
+  const labels = useMessages(previewMessages);
   const tableWords = useMessages(tableMessages);
   const latest = useEffectEvent(() => host);
   useLayoutEffect(() => {
     const parent = place.current;
     if (parent === null) return;
-    const preview = livePreview({ words, host: () => latest() });
-    const look = [preview, folding({ words, memory: null }), tableEditing(tableWords), readingLook({ font, width })];
+    const preview = livePreview({ labels, host: () => latest() });
+    const look = [preview, folding({ labels, memory: null }), tableEditing(tableWords), readingLook({ font, width })];
     const attributes = EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-multiline': 'true',
@@ -40,6 +40,6 @@ export function MarkdownText({ text, label, host, reading: { font, width } }: Ma
       extensions: [plainView(), readOnly, attributes, noteLanguage(), look],
     });
     return () => view.destroy();
-  }, [text, label, words, tableWords, font, width]);
+  }, [text, label, labels, tableWords, font, width]);
   return <div ref={place} />;
 }

@@ -27,7 +27,7 @@ export function useAccountList<T>(ask: () => Promise<Result<T, AccountError>>) {
 
 /** Returns a function that runs an action on a row, tells how it ended, and then loads the list again. */
 export function useRowAction() {
-  const { errors: words } = useMessages(accountMessages);
+  const { errors: labels } = useMessages(accountMessages);
   const [isPending, setPending] = useState(false);
   const run = async (
     send: () => Promise<Result<unknown, AccountError>>,
@@ -38,7 +38,7 @@ export function useRowAction() {
     const answer = await send();
     setPending(false);
     if (answer.ok) showToast({ message: done });
-    else showToast({ tone: 'bad', message: `${failed}. ${explain(words, answer.error)}` });
+    else showToast({ tone: 'bad', message: `${failed}. ${explain(labels, answer.error)}` });
     after();
   };
   return { run, isPending };

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 export function SessionsPart() {
   const m = useMessages(profileMessages);
-  const { errors: words } = useMessages(accountMessages);
+  const { errors: labels } = useMessages(accountMessages);
   const { found: sessions, error, load } = useAccountList(accountSettings.sessions);
   return (
     <Section title={m.devices} text={m.devicesText}>
@@ -23,7 +23,7 @@ export function SessionsPart() {
           title={m.devicesFailed}
           action={<Button onPress={load}>{m.tryAgain}</Button>}
         >
-          {explain(words, error)}
+          {explain(labels, error)}
         </StateView>
       )}
       {sessions && (
@@ -46,7 +46,7 @@ function SessionRow({ session, onEnded }: { readonly session: AccountSession; re
     const ended = await accountSettings.endSession(session.id);
     return !ended.ok && ended.error.code === 'account/session-not-found' ? ok(null) : ended;
   };
-  const words = { done: m.deviceSignedOut({ device }), failed: m.deviceNotSignedOut({ device }) };
+  const labels = { done: m.deviceSignedOut({ device }), failed: m.deviceNotSignedOut({ device }) };
   return (
     <Row as="li" gap={4} paddingY={4} align="start" justify="between">
       <Stack grow gap={1} align="start">
@@ -62,7 +62,7 @@ function SessionRow({ session, onEnded }: { readonly session: AccountSession; re
         <Button
           aria-label={m.signOutDevice({ device })}
           isPending={isPending}
-          onPress={() => void run(signOut, words, onEnded)}
+          onPress={() => void run(signOut, labels, onEnded)}
         >
           {m.signOut}
         </Button>

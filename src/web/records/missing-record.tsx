@@ -16,33 +16,33 @@ export interface MissingLabels {
 }
 
 export interface MissingRecordProps {
-  readonly words: MissingLabels;
+  readonly labels: MissingLabels;
   readonly isDeleted: boolean;
   readonly list: LinkTarget;
 }
 
 /** Replaces a record that cannot be shown because it is permanently deleted, not received yet or unknown. */
-export function MissingRecord({ words, isDeleted, list }: MissingRecordProps) {
+export function MissingRecord({ labels, isDeleted, list }: MissingRecordProps) {
   const isAllHere = useDocumentComplete();
   const isOnline = useOnline();
-  const toList = <Link {...list}>{words.toList}</Link>;
+  const toList = <Link {...list}>{labels.toList}</Link>;
   if (isDeleted) {
     return (
-      <EmptyState level={1} icon={<CircleSlash />} title={words.deleted} action={toList}>
-        {words.deletedText}
+      <EmptyState level={1} icon={<CircleSlash />} title={labels.deleted} action={toList}>
+        {labels.deletedText}
       </EmptyState>
     );
   }
   if (!isOnline) {
     return (
-      <StateView kind="offline" level={1} title={words.notHere} action={toList}>
-        {words.notOnThisDeviceText}
+      <StateView kind="offline" level={1} title={labels.notHere} action={toList}>
+        {labels.notOnThisDeviceText}
       </StateView>
     );
   }
   return (
-    <EmptyState level={1} icon={isAllHere ? <SearchX /> : <CloudDownload />} title={words.notHere} action={toList}>
-      {isAllHere ? words.notHereText : words.notHereYetText}
+    <EmptyState level={1} icon={isAllHere ? <SearchX /> : <CloudDownload />} title={labels.notHere} action={toList}>
+      {isAllHere ? labels.notHereText : labels.notHereYetText}
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { type MissingLabels, MissingRecord } from './missing-record.tsx';
 export interface RecordPaneProps<C extends Collection> {
   readonly collection: C;
   readonly id: string;
-  readonly words: MissingLabels & { readonly loading: string };
+  readonly labels: MissingLabels & { readonly loading: string };
   /** The list in which the record was opened. */
   readonly back: LinkTarget;
   readonly backLabel: string;
@@ -23,15 +23,15 @@ export interface RecordPaneProps<C extends Collection> {
  * be edited earlier.
  */
 export function RecordPane<C extends Collection>(props: RecordPaneProps<C>) {
-  const { collection, id, words, back, backLabel, list, children } = props;
+  const { collection, id, labels, back, backLabel, list, children } = props;
   const { state, entry } = useRecord(collection, id);
   return (
     <>
       <BackLink link={back}>{backLabel}</BackLink>
       {(state === 'here' || state === 'in-trash') && entry !== null && children(entry)}
-      {state === 'loading' && <StateView kind="loading" title={words.loading} />}
+      {state === 'loading' && <StateView kind="loading" title={labels.loading} />}
       {(state === 'deleted' || state === 'not-here') && (
-        <MissingRecord words={words} isDeleted={state === 'deleted'} list={list} />
+        <MissingRecord labels={labels} isDeleted={state === 'deleted'} list={list} />
       )}
     </>
   );

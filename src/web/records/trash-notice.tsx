@@ -14,13 +14,13 @@ export interface TrashLabels {
 }
 
 export interface TrashNoticeProps {
-  readonly words: TrashLabels;
+  readonly labels: TrashLabels;
   readonly onRestore: () => void;
   readonly onDeleteForEver: () => void;
 }
 
 /** A notice above a record in the trash, to restore it or to delete it permanently after a confirmation. */
-export function TrashNotice({ words, onRestore, onDeleteForEver }: TrashNoticeProps) {
+export function TrashNotice({ labels, onRestore, onDeleteForEver }: TrashNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Notice
@@ -28,19 +28,19 @@ export function TrashNotice({ words, onRestore, onDeleteForEver }: TrashNoticePr
       action={
         <Row gap={1} wrap data-print="none">
           <Button variant="secondary" onPress={onRestore}>
-            {words.restore}
+            {labels.restore}
           </Button>
           <Button variant="quiet" onPress={() => setAsking(true)}>
-            {words.deletePermanently}
+            {labels.deletePermanently}
           </Button>
         </Row>
       }
     >
-      {words.inTrash}
+      {labels.inTrash}
       <ConfirmDialog
-        title={words.deleteTitle}
-        confirmLabel={words.deletePermanently}
-        cancelLabel={words.cancel}
+        title={labels.deleteTitle}
+        confirmLabel={labels.deletePermanently}
+        cancelLabel={labels.cancel}
         isDangerous
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -49,7 +49,7 @@ export function TrashNotice({ words, onRestore, onDeleteForEver }: TrashNoticePr
           onDeleteForEver();
         }}
       >
-        {words.deleteText}
+        {labels.deleteText}
       </ConfirmDialog>
     </Notice>
   );

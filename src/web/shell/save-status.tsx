@@ -17,8 +17,8 @@ export function SaveState() {
   const source = useMemo(() => actual && steadyStatus(actual), [actual]);
   const status = useSyncExternalStore(source?.subscribe ?? never, () => source?.status ?? null);
   const { pending: countWords } = useMessages(shellMessages);
-  const words = useStatusLabel(status);
-  if (words === null || status === null) return null;
+  const labels = useStatusLabel(status);
+  if (labels === null || status === null) return null;
   const pending = status.kind === 'saved' ? 0 : status.pending;
   return (
     <StatusBadge
@@ -27,7 +27,7 @@ export function SaveState() {
       {...(pending > 0 && { tooltip: countWords({ pending }) })}
       {...(isSaving(status) && { icon: <CloudUpload /> })}
     >
-      {words}
+      {labels}
     </StatusBadge>
   );
 }

@@ -25,7 +25,7 @@ export interface DayMark {
 export interface CalendarProps {
   readonly label: string;
   /** The labels of the arrows that change the month. */
-  readonly words: { readonly previous: string; readonly next: string };
+  readonly labels: { readonly previous: string; readonly next: string };
   /** The selected day, `YYYY-MM-DD`. */
   readonly value: string;
   readonly onChange: (day: string) => void;
@@ -39,7 +39,7 @@ export interface CalendarProps {
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** A month with one selected day. The arrow keys move by days and weeks, Page Up and Page Down by months. */
-export function Calendar({ label, words, value, onChange, today, weekStart, marksOf }: CalendarProps) {
+export function Calendar({ label, labels, value, onChange, today, weekStart, marksOf }: CalendarProps) {
   const firstDayOfWeek = weekStart === undefined ? undefined : weekdays[weekStart];
   const [walked, setWalked] = useState({ from: value, to: value });
   const focused = walked.from === value ? walked.to : value; // follow a selection made outside the calendar
@@ -54,9 +54,9 @@ export function Calendar({ label, words, value, onChange, today, weekStart, mark
       {...(firstDayOfWeek !== undefined && { firstDayOfWeek })}
     >
       <header className={styles.head}>
-        <IconButton slot="previous" icon={<ChevronLeft />} label={words.previous} />
+        <IconButton slot="previous" icon={<ChevronLeft />} label={labels.previous} />
         <Heading className={classNames(styles.month)} />
-        <IconButton slot="next" icon={<ChevronRight />} label={words.next} />
+        <IconButton slot="next" icon={<ChevronRight />} label={labels.next} />
       </header>
       <CalendarGrid className={classNames(styles.grid)} weekdayStyle="short">
         <CalendarGridHeader>

@@ -22,7 +22,7 @@ export interface ChartSeries {
    * Renders a value in the table, for example as a button that opens details. Receives the formatted value and the
    * index of the day.
    */
-  readonly opened?: (words: string, index: number) => ReactNode;
+  readonly opened?: (text: string, index: number) => ReactNode;
 }
 
 export interface ChartLabels {
@@ -47,7 +47,7 @@ export interface ChartProps {
   readonly series: readonly ChartSeries[];
   /** Formats values on the axis, above the chart and in the table. */
   readonly format: (value: number) => string;
-  readonly words: ChartLabels;
+  readonly labels: ChartLabels;
   /** Whether the axis starts at 0, or below 0 for negative values. The axis of bar charts always does. */
   readonly isFromZero?: boolean;
   /** Whether values are durations in seconds, so that the axis has the steps of a clock. */
@@ -57,7 +57,7 @@ export interface ChartProps {
 
 /** Values over days, as a chart or a table. The values of the day under the pointer are shown above the chart. */
 export function Chart(props: ChartProps) {
-  const { label, caption, days, series, format, words, size = 'small' } = props;
+  const { label, caption, days, series, format, labels, size = 'small' } = props;
   const { isFromZero = false, isDuration = false } = props;
   const [isTable, setTable] = useState(false);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
@@ -67,15 +67,15 @@ export function Chart(props: ChartProps) {
         <figcaption className={styles.caption}>{caption ?? label}</figcaption>
         <IconButton
           icon={isTable ? <ChartLine /> : <Table2 />}
-          label={isTable ? words.showChart : words.showTable}
+          label={isTable ? labels.showChart : labels.showTable}
           onPress={() => setTable(!isTable)}
         />
       </div>
       {isTable ? (
-        <ChartTable label={label} days={days} series={series} format={format} words={words} />
+        <ChartTable label={label} days={days} series={series} format={format} labels={labels} />
       ) : (
         <>
-          <Readout days={days} series={series} format={format} words={words} at={pointedAt} />
+          <Readout days={days} series={series} format={format} labels={labels} at={pointedAt} />
           <div className={styles.plot} data-size={size} role="img" aria-label={label}>
             <Suspense>
               <Plot
@@ -94,10 +94,10 @@ export function Chart(props: ChartProps) {
   );
 }
 
-type Shown = Pick<ChartProps, 'days' | 'series' | 'format' | 'words'>;
+type Shown = Pick<ChartProps, 'days' | 'series' | 'format' | 'labels'>;
 
 /** Shows the values of the day under the pointer, else of the last day with a value. It also serves as the legend. */
-function Readout({ days, series, format, words, at }: Shown & { readonly at: number | null }) {
+function Readout({ days, series, format, labels, at }: Shown & { readonly at: number | null }) {
   const printDay = useDayFormat();
   const last = useMemo(() => lastWithValue(days, series), [days, series]);
   const index = at !== null && at < days.length ? at : last;
@@ -112,7 +112,7 @@ function Readout({ days, series, format, words, at }: Shown & { readonly at: num
               <span className={styles.series}>{label}</span>
             </>
           )}
-          {printed(values[index], format, words.none)}
+          {printed(values[index], format, labels.none)}
         </span>
       ))}
     </div>
@@ -122,26 +122,26 @@ function Readout({ days, series, format, words, at }: Shown & { readonly at: num
 const rowsAtOnce = 60;
 
 /** The same values as a table, latest day first. */
-function ChartTable({ label, days, series, format, words }: Shown & { readonly label: string }) {
+function ChartTable({ label, days, series, format, labels }: Shown & { readonly label: string }) {
   const printDay = useDayFormat();
   const [rows, setRows] = useState(rowsAtOnce);
   const latestFirst = useMemo(() => days.map((_, index) => days.length - 1 - index), [days]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scrollable table reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <Table headings={[words.day, ...series.map((each) => each.label)]} atEnd="rest" size={2} numeric stickyHead>
+      <Table headings={[labels.day, ...series.map((each) => each.label)]} atEnd="rest" size={2} numeric stickyHead>
         {latestFirst.slice(0, rows).map((index) => (
           <tr key={days[index]}>
             <th scope="row">{printDay(days[index] ?? '')}</th>
             {series.map((each) => (
-              <td key={each.label}>{inTable(each, index, { format, none: words.none })}</td>
+              <td key={each.label}>{inTable(each, index, { format, none: labels.none })}</td>
             ))}
           </tr>
         ))}
       </Table>
       {rows < days.length && (
         <Button variant="quiet" isWide onPress={() => setRows(rows + rowsAtOnce)}>
-          {words.more}
+          {labels.more}
         </Button>
       )}
     </section>
@@ -153,8 +153,8 @@ function inTable(
   index: number,
   { format, none }: { readonly format: (value: number) => string; readonly none: string },
 ): ReactNode {
-  const words = printed(values[index], format, none);
-  return opened === undefined || typeof values[index] !== 'number' ? words : opened(words, index);
+  const text = printed(values[index], format, none);
+  return opened === undefined || typeof values[index] !== 'number' ? text : opened(text, index);
 }
 
 function printed(value: number | null | undefined, format: (value: number) => string, none: string): string {

@@ -32,7 +32,7 @@ const rows = { estimatedRowHeight: 44, padding: 4 };
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, description, error, options, onChange, ...others } = props;
   const { emptyText, openLabel, filter, ...rest } = others;
-  const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
+  const labels = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
     <AriaComboBox
       {...rest}
@@ -43,7 +43,7 @@ export function ComboBox(props: ComboBoxProps) {
       className={classNames(fieldStyles.field)}
       onChange={(id) => onChange(id === null ? null : String(id))}
     >
-      <Field {...words}>
+      <Field {...labels}>
         <div className={fieldStyles.control}>
           <Input className={classNames(fieldStyles.input)} dir="auto" />
           <Button className={classNames(styles.arrow)} aria-label={openLabel}>

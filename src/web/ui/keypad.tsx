@@ -28,7 +28,7 @@ export interface KeypadProps {
   /** The character of the key beside the zero: a decimal separator or a colon; null for whole numbers. */
   readonly sign: string | null;
   readonly step: KeypadStep | null;
-  readonly words: {
+  readonly labels: {
     readonly close: string;
     readonly erase: string;
     readonly next: string;
@@ -49,7 +49,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
  * A keypad with large keys that replaces the device's keyboard, with keys to step up and down. A hardware keyboard
  * still works in the field.
  */
-export function Keypad({ field, label, sign, step, words, onClose, onNext, onDone, children }: KeypadProps) {
+export function Keypad({ field, label, sign, step, labels, onClose, onNext, onDone, children }: KeypadProps) {
   useCloseOnBack(onClose);
   const key = (typed: string) => <Key key={typed} label={typed} shown={typed} onPress={() => typeInto(field, typed)} />;
   return (
@@ -59,14 +59,14 @@ export function Keypad({ field, label, sign, step, words, onClose, onNext, onDon
           {label}
         </span>
         {children}
-        <Key tone="quiet" label={words.close} shown={<ChevronDown />} onPress={onClose} />
+        <Key tone="quiet" label={labels.close} shown={<ChevronDown />} onPress={onClose} />
       </div>
       <div className={styles.keys}>
         <div className={styles.digits}>
           {digits.map(key)}
           {sign === null ? <span /> : key(sign)}
           {key('0')}
-          <Key label={words.erase} shown={<Delete />} onPress={() => typeInto(field, null)} />
+          <Key label={labels.erase} shown={<Delete />} onPress={() => typeInto(field, null)} />
         </div>
         <div className={styles.acts}>
           {step !== null && (
@@ -75,8 +75,8 @@ export function Keypad({ field, label, sign, step, words, onClose, onNext, onDon
               <StepKey step={step} by={-1} />
             </>
           )}
-          <Key label={words.next} shown={<CornerDownLeft />} onPress={onNext} />
-          {onDone !== null && <Key tone="done" label={words.done} shown={<Check />} onPress={onDone} />}
+          <Key label={labels.next} shown={<CornerDownLeft />} onPress={onNext} />
+          {onDone !== null && <Key tone="done" label={labels.done} shown={<Check />} onPress={onDone} />}
         </div>
       </div>
     </fieldset>

@@ -135,7 +135,7 @@ export function MenuItem({ children, link, icon, description, tone = 'plain', ..
           {icon}
         </span>
       )}
-      <span className={styles.words}>
+      <span className={styles.labels}>
         <Text slot="label">{children}</Text>
         {description !== undefined && (
           <Text slot="description" className={classNames(styles.description)}>
@@ -169,7 +169,7 @@ export function MenuChoice<Id extends string>({ label, options, value, onChange 
       <Header className={styles.header}>{label}</Header>
       {options.map((option) => (
         <AriaMenuItem key={option.id} id={option.id} textValue={option.label} className={classNames(styles.item)}>
-          <Text slot="label" className={classNames(styles.words)}>
+          <Text slot="label" className={classNames(styles.labels)}>
             {option.label}
           </Text>
           <span className={styles.tick} aria-hidden="true">
@@ -186,24 +186,24 @@ export function MenuSeparator() {
 }
 
 export interface MoveItemsProps {
-  readonly words: { readonly moveUp: string; readonly moveDown: string };
+  readonly labels: { readonly moveUp: string; readonly moveDown: string };
   /** Returns whether there is room in a direction; by default, always. */
   readonly canMove?: (by: -1 | 1) => boolean;
   readonly onMove: (by: -1 | 1) => void;
 }
 
 /** The items of a menu that move something up (-1) and down (1) in its list. */
-export function MoveItems({ words, canMove = () => true, onMove }: MoveItemsProps) {
+export function MoveItems({ labels, canMove = () => true, onMove }: MoveItemsProps) {
   return (
     <>
       {canMove(-1) && (
         <MenuItem icon={<ArrowUp />} onAction={() => onMove(-1)}>
-          {words.moveUp}
+          {labels.moveUp}
         </MenuItem>
       )}
       {canMove(1) && (
         <MenuItem icon={<ArrowDown />} onAction={() => onMove(1)}>
-          {words.moveDown}
+          {labels.moveDown}
         </MenuItem>
       )}
     </>

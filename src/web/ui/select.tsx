@@ -26,7 +26,7 @@ export interface SelectProps<Id extends string> extends FieldLabels {
 /** Selects one of a few known options. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, isLabelHidden, description, error, options, onChange, className, ...rest } = props;
-  const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
+  const labels = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
     <AriaSelect
       placeholder={label}
@@ -38,7 +38,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         if (chosen) onChange(chosen.id);
       }}
     >
-      <Field {...words}>
+      <Field {...labels}>
         <Button className={classNames(styles.button)}>
           <SelectValue className={classNames(styles.value)}>
             {({ selectedText, defaultChildren }) => selectedText || defaultChildren}

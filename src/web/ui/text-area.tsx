@@ -13,10 +13,10 @@ export interface TextAreaProps
 /** A field for several lines of text that grows with its content. Its writing direction follows the text. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, description, error, placeholder, ...rest } = props;
-  const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
+  const labels = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
     <AriaTextField {...rest} {...(error && { isInvalid: true })} className={classNames(styles.field)}>
-      <Field {...words}>
+      <Field {...labels}>
         <div className={styles.control}>
           <AriaTextArea
             className={classNames(styles.input, styles.area)}

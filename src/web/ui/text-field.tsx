@@ -20,7 +20,7 @@ export const lineMaxLength = 1_000;
 /** A field for one line of text. Its writing direction follows the text. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, error, placeholder, after, className, ...rest } = props;
-  const words = { label, isLabelHidden: isLabelHidden ?? false, description, error };
+  const labels = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
     <AriaTextField
       maxLength={lineMaxLength}
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
       {...(error && { isInvalid: true })}
       className={classNames(styles.field, className)}
     >
-      <Field {...words}>
+      <Field {...labels}>
         <div className={styles.control}>
           <Input className={classNames(styles.input)} dir="auto" {...(placeholder !== undefined && { placeholder })} />
           {after}

@@ -9,7 +9,7 @@ export type ErrorMessages<E extends { readonly code: string }> = {
   readonly [C in E['code']]: Message<Extract<E, { readonly code: C }>>;
 };
 
-export function explain(words: ErrorMessages<AccountError>, error: AccountError): string {
-  const say: Message<never> = words[error.code];
+export function explain(labels: ErrorMessages<AccountError>, error: AccountError): string {
+  const say: Message<never> = labels[error.code];
   return say(error as never); // the message was looked up by the code of this error
 }

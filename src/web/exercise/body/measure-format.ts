@@ -30,13 +30,13 @@ export interface MeasureFormat {
 export type UnitLabels = { readonly [U in NonNullable<MeasureUnit>]: string };
 
 /** Returns formatters for measurements in a language and in the user's preferred units. */
-export function measureFormat(locale: string, preferred: PreferredUnits, words: UnitLabels): MeasureFormat {
+export function measureFormat(locale: string, preferred: PreferredUnits, labels: UnitLabels): MeasureFormat {
   const unitOf = (dimension: MeasureDimension) => measureUnit(dimension, preferred, locale);
   const sign = decimalSignOf(locale);
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  const unitWord = (unit: MeasureUnit) => (unit === null ? '' : words[unit]);
-  const withUnit = (shown: string, unit: MeasureUnit) => (unit === null ? shown : `${shown} ${words[unit]}`);
+  const unitWord = (unit: MeasureUnit) => (unit === null ? '' : labels[unit]);
+  const withUnit = (shown: string, unit: MeasureUnit) => (unit === null ? shown : `${shown} ${labels[unit]}`);
   const inField: MeasureFormat['inField'] = (quantity, dimension) => {
     const unit = unitOf(dimension);
     return showMeasure(quantity, unit, sign);

@@ -34,7 +34,7 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
 function PhotoForm({ photo, onDone }: { readonly photo: ProgressPhoto; readonly onDone: () => void }) {
   const m = useMessages(bodyMessages);
   const document = useDocument();
-  const words = usePhotoLabel();
+  const labels = usePhotoLabel();
   const [day, setDay] = useState<LocalDay | null>(photo.day);
   const [remark, setRemark] = useState(photo.remark ?? '');
   const [errors, setErrors] = useState<FormErrors | null>(null);
@@ -68,7 +68,7 @@ function PhotoForm({ photo, onDone }: { readonly photo: ProgressPhoto; readonly 
   };
   return (
     <Form label={m.photo} errors={errors} onSubmit={save}>
-      <Photo hash={photo.photo} label={words(photo)} fit="whole" />
+      <Photo hash={photo.photo} label={labels(photo)} fit="whole" />
       <DayField name="day" label={m.date} value={day} onChange={setDay} />
       <TextField label={m.note} description={m.photoNoteText} value={remark} onChange={setRemark} autoComplete="off" />
       <SubmitButton isWide>{m.save}</SubmitButton>

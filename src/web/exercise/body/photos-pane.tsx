@@ -106,7 +106,7 @@ interface DayOfPhotosProps {
 function DayOfPhotos({ photos, onOpen }: DayOfPhotosProps) {
   const { wholeDay } = useTimeFormat();
   const { valueLabels } = useMeasureFormat();
-  const words = usePhotoLabel();
+  const labels = usePhotoLabel();
   const weights = useReadings().get('body-weight') ?? [];
   const day = photos[0]?.day;
   if (day === undefined) return null;
@@ -125,7 +125,7 @@ function DayOfPhotos({ photos, onOpen }: DayOfPhotosProps) {
         {photos.map((photo) => (
           <li key={photo.id}>
             <button type="button" className={photoStyles.tile} onClick={() => onOpen(photo)}>
-              <Photo hash={photo.photo} label={words(photo)} fit="tile" />
+              <Photo hash={photo.photo} label={labels(photo)} fit="tile" />
               {photo.remark !== null && (
                 <Text as="span" size={2} personal lines={1}>
                   {photo.remark}
@@ -180,17 +180,17 @@ interface SideProps extends ComparePhotosProps {
 }
 
 function Side({ label, photos, shown, onChange }: SideProps) {
-  const words = usePhotoLabel();
+  const labels = usePhotoLabel();
   if (shown === undefined) return null;
   return (
     <Stack gap={2} justify="start">
       <Select
         label={label}
-        options={photos.map((photo) => ({ id: photo.id, label: words(photo) }))}
+        options={photos.map((photo) => ({ id: photo.id, label: labels(photo) }))}
         value={shown.id}
         onChange={onChange}
       />
-      <Photo hash={shown.photo} label={`${label}: ${words(shown)}`} fit="tile" />
+      <Photo hash={shown.photo} label={`${label}: ${labels(shown)}`} fit="tile" />
     </Stack>
   );
 }

@@ -6,6 +6,6 @@ type Words = { readonly [C in BodyEstimateError['code']]: (error: Extract<BodyEs
 
 /** Returns messages that explain why a formula gives no figure. */
 export function useEstimateLabels(): (error: BodyEstimateError) => string {
-  const words: Words = useMessages(bodyMessages).estimateErrors;
-  return (error) => (words[error.code] as (error: BodyEstimateError) => string)(error);
+  const labels: Words = useMessages(bodyMessages).estimateErrors;
+  return (error) => (labels[error.code] as (error: BodyEstimateError) => string)(error);
 }

@@ -19,13 +19,13 @@ export function usePhotos(): readonly ProgressPhoto[] {
 /** Adds photos dated today; works offline too. Shows a message for files that are not images. */
 export function useAddPhotos(): (files: readonly File[]) => Promise<void> {
   const m = useMessages(bodyMessages);
-  const words = useMessages(attachmentMessages);
+  const labels = useMessages(attachmentMessages);
   const { locale } = useLocale();
   const attachments = useAttachments();
   const document = useDocument();
   return async (files) => {
     const added = await attachments.add(files);
-    if (!added.ok) return void showToast({ tone: 'bad', message: addErrorText(words, added.error, locale) });
+    if (!added.ok) return void showToast({ tone: 'bad', message: addErrorText(labels, added.error, locale) });
     const pictures = added.value.filter(({ isImage }) => isImage);
     if (pictures.length < added.value.length) showToast({ tone: 'bad', message: m.notAPhoto });
     if (pictures.length === 0) return;

@@ -44,7 +44,7 @@ function Content() {
 function Summary({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
-  const words = useTrainingLabels();
+  const labels = useTrainingLabels();
   const today = useDocument().today();
   const weekStart = useWeekStart();
   const week = trainedIn(days, periodOf(today, 'week', weekStart));
@@ -61,8 +61,8 @@ function Summary({ days }: { readonly days: TrainingDays }) {
         }
         note={m.longest({ weeks: m.weeks({ count: streak.longest }) })}
       />
-      <Figure label={m.thisWeek} value={words.sessions(week)} note={<TrainingTime total={week} />} />
-      <Figure label={m.thisMonth} value={words.sessions(month)} note={<TrainingTime total={month} />} />
+      <Figure label={m.thisWeek} value={labels.sessions(week)} note={<TrainingTime total={week} />} />
+      <Figure label={m.thisMonth} value={labels.sessions(month)} note={<TrainingTime total={month} />} />
     </Figures>
   );
 }

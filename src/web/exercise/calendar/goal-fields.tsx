@@ -20,12 +20,12 @@ export interface GoalFieldProps {
 
 export function SportField({ choice, onChange }: GoalFieldProps) {
   const m = useMessages(calendarMessages);
-  const words = useMessages(enduranceMessages);
+  const labels = useMessages(enduranceMessages);
   return (
     <OptionalSelect
       label={m.sport}
       none={choice.kind === 'duration' ? m.allTraining : m.allSports}
-      options={sports.map((id) => ({ id, label: words.sports[id] }))}
+      options={sports.map((id) => ({ id, label: labels.sports[id] }))}
       value={choice.sport}
       onChange={(sport) => onChange({ ...choice, sport })}
     />

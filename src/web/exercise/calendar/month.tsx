@@ -21,14 +21,14 @@ import { useTrainingLabels } from './use-training-labels.ts';
 /** A calendar month, and the training of the selected day. */
 export function Month({ days }: { readonly days: TrainingDays }) {
   const m = useMessages(calendarMessages);
-  const words = useTrainingLabels();
+  const labels = useTrainingLabels();
   const weekStart = useWeekStart();
   const today = useToday();
   const [day, choose] = useChosenDay(today);
   const marksOf = (on: string): readonly DayMark[] => {
     const trained = days.get(on as LocalDay);
     const level = heatLevel(trained);
-    return trained === undefined || level === 0 ? [] : [{ shape: 'bar', level, label: words.inFull(trained) }];
+    return trained === undefined || level === 0 ? [] : [{ shape: 'bar', level, label: labels.inFull(trained) }];
   };
   return (
     <Stack as="section" gap={3} aria-label={m.month}>
@@ -36,7 +36,7 @@ export function Month({ days }: { readonly days: TrainingDays }) {
         <Stack gap={2} basis={20} className={styles.monthDays}>
           <Calendar
             label={m.calendar}
-            words={{ previous: m.previousMonth, next: m.nextMonth }}
+            labels={{ previous: m.previousMonth, next: m.nextMonth }}
             value={day}
             onChange={(chosen) => isLocalDay(chosen) && choose(chosen)}
             today={today}

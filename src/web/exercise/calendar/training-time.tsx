@@ -9,14 +9,14 @@ import { useTrainingLabels } from './use-training-labels.ts';
 export function TrainingTime({ total }: { readonly total: TrainingTotal }) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
-  const words = useTrainingLabels();
+  const labels = useTrainingLabels();
   const inputs = [
     { name: m.workoutsCounted, value: count(total.workouts) },
     { name: m.activitiesCounted, value: count(total.activities) },
   ];
   return (
     <Explained formula="training/time" inputs={inputs}>
-      {words.time(total.seconds)}
+      {labels.time(total.seconds)}
     </Explained>
   );
 }

@@ -56,14 +56,14 @@ function HardSets({ week: { from, until } }: { readonly week: Period }) {
 
 /** The distance of each sport, with a link to its weeks, months and years. */
 function Distances({ week }: { readonly week: Period }) {
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   return useSportsIn(week).map(({ sport, name, metres }) => (
     <Figure
       key={sport}
       label={name}
       value={
         <Link variant="quiet" touch="inLine" {...totalsLink({ sport })}>
-          {words.distance({ si: metres }, sport)}
+          {labels.distance({ si: metres }, sport)}
         </Link>
       }
     />

@@ -66,14 +66,14 @@ interface YearMapProps {
 
 function YearMap({ days, period, year }: YearMapProps) {
   const m = useMessages(calendarMessages);
-  const words = useTrainingLabels();
+  const labels = useTrainingLabels();
   const today = useDocument().today();
   const total = trainedIn(days, period);
   const label = m.yearInShort({
     year: String(year),
     days: m.days({ count: total.days }),
-    sessions: words.sessions(total),
-    time: words.time(total.seconds),
+    sessions: labels.sessions(total),
+    time: labels.time(total.seconds),
   });
   return <HeatMap days={days} period={period} label={label} today={today} />;
 }
@@ -87,7 +87,7 @@ function MonthsTable({ days, months }: MonthsTableProps) {
   const m = useMessages(calendarMessages);
   const { locale } = useLocale();
   const { count } = useTimeFormat();
-  const words = useTrainingLabels();
+  const labels = useTrainingLabels();
   const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return (
     <Disclosure
@@ -109,7 +109,7 @@ function MonthsTable({ days, months }: MonthsTableProps) {
               </th>
               <td>{count(total.days)}</td>
               <td>{count(total.workouts + total.activities)}</td>
-              <td>{words.time(total.seconds)}</td>
+              <td>{labels.time(total.seconds)}</td>
             </tr>
           );
         })}
@@ -135,11 +135,11 @@ interface HeatMapProps {
 /** A heat map with a square per day and a column per week. The longer the training, the darker the square. */
 function HeatMap({ days, period, label, today }: HeatMapProps) {
   const { wholeDay } = useTimeFormat();
-  const words = useTrainingLabels();
+  const labels = useTrainingLabels();
   const weekStart = useWeekStart();
   const wordsOf = (day: LocalDay) => {
     const trained = days.get(day);
-    return trained === undefined ? undefined : `${wholeDay(day)}: ${words.inFull(trained)}`;
+    return trained === undefined ? undefined : `${wholeDay(day)}: ${labels.inFull(trained)}`;
   };
   return (
     <div className={styles.map} role="img" aria-label={label}>

@@ -30,12 +30,12 @@ export default function ActivitiesTab(): ReactNode {
   const m = useMessages(enduranceMessages);
   const { id, page, list } = useActivitiesRoute();
   const detail = useDetail();
-  const labels = { totals: m.totals, best: m.bestTimes, gear: m.gear, zones: m.zones };
+  const pageLabels = { totals: m.totals, best: m.bestTimes, gear: m.gear, zones: m.zones };
   return (
     <SplitView
       listLabel={list === 'trash' ? m.trash : m.activities}
       list={<ActivitiesPane key={list} id={id} isPage={detail === null} list={list} />}
-      detailLabel={page === null ? m.activity : labels[page]}
+      detailLabel={page === null ? m.activity : pageLabels[page]}
       detail={detail}
       placeholder={<EmptyState title={m.choose}>{m.chooseText}</EmptyState>}
     />
@@ -56,7 +56,7 @@ function useDetail(): ReactNode | null {
       key={id}
       collection="activities"
       id={id}
-      words={m}
+      labels={m}
       back={activitiesLink(list)}
       backLabel={list === 'trash' ? m.trash : m.activities}
       list={activitiesLink()}
@@ -76,20 +76,20 @@ function ActivityView({ activity, list }: ActivityViewProps) {
   const m = useMessages(enduranceMessages);
   const document = useDocument();
   const { value } = activity;
-  const words = useActivityLabels()(value);
-  const actions = useActivityActions(activity.id, words.title, list);
+  const labels = useActivityLabels()(value);
+  const actions = useActivityActions(activity.id, labels.title, list);
   const fields = useRef<HTMLDivElement>(null);
   const change = (edit: (draft: Activity) => void) => document.changeRecord('activities', activity.id, edit);
   useDropEmptyActivity(activity.id);
-  usePageTitle(words.title);
+  usePageTitle(labels.title);
   return (
     <PageBody as="article" gap={6}>
       <VisuallyHidden>
-        <h1 dir="auto">{words.title}</h1>
+        <h1 dir="auto">{labels.title}</h1>
       </VisuallyHidden>
       {activity.inTrash && (
         <TrashNotice
-          words={{ ...m, deleteTitle: m.deleteTitle({ title: words.title }) }}
+          labels={{ ...m, deleteTitle: m.deleteTitle({ title: labels.title }) }}
           onRestore={actions.restore}
           onDeleteForEver={actions.deleteForEver}
         />
@@ -100,7 +100,7 @@ function ActivityView({ activity, list }: ActivityViewProps) {
           <TitleField
             label={m.title}
             value={value.title ?? ''}
-            placeholder={words.title}
+            placeholder={labels.title}
             isReadOnly={activity.inTrash}
             onChange={(typed) => change(assign({ title: typed === '' ? undefined : typed }))}
             onEnter={() => fields.current?.querySelector('input')?.focus()}
@@ -112,7 +112,7 @@ function ActivityView({ activity, list }: ActivityViewProps) {
             </MoreMenu>
           )}
         </Row>
-        <SecondaryText numeric>{[words.when, words.what].filter(Boolean).join(' · ')}</SecondaryText>
+        <SecondaryText numeric>{[labels.when, labels.what].filter(Boolean).join(' · ')}</SecondaryText>
       </Stack>
       <div ref={fields}>
         <ActivityFields activity={activity} change={change} />

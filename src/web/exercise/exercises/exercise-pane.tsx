@@ -180,7 +180,7 @@ function DoneRow({ row: { entry, sets }, exercise }: DoneRowProps) {
   const words = sets.map((set) => {
     const side = m.sides[set.side ?? ''];
     const done = setLabel(resultOf(set), { tracking, unit, number: count });
-    return side === undefined || done === '' ? done : m.ofSide({ words: done, side });
+    return side === undefined || done === '' ? done : m.ofSide({ set: done, side });
   });
   return (
     <Stack gap={0.5}>

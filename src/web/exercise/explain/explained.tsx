@@ -46,16 +46,16 @@ export function Explained({ formula, inputs, children, className, isInTable = fa
 
 function Explanation({ formula, inputs }: Pick<ExplainedProps, 'formula' | 'inputs'>) {
   const m = useMessages(explainMessages);
-  const words: FormulaLabels = m.formulas[formula];
+  const labels: FormulaLabels = m.formulas[formula];
   return (
     <Stack gap={3} className={styles.explanation ?? ''}>
-      <SectionHeading size={3}>{words.name}</SectionHeading>
-      <p className={styles.formula}>{words.formula}</p>
+      <SectionHeading size={3}>{labels.name}</SectionHeading>
+      <p className={styles.formula}>{labels.formula}</p>
       {typeof inputs === 'function' ? inputs() : <FormulaInputs inputs={inputs} />}
-      {words.meaning !== undefined && <Text size={2}>{words.meaning}</Text>}
+      {labels.meaning !== undefined && <Text size={2}>{labels.meaning}</Text>}
       <Stack as="dl" gap={2}>
-        <Figure label={m.range} value={words.range} size={2} />
-        <Figure label={m.source} value={words.source} size={2} />
+        <Figure label={m.range} value={labels.range} size={2} />
+        <Figure label={m.source} value={labels.source} size={2} />
       </Stack>
     </Stack>
   );

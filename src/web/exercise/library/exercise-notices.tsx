@@ -18,7 +18,7 @@ export function ExerciseNotices({ exercise }: { readonly exercise: KnownExercise
   if (isInTrash) {
     return (
       <TrashNotice
-        words={{ ...m, deleteTitle: m.deleteTitle({ title: merged?.name ?? name }) }}
+        labels={{ ...m, deleteTitle: m.deleteTitle({ title: merged?.name ?? name }) }}
         onRestore={actions.restore}
         onDeleteForEver={actions.deleteForEver}
       />

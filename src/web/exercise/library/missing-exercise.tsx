@@ -8,5 +8,5 @@ import { useExercisesLink } from './use-exercises-route.ts';
 export function MissingExercise({ id }: { readonly id: string }) {
   const m = useMessages(libraryMessages);
   const { state } = useRecord('exercises', id);
-  return <MissingRecord words={m} isDeleted={state === 'deleted'} list={useExercisesLink()} />;
+  return <MissingRecord labels={m} isDeleted={state === 'deleted'} list={useExercisesLink()} />;
 }

@@ -140,8 +140,8 @@ type Curve = 'ctl' | 'atl' | 'tsb';
 
 interface Opened {
   /** Renders a value of a curve with its explanation, whose inputs are the figures of that day and the day before. */
-  readonly ofDay: (curve: Curve) => (words: string, at: number) => ReactNode;
-  readonly ofLoad: (words: string, at: number) => ReactNode;
+  readonly ofDay: (curve: Curve) => (text: string, at: number) => ReactNode;
+  readonly ofLoad: (text: string, at: number) => ReactNode;
 }
 
 /** Returns renderers for the values in the load tables. Each value opens its explanation. */
@@ -162,18 +162,18 @@ function useOpened({ days, sessions, constants }: Load): Opened {
       ];
     };
     return {
-      ofDay: (curve) => (words, at) => (
+      ofDay: (curve) => (text, at) => (
         <Explained formula={`load/${curve}`} inputs={inputsOf(curve, at)} isInTable>
-          {words}
+          {text}
         </Explained>
       ),
-      ofLoad: (words, at) => (
+      ofLoad: (text, at) => (
         <Explained
           formula="load/day"
           inputs={sessions.filter(({ day }) => day === days[at]?.day).map(inputOf)}
           isInTable
         >
-          {words}
+          {text}
         </Explained>
       ),
     };

@@ -46,8 +46,8 @@ export interface WorkoutViewProps {
 /** One workout. It is logged while it is running and can be edited after it has ended. */
 export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const m = useMessages(loggingMessages);
-  const words = useWorkoutLabels(workout);
-  const actions = useWorkoutActions(workout.id, words.title, list);
+  const labels = useWorkoutLabels(workout);
+  const actions = useWorkoutActions(workout.id, labels.title, list);
   const currentActions = useLatest(actions);
   const foot = useRef<HTMLDivElement>(null);
   const focusFoot = useCallback(() => foot.current?.querySelector('button')?.focus(), []);
@@ -64,7 +64,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const made = records !== null && <WorkoutRecords made={records.made} />;
   // those of a workout that was opened are found after it is shown, and would shift the layout in the summary
   const isMadeInSummary = finishing.isFresh || isLoggedAfterwards;
-  usePageTitle(words.title);
+  usePageTitle(labels.title);
   const page = useRef<HTMLElement>(null);
   useSetInAddress(page);
   const summary = !running && sets.done > 0 && (
@@ -77,18 +77,18 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
       <KeypadProvider>
         <PageBody as="article" ref={page} grow gap={6} className={styles.workout} data-workout>
           <VisuallyHidden>
-            <h1 dir="auto">{words.title}</h1>
+            <h1 dir="auto">{labels.title}</h1>
           </VisuallyHidden>
           {isReadOnly && (
             <TrashNotice
-              words={{ ...m, deleteTitle: m.deleteTitle({ title: words.title }) }}
+              labels={{ ...m, deleteTitle: m.deleteTitle({ title: labels.title }) }}
               onRestore={actions.restore}
               onDeleteForEver={actions.deleteForEver}
             />
           )}
           <Head
             workout={workout}
-            when={words.when}
+            when={labels.when}
             sets={sets}
             canSave={!running && exercises.length > 0}
             actions={currentActions}

@@ -45,7 +45,7 @@ function WorkoutPane({ id, list }: { readonly id: string; readonly list: Workout
     <RecordPane
       collection="workouts"
       id={id}
-      words={m}
+      labels={m}
       back={workoutsLink(list)}
       backLabel={list === 'trash' ? m.trash : m.workouts}
       list={workoutsLink('history')}

@@ -89,7 +89,7 @@ export const messages: typeof english = {
     amrap: 'AMRAP',
   },
   sides: { left: 'links', right: 'rechts' },
-  ofSide: ({ words, side }) => `${words} (${side})`,
+  ofSide: ({ set, side }) => `${set} (${side})`,
   showAll: 'Alle anzeigen',
   readingWorkouts: 'Deine Trainings werden geladen …',
   neverDone: 'Noch kein Verlauf. Trainings mit dieser Übung erscheinen hier.',

@@ -89,7 +89,7 @@ export const messages = {
     amrap: 'AMRAP',
   } as Readonly<Record<string, string>>,
   sides: { left: 'left', right: 'right' } as Readonly<Record<string, string>>,
-  ofSide: ({ words, side }: { readonly words: string; readonly side: string }) => `${words} (${side})`,
+  ofSide: ({ set, side }: { readonly set: string; readonly side: string }) => `${set} (${side})`,
   showAll: 'Show all',
   readingWorkouts: 'Loading your workouts…',
   neverDone: 'No history yet. Log this exercise and its workouts appear here.',

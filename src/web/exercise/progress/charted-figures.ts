@@ -45,18 +45,18 @@ export function isInKilograms(figure: ChartedFigure): boolean {
 }
 
 /** Returns the formatter for a charted value. Kilograms are charted in the user's unit. */
-export function figureFormat(figure: ChartedFigure, unit: LoadUnit, words: FigureLabels): (value: number) => string {
+export function figureFormat(figure: ChartedFigure, unit: LoadUnit, labels: FigureLabels): (value: number) => string {
   switch (figure) {
     case 'e1rm':
     case 'load':
-      return (value) => words.computedLoad(toSi(value, unit));
+      return (value) => labels.computedLoad(toSi(value, unit));
     case 'volume':
-      return (value) => words.volume(toSi(value, unit));
+      return (value) => labels.volume(toSi(value, unit));
     case 'reps':
-      return words.count;
+      return labels.count;
     case 'seconds':
-      return words.time;
+      return labels.time;
     case 'metres':
-      return words.metres;
+      return labels.metres;
   }
 }

@@ -41,7 +41,7 @@ export interface FigureChartProps {
 export function FigureChart({ figure, exercise, days, isAssisted, isWeightMissing }: FigureChartProps) {
   const m = useMessages(progressMessages);
   const unit = useLoadUnit(exercise);
-  const words = useFigureLabels(exercise);
+  const labels = useFigureLabels(exercise);
   const formula = useFormulaOf(figure);
   const label = m.figures[figure];
   const shown = useMemo(() => chartDays(days, figure), [days, figure]);
@@ -53,16 +53,16 @@ export function FigureChart({ figure, exercise, days, isAssisted, isWeightMissin
         form: figure === 'volume' ? ('bars' as const) : ('line' as const),
         colour: 2 as const,
         ...(formula !== null && {
-          opened: (words: string, at: number) => {
+          opened: (text: string, at: number) => {
             const day = shown.days[at];
-            if (day === undefined || (figure !== 'e1rm' && figure !== 'volume')) return words;
+            if (day === undefined || (figure !== 'e1rm' && figure !== 'volume')) return text;
             return (
               <Explained
                 formula={formula}
                 inputs={() => <DayInputs exercise={exercise} figure={figure} day={day} />}
                 isInTable
               >
-                {words}
+                {text}
               </Explained>
             );
           },
@@ -71,7 +71,7 @@ export function FigureChart({ figure, exercise, days, isAssisted, isWeightMissin
     ],
     [label, shown, figure, unit, formula, exercise],
   );
-  const format = useMemo(() => figureFormat(figure, unit, words), [figure, unit, words]);
+  const format = useMemo(() => figureFormat(figure, unit, labels), [figure, unit, labels]);
   if (shown.days.length === 0) {
     // only figures in kilograms need a body weight
     const asksForWeight = isWeightMissing && !isAssisted && isInKilograms(figure);
@@ -124,7 +124,7 @@ interface DayInputsProps {
 function DayInputs({ exercise, figure, day }: DayInputsProps) {
   const m = useMessages(progressMessages);
   const { count } = useTimeFormat();
-  const words = useFigureLabels(exercise);
+  const labels = useFigureLabels(exercise);
   const method = useOneRepMaxMethod();
   const asked = askedExercise(useCatalogue(), exercise.key);
   const known = useTraining(asked === null ? null : { about: 'sessions', exercises: asked.keys });
@@ -132,7 +132,7 @@ function DayInputs({ exercise, figure, day }: DayInputsProps) {
   const done = believedSessions(known.value, { exercise: asked, method })
     .filter((session) => session.day === day)
     .flatMap(({ sets, bodyWeight }) => sets.map((set) => ({ set, bodyWeight })));
-  const given = { m, words, count };
+  const given = { m, labels, count };
   const inputs =
     figure === 'e1rm' ? inputsOfBest(done, { exercise: asked, method }, given) : inputsOfAll(done, asked, given);
   return <FormulaInputs inputs={inputs} />;
@@ -155,12 +155,12 @@ function inputsOfBest(done: readonly Done[], measuring: Measuring, given: ValueL
 function inputsOfAll(
   done: readonly Done[],
   exercise: ExerciseKind,
-  { m, words, count }: ValueLabels,
+  { m, labels, count }: ValueLabels,
 ): readonly FormulaInput[] {
   return done
     .filter(({ set, bodyWeight }) => (setVolume(set, bodyWeight, exercise) ?? 0) > 0)
     .map(({ set, bodyWeight }, at) => ({
       name: m.setNumber({ number: count(at + 1) }),
-      value: `${words.computedLoad(movedLoad(set, bodyWeight, exercise) ?? 0)} × ${count(set.reps ?? 0)}`,
+      value: `${labels.computedLoad(movedLoad(set, bodyWeight, exercise) ?? 0)} × ${count(set.reps ?? 0)}`,
     }));
 }

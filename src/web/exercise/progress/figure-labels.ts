@@ -57,24 +57,24 @@ export function recordKindLabel(
 /** Formats the value of a personal record, with the load if the record has one: `80 kg × 8`. */
 export function recordValueLabel(
   { kind, value, load }: { readonly kind: PersonalRecordKind; readonly value: number; readonly load: number | null },
-  words: FigureLabels,
+  labels: FigureLabels,
   tracking: string,
 ): string {
-  const at = load === null || !hasLoad(tracking) ? '' : `${words.load(load)} × `;
+  const at = load === null || !hasLoad(tracking) ? '' : `${labels.load(load)} × `;
   switch (kind) {
     case 'load':
-      return words.load(value);
+      return labels.load(value);
     case 'e1rm':
-      return words.computedLoad(value);
+      return labels.computedLoad(value);
     case 'setVolume':
     case 'sessionVolume':
-      return words.volume(value);
+      return labels.volume(value);
     case 'reps':
-      return at === '' ? words.reps(value) : `${at}${value}`;
+      return at === '' ? labels.reps(value) : `${at}${value}`;
     case 'duration':
-      return at + words.time(value);
+      return at + labels.time(value);
     case 'distance':
-      return at + words.metres(value);
+      return at + labels.metres(value);
   }
 }
 
@@ -83,10 +83,10 @@ export function recordValueLabel(
  */
 export function previousLabel(
   { kind, value }: Pick<PersonalRecord, 'kind' | 'value'>,
-  words: FigureLabels,
+  labels: FigureLabels,
   tracking: string,
 ): string {
-  return recordValueLabel({ kind, value, load: null }, words, tracking);
+  return recordValueLabel({ kind, value, load: null }, labels, tracking);
 }
 
 function hasLoad(tracking: string): boolean {

@@ -18,7 +18,7 @@ export interface RecordDetailsProps {
 /** Personal records of one exercise, each with its value and the previous one. */
 export function RecordDetails({ exercise, records }: RecordDetailsProps) {
   const m = useMessages(progressMessages);
-  const words = useFigureLabels(exercise);
+  const labels = useFigureLabels(exercise);
   return (
     <Stack as="dl" gap={3} className={styles.popover ?? ''}>
       {records.map((record) => (
@@ -27,11 +27,11 @@ export function RecordDetails({ exercise, records }: RecordDetailsProps) {
           label={recordKindLabel(record, m)}
           value={
             <Row as="span" gap={2} rowGap={0} align="baseline" wrap>
-              <RecordValue record={record} exercise={exercise} words={words} />
+              <RecordValue record={record} exercise={exercise} labels={labels} />
               {record.previous !== null && (
                 <SecondaryText as="span">
                   {m.previous({
-                    value: previousLabel({ ...record, value: record.previous }, words, exercise.tracking),
+                    value: previousLabel({ ...record, value: record.previous }, labels, exercise.tracking),
                   })}
                 </SecondaryText>
               )}

@@ -24,7 +24,7 @@ interface RecordsListProps {
 /** The current personal records: the best of each kind, and the most repetitions by load. */
 export function RecordsList({ exercise, standing: { records }, isWhole }: RecordsListProps) {
   const m = useMessages(progressMessages);
-  const words = useFigureLabels(exercise);
+  const labels = useFigureLabels(exercise);
   const { byLoad, single } = sorted(records, exercise.tracking);
   if (records.length === 0) return isWhole ? null : <Text tone="muted">{m.loadingOlderWorkouts}</Text>;
   return (
@@ -34,7 +34,7 @@ export function RecordsList({ exercise, standing: { records }, isWhole }: Record
       <Figures minColumn={10} rowGap={2}>
         {single.map((record) => (
           <BestFigure key={`${record.kind} ${record.assisted}`} label={recordKindLabel(record, m)} record={record}>
-            <RecordValue record={record} exercise={exercise} words={words} />
+            <RecordValue record={record} exercise={exercise} labels={labels} />
           </BestFigure>
         ))}
       </Figures>
@@ -48,7 +48,7 @@ export function RecordsList({ exercise, standing: { records }, isWhole }: Record
         >
           {byLoad.map((record) => (
             <tr key={`${record.assisted} ${record.load}`}>
-              <th scope="row">{words.load(record.load ?? 0)}</th>
+              <th scope="row">{labels.load(record.load ?? 0)}</th>
               <td>{record.value}</td>
               <td>
                 <RecordDay record={record} />

@@ -43,11 +43,11 @@ interface MadeProps extends Pick<SetRecordProps, 'exercise' | 'made'> {
 
 function Made({ exercise, made, isAnswer }: MadeProps) {
   const m = useMessages(progressMessages);
-  const words = useFigureLabels(exercise);
+  const labels = useFigureLabels(exercise);
   const valueLabels = made.map(({ record }) =>
     m.recordInWords({
       kind: recordKindLabel(record, m),
-      value: recordValueLabel(record, words, exercise.tracking),
+      value: recordValueLabel(record, labels, exercise.tracking),
     }),
   );
   return (
@@ -75,8 +75,8 @@ interface QuestionProps {
 
 function Question({ exercise, value: { kind, value, best }, onRight }: QuestionProps) {
   const m = useMessages(progressMessages);
-  const words = useFigureLabels(exercise);
-  const shown = (figure: number) => recordValueLabel({ kind, value: figure, load: null }, words, exercise.tracking);
+  const labels = useFigureLabels(exercise);
+  const shown = (figure: number) => recordValueLabel({ kind, value: figure, load: null }, labels, exercise.tracking);
   return (
     <Popover
       label={m.implausibleLabel({ value: shown(value) })}

@@ -35,7 +35,7 @@ const lifts = Object.keys(competitionLifts) as CompetitionLift[];
  */
 export function StrengthScores() {
   const m = useMessages(progressMessages);
-  const words = useFigureLabels(undefined);
+  const labels = useFigureLabels(undefined);
   const known = useTraining({ about: 'bestLifts', keys: keysByLift(useCatalogue()) });
   if (known === null || lifts.every((lift) => known.value[lift] === null)) {
     return known?.isWhole ? null : <AwaitedText>{m.loading}</AwaitedText>;
@@ -46,30 +46,30 @@ export function StrengthScores() {
       <SectionHeading>{m.scores}</SectionHeading>
       <Figures minColumn={10} rowGap={2}>
         {lifts.map((lift) => (
-          <Lift key={lift} name={m.lifts[lift]} record={known.value[lift]} words={words} />
+          <Lift key={lift} name={m.lifts[lift]} record={known.value[lift]} labels={labels} />
         ))}
         {total !== null && (
-          <Score name={m.total} formula="score/total" inputs={inputsOfTotal(known.value, m, words)}>
-            {words.load(total)}
+          <Score name={m.total} formula="score/total" inputs={inputsOfTotal(known.value, m, labels)}>
+            {labels.load(total)}
           </Score>
         )}
       </Figures>
-      {total !== null && <Points total={total} words={words} />}
+      {total !== null && <Points total={total} labels={labels} />}
     </Stack>
   );
 }
 
-function inputsOfTotal(best: BestLifts, m: typeof messages, words: FigureLabels): readonly FormulaInput[] {
-  return lifts.map((lift) => ({ name: m.lifts[lift], value: words.load(best[lift]?.value ?? 0) }));
+function inputsOfTotal(best: BestLifts, m: typeof messages, labels: FigureLabels): readonly FormulaInput[] {
+  return lifts.map((lift) => ({ name: m.lifts[lift], value: labels.load(best[lift]?.value ?? 0) }));
 }
 
 interface LiftProps {
   readonly name: string;
   readonly record: PersonalRecord | null;
-  readonly words: FigureLabels;
+  readonly labels: FigureLabels;
 }
 
-function Lift({ name, record, words }: LiftProps) {
+function Lift({ name, record, labels }: LiftProps) {
   const m = useMessages(progressMessages);
   if (record === null) {
     const value = (
@@ -81,7 +81,7 @@ function Lift({ name, record, words }: LiftProps) {
   }
   return (
     <BestFigure label={name} record={record}>
-      {words.load(record.value)}
+      {labels.load(record.value)}
     </BestFigure>
   );
 }
@@ -104,10 +104,10 @@ const sexes = ['female', 'male'] as const;
 
 interface PointsProps {
   readonly total: Kilograms;
-  readonly words: FigureLabels;
+  readonly labels: FigureLabels;
 }
 
-function Points({ total, words }: PointsProps) {
+function Points({ total, labels }: PointsProps) {
   const m = useMessages(progressMessages);
   const { changePreferences } = useProfileData();
   const bodyWeight = useBodyWeight();
@@ -128,14 +128,14 @@ function Points({ total, words }: PointsProps) {
       />
     );
   }
-  return <Scores lifted={{ total, bodyWeight, sex }} words={words} />;
+  return <Scores lifted={{ total, bodyWeight, sex }} labels={labels} />;
 }
 
-function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: FigureLabels }) {
+function Scores({ lifted, labels }: { readonly lifted: Lifted; readonly labels: FigureLabels }) {
   const m = useMessages(progressMessages);
   const inputs = [
-    { name: m.inputs.total, value: words.load(lifted.total) },
-    { name: m.inputs.bodyWeight, value: words.computedLoad(lifted.bodyWeight) },
+    { name: m.inputs.total, value: labels.load(lifted.total) },
+    { name: m.inputs.bodyWeight, value: labels.computedLoad(lifted.bodyWeight) },
     { name: m.inputs.sex, value: m.sexes[lifted.sex] },
   ];
   return (
@@ -144,7 +144,7 @@ function Scores({ lifted, words }: { readonly lifted: Lifted; readonly words: Fi
         const points = of(lifted);
         return points.ok ? (
           <Score key={name} name={m.score[name]} formula={formula} inputs={inputs}>
-            {words.points(points.value)}
+            {labels.points(points.value)}
           </Score>
         ) : null;
       })}

@@ -42,12 +42,12 @@ function useNewsLabel() {
     const known = key === undefined ? undefined : catalogue.get(key);
     if (known === undefined) return [];
     const { tracking } = known;
-    const words = figureLabels({ m, unit: unitOf(known), tracking, count });
+    const labels = figureLabels({ m, unit: unitOf(known), tracking, count });
     if (asked !== undefined) {
-      return [m.implausibleLabel({ value: recordValueLabel({ ...asked.value, load: null }, words, tracking) })];
+      return [m.implausibleLabel({ value: recordValueLabel({ ...asked.value, load: null }, labels, tracking) })];
     }
     return recordsByExercise(made).map(({ records: [greatest] }) =>
-      m.recordInWords({ kind: recordKindLabel(greatest, m), value: recordValueLabel(greatest, words, tracking) }),
+      m.recordInWords({ kind: recordKindLabel(greatest, m), value: recordValueLabel(greatest, labels, tracking) }),
     );
   };
 }

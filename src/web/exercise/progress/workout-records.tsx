@@ -56,7 +56,7 @@ interface RecordLineProps {
 
 function RecordLine({ exercise, greatest, others }: RecordLineProps) {
   const m = useMessages(progressMessages);
-  const words = useFigureLabels(exercise);
+  const labels = useFigureLabels(exercise);
   const { previous } = greatest;
   return (
     <>
@@ -66,12 +66,12 @@ function RecordLine({ exercise, greatest, others }: RecordLineProps) {
         </Text>
       </Link>
       <Row as="span" numeric justify="end">
-        <RecordValue record={greatest} exercise={exercise} words={words} />
+        <RecordValue record={greatest} exercise={exercise} labels={labels} />
       </Row>
       <SecondaryText as="span">
         {recordKindLabel(greatest, m)}
         {previous !== null &&
-          ` · ${m.previous({ value: previousLabel({ ...greatest, value: previous }, words, exercise.tracking) })}`}
+          ` · ${m.previous({ value: previousLabel({ ...greatest, value: previous }, labels, exercise.tracking) })}`}
       </SecondaryText>
       {others.length > 0 && (
         <Row justify="end" bleedEnd={4}>

@@ -40,12 +40,12 @@ export interface PlatesPopoverProps {
 export function PlatesPopover({ sets, exercise, workoutId, place }: PlatesPopoverProps) {
   const m = useMessages(restingMessages);
   const unit = useLoadUnit(exercise);
-  const words = useMassLabel(unit);
+  const labels = useMassLabel(unit);
   const { bars, plates } = useBarsAndPlates(unit, place ?? null);
   const bar = barOf(exercise, bars);
   if (bar === null) return null;
   const load = loadToDo(sets);
-  const label = load === null ? m.plates : m.platesFor({ load: words(load) });
+  const label = load === null ? m.plates : m.platesFor({ load: labels(load) });
   return (
     <Popover label={label} trigger={<IconButton icon={<Disc3 />} label={label} />}>
       <Stack gap={3} className={styles.plates}>
@@ -71,20 +71,20 @@ interface OnTheBarProps {
 /** The plates on one side of the bar, as a drawing and a list. */
 function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
   const m = useMessages(restingMessages);
-  const words = useMassLabel(unit);
+  const labels = useMassLabel(unit);
   const { count, figures } = useTimeFormat();
   if (load === null) return <Text tone="muted">{m.noLoad}</Text>;
   const loaded = loadBar(kilograms(load), { bar: kilograms(bar.mass.si), plates: platesOwned(plates) });
-  if (!loaded.ok) return <Text>{m.belowBar({ load: words(load), bar: words(bar.mass) })}</Text>;
+  if (!loaded.ok) return <Text>{m.belowBar({ load: labels(load), bar: labels(bar.mass) })}</Text>;
   const { perSide, total, isExact, above } = loaded.value;
   const quantityOf = (mass: number) => plates.find((each) => each.mass.si === mass)?.mass ?? mass;
   const onSide = perSide.map(({ mass, count: plateCount }) => ({
     mass,
-    words: m.platesOf({ count: count(plateCount), mass: words(quantityOf(mass)) }),
+    labels: m.platesOf({ count: count(plateCount), mass: labels(quantityOf(mass)) }),
   }));
   return (
     <>
-      {!isExact && <Text>{m.notExact({ load: words(load) })}</Text>}
+      {!isExact && <Text>{m.notExact({ load: labels(load) })}</Text>}
       <div className={styles.sleeve} aria-hidden="true">
         {perSide.map(({ mass, count: plateCount }) =>
           Array.from({ length: plateCount }, (_, index) => (
@@ -100,7 +100,7 @@ function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
             {onSide.map((each) => (
               <li key={each.mass}>
                 <Text as="div" size={5} weight="strong" numeric>
-                  {each.words}
+                  {each.labels}
                 </Text>
               </li>
             ))}
@@ -111,14 +111,14 @@ function OnTheBar({ load, bar, plates, unit }: OnTheBarProps) {
         <Explained
           formula="plates/bar"
           inputs={[
-            { name: m.bar, value: words(bar.mass) },
-            { name: m.perSide, value: perSide.length === 0 ? words(0) : figures(onSide.map((each) => each.words)) },
+            { name: m.bar, value: labels(bar.mass) },
+            { name: m.perSide, value: perSide.length === 0 ? labels(0) : figures(onSide.map((each) => each.labels)) },
           ]}
         >
-          {m.total({ load: words(total) })}
+          {m.total({ load: labels(total) })}
         </Explained>
       </Text>
-      {!isExact && above !== null && <SecondaryText numeric>{m.nextAbove({ load: words(above) })}</SecondaryText>}
+      {!isExact && above !== null && <SecondaryText numeric>{m.nextAbove({ load: labels(above) })}</SecondaryText>}
     </>
   );
 }

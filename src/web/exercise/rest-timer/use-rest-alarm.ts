@@ -53,8 +53,8 @@ export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
     if (timer === undefined) return setSaid('');
     let before = clock.left(timer);
     const say = (milliseconds: number) => {
-      const { m: words, locale: language } = wanted.current;
-      setSaid(words.restLeft({ time: spokenLabel(Math.ceil(milliseconds / 1000), language) }));
+      const { m: labels, locale: language } = wanted.current;
+      setSaid(labels.restLeft({ time: spokenLabel(Math.ceil(milliseconds / 1000), language) }));
     };
     if (before > 0) say(before);
     return subscribe(() => {

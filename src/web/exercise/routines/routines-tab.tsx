@@ -14,7 +14,7 @@ export default function RoutinesTab(): ReactNode {
   const m = useMessages(routinesMessages);
   const { routine, programme, list } = useRoutinesRoute();
   const listName = list === 'routines' ? m.routines : m[list];
-  const pane = { words: m, back: routinesLink(list), backLabel: listName, list: routinesLink() };
+  const pane = { labels: m, back: routinesLink(list), backLabel: listName, list: routinesLink() };
   const detail =
     routine !== null ? (
       <RecordPane key={routine} collection="routines" id={routine} {...pane}>

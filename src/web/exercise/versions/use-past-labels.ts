@@ -40,8 +40,8 @@ export function usePastLabels({ value: workout, leaves }: RecordEntry<'workouts'
       ...(rpe === undefined ? [] : [m.rpe({ value: count(rpe) })]),
       ...(rir === undefined ? [] : [m.rir({ value: count(rir) })]),
     ];
-    const words = figures(numbers.filter((each) => each !== '')) || m.noNumbers;
-    return (completedAt ?? null) === null ? m.notDone({ words }) : m.done({ words });
+    const value = figures(numbers.filter((each) => each !== '')) || m.noNumbers;
+    return (completedAt ?? null) === null ? m.notDone({ value }) : m.done({ value });
   };
   const wordsOf = (value: PastValue): string => {
     if (value.of === 'result') return resultLabel(value.value);

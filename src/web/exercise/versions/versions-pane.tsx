@@ -157,7 +157,7 @@ function PastRow({ workout, past, why, taking }: PastRowProps) {
           {was}
         </Text>
         <SecondaryText personal numeric>
-          {stands ? m.isCurrent : now === null ? m.nothingNow : m.nowWords({ words: now })}
+          {stands ? m.isCurrent : now === null ? m.nothingNow : m.nowValue({ value: now })}
         </SecondaryText>
         {why !== null && <SecondaryText>{why}</SecondaryText>}
         {!canStand && <SecondaryText>{m.notRestorable}</SecondaryText>}
@@ -166,8 +166,8 @@ function PastRow({ workout, past, why, taking }: PastRowProps) {
         <Button
           icon={<RotateCcw />}
           isPending={taking.isPending}
-          aria-label={m.restoreOf({ where, words: was })}
-          onPress={() => taking.takeBack(past, m.restored({ where, words: was }))}
+          aria-label={m.restoreOf({ where, value: was })}
+          onPress={() => taking.takeBack(past, m.restored({ where, value: was }))}
         >
           {m.restore}
         </Button>

@@ -127,7 +127,7 @@ function ExerciseName({ exercise }: { readonly exercise: ReturnType<KnownExercis
 function LastWeeks({ row, weeks, catalogue }: Pick<MuscleSheetProps, 'row' | 'weeks' | 'catalogue'>) {
   const m = useMessages(volumeMessages);
   const { count } = useTimeFormat();
-  const words = useWeekLabels();
+  const labels = useWeekLabels();
   const { band } = row;
   const shown = weeksOfMuscle(row.muscle, weeks, catalogue, band);
   const most = mostSets(shown);
@@ -141,7 +141,7 @@ function LastWeeks({ row, weeks, catalogue }: Pick<MuscleSheetProps, 'row' | 'we
       {shown.toReversed().map((each) => (
         <tr key={each.week}>
           <th scope="row" className={styles.week}>
-            {words.short(each.week)}
+            {labels.short(each.week)}
           </th>
           <td className={styles.bar}>
             <SetsBar row={each} most={most} />

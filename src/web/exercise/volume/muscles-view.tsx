@@ -58,7 +58,7 @@ export function MusclesView({ place }: { readonly place: VolumeRoute }) {
 function WeekWalk({ known: { week, running, weeks, isWhole } }: { readonly known: SetsByWeek }) {
   const m = useMessages(volumeMessages);
   const navigate = useNavigate();
-  const words = useWeekLabels();
+  const labels = useWeekLabels();
   const isRunning = week === running;
   const go = (to: LocalDay) => {
     const day = to === running ? null : to;
@@ -69,7 +69,7 @@ function WeekWalk({ known: { week, running, weeks, isWhole } }: { readonly known
       <Row gap={1} align="center">
         <IconButton icon={<ChevronLeft />} label={m.previousWeek} onPress={() => go(addDays(week, -7))} />
         <Stack justify="center" className={styles.weekName} aria-live="polite">
-          <SectionHeading>{words.whole(week)}</SectionHeading>
+          <SectionHeading>{labels.whole(week)}</SectionHeading>
           {weeks !== null && !isWhole ? (
             <SecondaryText lines={1} className={styles.older ?? ''}>
               {m.loadingOlderWorkouts}

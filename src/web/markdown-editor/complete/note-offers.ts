@@ -28,23 +28,23 @@ import {
 /** Completes note names after `[[`, and the headings of the named note after `#`. */
 export function noteLinkOffer(
   providers: () => Pick<CompletionProviders, 'titles' | 'headings'>,
-  words: EditorMessages,
+  labels: EditorMessages,
 ): CompletionOffer {
   const complete: CompletionOffer['complete'] = async (typed, context) => {
     const titles = (await providers().titles(typed.text)).filter(({ title }) => title.trim() !== '');
     const headings = await headingOptions(providers(), typed.text, context.state);
-    return resultOf(context, typed.from, [...titles.map((choice) => noteOption(choice, words)), ...headings]);
+    return resultOf(context, typed.from, [...titles.map((choice) => noteOption(choice, labels)), ...headings]);
   };
   return { behind: /\[\[((?:[^[\]\n|]|\[(?!\[)|\](?!\]))*)$/, complete };
 }
 
 /** Completes the training of the note's day, if it has one, and of today after `![[` at the start of a line. */
-export function trainingOffer(textDay: () => TextDay, words: EditorMessages): CompletionOffer {
+export function trainingOffer(textDay: () => TextDay, labels: EditorMessages): CompletionOffer {
   const complete: CompletionOffer['complete'] = (typed, context) => {
     const { today, hasDay } = textDay();
     const choices = [
-      ...(hasDay ? [{ label: 'training', detail: words.trainingOfNote }] : []),
-      { label: `training:${today()}`, detail: words.today },
+      ...(hasDay ? [{ label: 'training', detail: labels.trainingOfNote }] : []),
+      { label: `training:${today()}`, detail: labels.today },
     ].filter(({ label }) => label.startsWith(typed.text));
     const options = choices.map((choice) => ({ ...choice, type: 'training', apply: insertLinkEnd(choice.label) }));
     return resultOf(context, typed.from, options);
@@ -82,7 +82,7 @@ async function headingOptions(
  */
 export function tagOffer(
   providers: () => Pick<CompletionProviders, 'tags' | 'formerTags'>,
-  words: EditorMessages,
+  labels: EditorMessages,
 ): CompletionOffer {
   const complete: CompletionOffer['complete'] = (typed, context) => {
     if (typed.text === '' && /^\s*(?:>\s*)*#$/.test(lineAfter(context.state, context.pos))) return null;
@@ -90,7 +90,7 @@ export function tagOffer(
       .tags(typed.text)
       .filter((tag) => !/\s/.test(tag));
     const folded = foldForSearch(typed.text);
-    const formers = typed.text === '' ? [] : formerOptions(providers().formerTags(typed.text), words);
+    const formers = typed.text === '' ? [] : formerOptions(providers().formerTags(typed.text), labels);
     if (formers.length === 0 && found.length === 1 && found.every((tag) => foldForSearch(tag) === folded)) return null;
     const options = found.map((tag): Offered => {
       const takenBy = typed.text === '' ? 'arrows' : foldForSearch(tag) === folded ? 'press' : null;
@@ -107,13 +107,13 @@ export function tagOffer(
 }
 
 /** An earlier name may be meant as it is typed, so Enter alone does not replace it. */
-function formerOptions(formers: readonly FormerTag[], words: EditorMessages): readonly Offered[] {
+function formerOptions(formers: readonly FormerTag[], labels: EditorMessages): readonly Offered[] {
   return formers
     .filter(({ current }) => !/\s/.test(current))
     .map(({ former, current }) => ({
       label: current,
       displayLabel: `#${current}`,
-      detail: words.formerTag({ former }),
+      detail: labels.formerTag({ former }),
       type: 'tag',
       takenBy: 'arrows',
     }));
@@ -123,14 +123,14 @@ function formerOptions(formers: readonly FormerTag[], words: EditorMessages): re
  * Completes exercises and workouts after `@` and inserts a link that mentions them. A digit there begins the RPE or the
  * load of a set, as in `80x5 @8`.
  */
-export function mentionOffer(providers: () => CompletionProviders, words: EditorMessages): CompletionOffer {
+export function mentionOffer(providers: () => CompletionProviders, labels: EditorMessages): CompletionOffer {
   const complete: CompletionOffer['complete'] = async (typed, context) => {
     const found = await providers().training(typed.text);
     return resultOf(
       context,
       typed.from - 1,
       found.map((choice) => ({
-        ...mentionOption(choice, words),
+        ...mentionOption(choice, labels),
         ...(typed.text === '' && { takenBy: 'arrows' as const }),
       })),
     );
@@ -138,17 +138,17 @@ export function mentionOffer(providers: () => CompletionProviders, words: Editor
   return { behind: /(?:^|[\s([{"'“‘«„,;:*_~=|>—–])@((?:[^\s@[\]\d][^@[\]\n]{0,60})?)$/u, complete };
 }
 
-function noteOption({ title, alias }: TitleChoice, words: EditorMessages): Completion {
+function noteOption({ title, alias }: TitleChoice, labels: EditorMessages): Completion {
   return {
     label: alias ?? title,
     type: 'noteLink',
-    ...(alias !== undefined && { detail: words.aliasOf({ title }) }),
+    ...(alias !== undefined && { detail: labels.aliasOf({ title }) }),
     apply: insertLinkEnd(wikiLinkInner({ title, ...(alias !== undefined && { shown: alias }) })),
   };
 }
 
-function mentionOption({ kind, key, name, detail }: TrainingChoice, words: EditorMessages): Completion {
-  const kindWord = kind === 'exercise' ? words.exercise : words.workout;
+function mentionOption({ kind, key, name, detail }: TrainingChoice, labels: EditorMessages): Completion {
+  const kindWord = kind === 'exercise' ? labels.exercise : labels.workout;
   return {
     label: name,
     type: kind,

@@ -11,7 +11,7 @@ import { isFolded } from './folds.ts';
 
 export type FoldWords = Pick<PreviewMessages, 'expand' | 'collapse' | 'expandSection' | 'collapseSection'>;
 
-export const foldWords = Facet.define<FoldWords, FoldWords | null>({ combine: ([words]) => words ?? null });
+export const foldWords = Facet.define<FoldWords, FoldWords | null>({ combine: ([labels]) => labels ?? null });
 
 /** Shows a button at each heading, list item and callout in view that can be folded. */
 export const foldSigns = ViewPlugin.define((view) => new FoldSigns(view), {
@@ -83,17 +83,17 @@ class FoldSign extends ShownWidget<Shown> {
 
   override updateDOM(button: HTMLElement, view: EditorView): boolean {
     const [kind, isFoldedNow, , isAtCursor] = this.shown;
-    const words = view.state.facet(foldWords);
+    const labels = view.state.facet(foldWords);
     button.dataset.fold = kind;
     button.toggleAttribute('data-at-cursor', isAtCursor);
     button.setAttribute('aria-expanded', String(!isFoldedNow));
-    button.setAttribute('aria-label', words === null ? '' : labelOf(words, this.shown));
+    button.setAttribute('aria-label', labels === null ? '' : labelOf(labels, this.shown));
     return true;
   }
 }
 
-function labelOf(words: FoldWords, [kind, isFoldedNow, name]: Shown): string {
+function labelOf(labels: FoldWords, [kind, isFoldedNow, name]: Shown): string {
   // the title of a callout is beside its button, and may be empty
-  if (kind === 'callout') return isFoldedNow ? words.expand : words.collapse;
-  return (isFoldedNow ? words.expandSection : words.collapseSection)({ name });
+  if (kind === 'callout') return isFoldedNow ? labels.expand : labels.collapse;
+  return (isFoldedNow ? labels.expandSection : labels.collapseSection)({ name });
 }

@@ -13,7 +13,7 @@ import { foldablesIn, foldEnd, wholeTree } from './foldable.ts';
 import { unfoldingAround } from './folds.ts';
 
 export interface FoldingOptions {
-  readonly words: FoldWords;
+  readonly labels: FoldWords;
   /** Keeps what is folded; null for a text that opens the same each time. */
   readonly memory: FoldMemory | null;
 }
@@ -22,13 +22,13 @@ export interface FoldingOptions {
  * Folds headings, list items with children, and callouts: by keys, and by a button at each of them. The text itself
  * never changes.
  */
-export function folding({ words, memory }: FoldingOptions): Extension {
+export function folding({ labels, memory }: FoldingOptions): Extension {
   return [
-    foldWords.of(words),
+    foldWords.of(labels),
     codeFolding({
       placeholderDOM: (_, unfold) => {
         const button = element('button', { type: 'button', class: 'md-folded', tabindex: '-1' }, '…');
-        button.setAttribute('aria-label', words.expand);
+        button.setAttribute('aria-label', labels.expand);
         button.addEventListener('click', unfold);
         return button;
       },

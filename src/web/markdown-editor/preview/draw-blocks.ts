@@ -141,15 +141,15 @@ class CodeHead extends TextWidget<[language: string]> {
 
 class CopyCode extends ShownWidget<[]> {
   toDOM(view: EditorView): HTMLElement {
-    const words = view.state.facet(previewOptions)?.words;
+    const labels = view.state.facet(previewOptions)?.labels;
     const said = element('span', { role: 'status', class: 'md-copied' });
     const button = element('button', { type: 'button', class: 'md-copy', tabindex: '-1' }, icon('copy'));
-    button.setAttribute('aria-label', words?.copyCode ?? '');
+    button.setAttribute('aria-label', labels?.copyCode ?? '');
     button.addEventListener('mousedown', (event) => event.preventDefault());
     const host = element('span', { class: 'md-copy-place' }, said, button);
     button.addEventListener('click', async () => {
       if (!(await copyText(codeAt(view, view.posAtDOM(host))))) return;
-      said.textContent = words?.copied ?? '';
+      said.textContent = labels?.copied ?? '';
       setTimeout(() => said.replaceChildren(), shownMilliseconds);
     });
     return host;

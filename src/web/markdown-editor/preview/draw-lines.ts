@@ -190,8 +190,8 @@ class CalloutHead extends TextWidget<[type: string, isNamed: boolean]> {
   toDOM(view: EditorView): HTMLElement {
     const [type, isNamed] = this.shown;
     const look = calloutLook(type);
-    const words = view.state.facet(previewOptions)?.words.callouts;
-    const name = (look && words?.[look.word]) ?? type;
+    const labels = view.state.facet(previewOptions)?.labels.callouts;
+    const name = (look && labels?.[look.word]) ?? type;
     // the title has its own direction, so that it does not affect the direction of its line
     const named = isNamed
       ? element('span', { class: 'md-callout-title', dir: 'auto' }, name)

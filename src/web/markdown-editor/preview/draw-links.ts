@@ -51,7 +51,7 @@ function mentionOf(drawing: Drawing, path: string): Decoration {
   const options = drawing.state.facet(previewOptions);
   const place = { 'data-mention': path };
   if (options === null || !options.host().links.isGone(path)) return pressed('md-mention', place);
-  return pressed('md-mention md-mention-gone', { ...place, title: options.words.mentionGone });
+  return pressed('md-mention md-mention-gone', { ...place, title: options.labels.mentionGone });
 }
 
 function drawAutolink(drawing: Drawing, node: SyntaxNode): false {
@@ -100,7 +100,7 @@ function drawWikiLink(drawing: Drawing, node: SyntaxNode): false {
   const options = drawing.state.facet(previewOptions);
   const isMissing = options !== null && !name.startsWith('#') && !options.host().links.hasNote(name);
   const wiki = isMissing
-    ? pressed('md-wiki md-wiki-missing', { ...place, title: options.words.noSuchNote })
+    ? pressed('md-wiki md-wiki-missing', { ...place, title: options.labels.noSuchNote })
     : pressed('md-wiki', place);
   drawing.mark(first.from, last.to, wiki);
   return false;

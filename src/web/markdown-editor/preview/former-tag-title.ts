@@ -5,5 +5,5 @@ import { previewOptions } from './preview-options.ts';
 export function formerTagTitle(state: EditorState, hashtag: string): string | null {
   const options = state.facet(previewOptions);
   const current = options?.host().links.currentTag(hashtag.slice(1)) ?? null;
-  return options === null || current === null ? null : options.words.formerTag({ current });
+  return options === null || current === null ? null : options.labels.formerTag({ current });
 }

@@ -16,7 +16,7 @@ export class AttachedImage extends TextWidget<
     const host = element('span', { class: 'md-image' });
     const options = view.state.facet(previewOptions);
     const size = sizeByHash.get(hash);
-    const image = element('img', { alt: alt || (options?.words.image ?? ''), draggable: 'false' });
+    const image = element('img', { alt: alt || (options?.labels.image ?? ''), draggable: 'false' });
     // Reserves the space while the image loads again, so that the layout does not shift.
     if (size !== undefined) [image.width, image.height] = size;
     if (width !== null) image.style.inlineSize = `${width}px`;
@@ -34,14 +34,14 @@ export class AttachedImage extends TextWidget<
         image.src = picture.url;
         host.replaceChildren(image);
       } else if (picture.kind === 'audio' || picture.kind === 'video') {
-        host.replaceChildren(this.#player(picture, options?.words));
-      } else host.replaceChildren(this.#instead(picture.kind, options?.words));
+        host.replaceChildren(this.#player(picture, options?.labels));
+      } else host.replaceChildren(this.#instead(picture.kind, options?.labels));
       view.requestMeasure();
       if (picture.kind !== 'absent') return;
       await options?.host().files.arrival(hash, ended.signal);
       if (!ended.signal.aborted) await show();
     };
-    show().catch(() => host.replaceChildren(this.#instead('absent', options?.words)));
+    show().catch(() => host.replaceChildren(this.#instead('absent', options?.labels)));
     return host;
   }
 
@@ -56,23 +56,23 @@ export class AttachedImage extends TextWidget<
   /** Returns a player, which the placeholder replaces if the browser cannot play the content. */
   #player(
     media: { readonly kind: 'audio' | 'video'; readonly url: string },
-    words: PreviewMessages | undefined,
+    labels: PreviewMessages | undefined,
   ): HTMLElement {
     const [, name] = this.shown;
     const player = element(media.kind, { controls: '', preload: 'metadata', 'aria-label': name });
-    player.addEventListener('error', () => player.replaceWith(this.#instead('file', words)));
+    player.addEventListener('error', () => player.replaceWith(this.#instead('file', labels)));
     player.src = media.url;
     return player;
   }
 
   /** Returns a placeholder. If the file is not an image, pressing the placeholder saves the file. */
-  #instead(kind: 'file' | 'absent', words: PreviewMessages | undefined): HTMLElement {
+  #instead(kind: 'file' | 'absent', labels: PreviewMessages | undefined): HTMLElement {
     const [hash, written] = this.shown;
     const alt = written ? [element('span', { dir: 'auto' }, written)] : [];
     if (kind === 'absent') {
-      return element('span', { class: 'md-image-absent' }, icon('image'), ...alt, words?.fileNotHere ?? '');
+      return element('span', { class: 'md-image-absent' }, icon('image'), ...alt, labels?.fileNotHere ?? '');
     }
-    const link = element('span', { class: 'md-file', role: 'link', 'data-file': hash }, words?.saveFile ?? '');
+    const link = element('span', { class: 'md-file', role: 'link', 'data-file': hash }, labels?.saveFile ?? '');
     return element('span', { class: 'md-image-absent' }, icon('file'), ...alt, link);
   }
 }

@@ -59,7 +59,7 @@ export class TaskBox extends ShownWidget<[isDone: boolean, label: string]> {
     const [isDone, label] = this.shown;
     box.checked = isDone;
     box.disabled = view.state.readOnly;
-    box.setAttribute('aria-label', label || (view.state.facet(previewOptions)?.words.task ?? ''));
+    box.setAttribute('aria-label', label || (view.state.facet(previewOptions)?.labels.task ?? ''));
   }
 }
 
@@ -67,7 +67,7 @@ export class TaskBox extends ShownWidget<[isDone: boolean, label: string]> {
 export class TaskStateSign extends TextWidget<[state: TaskState]> {
   toDOM(view: EditorView): HTMLElement {
     const [state] = this.shown;
-    const name = view.state.facet(previewOptions)?.words.taskStates[state] ?? '';
+    const name = view.state.facet(previewOptions)?.labels.taskStates[state] ?? '';
     return element('span', { class: 'md-task', role: 'img', 'aria-label': name, title: name }, taskStateSign(state));
   }
 }
@@ -76,9 +76,9 @@ export class TaskStateSign extends TextWidget<[state: TaskState]> {
 export class FootnoteSign extends TextWidget<[label: string, sign: string]> {
   toDOM(view: EditorView): HTMLElement {
     const [label, sign] = this.shown;
-    const words = view.state.facet(previewOptions)?.words;
+    const labels = view.state.facet(previewOptions)?.labels;
     const link = element('sup', { role: 'link', class: 'md-footnote', 'data-footnote': label }, sign);
-    link.setAttribute('aria-label', words?.footnote({ label: sign }) ?? sign);
+    link.setAttribute('aria-label', labels?.footnote({ label: sign }) ?? sign);
     return link;
   }
 }
@@ -87,9 +87,9 @@ export class FootnoteSign extends TextWidget<[label: string, sign: string]> {
 export class FootnoteLabel extends TextWidget<[label: string, sign: string]> {
   toDOM(view: EditorView): HTMLElement {
     const [label, sign] = this.shown;
-    const words = view.state.facet(previewOptions)?.words;
+    const labels = view.state.facet(previewOptions)?.labels;
     const link = element('span', { role: 'link', class: 'md-footnote', 'data-footnote-back': label }, sign);
-    link.setAttribute('aria-label', words?.footnoteBack({ label: sign }) ?? sign);
+    link.setAttribute('aria-label', labels?.footnoteBack({ label: sign }) ?? sign);
     return element('span', { class: 'md-bullet' }, link);
   }
 }

@@ -7,10 +7,10 @@ import { ShownWidget } from './shown-widget.ts';
 export class OpenLink extends ShownWidget<[address: string]> {
   toDOM(view: EditorView): HTMLElement {
     const [address] = this.shown;
-    const words = view.state.facet(previewOptions)?.words;
+    const labels = view.state.facet(previewOptions)?.labels;
     const link = webLink(address, icon('outward'));
     link.classList.add('md-open');
-    link.setAttribute('aria-label', words?.openLink({ address: shortAddress(address) }) ?? '');
+    link.setAttribute('aria-label', labels?.openLink({ address: shortAddress(address) }) ?? '');
     return link;
   }
 }

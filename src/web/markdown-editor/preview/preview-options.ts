@@ -57,7 +57,7 @@ export interface PreviewHost {
 }
 
 export interface PreviewOptions {
-  readonly words: PreviewMessages;
+  readonly labels: PreviewMessages;
   /** Returns the current host. The function stays the same, so that a new host does not draw the text again. */
   readonly host: () => PreviewHost;
 }

@@ -17,33 +17,33 @@ export interface SlashItem {
 }
 
 /** Returns all items of the slash menu in order. A text without a day shows the training of today. */
-export function slashItems(words: EditorMessages, { today, hasDay }: TextDay): readonly SlashItem[] {
+export function slashItems(labels: EditorMessages, { today, hasDay }: TextDay): readonly SlashItem[] {
   const item = (id: SlashId, label: string, command: StateCommand): SlashItem => ({
     id,
     label,
-    names: words.keywords[id],
+    names: labels.keywords[id],
     command,
   });
   return [
-    item('heading1', words.headingOf({ level: 1 }), toggleHeading(1)),
-    item('heading2', words.headingOf({ level: 2 }), toggleHeading(2)),
-    item('heading3', words.headingOf({ level: 3 }), toggleHeading(3)),
-    item('bulletList', words.bulletList, toggleBulletList),
-    item('orderedList', words.orderedList, toggleOrderedList),
-    item('taskList', words.taskList, toggleTaskList),
-    item('table', words.table, insertBlock('| ‸ |  |\n| --- | --- |\n|  |  |', 'input.table')),
-    item('codeBlock', words.codeBlock, insertBlock('```\n‸\n```')),
-    item('quote', words.quote, toggleQuote),
-    item('note', words.note, insertBlock('> [!note] ‸')),
-    item('tip', words.tip, insertBlock('> [!tip] ‸')),
-    item('important', words.important, insertBlock('> [!important] ‸')),
-    item('warning', words.warning, insertBlock('> [!warning] ‸')),
-    item('rule', words.rule, insertBlock('---\n‸')),
-    item('file', words.file, insertText('')),
-    item('template', words.template, insertText('')),
-    item('noteLink', words.noteLink, insertText('[[')),
-    item('date', words.date, insertText(today())),
-    item('training', words.trainingOfDay, insertBlock(`![[training${hasDay ? '' : `:${today()}`}]]\n‸`)),
-    item('liveAnswer', words.liveAnswer, insertBlock('```mensana\n‸\n```')),
+    item('heading1', labels.headingOf({ level: 1 }), toggleHeading(1)),
+    item('heading2', labels.headingOf({ level: 2 }), toggleHeading(2)),
+    item('heading3', labels.headingOf({ level: 3 }), toggleHeading(3)),
+    item('bulletList', labels.bulletList, toggleBulletList),
+    item('orderedList', labels.orderedList, toggleOrderedList),
+    item('taskList', labels.taskList, toggleTaskList),
+    item('table', labels.table, insertBlock('| ‸ |  |\n| --- | --- |\n|  |  |', 'input.table')),
+    item('codeBlock', labels.codeBlock, insertBlock('```\n‸\n```')),
+    item('quote', labels.quote, toggleQuote),
+    item('note', labels.note, insertBlock('> [!note] ‸')),
+    item('tip', labels.tip, insertBlock('> [!tip] ‸')),
+    item('important', labels.important, insertBlock('> [!important] ‸')),
+    item('warning', labels.warning, insertBlock('> [!warning] ‸')),
+    item('rule', labels.rule, insertBlock('---\n‸')),
+    item('file', labels.file, insertText('')),
+    item('template', labels.template, insertText('')),
+    item('noteLink', labels.noteLink, insertText('[[')),
+    item('date', labels.date, insertText(today())),
+    item('training', labels.trainingOfDay, insertBlock(`![[training${hasDay ? '' : `:${today()}`}]]\n‸`)),
+    item('liveAnswer', labels.liveAnswer, insertBlock('```mensana\n‸\n```')),
   ];
 }

@@ -10,7 +10,7 @@ import type { Span } from '../text/span.ts';
 import { type SlashItem, slashItems } from './slash-items.ts';
 
 export interface SlashOptions {
-  readonly words: EditorMessages;
+  readonly labels: EditorMessages;
   /** Opens a file picker that inserts at the cursor. */
   readonly chooseFiles: (view: EditorView) => void;
   readonly host: () => SlashHost;
@@ -26,10 +26,10 @@ export interface SlashHost extends TextDay {
  * search terms.
  */
 export function slashOffer(options: SlashOptions): CompletionOffer {
-  const { words, host } = options;
+  const { labels, host } = options;
   const complete: CompletionOffer['complete'] = ({ text, from }) => {
     const wanted = foldForSearch(text);
-    const items = slashItems(words, host())
+    const items = slashItems(labels, host())
       .filter(({ label, names }) => foldForSearch(`${label} ${names}`).replaceAll(' ', '').includes(wanted))
       .sort((a, b) => Number(isNamed(b, wanted)) - Number(isNamed(a, wanted)));
     if (items.length === 0) return null;

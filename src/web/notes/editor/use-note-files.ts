@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 /** Returns the file operations of the editor, which report their own errors. */
 export function useNoteFiles(): EditorHost['files'] {
-  const words = useMessages(attachmentMessages);
+  const labels = useMessages(attachmentMessages);
   const { locale } = useLocale();
   const { add, download, picture, arrival } = useAttachments();
   const failed = (message: string) => void showToast({ tone: 'bad', message });
@@ -14,12 +14,12 @@ export function useNoteFiles(): EditorHost['files'] {
     take: async (files) => {
       const added = await add(files);
       if (added.ok) return added.value;
-      failed(addErrorText(words, added.error, locale));
+      failed(addErrorText(labels, added.error, locale));
       return null;
     },
     open: async (hash, name) => {
       const saved = await download(hash, name);
-      if (!saved.ok) failed(contentErrorText(words, saved.error));
+      if (!saved.ok) failed(contentErrorText(labels, saved.error));
     },
     picture,
     arrival,

@@ -35,7 +35,7 @@ export function Comparison({ before, after }: ComparisonProps) {
               before={before.text}
               after={after.text}
               isSideBySide={isWide}
-              words={{ before: m.textBefore, after: m.textAfter, both: m.changes }}
+              labels={{ before: m.textBefore, after: m.textAfter, both: m.changes }}
             />
           </Suspense>
         </>
@@ -56,9 +56,9 @@ function LeafLabel({ before, after }: ComparisonProps) {
   if (said.length === 0) return null;
   return (
     <PlainList gap={1}>
-      {said.map((words) => (
-        <li key={words} dir="auto">
-          {words}
+      {said.map((labels) => (
+        <li key={labels} dir="auto">
+          {labels}
         </li>
       ))}
     </PlainList>

@@ -9,12 +9,12 @@ export interface TextComparisonProps {
   /** Whether to show two columns. Otherwise deleted text is shown above its replacement in one column. */
   readonly isSideBySide: boolean;
   /** Labels of the two sides, and of the combined view. */
-  readonly words: { readonly before: string; readonly after: string; readonly both: string };
+  readonly labels: { readonly before: string; readonly after: string; readonly both: string };
 }
 
-export default function TextComparison({ before, after, isSideBySide, words }: TextComparisonProps) {
+export default function TextComparison({ before, after, isSideBySide, labels }: TextComparisonProps) {
   const host = useRef<HTMLDivElement>(null);
-  const { before: beforeLabel, after: afterLabel, both } = words;
+  const { before: beforeLabel, after: afterLabel, both } = labels;
   // if neither text ended with a line break, a line added below the last one would mark the last one as changed too
   const end = before.endsWith('\n') || after.endsWith('\n') ? '' : '\n';
   useEffect(() => {

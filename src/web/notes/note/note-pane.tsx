@@ -28,7 +28,7 @@ export function NotePane({ id, place }: { readonly id: string; readonly place: N
       )}
       {entry === null && state === 'loading' && <StateView kind="loading" title={m.loading} />}
       {entry === null && state !== 'loading' && (
-        <MissingRecord words={m} isDeleted={state === 'deleted'} list={listLink('all')} />
+        <MissingRecord labels={m} isDeleted={state === 'deleted'} list={listLink('all')} />
       )}
     </>
   );

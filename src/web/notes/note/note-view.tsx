@@ -86,7 +86,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
       </VisuallyHidden>
       {note.inTrash && (
         <TrashNotice
-          words={{
+          labels={{
             ...m,
             deleteText: m.deletePermanentlyText,
             inTrash: lastDay === null ? m.inTrash : m.inTrashUntil({ day: lastDay }),

@@ -60,15 +60,15 @@ function useAnnouncing(): (items: readonly Announced[]) => Promise<void> {
   const latest = useRef({ m, label, hrefOf });
   latest.current = { m, label, hrefOf };
   const { current: announce } = useRef(async (items: readonly Announced[]) => {
-    const { m: words, label: when, hrefOf: toHref } = latest.current;
+    const { m: labels, label: when, hrefOf: toHref } = latest.current;
     if (items.length > maxShownOneByOne) {
-      const title = words.severalDue({ count: items.length });
-      const notice = { title, body: words.severalDueText, tag: 'mensana-due', href: toHref(listLink('reminders')) };
+      const title = labels.severalDue({ count: items.length });
+      const notice = { title, body: labels.severalDueText, tag: 'mensana-due', href: toHref(listLink('reminders')) };
       await oneTab(items[0]?.key ?? '', () => showNotice(notice));
       return;
     }
     for (const { key, title, at, link } of items) {
-      const name = title.trim() || words.reminder;
+      const name = title.trim() || labels.reminder;
       const notice = { title: name, body: when(at), tag: `mensana-due-${key}` };
       void oneTab(key, () => showNotice({ ...notice, href: toHref(link) }));
     }

@@ -20,12 +20,12 @@ export function explanationText(
   searched: Searched = 'notes',
 ): string {
   const { m } = language;
-  const words = predicate(explanation, false, language);
+  const condition = predicate(explanation, false, language);
   const isMuscle = needs(explanation, ['explain/muscle']);
   if (needs(explanation, ['explain/amount']) || (searched === 'training' && !isMuscle))
-    return m.understoodTraining({ words });
-  if (searched === 'notes' || needs(explanation, ofNotes)) return m.understood({ words });
-  return isMuscle ? m.understoodSets({ words }) : m.understoodEverything({ words });
+    return m.understoodTraining({ condition });
+  if (searched === 'notes' || needs(explanation, ofNotes)) return m.understood({ condition });
+  return isMuscle ? m.understoodSets({ condition }) : m.understoodEverything({ condition });
 }
 
 /** The conditions that only notes can meet. */
@@ -117,8 +117,8 @@ function joined({ code, of }: Group, isNot: boolean, language: ExplanationLangua
 const otherCode = { 'explain/all': 'explain/any', 'explain/any': 'explain/all' } as const;
 
 function grouped(explanation: Explanation, isNot: boolean, language: ExplanationLanguage): string {
-  const words = predicate(explanation, isNot, language);
-  return isGroup(explanation) ? language.m.group({ words }) : words;
+  const condition = predicate(explanation, isNot, language);
+  return isGroup(explanation) ? language.m.group({ condition }) : condition;
 }
 
 function isGroup(explanation: Explanation): boolean {

@@ -306,9 +306,9 @@ test('once everything is read, searching for tasks finds exactly the notes with 
     answers(1)
       .at(-1)
       ?.hits.map(({ id }) => id);
+  const listed = () => (known(2).at(-1)?.value as readonly { readonly id: string }[] | undefined)?.map(({ id }) => id);
   await until(() => expect(found()?.toSorted()).toEqual(withTasks));
-  const listed = known(2).at(-1)?.value as readonly { readonly id: string }[];
-  expect(listed.map(({ id }) => id).toSorted()).toEqual(withTasks);
+  await until(() => expect(listed()?.toSorted()).toEqual(withTasks));
 });
 
 test('tags are reported again when they change, excerpts when the text does', async () => {

@@ -48,7 +48,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const listed = `activities ${list}`;
   const keptScroll = useScrollRestoration(listed, activities.length > 0);
   const rowHeight = useRowHeight(4.5);
-  const words = useActivityLabels();
+  const labels = useActivityLabels();
   const add = useAddActivity();
   return (
     <>
@@ -74,7 +74,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
             items={activities}
             listed={listed}
             textOf={({ value }) => {
-              const { title, when, what } = words(value);
+              const { title, when, what } = labels(value);
               return [title, when, what].filter(Boolean).join(', ');
             }}
             linkOf={(activity) => activityLink(activity.id, list)}
@@ -139,7 +139,7 @@ function ThisWeek() {
 
 function WeekOf({ sport }: { readonly sport: Sport }) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const week = useTotals(sport, 'week').at(-1);
   if (week === undefined) return null;
   return (
@@ -149,7 +149,7 @@ function WeekOf({ sport }: { readonly sport: Sport }) {
           <SecondaryText as="span">{m.weekOf({ sport: m.sports[sport] })}</SecondaryText>
           <Text as="span" size={2} weight="medium" numeric>
             {[
-              words.distance({ si: week.metres }, sport),
+              labels.distance({ si: week.metres }, sport),
               showDuration(seconds(Math.round(week.seconds))),
               m.times({ count: week.activities }),
             ].join(' · ')}

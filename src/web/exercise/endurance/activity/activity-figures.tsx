@@ -85,20 +85,20 @@ function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
 function useMovementFigures(activity: Activity): readonly ComputedFigure[] {
   const m = useMessages(enduranceMessages);
   const { percent } = useTimeFormat();
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const { sport, distance } = activity;
   const movement = movementOf(activity);
   const time = movingTime(activity);
   const flat = flatPaceOf(activity);
   if (movement === null || time === null || distance === undefined) return [];
   const inputs = [
-    { name: m.distance, value: words.distance(distance, sport) },
+    { name: m.distance, value: labels.distance(distance, sport) },
     { name: m.movingTime, value: showDuration(time) },
   ];
-  const pace = words.pace(movement.pace, sport);
+  const pace = labels.pace(movement.pace, sport);
   const figures: ComputedFigure[] = [
     { name: m.pace, shown: pace, formula: 'endurance/pace', inputs },
-    { name: m.speed, shown: words.speed(movement.speed), formula: 'endurance/speed', inputs },
+    { name: m.speed, shown: labels.speed(movement.speed), formula: 'endurance/speed', inputs },
   ];
   if (flat !== null) {
     const slope = [
@@ -107,7 +107,7 @@ function useMovementFigures(activity: Activity): readonly ComputedFigure[] {
     ];
     figures.push({
       name: m.gradeAdjustedPace,
-      shown: words.pace(flat.pace, sport),
+      shown: labels.pace(flat.pace, sport),
       formula: 'endurance/flatPace',
       inputs: slope,
     });
@@ -117,20 +117,20 @@ function useMovementFigures(activity: Activity): readonly ComputedFigure[] {
 
 function useRaceFigures(activity: Activity): readonly ComputedFigure[] {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const race = raceOf(activity);
   if (race === null || activity.indoor === true) return [];
   const vdot = vdotOf(race);
   const cooper = cooperDistanceOf(activity);
   const uptake = cooper === null ? null : cooperVo2max(cooper);
-  const distance = { name: m.distance, value: words.distance(activity.distance ?? { si: race.metres }, 'run') };
+  const distance = { name: m.distance, value: labels.distance(activity.distance ?? { si: race.metres }, 'run') };
   const figures: ComputedFigure[] = [];
   if (vdot.ok) {
     const inputs = [distance, { name: m.time, value: showDuration(race.seconds) }];
-    figures.push({ name: m.vdot, shown: words.number(vdot.value, 1), formula: 'endurance/vdot', inputs });
+    figures.push({ name: m.vdot, shown: labels.number(vdot.value, 1), formula: 'endurance/vdot', inputs });
   }
   if (uptake?.ok) {
-    const shown = m.vo2maxUnit({ count: words.number(uptake.value, 1) });
+    const shown = m.vo2maxUnit({ count: labels.number(uptake.value, 1) });
     figures.push({ name: m.vo2max, shown, formula: 'endurance/cooper', inputs: [distance] });
   }
   return figures;
@@ -138,17 +138,17 @@ function useRaceFigures(activity: Activity): readonly ComputedFigure[] {
 
 function useZoneFigures({ heartRate }: Activity, { zones }: Heart): readonly ComputedFigure[] {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const dayLabel = useDayLabel();
   const average = heartRate?.average;
   const zone = average === undefined ? null : zoneOf(zones?.value.bounds ?? [], average);
   if (average === undefined || zone === null) return [];
   const from = zones?.value.from;
   const inputs = [
-    { name: m.averageHeartRate, value: words.beats(average) },
+    { name: m.averageHeartRate, value: labels.beats(average) },
     ...(from === undefined ? [] : [{ name: m.zonesFrom, value: dayLabel(from) }]),
   ];
-  return [{ name: m.zone, shown: m.zoneNumber({ number: words.number(zone, 0) }), formula: 'endurance/zone', inputs }];
+  return [{ name: m.zone, shown: m.zoneNumber({ number: labels.number(zone, 0) }), formula: 'endurance/zone', inputs }];
 }
 
 interface LoadFigures {
@@ -159,7 +159,7 @@ interface LoadFigures {
 
 function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart): LoadFigures {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const { stretches, laps } = heartRateStretches(activity);
   if (stretches.length === 0) return { figures: [], missing: [] };
   const known = { resting, sex, maximum };
@@ -168,23 +168,23 @@ function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart): L
   const by = maximum.by === 'zones' ? m.byZones : m.byAge;
   const inputs = [
     { name: m.heartRateFrom, value: laps === 0 ? m.averageOnly : m.laps({ count: laps }) },
-    { name: m.maxHeartRate, value: m.knownBy({ value: words.beats(maximum.beats), by }) },
+    { name: m.maxHeartRate, value: m.knownBy({ value: labels.beats(maximum.beats), by }) },
   ];
   const figures: ComputedFigure[] = [];
   if (resting !== null && sex !== null) {
     const impulse = banisterTrimp(stretches, { sex, resting, max: maximum.beats });
     const person = [
-      { name: m.restingHeartRate, value: words.beats(resting) },
+      { name: m.restingHeartRate, value: labels.beats(resting) },
       { name: m.sex, value: m.sexes[sex] },
     ];
     if (impulse.ok) {
-      const shown = words.number(impulse.value, 0);
+      const shown = labels.number(impulse.value, 0);
       figures.push({ name: m.trimp, shown, formula: 'endurance/banister', inputs: [...inputs, ...person] });
     }
   }
   const load = edwardsTrimp(stretches, maximum.beats);
   if (load.ok) {
-    figures.push({ name: m.zoneLoad, shown: words.number(load.value, 0), formula: 'endurance/edwards', inputs });
+    figures.push({ name: m.zoneLoad, shown: labels.number(load.value, 0), formula: 'endurance/edwards', inputs });
   }
   return { figures, missing };
 }

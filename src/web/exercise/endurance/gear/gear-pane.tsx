@@ -84,7 +84,7 @@ interface GearRowProps {
 
 function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const { list } = useTimeFormat();
   const nameId = useId();
   const name = value.name?.trim() || m.untitled;
@@ -104,19 +104,19 @@ function GearRow({ gear: { id, value }, recorded, onEdit }: GearRowProps) {
             <Explained
               formula="endurance/gearDistance"
               inputs={[
-                { name: m.fromActivities, value: words.distance({ si: recorded }, undefined) },
-                { name: m.startDistance, value: words.distance(before, undefined) },
+                { name: m.fromActivities, value: labels.distance({ si: recorded }, undefined) },
+                { name: m.startDistance, value: labels.distance(before, undefined) },
               ]}
             >
-              {words.distance({ si: distance }, undefined)}
+              {labels.distance({ si: distance }, undefined)}
             </Explained>
           </Text>
           {left !== null && value.warnAt !== undefined && (
             <div>
               <StatusBadge tone={isDue ? 'warn' : 'plain'}>
                 {isDue
-                  ? m.due({ distance: words.distance(value.warnAt, undefined) })
-                  : m.left({ distance: words.distance({ si: left }, undefined) })}
+                  ? m.due({ distance: labels.distance(value.warnAt, undefined) })
+                  : m.left({ distance: labels.distance({ si: left }, undefined) })}
               </StatusBadge>
             </div>
           )}

@@ -21,7 +21,7 @@ export interface ActivityLabels {
 
 export function useActivityLabels(): (activity: Activity) => ActivityLabels {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const { day, time } = useTimeFormat();
   const { today } = useDocument();
   return (activity) => {
@@ -31,8 +31,8 @@ export function useActivityLabels(): (activity: Activity) => ActivityLabels {
     const moving = movingTime(activity);
     const movement = movementOf(activity);
     const fast =
-      movement && (isRecognisedBySpeed(sport) ? words.speed(movement.speed) : words.pace(movement.pace, sport));
-    const figures = [distance && words.distance(distance, sport), moving !== null && showDuration(moving), fast];
+      movement && (isRecognisedBySpeed(sport) ? labels.speed(movement.speed) : labels.pace(movement.pace, sport));
+    const figures = [distance && labels.distance(distance, sport), moving !== null && showDuration(moving), fast];
     const clock = at === undefined || isStartMadeUp(activity) ? '' : time(at, zone);
     return {
       title: activity.title?.trim() || m.sports[knownSport(sport)],

@@ -115,16 +115,16 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
 /** Points out a longer activity with a faster average than a best time. */
 function FasterInside({ inside, sport }: { readonly inside: Inside; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const dayLabel = useDayLabel();
   const { distance, time, activity } = inside;
   const { value } = activity;
   return (
     <Text size={2}>
       {m.withinLonger({
-        distance: words.raced(distance, sport),
+        distance: labels.raced(distance, sport),
         time: showDuration(seconds(Math.ceil(time))),
-        longer: words.distance(value.distance ?? { si: distance }, sport),
+        longer: labels.distance(value.distance ?? { si: distance }, sport),
       })}{' '}
       <Link {...activityLink(activity.id)}>{value.day === undefined ? m.activity : dayLabel(value.day)}</Link>
     </Text>
@@ -133,19 +133,19 @@ function FasterInside({ inside, sport }: { readonly inside: Inside; readonly spo
 
 function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: RacedSport }) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const dayLabel = useDayLabel();
   const { distance, time, activity, laps } = best;
   const covered = laps === undefined ? (activity.value.distance ?? { si: distance }) : { si: distance };
   const pace = paceOf(distance, time);
   const speed = speedOf(distance, time);
   const clock = { name: m.time, value: showDuration(time) };
-  const fast = sport === 'ride' ? speed && words.speed(speed) : pace && words.pace(pace, sport);
+  const fast = sport === 'ride' ? speed && labels.speed(speed) : pace && labels.pace(pace, sport);
   return (
     <tr>
       <th scope="row">
         <Text as="span" weight="medium">
-          {words.raced(distance, sport)}
+          {labels.raced(distance, sport)}
         </Text>
       </th>
       <td>
@@ -153,7 +153,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
           isInTable
           formula="endurance/bestTime"
           inputs={[
-            { name: m.distance, value: words.distance(covered, sport) },
+            { name: m.distance, value: labels.distance(covered, sport) },
             clock,
             ...(laps === undefined ? [] : [{ name: m.partOfActivity, value: m.laps({ count: laps }) }]),
           ]}
@@ -165,7 +165,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
         <Explained
           isInTable
           formula={sport === 'ride' ? 'endurance/speed' : 'endurance/pace'}
-          inputs={[{ name: m.distance, value: words.raced(distance, sport) }, clock]}
+          inputs={[{ name: m.distance, value: labels.raced(distance, sport) }, clock]}
         >
           {fast}
         </Explained>

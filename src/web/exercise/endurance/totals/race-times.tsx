@@ -33,7 +33,7 @@ const typed = 'typed';
  */
 export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const usable = best.filter((each) => vdotOf(raceOfBest(each)).ok);
   const [chosen, setChosen] = useState<string | null>(null);
   const [typedDistance, setTypedDistance] = useState<Quantity>();
@@ -43,7 +43,7 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
   const race = from === null ? typedRace(typedDistance, typedSeconds) : raceOfBest(from);
   const options = usable.map(({ distance, time }) => ({
     id: String(distance),
-    label: m.raceChoice({ distance: words.raced(distance, 'run'), time: showDuration(time) }),
+    label: m.raceChoice({ distance: labels.raced(distance, 'run'), time: showDuration(time) }),
   }));
   return (
     <Stack as="section" gap={4} aria-labelledby="race-times">
@@ -59,7 +59,7 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
       )}
       {from === null && (
         <Grid minColumn={9.5} stretch gap={4} align="start">
-          <QuantityField label={m.distance} unit={words.system} quantity={typedDistance} onChange={setTypedDistance} />
+          <QuantityField label={m.distance} unit={labels.system} quantity={typedDistance} onChange={setTypedDistance} />
           <DurationField label={m.time} value={typedSeconds} onChange={setTypedSeconds} />
         </Grid>
       )}
@@ -70,18 +70,18 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
 
 function RaceTimesOf({ race }: { readonly race: Race }) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const vdot = vdotOf(race);
   if (!vdot.ok) return <Text tone="muted">{m.outOfRange}</Text>;
   const inputs = [
-    { name: m.distance, value: words.distance({ si: race.metres }, 'run') },
+    { name: m.distance, value: labels.distance({ si: race.metres }, 'run') },
     { name: m.time, value: showDuration(race.seconds) },
   ];
   return (
     <>
       <FigureList
         label={m.vdot}
-        figures={[{ name: m.vdot, shown: words.number(vdot.value, 1), formula: 'endurance/vdot', inputs }]}
+        figures={[{ name: m.vdot, shown: labels.number(vdot.value, 1), formula: 'endurance/vdot', inputs }]}
       />
       <Table headings={[m.distance, m.vdot, m.riegel]} atEnd="rest" numeric touch aria-labelledby="race-times">
         {raceDistances.map((distance) => (
@@ -101,12 +101,12 @@ interface RaceTimeRowProps {
 
 function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const byVdot = raceTimeOfVdot(vdot, distance);
   const byRiegel = riegelTime(race, distance);
-  const over = { name: m.distance, value: words.raced(distance, 'run') };
+  const over = { name: m.distance, value: labels.raced(distance, 'run') };
   const from = m.raceChoice({
-    distance: words.distance({ si: race.metres }, 'run'),
+    distance: labels.distance({ si: race.metres }, 'run'),
     time: showDuration(race.seconds),
   });
   return (
@@ -121,7 +121,7 @@ function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
           <Explained
             isInTable
             formula="endurance/vdotTime"
-            inputs={[{ name: m.vdot, value: words.number(vdot, 1) }, over]}
+            inputs={[{ name: m.vdot, value: labels.number(vdot, 1) }, over]}
           >
             {showWholeSeconds(byVdot.value)}
           </Explained>

@@ -113,13 +113,13 @@ interface TotalFiguresProps {
 
 function TotalFigures({ name, sport, total }: TotalFiguresProps) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const figures = [
-    { name: m.distance, shown: words.distance({ si: total.metres }, sport) },
+    { name: m.distance, shown: labels.distance({ si: total.metres }, sport) },
     { name: m.time, shown: totalTime(total.seconds) },
-    { name: isRecognisedBySpeed(sport) ? m.speed : m.pace, shown: fastLabels(total, sport, words) ?? m.noTime },
-    { name: m.elevationGain, shown: words.climb({ si: total.climb }) },
-    { name: m.activities, shown: words.number(total.activities, 0) },
+    { name: isRecognisedBySpeed(sport) ? m.speed : m.pace, shown: fastLabels(total, sport, labels) ?? m.noTime },
+    { name: m.elevationGain, shown: labels.climb({ si: total.climb }) },
+    { name: m.activities, shown: labels.number(total.activities, 0) },
   ];
   return (
     <Stack as="section" gap={4} aria-label={name}>
@@ -140,8 +140,8 @@ interface ChartOfTotalsProps {
 
 function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
-  const unit = distanceUnitOf(sport, words.system);
+  const labels = useQuantityLabels();
+  const unit = distanceUnitOf(sport, labels.system);
   const days = useMemo(() => totals.map(({ from }) => from), [totals]);
   const series = useMemo(
     () => [
@@ -154,30 +154,30 @@ function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly p
     ],
     [m, totals, unit],
   );
-  const format = useMemo(() => (value: number) => `${words.number(value, 1)} ${unit}`, [words, unit]);
+  const format = useMemo(() => (value: number) => `${labels.number(value, 1)} ${unit}`, [labels, unit]);
   return <DayChart label={m.distanceBy[per]} days={days} series={series} format={format} />;
 }
 
 /** A chart of the pace by period, or of the speed in sports that use it. Renders nothing with fewer than two values. */
 function PaceChart({ totals, sport }: ChartOfTotalsProps) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const isSpeed = isRecognisedBySpeed(sport);
   const label = isSpeed ? m.averageSpeed : m.averagePace;
   const { days, series } = useMemo(() => {
     const paced = totals.flatMap(({ from, pace }) => (pace === null ? [] : [{ from, pace }]));
-    const length = paceLengthOf(sport, words.system);
-    const value = (pace: number) => (isSpeed ? speedPerHour(1 / pace, words.system) : pacePer(pace, length));
+    const length = paceLengthOf(sport, labels.system);
+    const value = (pace: number) => (isSpeed ? speedPerHour(1 / pace, labels.system) : pacePer(pace, length));
     return {
       days: paced.map(({ from }) => from),
       series: [{ label, values: paced.map(({ pace }) => value(pace)), form: 'line' as const, colour: 2 as const }],
     };
-  }, [totals, sport, words, isSpeed, label]);
+  }, [totals, sport, labels, isSpeed, label]);
   const format = useMemo(() => {
-    const length = paceLengthOf(sport, words.system);
-    if (isSpeed) return (value: number) => m.speeds[words.system]({ speed: words.number(value, 1) });
+    const length = paceLengthOf(sport, labels.system);
+    if (isSpeed) return (value: number) => m.speeds[labels.system]({ speed: labels.number(value, 1) });
     return (value: number) => m.paces[length]({ time: showDuration(seconds(Math.round(value))) });
-  }, [m, sport, words, isSpeed]);
+  }, [m, sport, labels, isSpeed]);
   if (days.length < 2) return null;
   return <DayChart label={label} days={days} series={series} format={format} isDuration={!isSpeed} />;
 }
@@ -187,7 +187,7 @@ const rowsAtFirst = 12;
 /** A table of the totals, newest period first. */
 function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
   const m = useMessages(enduranceMessages);
-  const words = useQuantityLabels();
+  const labels = useQuantityLabels();
   const periodLabels = usePeriodLabels(per);
   const [isWhole, setWhole] = useState(false);
   const latestFirst = totals.toReversed();
@@ -209,10 +209,10 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
                   {periodLabels(total)}
                 </Text>
               </th>
-              <td>{words.distance({ si: total.metres }, sport)}</td>
+              <td>{labels.distance({ si: total.metres }, sport)}</td>
               <td>{totalTime(total.seconds)}</td>
-              <td>{words.climb({ si: total.climb })}</td>
-              <td>{words.number(total.activities, 0)}</td>
+              <td>{labels.climb({ si: total.climb })}</td>
+              <td>{labels.number(total.activities, 0)}</td>
             </tr>
           ))}
         </Table>
@@ -231,7 +231,7 @@ function totalTime(time: number): string {
   return showDuration(seconds(Math.round(time)));
 }
 
-function fastLabels({ pace }: SportTotal, sport: Sport, words: QuantityLabels): string | null {
+function fastLabels({ pace }: SportTotal, sport: Sport, labels: QuantityLabels): string | null {
   if (pace === null) return null;
-  return isRecognisedBySpeed(sport) ? words.speed(1 / pace) : words.pace(pace, sport);
+  return isRecognisedBySpeed(sport) ? labels.speed(1 / pace) : labels.pace(pace, sport);
 }

@@ -218,7 +218,7 @@ function OrderItems({ id, neighbours, supersetLetter, onReorder }: OrderItemsPro
           {m.leaveSuperset}
         </MenuItem>
       )}
-      <MoveItems words={m} canMove={(by) => (by === -1 ? before : after) !== null} onMove={move} />
+      <MoveItems labels={m} canMove={(by) => (by === -1 ? before : after) !== null} onMove={move} />
       <MenuItem icon={<ListOrdered />} onAction={onReorder}>
         {m.reorder}
       </MenuItem>

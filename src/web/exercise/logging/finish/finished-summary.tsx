@@ -85,7 +85,7 @@ function Effort({ effort, isReadOnly }: EffortProps) {
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const setEffort = (next: number | undefined) => log.change(assign({ effort: next }));
-  const words = (value: number) => l.effortOf({ effort: count(value), words: l.effortWords[value] ?? '' });
+  const label = (value: number) => l.effortOf({ effort: count(value), description: l.effortWords[value] ?? '' });
   return (
     <Stack gap={2}>
       <RadioGroup
@@ -99,7 +99,7 @@ function Effort({ effort, isReadOnly }: EffortProps) {
           <Text weight="medium">{l.effort}</Text>
           <Grid minColumn={2.75} gap={1}>
             {efforts.map((value) => (
-              <Radio key={value} value={String(value)} className={styles.effortChoice ?? ''} aria-label={words(value)}>
+              <Radio key={value} value={String(value)} className={styles.effortChoice ?? ''} aria-label={label(value)}>
                 {count(value)}
               </Radio>
             ))}

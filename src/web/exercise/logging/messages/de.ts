@@ -38,7 +38,7 @@ export const messages: typeof english = {
   lastTimeOn: ({ day }) => `Letztes Mal: ${day}`,
   noLastTime: 'Zum ersten Mal',
   readingLastTime: 'Letztes Mal wird geladen …',
-  copyLast: ({ words, number }) => `${words} vom letzten Mal übernehmen, Satz ${number}`,
+  copyLast: ({ set, number }) => `${set} vom letzten Mal übernehmen, Satz ${number}`,
   copyAll: 'Sätze vom letzten Mal übernehmen',
   copiedAll: 'Sätze vom letzten Mal übernommen',
   kind: 'Satzart',
@@ -168,5 +168,5 @@ export const messages: typeof english = {
     9: 'Fast maximal',
     10: 'Maximal',
   },
-  effortOf: ({ effort, words }) => `${effort}: ${words}`,
+  effortOf: ({ effort, description }) => `${effort}: ${description}`,
 };

@@ -42,8 +42,8 @@ export const messages = {
   lastTimeOn: ({ day }: { readonly day: string }) => `Last time: ${day}`,
   noLastTime: 'First time',
   readingLastTime: 'Loading last time…',
-  copyLast: ({ words, number }: { readonly words: string; readonly number: string }) =>
-    `Copy ${words} from last time, set ${number}`,
+  copyLast: ({ set, number }: { readonly set: string; readonly number: string }) =>
+    `Copy ${set} from last time, set ${number}`,
   copyAll: 'Copy last time’s sets',
   copiedAll: 'Last time’s sets copied',
   kind: 'Set type',
@@ -174,5 +174,6 @@ export const messages = {
     9: 'Almost maximal',
     10: 'Maximal',
   } as Readonly<Record<number, string>>,
-  effortOf: ({ effort, words }: { readonly effort: string; readonly words: string }) => `${effort}: ${words}`,
+  effortOf: ({ effort, description }: { readonly effort: string; readonly description: string }) =>
+    `${effort}: ${description}`,
 };

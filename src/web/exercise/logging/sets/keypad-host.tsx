@@ -159,7 +159,7 @@ function OpenedKeypad({ open: { field, ask } }: { readonly open: OpenKeypad }) {
             : { shown: l.hold({ step: step.halfShown }), description: l.holdFor({ step: step.halfShown }) },
         onStep: (by, isHeld) => ask().step.by(by, isHeld),
       }}
-      words={l.keypad}
+      labels={l.keypad}
       onClose={close}
       onNext={() => nextNumber(field)?.focus()}
       onDone={

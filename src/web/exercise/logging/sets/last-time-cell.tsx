@@ -36,17 +36,17 @@ export const LastTimeCell = memo(function LastTimeCell(props: LastTimeCellProps)
   const shown = (
     <>
       <span className={styles.lastLabel}>{l.lastTime}</span>
-      {bare.map((words) => (
-        <span key={words}>{words}</span>
+      {bare.map((set) => (
+        <span key={set}>{set}</span>
       ))}
     </>
   );
   if (isReadOnly) return <span className={styles.lastShown}>{shown}</span>;
-  const words = figures(distinct(results.map((result) => setLabel(result, writing))));
+  const set = figures(distinct(results.map((result) => setLabel(result, writing))));
   return (
     <Button
       className={styles.last ?? ''}
-      aria-label={l.copyLast({ words, number })}
+      aria-label={l.copyLast({ set, number })}
       onPress={() => onTake(last, lastOther)}
     >
       {shown}

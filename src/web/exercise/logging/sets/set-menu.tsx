@@ -36,9 +36,9 @@ export const SetMenu = memo(function SetMenu(props: SetMenuProps) {
   const shown = (
     <span className={styles.setName}>
       {number}
-      {short.map((words) => (
-        <span key={words} className={styles.kind}>
-          {words}
+      {short.map((labels) => (
+        <span key={labels} className={styles.kind}>
+          {labels}
         </span>
       ))}
     </span>
@@ -74,7 +74,7 @@ export const SetMenu = memo(function SetMenu(props: SetMenuProps) {
       <MenuItem icon={<CornerDownRight />} onAction={acts.onDrop}>
         {m.addDrop}
       </MenuItem>
-      <MoveItems words={m} onMove={acts.onMove} />
+      <MoveItems labels={m} onMove={acts.onMove} />
       <DeleteItem onAction={acts.onRemove}>{m.removeSet({ number })}</DeleteItem>
     </Menu>
   );

@@ -25,7 +25,7 @@ export function FolderMenu({ folder, folders }: FolderMenuProps) {
           {m.rename}
         </MenuItem>
         <MoveItems
-          words={m}
+          labels={m}
           canMove={(by) => orderMoved(folders, folder.id, by) !== null}
           onMove={(by) => actions.moveBy(folders, folder, by)}
         />

@@ -41,7 +41,7 @@ export function RoutineMenu({ routine, siblings }: RoutineMenuProps) {
   return (
     <>
       <MoreMenu label={m.moreAbout({ name })}>
-        <MoveItems words={m} canMove={canMove} onMove={(by) => actions.moveBy(siblings, routine, by)} />
+        <MoveItems labels={m} canMove={canMove} onMove={(by) => actions.moveBy(siblings, routine, by)} />
         {!isArchived && (
           <MenuItem icon={<CalendarPlus />} onAction={() => plan(routine)}>
             {m.plan}

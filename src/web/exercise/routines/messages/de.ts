@@ -165,7 +165,7 @@ export const messages: typeof english = {
   waveText:
     'Ein Satz ohne Prozent entfällt in dieser Woche. + heißt AMRAP: mindestens so viele Wiederholungen und dann so viele, wie du schaffst.',
   byWave: 'Gewicht und Wiederholungen kommen aus der Welle',
-  nextLoad: ({ words }) => `Nächstes Mal: ${words}`,
+  nextLoad: ({ target }) => `Nächstes Mal: ${target}`,
   leftOut: 'Entfällt nächstes Mal',
   reasons: {
     asPlanned: 'Wie geplant.',

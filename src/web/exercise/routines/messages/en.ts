@@ -167,7 +167,7 @@ export const messages = {
   waveText:
     'A set without a percentage is skipped that week. + means AMRAP: at least these reps, and as many more as you can.',
   byWave: 'Load and reps come from the wave',
-  nextLoad: ({ words }: { readonly words: string }) => `Next: ${words}`,
+  nextLoad: ({ target }: { readonly target: string }) => `Next: ${target}`,
   leftOut: 'Skipped next time',
   reasons: {
     asPlanned: 'As planned.',

@@ -16,28 +16,28 @@ export interface NextFormat {
 /** Explains in one sentence how the next session of an exercise was determined. */
 export function reasonText(reason: NextReason, format: NextFormat): string {
   const { m, number, percent, day } = format;
-  const words = m.reasons;
+  const labels = m.reasons;
   const load = (kilograms: number) => loadLabel({ si: kilograms }, format);
   switch (reason.code) {
     case 'as-planned':
-      return words.asPlanned;
+      return labels.asPlanned;
     case 'as-last-time':
-      return words.asLastTime({ day: day(reason.last.day) });
+      return labels.asLastTime({ day: day(reason.last.day) });
     case 'share':
-      return words.share({ max: maximumText(reason.max, format) });
+      return labels.share({ max: maximumText(reason.max, format) });
     case 'no-maximum':
-      return reason.of === 'e1rm' ? words.noE1rm : words.noTrainingMax;
+      return reason.of === 'e1rm' ? labels.noE1rm : labels.noTrainingMax;
     case 'first-time':
-      return words.firstTime;
+      return labels.firstTime;
     case 'load-up':
-      return words.loadUp({ from: load(reason.from), to: load(reason.to), day: day(reason.last.day) });
+      return labels.loadUp({ from: load(reason.from), to: load(reason.to), day: day(reason.last.day) });
     case 'no-heavier-load':
-      return words.noHeavierLoad({ from: load(reason.from) });
+      return labels.noHeavierLoad({ from: load(reason.from) });
     case 'same-load': {
       const { from, misses, allowed, last } = reason;
       const miss = missText(reason.miss, format);
-      if (from === null) return words.sameReps({ miss, day: day(last.day) });
-      return words.sameLoad({
+      if (from === null) return labels.sameReps({ miss, day: day(last.day) });
+      return labels.sameLoad({
         miss,
         from: load(from),
         misses: number(misses),
@@ -47,36 +47,36 @@ export function reasonText(reason: NextReason, format: NextFormat): string {
     }
     case 'deload': {
       const { from, to, misses, share } = reason;
-      return words.deload({ from: load(from), to: load(to), misses: number(misses), share: percent(share) });
+      return labels.deload({ from: load(from), to: load(to), misses: number(misses), share: percent(share) });
     }
     case 'reps-up':
       return reason.from === null
-        ? words.moreReps({ day: day(reason.last.day) })
-        : words.repsUp({ from: load(reason.from), day: day(reason.last.day) });
+        ? labels.moreReps({ day: day(reason.last.day) })
+        : labels.repsUp({ from: load(reason.from), day: day(reason.last.day) });
     case 'range-reached':
-      return words.rangeReached({ day: day(reason.last.day) });
+      return labels.rangeReached({ day: day(reason.last.day) });
     case 'wave': {
       const { week, weeks, wave, max, held } = reason;
-      const said = words.wave({
+      const said = labels.wave({
         week: number(week),
         weeks: number(weeks),
         wave: number(wave),
         max: maximumText(max, format),
       });
-      return held === null ? said : `${said} ${words.waveHeld(missedText(held, format))}`;
+      return held === null ? said : `${said} ${labels.waveHeld(missedText(held, format))}`;
     }
     case 'by-rpe': {
-      const said = words.byRpe({ max: maximumText(reason.max, format) });
-      return reason.unjudged === null ? said : `${said} ${words.notJudged(missedText(reason.unjudged, format))}`;
+      const said = labels.byRpe({ max: maximumText(reason.max, format) });
+      return reason.unjudged === null ? said : `${said} ${labels.notJudged(missedText(reason.unjudged, format))}`;
     }
     case 'deload-week':
       return reason.from === null
-        ? words.deloadWeekPlain
-        : words.deloadWeek({ share: percent(reason.share), from: load(reason.from) });
+        ? labels.deloadWeekPlain
+        : labels.deloadWeek({ share: percent(reason.share), from: load(reason.from) });
     case 'no-effort':
-      return words.noEffort;
+      return labels.noEffort;
     case 'unknown-rule':
-      return words.unknownRule;
+      return labels.unknownRule;
   }
 }
 

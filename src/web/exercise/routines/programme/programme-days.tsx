@@ -142,7 +142,7 @@ function DayMenu({ name, days, day, onMove, onRemove }: DayMenuProps) {
   const movedBy = (by: -1 | 1) => orderMoved(siblings, day.id, by);
   return (
     <MoreMenu label={m.moreAbout({ name })}>
-      <MoveItems words={m} canMove={(by) => movedBy(by) !== null} onMove={(by) => onMove(movedBy(by) ?? day.order)} />
+      <MoveItems labels={m} canMove={(by) => movedBy(by) !== null} onMove={(by) => onMove(movedBy(by) ?? day.order)} />
       <DeleteItem onAction={onRemove}>{m.removeDay({ name })}</DeleteItem>
     </MoreMenu>
   );

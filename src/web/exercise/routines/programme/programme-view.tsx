@@ -42,7 +42,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
       </VisuallyHidden>
       {inTrash && (
         <TrashNotice
-          words={{ ...m, deleteTitle: m.deleteTitle({ title: name }) }}
+          labels={{ ...m, deleteTitle: m.deleteTitle({ title: name }) }}
           onRestore={() => actions.restore(programme)}
           onDeleteForEver={() => actions.deleteForEver(programme)}
         />

@@ -123,12 +123,16 @@ function NextOfSet({ id, target, next, format }: NextOfSetProps) {
   }
   const of = next.sets.find((each) => each.id === id);
   if (of === undefined) return null;
-  const words = targetLabel(of.target, format);
-  if (words === '' || words === targetLabel(target, format)) return null;
+  const label = targetLabel(of.target, format);
+  if (label === '' || label === targetLabel(target, format)) return null;
   const explained = loadExplained(next, of, format);
   return (
     <Text as="div" size={2} numeric className={styles.nextOfSet ?? ''}>
-      {explained === null ? m.nextLoad({ words }) : <Explained {...explained}>{m.nextLoad({ words })}</Explained>}
+      {explained === null ? (
+        m.nextLoad({ target: label })
+      ) : (
+        <Explained {...explained}>{m.nextLoad({ target: label })}</Explained>
+      )}
     </Text>
   );
 }

@@ -41,7 +41,7 @@ export function RoutineExerciseMenu({ each, exercises, name, change }: RoutineEx
   };
   return (
     <MoreMenu label={m.moreAbout({ name })}>
-      <MoveItems words={m} canMove={(by) => exercises[at + by] !== undefined} onMove={(by) => move(at + by)} />
+      <MoveItems labels={m} canMove={(by) => exercises[at + by] !== undefined} onMove={(by) => move(at + by)} />
       {canJoin && (
         <MenuItem
           icon={<Link2 />}

@@ -48,7 +48,7 @@ export function RoutineView({ routine }: { readonly routine: RecordEntry<'routin
       </VisuallyHidden>
       {routine.inTrash && (
         <TrashNotice
-          words={{ ...m, deleteTitle: m.deleteTitle({ title: name }) }}
+          labels={{ ...m, deleteTitle: m.deleteTitle({ title: name }) }}
           onRestore={() => actions.restore(routine)}
           onDeleteForEver={() => actions.deleteForEver(routine)}
         />

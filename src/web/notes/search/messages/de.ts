@@ -103,10 +103,10 @@ export const messages: typeof en = {
   archived: 'Archiviert',
   inTrash: 'Im Papierkorb',
 
-  understood: ({ words }) => `Notizen, die ${words}`,
-  understoodTraining: ({ words }) => `Sätze und Aktivitäten, die ${words}`,
-  understoodSets: ({ words }) => `Sätze und Trainings, die ${words}`,
-  understoodEverything: ({ words }) => `Notizen und Training, die ${words}`,
+  understood: ({ condition }) => `Notizen, die ${condition}`,
+  understoodTraining: ({ condition }) => `Sätze und Aktivitäten, die ${condition}`,
+  understoodSets: ({ condition }) => `Sätze und Trainings, die ${condition}`,
+  understoodEverything: ({ condition }) => `Notizen und Training, die ${condition}`,
   quoted: ({ text }) => `„${text}“`,
   contains: ({ quoted, isNot }) => `${quoted} ${isNot ? 'nicht ' : ''}enthalten`,
   titled: ({ text, isNot }) => `„${text}“ ${isNot ? 'nicht ' : ''}im Titel haben`,
@@ -143,7 +143,7 @@ export const messages: typeof en = {
   sinceDay: ({ day }) => `seit ${day}`,
   untilDay: ({ day }) => `bis ${day}`,
   betweenDays: ({ first, last }) => `zwischen ${first} und ${last}`,
-  group: ({ words }) => `(${words})`,
+  group: ({ condition }) => `(${condition})`,
 
   unclosedQuote: 'Ein Anführungszeichen ist nicht geschlossen, deshalb gilt alles dahinter als zusammenhängender Text.',
   unclosedGroup: 'Eine Klammer ist nicht geschlossen, deshalb reicht die Gruppe bis zum Ende.',

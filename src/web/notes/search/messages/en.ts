@@ -72,10 +72,10 @@ export const messages = {
   archived: 'Archived',
   inTrash: 'In the trash',
 
-  understood: ({ words }: { readonly words: string }) => `Notes that ${words}`,
-  understoodTraining: ({ words }: { readonly words: string }) => `Sets and activities that ${words}`,
-  understoodSets: ({ words }: { readonly words: string }) => `Sets and workouts that ${words}`,
-  understoodEverything: ({ words }: { readonly words: string }) => `Notes and training that ${words}`,
+  understood: ({ condition }: { readonly condition: string }) => `Notes that ${condition}`,
+  understoodTraining: ({ condition }: { readonly condition: string }) => `Sets and activities that ${condition}`,
+  understoodSets: ({ condition }: { readonly condition: string }) => `Sets and workouts that ${condition}`,
+  understoodEverything: ({ condition }: { readonly condition: string }) => `Notes and training that ${condition}`,
   quoted: ({ text }: { readonly text: string }) => `“${text}”`,
   contains: ({ quoted, isNot }: Negatable & { readonly quoted: string }) =>
     `${isNot ? 'do not contain' : 'contain'} ${quoted}`,
@@ -117,7 +117,7 @@ export const messages = {
   sinceDay: ({ day }: { readonly day: string }) => `since ${day}`,
   untilDay: ({ day }: { readonly day: string }) => `until ${day}`,
   betweenDays: ({ first, last }: { readonly first: string; readonly last: string }) => `from ${first} to ${last}`,
-  group: ({ words }: { readonly words: string }) => `(${words})`,
+  group: ({ condition }: { readonly condition: string }) => `(${condition})`,
 
   unclosedQuote: 'A quotation mark isn’t closed, so everything after it is treated as one phrase.',
   unclosedGroup: 'A parenthesis isn’t closed, so the group continues to the end.',
