@@ -1,0 +1,350 @@
+import type { Instant } from '../../kernel/index.ts';
+import {
+  noFigures,
+  type RecordedFigures,
+  type RecordedLap,
+  type RecordedSet,
+  type Recording,
+  TrackBuilder,
+  type TrackPoint,
+} from '../../track/index.ts';
+import { decodeFit, type FitFault, type FitFields, type FitValue, timestampField } from './decode-fit.ts';
+import { countsOneLeg, fitSport, transitionSport } from './fit-sports.ts';
+import { exerciseName } from './fit-strength.ts';
+
+export interface FitReading {
+  /** The activities of the file, in order: several for a multisport activity or for chained files. */
+  readonly recordings: readonly Recording[];
+  readonly faults: readonly FitFault[];
+}
+
+/** Messages by their numbers in the FIT profile. */
+const message = {
+  fileId: 0,
+  sport: 12,
+  session: 18,
+  lap: 19,
+  record: 20,
+  event: 21,
+  deviceInfo: 23,
+  activity: 34,
+  set: 225,
+  exerciseTitle: 264,
+} as const;
+
+/**
+ * Reads the activities of a FIT file, as far as it is not damaged. Records while the timer was stopped are left out.
+ * Without a session, as in a truncated file, everything is one activity.
+ *
+ * @returns null if it is no FIT file
+ */
+export function readFit(bytes: Uint8Array): FitReading | null {
+  const collector = new Collector();
+  const faults = decodeFit(bytes, (kind, fields) => collector.take(kind, fields));
+  return faults === null ? null : { recordings: collector.recordings(), faults };
+}
+
+interface Session {
+  readonly sport: number | null;
+  readonly subSport: number | null;
+  readonly startedAt: Instant | null;
+  readonly poolMetres: number | null;
+  readonly figures: RecordedFigures;
+}
+
+interface Point extends TrackPoint {
+  readonly startsSegment: boolean;
+}
+
+type SetMessage = Omit<RecordedSet, 'name'> & {
+  readonly category: number | null;
+  readonly exercise: number | null;
+};
+
+/** Collects what belongs to activities. */
+class Collector {
+  readonly #points: Point[] = [];
+  readonly #sessions: Session[] = [];
+  readonly #laps: RecordedLap[] = [];
+  readonly #sets: SetMessage[] = [];
+  /** The names of exercises that the file itself gives, by category and number. */
+  readonly #titles = new Map<string, string>();
+  #device = '';
+  #sport: Pick<Session, 'sport' | 'subSport'> = { sport: null, subSport: null };
+  #offsetMinutes: number | null = null;
+  #isStopped = false;
+  #startsSegment = false;
+  readonly #metres = new CompressedDistance();
+
+  take(kind: number, fields: FitFields): void {
+    switch (kind) {
+      case message.record:
+        return this.#takeRecord(fields);
+      case message.event:
+        return this.#takeEvent(fields);
+      case message.session:
+        return void this.#sessions.push(sessionOf(fields));
+      case message.lap:
+        return this.#takeLap(fields);
+      case message.sport:
+        this.#sport = { sport: numberOf(fields.get(0)), subSport: numberOf(fields.get(1)) };
+        return;
+      case message.activity:
+        return this.#takeActivity(fields);
+      case message.deviceInfo:
+      case message.fileId:
+        return this.#takeDevice(kind, fields);
+      case message.set:
+        return this.#takeSet(fields);
+      case message.exerciseTitle:
+        return this.#takeTitle(fields);
+    }
+  }
+
+  recordings(): readonly Recording[] {
+    const whole = { ...this.#sport, startedAt: null, poolMetres: null, figures: noFigures };
+    const sessions = this.#sessions.length > 0 ? this.#sessions : this.#isEmpty() ? [] : [whole];
+    const inOrder = sessions.toSorted((a, b) => (a.startedAt ?? 0) - (b.startedAt ?? 0));
+    const sessionAt = (at: Instant | null) =>
+      inOrder.findLast(({ startedAt }) => at !== null && (startedAt ?? 0) - slackMs <= at) ?? inOrder[0];
+    return inOrder
+      .filter(({ sport }) => sport !== transitionSport)
+      .map((session) => this.#recording(session, (at) => sessionAt(at) === session));
+  }
+
+  #isEmpty(): boolean {
+    return this.#points.length + this.#laps.length + this.#sets.length === 0;
+  }
+
+  #recording(session: Session, isWithin: (at: Instant | null) => boolean): Recording {
+    const known = session.sport === null ? { ...session, ...this.#sport } : session;
+    const { sport, title, isIndoor } = fitSport(known.sport, known.subSport);
+    const points = this.#points.filter(({ at }) => isWithin(at ?? null));
+    const startedAt =
+      session.startedAt ?? points.find(({ at }) => at !== undefined)?.at ?? this.#laps[0]?.startedAt ?? null;
+    const legs = countsOneLeg.has(sport) ? 2 : 1;
+    return {
+      sport,
+      ...{ title, startedAt, isIndoor, poolMetres: session.poolMetres },
+      offsetMinutes: this.#offsetMinutes,
+      device: this.#device,
+      track: trackOf(points, startedAt, legs),
+      laps: this.#laps
+        .filter((lap) => isWithin(lap.startedAt))
+        .map(({ startedAt: at, figures }) => ({ startedAt: at, figures: withLegs(figures, legs) })),
+      figures: withLegs(session.figures, legs),
+      sets: this.#sets.filter(({ startedAt: at }) => isWithin(at)).map((set) => this.#named(set)),
+    };
+  }
+
+  #named({ category, exercise, ...set }: SetMessage): RecordedSet {
+    const title = this.#titles.get(`${category} ${exercise}`);
+    return { ...set, name: title ?? exerciseName(category) };
+  }
+
+  #takeRecord(fields: FitFields): void {
+    const at = instantOf(fields.get(timestampField));
+    const point = pointOf(fields);
+    const metres = this.#metres.of(fields.get(8));
+    if (this.#isStopped) return;
+    this.#points.push({
+      ...point,
+      ...(at !== null && { at }),
+      ...(point.distance === undefined && metres !== null && { distance: metres }),
+      startsSegment: this.#startsSegment,
+    });
+    this.#startsSegment = false;
+  }
+
+  #takeEvent(fields: FitFields): void {
+    if (fields.get(0) !== timerEvent) return;
+    const type = fields.get(1);
+    if (type === 0) {
+      this.#startsSegment ||= this.#isStopped;
+      this.#isStopped = false;
+    } else if (typeof type === 'number' && stopTypes.has(type)) this.#isStopped = true;
+  }
+
+  #takeLap(fields: FitFields): void {
+    this.#laps.push({ startedAt: instantOf(fields.get(2)), figures: figuresOf(fields, lapFields) });
+  }
+
+  /** The time of the device's clock less the time of the world, if the file states both. */
+  #takeActivity(fields: FitFields): void {
+    const [at, local] = [fields.get(timestampField), fields.get(5)];
+    if (typeof at !== 'number' || typeof local !== 'number') return;
+    const minutes = Math.round((local - at) / 60);
+    if (Math.abs(minutes) <= 16 * 60) this.#offsetMinutes = minutes;
+  }
+
+  #takeDevice(kind: number, fields: FitFields): void {
+    const isCreator = kind === message.fileId || (fields.get(0) ?? 0) === 0;
+    const name = fields.get(kind === message.fileId ? 8 : 27);
+    if (isCreator && typeof name === 'string') this.#device ||= name;
+    const maker = fields.get(kind === message.fileId ? 1 : 2);
+    if (isCreator && typeof maker === 'number') this.#device ||= makers.get(maker) ?? '';
+  }
+
+  #takeSet(fields: FitFields): void {
+    if (fields.get(5) !== activeSet) return;
+    const [category] = numbersOf(fields.get(7));
+    const [exercise] = numbersOf(fields.get(8));
+    this.#sets.push({
+      ...{ category: category ?? null, exercise: exercise ?? null },
+      startedAt: instantOf(fields.get(6)) ?? instantOf(fields.get(timestampField)),
+      seconds: scaled(fields.get(0), 1000),
+      reps: numberOf(fields.get(3)),
+      load: scaled(fields.get(4), 16),
+    });
+  }
+
+  #takeTitle(fields: FitFields): void {
+    const [category, exercise, title] = [numberOf(fields.get(0)), numberOf(fields.get(1)), fields.get(2)];
+    if (category !== null && typeof title === 'string') this.#titles.set(`${category} ${exercise}`, title);
+  }
+}
+
+const timerEvent = 0;
+/** Stop, stop all, stop and disable, stop and disable all. */
+const stopTypes: ReadonlySet<number> = new Set([1, 4, 8, 9]);
+const activeSet = 1;
+
+/** Of a file that names no product. */
+const makers: ReadonlyMap<number, string> = new Map([
+  [1, 'Garmin'],
+  [23, 'Suunto'],
+  [32, 'Wahoo'],
+  [123, 'Polar'],
+  [260, 'Zwift'],
+  [265, 'Strava'],
+  [294, 'COROS'],
+]);
+
+/** Seconds from the Unix epoch to that of FIT, 1989-12-31 UTC. */
+const fitEpoch = 631_065_600;
+/** A smaller time counts from when the device was switched on. */
+const minTime = 0x1000_0000;
+
+function instantOf(value: FitValue | undefined): Instant | null {
+  return typeof value === 'number' && value >= minTime ? (((value + fitEpoch) * 1000) as Instant) : null;
+}
+
+function numberOf(value: FitValue | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function numbersOf(value: FitValue | undefined): readonly (number | null)[] {
+  if (typeof value === 'number') return [value];
+  return Array.isArray(value) ? value : [];
+}
+
+function scaled(value: FitValue | undefined, scale: number, offset = 0): number | null {
+  return typeof value === 'number' ? value / scale - offset : null;
+}
+
+function pointOf(fields: FitFields): TrackPoint {
+  const first = (...values: readonly (number | null)[]) => values.find((value) => value !== null) ?? undefined;
+  const cadence = numberOf(fields.get(4));
+  return {
+    latitude: first(scaled(fields.get(0), semicircles)),
+    longitude: first(scaled(fields.get(1), semicircles)),
+    altitude: first(scaled(fields.get(78), 5, 500), scaled(fields.get(2), 5, 500)),
+    distance: first(scaled(fields.get(5), 100)),
+    speed: first(scaled(fields.get(73), 1000), scaled(fields.get(6), 1000), speedOf(fields.get(8))),
+    heartRate: first(numberOf(fields.get(3))),
+    cadence: cadence === null ? undefined : cadence + (scaled(fields.get(53), 128) ?? 0),
+    power: first(numberOf(fields.get(7))),
+    temperature: first(numberOf(fields.get(13))),
+  };
+}
+
+/** Per degree. */
+const semicircles = 2 ** 31 / 180;
+
+/** The lower twelve bits of three bytes are a speed in hundredths of a metre per second. */
+function speedOf(value: FitValue | undefined): number | null {
+  if (!(value instanceof Uint8Array) || value.length !== 3) return null;
+  return ((value[0] as number) | (((value[1] as number) & 0xf) << 8)) / 100;
+}
+
+/** The upper twelve bits of three bytes are a distance in sixteenths of a metre that starts again at 256 m. */
+class CompressedDistance {
+  #metres = 0;
+  #last: number | null = null;
+
+  of(value: FitValue | undefined): number | null {
+    if (!(value instanceof Uint8Array) || value.length !== 3) return null;
+    const now = ((value[1] as number) >> 4) | ((value[2] as number) << 4);
+    const step = (now - (this.#last ?? now) + 0x1000) & 0xfff;
+    this.#last = now;
+    this.#metres += step / 16;
+    return this.#metres;
+  }
+}
+
+interface FigureFields {
+  readonly elapsed: number;
+  readonly timer: number;
+  readonly moving: number;
+  readonly distance: number;
+  readonly calories: number;
+  readonly heartRate: readonly [number, number];
+  readonly cadence: number;
+  readonly power: readonly [number, number];
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+const sessionFields: FigureFields = {
+  ...{ elapsed: 7, timer: 8, moving: 59, distance: 9, calories: 11 },
+  ...{ heartRate: [16, 17], cadence: 18, power: [20, 21], ascent: 22, descent: 23 },
+};
+
+const lapFields: FigureFields = {
+  ...{ elapsed: 7, timer: 8, moving: 52, distance: 9, calories: 11 },
+  ...{ heartRate: [15, 16], cadence: 17, power: [19, 20], ascent: 21, descent: 22 },
+};
+
+function figuresOf(fields: FitFields, at: FigureFields): RecordedFigures {
+  return {
+    elapsedSeconds: scaled(fields.get(at.elapsed), 1000),
+    timerSeconds: scaled(fields.get(at.timer), 1000),
+    movingSeconds: scaled(fields.get(at.moving), 1000),
+    metres: scaled(fields.get(at.distance), 100),
+    ascent: numberOf(fields.get(at.ascent)),
+    descent: numberOf(fields.get(at.descent)),
+    averageHeartRate: numberOf(fields.get(at.heartRate[0])),
+    maxHeartRate: numberOf(fields.get(at.heartRate[1])),
+    averageCadence: numberOf(fields.get(at.cadence)),
+    averagePower: numberOf(fields.get(at.power[0])),
+    maxPower: numberOf(fields.get(at.power[1])),
+    calories: numberOf(fields.get(at.calories)),
+  };
+}
+
+function withLegs(figures: RecordedFigures, legs: number): RecordedFigures {
+  return { ...figures, averageCadence: figures.averageCadence === null ? null : figures.averageCadence * legs };
+}
+
+function sessionOf(fields: FitFields): Session {
+  const startedAt = instantOf(fields.get(2));
+  const figures = figuresOf(fields, sessionFields);
+  return {
+    ...{ sport: numberOf(fields.get(5)), subSport: numberOf(fields.get(6)) },
+    startedAt,
+    poolMetres: scaled(fields.get(44), 100),
+    figures,
+  };
+}
+
+/** The first record of a session can be a second older than its start, which is not a whole second. */
+const slackMs = 1_000;
+
+function trackOf(points: readonly Point[], startedAt: Instant | null, legs: number) {
+  const builder = new TrackBuilder();
+  for (const { startsSegment, ...point } of points) {
+    if (startsSegment) builder.pause();
+    builder.add(point.cadence === undefined ? point : { ...point, cadence: point.cadence * legs });
+  }
+  return builder.build(startedAt ?? undefined);
+}

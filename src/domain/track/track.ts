@@ -1,0 +1,171 @@
+import type { Instant } from '../kernel/index.ts';
+
+/**
+ * What a device recorded, as columns with one value a point. `NaN` where it recorded none. The points are in the order of
+ * their times.
+ */
+export interface Track {
+  readonly length: number;
+  /** Seconds since the start of the recording, never falling. Without times in the file, `NaN` at every point. */
+  readonly time: Float64Array;
+  /** Degrees north, −90 to 90. */
+  readonly latitude: Float64Array;
+  /** Degrees east, −180 to 180. */
+  readonly longitude: Float64Array;
+  /** Metres above sea level. */
+  readonly altitude: Float64Array;
+  /** Metres since the start as the device counted them, never falling within the whole track. */
+  readonly distance: Float64Array;
+  /** Metres per second, as the device measured it. */
+  readonly speed: Float64Array;
+  /** Beats per minute. */
+  readonly heartRate: Float64Array;
+  /** Steps (both legs), revolutions or strokes per minute. */
+  readonly cadence: Float64Array;
+  /** Watts. */
+  readonly power: Float64Array;
+  /** Degrees Celsius. */
+  readonly temperature: Float64Array;
+  /**
+   * The index of the first point of each segment, ascending, beginning with 0. Between two segments the recording was
+   * paused: they are never joined. Empty for a track without points.
+   */
+  readonly segments: readonly number[];
+}
+
+/** The measured columns of a track, without its times. */
+export const trackColumns = [
+  'latitude',
+  'longitude',
+  'altitude',
+  'distance',
+  'speed',
+  'heartRate',
+  'cadence',
+  'power',
+  'temperature',
+] as const;
+
+export type TrackColumn = (typeof trackColumns)[number];
+
+/** A point as a file states it. What it does not state is absent. */
+export type TrackPoint = { readonly at?: Instant | undefined } & {
+  readonly [C in TrackColumn]?: number | undefined;
+};
+
+/** No watch records more in one activity: two days at 10 Hz. */
+export const maxTrackPoints = 1_728_000;
+
+/** Collects the points of a track in any order. Values that no device measures are left out. */
+export class TrackBuilder {
+  readonly #points: TrackPoint[] = [];
+  readonly #starts: boolean[] = [];
+  #startsSegment = true;
+
+  get length(): number {
+    return this.#points.length;
+  }
+
+  /** Adds a point. Points beyond {@link maxTrackPoints} are ignored. */
+  add(point: TrackPoint): void {
+    if (this.#points.length >= maxTrackPoints) return;
+    this.#points.push(point);
+    this.#starts.push(this.#startsSegment);
+    this.#startsSegment = false;
+  }
+
+  /** Ends the segment: the next point is not joined with the last. */
+  pause(): void {
+    this.#startsSegment = true;
+  }
+
+  /**
+   * Returns the track. If some points have a time, those without one are left out, and several with the same time become
+   * one.
+   *
+   * @param startedAt the start of the recording; by default the time of the first point
+   */
+  build(startedAt?: Instant): Track {
+    const order = this.#inOrder();
+    const first = startedAt ?? this.#points[order[0] ?? 0]?.at;
+    const track = emptyTrack(order.length);
+    const segments: number[] = [];
+    let length = 0;
+    let lastAt: Instant | undefined;
+    let startsSegment = false;
+    for (const index of order) {
+      const point = this.#points[index] as TrackPoint;
+      startsSegment ||= this.#starts[index] === true;
+      const isSame = length > 0 && point.at !== undefined && point.at === lastAt && !startsSegment;
+      if (!isSame) {
+        if (startsSegment) segments.push(length);
+        length += 1;
+      }
+      startsSegment = false;
+      lastAt = point.at;
+      setPoint(track, length - 1, point, first);
+    }
+    return withoutFalls(cut(track, length, segments));
+  }
+
+  #inOrder(): readonly number[] {
+    const all = Array.from(this.#points, (_, index) => index);
+    const timed = all.filter((index) => this.#points[index]?.at !== undefined);
+    if (timed.length === 0) return all;
+    return timed.sort((a, b) => (this.#points[a]?.at ?? 0) - (this.#points[b]?.at ?? 0) || a - b);
+  }
+}
+
+/** The bounds of what devices measure. Outside of them a value is damaged, or stands for none. */
+const bounds: { readonly [C in TrackColumn]: readonly [number, number] } = {
+  latitude: [-90, 90],
+  longitude: [-180, 180],
+  altitude: [-1_000, 20_000],
+  distance: [0, 10_000_000],
+  speed: [0, 200],
+  heartRate: [20, 260],
+  cadence: [0, 400],
+  power: [0, 5_000],
+  temperature: [-90, 90],
+};
+
+function setPoint(track: Track, index: number, point: TrackPoint, startedAt: Instant | undefined): void {
+  if (point.at !== undefined) track.time[index] = (point.at - (startedAt ?? point.at)) / 1000;
+  for (const column of trackColumns) {
+    const value = point[column];
+    const [least, most] = bounds[column];
+    if (value !== undefined && value >= least && value <= most) track[column][index] = value;
+  }
+  // a position is two numbers or none; devices write 0, 0 while they have none
+  const { latitude, longitude } = track;
+  const isNowhere = latitude[index] === 0 && longitude[index] === 0;
+  if (isNowhere || Number.isNaN(latitude[index]) || Number.isNaN(longitude[index]))
+    latitude[index] = longitude[index] = Number.NaN;
+}
+
+function emptyTrack(length: number): Track {
+  const column = () => new Float64Array(length).fill(Number.NaN);
+  return {
+    length,
+    ...{ time: column(), latitude: column(), longitude: column(), altitude: column(), distance: column() },
+    ...{ speed: column(), heartRate: column(), cadence: column(), power: column(), temperature: column() },
+    segments: [],
+  };
+}
+
+function cut(track: Track, length: number, segments: readonly number[]): Track {
+  const columns = Object.fromEntries(
+    (['time', ...trackColumns] as const).map((name) => [name, track[name].subarray(0, length)]),
+  );
+  return { ...track, ...columns, length, segments };
+}
+
+/** Removes distances that are less than one before them: a device that restarted, or damage. */
+function withoutFalls(track: Track): Track {
+  let greatest = 0;
+  for (const [index, metres] of track.distance.entries()) {
+    if (metres < greatest) track.distance[index] = Number.NaN;
+    else if (metres >= greatest) greatest = metres;
+  }
+  return track;
+}
