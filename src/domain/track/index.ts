@@ -1,2 +1,10 @@
+export { type BestEffort, bestEfforts } from './best-efforts.ts';
+export { type Climb, climbOf } from './climb.ts';
+export { type CoveredDistance, coveredDistance } from './covered-distance.ts';
+export { distanceBetween } from './earth.ts';
+export { outlineOf, outlinePoints } from './outline.ts';
 export { noFigures, type RecordedFigures, type RecordedLap, type RecordedSet, type Recording } from './recording.ts';
+export { type Split, splitsOf } from './splits.ts';
 export { maxTrackPoints, type Track, TrackBuilder, type TrackColumn, type TrackPoint, trackColumns } from './track.ts';
+export { type TrackTimes, trackTimes } from './track-times.ts';
+export { averageOf, zoneSeconds } from './zone-seconds.ts';

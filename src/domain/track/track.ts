@@ -59,8 +59,9 @@ export const maxTrackPoints = 1_728_000;
 /** Collects the points of a track in any order. Values that no device measures are left out. */
 export class TrackBuilder {
   readonly #points: TrackPoint[] = [];
-  readonly #starts: boolean[] = [];
-  #startsSegment = true;
+  /** The number of the segment of each point. */
+  readonly #segments: number[] = [];
+  #segment = 0;
 
   get length(): number {
     return this.#points.length;
@@ -70,13 +71,12 @@ export class TrackBuilder {
   add(point: TrackPoint): void {
     if (this.#points.length >= maxTrackPoints) return;
     this.#points.push(point);
-    this.#starts.push(this.#startsSegment);
-    this.#startsSegment = false;
+    this.#segments.push(this.#segment);
   }
 
   /** Ends the segment: the next point is not joined with the last. */
   pause(): void {
-    this.#startsSegment = true;
+    this.#segment += 1;
   }
 
   /**
@@ -91,18 +91,14 @@ export class TrackBuilder {
     const track = emptyTrack(order.length);
     const segments: number[] = [];
     let length = 0;
-    let lastAt: Instant | undefined;
-    let startsSegment = false;
+    let last: number | undefined;
     for (const index of order) {
       const point = this.#points[index] as TrackPoint;
-      startsSegment ||= this.#starts[index] === true;
-      const isSame = length > 0 && point.at !== undefined && point.at === lastAt && !startsSegment;
-      if (!isSame) {
-        if (startsSegment) segments.push(length);
-        length += 1;
-      }
-      startsSegment = false;
-      lastAt = point.at;
+      const startsSegment = last === undefined || this.#segments[index] !== this.#segments[last];
+      const isSame = !startsSegment && point.at !== undefined && point.at === this.#points[last ?? 0]?.at;
+      if (startsSegment) segments.push(length);
+      if (!isSame) length += 1;
+      last = index;
       setPoint(track, length - 1, point, first);
     }
     return withoutFalls(cut(track, length, segments));

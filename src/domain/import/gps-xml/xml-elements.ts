@@ -1,0 +1,68 @@
+import { SaxesParser } from 'saxes';
+
+/** Receives the elements of a document, by their names without a prefix. */
+export interface ElementHandler {
+  /**
+   * @param path the names of the elements around it and of itself, outermost first; only valid during the call
+   * @param attribute returns an attribute; empty if there is none
+   */
+  readonly open?: (path: readonly string[], attribute: (name: string) => string) => void;
+  /** @param text its own text, trimmed */
+  readonly close: (path: readonly string[], text: string) => void;
+}
+
+const maxDepth = 64;
+/** Characters. No text of a recording is longer. */
+const maxText = 100_000;
+
+/**
+ * Reads a document with positions. Prefixes are ignored, because apps write extensions with and without their namespace.
+ * A document type could define entities, and no app writes one: it counts as damage.
+ *
+ * @returns whether the document was read to its end; what came before the damage was handled
+ */
+export function readElements(text: string, handler: ElementHandler): boolean {
+  const parser = new SaxesParser({ xmlns: false });
+  const path: string[] = [];
+  const texts: string[] = [];
+  parser.on('doctype', () => {
+    throw new DamagedXml();
+  });
+  parser.on('error', () => {
+    throw new DamagedXml();
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (path.length >= maxDepth) throw new DamagedXml();
+    path.push(localName(name));
+    texts.push('');
+    handler.open?.(path, (attribute) => (Object.hasOwn(attributes, attribute) ? String(attributes[attribute]) : ''));
+  });
+  const take = (piece: string) => {
+    const last = texts.length - 1;
+    if (last >= 0 && (texts[last] ?? '').length < maxText) texts[last] += piece;
+  };
+  parser.on('text', take);
+  parser.on('cdata', take);
+  parser.on('closetag', () => {
+    handler.close(path, (texts.pop() ?? '').trim());
+    path.pop();
+  });
+  try {
+    parser.write(text.replace(/^\uFEFF?\s+|^\uFEFF/, '')).close();
+    return true;
+  } catch (error) {
+    if (error instanceof DamagedXml) return false;
+    throw error;
+  }
+}
+
+class DamagedXml extends Error {}
+
+/** Returns the number that a text states; undefined for anything else. */
+export function numberIn(text: string): number | undefined {
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,320 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
+import {
+  averageOf,
+  bestEfforts,
+  climbOf,
+  coveredDistance,
+  distanceBetween,
+  outlineOf,
+  splitsOf,
+  type Track,
+  TrackBuilder,
+  type TrackPoint,
+  trackTimes,
+  zoneSeconds,
+} from './index.ts';
+
+const start = Date.UTC(2026, 4, 6, 17);
+
+/** Builds a track from the points of its segments, whose times are seconds. */
+function trackOf(...segments: readonly (readonly (TrackPoint & { readonly s?: number })[])[]): Track {
+  const builder = new TrackBuilder();
+  for (const points of segments) {
+    builder.pause();
+    for (const { s, ...point } of points) builder.add({ ...point, ...(s !== undefined && { at: start + s * 1000 }) });
+  }
+  return builder.build(start);
+}
+
+/** Points at a steady speed, in metres per second, one a second. */
+function steady(
+  from: number,
+  seconds: number,
+  speed: number,
+  at = from * speed,
+): readonly (TrackPoint & { s: number })[] {
+  return Array.from({ length: seconds + 1 }, (_, second) => ({ s: from + second, distance: at + second * speed }));
+}
+
+const covered = (track: Track) => coveredDistance(track)?.metres ?? new Float64Array();
+
+describe('points', () => {
+  it('are put in the order of their times; those without a time are left out if others have one', () => {
+    const track = trackOf([
+      { s: 2, heartRate: 102 },
+      { heartRate: 50 },
+      { s: 0, heartRate: 100 },
+      { s: 1, heartRate: 101 },
+    ]);
+    expect([...track.time]).toEqual([0, 1, 2]);
+    expect([...track.heartRate]).toEqual([100, 101, 102]);
+    expect(track.segments).toEqual([0]);
+  });
+
+  it('with the same time are one', () => {
+    const track = trackOf([
+      { s: 0, latitude: 52, longitude: 13 },
+      { s: 0, heartRate: 120 },
+      { s: 1, heartRate: 121 },
+    ]);
+    expect([track.length, track.latitude[0], track.heartRate[0]]).toEqual([2, 52, 120]);
+  });
+
+  it('have no values that no device measures, and no position where a device had none', () => {
+    const track = trackOf([
+      { s: 0, latitude: 0, longitude: 0, heartRate: 0, cadence: 255 + 200, power: 65_535, altitude: -5000 },
+    ]);
+    const { latitude, longitude, heartRate, cadence, power, altitude } = track;
+    expect([latitude, longitude, heartRate, cadence, power, altitude].map(([value]) => value)).toEqual(
+      Array(6).fill(Number.NaN),
+    );
+  });
+
+  it('keep their pauses when another device wrote the segments in another order', () => {
+    const track = trackOf([{ s: 10 }, { s: 11 }], [{ s: 0 }, { s: 1 }]);
+    expect([[...track.time], track.segments]).toEqual([
+      [0, 1, 10, 11],
+      [0, 2],
+    ]);
+  });
+});
+
+describe('distance', () => {
+  it.each([
+    // geographiclib-geodesic 2.2.0 gives 111,319.491 m along the equator and 110,574.389 m north: within 0.56 %
+    ['along the equator', [0, 0, 0, 1], 111_195.08],
+    ['north', [0, 0, 1, 0], 111_195.08],
+    ['over the 180th meridian', [0, 179.5, 0, -179.5], 111_195.08],
+    ['to the same place', [52.5, 13.4, 52.5, 13.4], 0],
+    ['from Berlin to Hamburg', [52.52, 13.405, 53.5511, 9.9937], 255_265],
+  ] as const)('%s', (_, [a, b, c, d], expected) => {
+    expect(Math.abs(distanceBetween(a, b, c, d) - expected)).toBeLessThan(expected / 10_000 + 0.01);
+  });
+
+  it('is the device’s, without what it counted during a pause', () => {
+    const track = trackOf(steady(0, 10, 3), steady(100, 10, 3, 5030));
+    expect(coveredDistance(track)?.from).toBe('device');
+    expect(covered(track).at(-1)).toBe(60);
+    const near = trackOf(steady(0, 10, 3), steady(100, 10, 3, 34));
+    expect(covered(near).at(-1)).toBe(64);
+  });
+
+  it('is measured along the positions of each segment, if the device counted none', () => {
+    const east = (s: number, longitude: number) => ({ s, latitude: 0, longitude });
+    const track = trackOf([east(0, 0.001), east(1, 0.002)], [east(50, 1), east(51, 1.001)]);
+    expect(covered(track).at(-1)).toBeCloseTo(2 * 111.195, 1);
+  });
+
+  it('is unknown for a track without distances and positions, or without points', () => {
+    expect(
+      coveredDistance(
+        trackOf([
+          { s: 0, heartRate: 100 },
+          { s: 1, heartRate: 101 },
+        ]),
+      ),
+    ).toBeNull();
+    expect(coveredDistance(trackOf([]))).toBeNull();
+  });
+});
+
+describe('times', () => {
+  it('are elapsed, without pauses, and without stops of more than 15 s', () => {
+    const stop = (from: number, seconds: number, at: number) => steady(from, seconds, 0, at);
+    const track = trackOf(
+      [...steady(0, 100, 3), ...stop(101, 10, 300), ...steady(112, 100, 3, 303), ...stop(213, 60, 603)],
+      steady(400, 100, 3, 603),
+    );
+    expect(trackTimes(track, covered(track), 'run')).toEqual({ elapsed: 500, timer: 373, moving: 373 - 61 });
+    expect(trackTimes(track, null, 'run')).toEqual({ elapsed: 500, timer: 373, moving: 373 });
+  });
+
+  it('are unknown without times, and 0 for one point', () => {
+    expect(trackTimes(trackOf([{ latitude: 1, longitude: 1 }]), null, 'run')).toBeNull();
+    expect(trackTimes(trackOf([{ s: 0, heartRate: 90 }]), null, 'run')).toEqual({ elapsed: 0, timer: 0, moving: 0 });
+  });
+});
+
+describe('best efforts', () => {
+  it('are interpolated at both ends', () => {
+    // 100 s at 2 m/s, 100 s at 4 m/s, 100 s at 2 m/s, a point every 10 s
+    const at = (s: number) => (s <= 100 ? 2 * s : s <= 200 ? 200 + 4 * (s - 100) : 600 + 2 * (s - 200));
+    const track = trackOf(Array.from({ length: 31 }, (_, index) => ({ s: index * 10, distance: at(index * 10) })));
+    const times = bestEfforts(track, covered(track), [390, 400, 500, 800, 801]).map(({ time }) => time);
+    expect(times).toEqual([97.5, 100, 150, 300]);
+  });
+
+  it('count the pauses within them', () => {
+    const track = trackOf(steady(0, 100, 4), steady(160, 100, 4, 400));
+    expect(bestEfforts(track, covered(track), [400, 800])).toEqual([
+      { distance: 400, time: 100, startsAt: 0 },
+      { distance: 800, time: 260, startsAt: 0 },
+    ]);
+  });
+
+  const walks = fc
+    .array(fc.record({ seconds: fc.integer({ min: 1, max: 60 }), metres: fc.integer({ min: 0, max: 400 }) }), {
+      minLength: 1,
+      maxLength: 60,
+    })
+    .map((steps) => {
+      const points = [{ s: 0, distance: 0 }];
+      for (const { seconds, metres } of steps) {
+        const { s, distance } = points.at(-1) ?? { s: 0, distance: 0 };
+        points.push({ s: s + seconds, distance: distance + metres });
+      }
+      return trackOf(points);
+    });
+
+  it('over a longer distance never take less time, nor have a faster pace than over a part of it', () => {
+    fc.assert(
+      fc.property(
+        walks,
+        fc.integer({ min: 1, max: 2000 }),
+        fc.integer({ min: 1, max: 2000 }),
+        (track, distance, more) => {
+          const time = (over: number) =>
+            bestEfforts(track, covered(track), [over])[0]?.time ?? Number.POSITIVE_INFINITY;
+          expect(time(distance + more)).toBeGreaterThanOrEqual(time(distance));
+          expect(time(2 * distance)).toBeGreaterThanOrEqual(2 * time(distance) - 1e-6);
+        },
+      ),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('are the shortest of all windows', () => {
+    fc.assert(
+      fc.property(walks, fc.integer({ min: 1, max: 1000 }), (track, distance) => {
+        const metres = covered(track);
+        const last = metres.at(-1) ?? 0;
+        const [best] = bestEfforts(track, metres, [distance]);
+        if (last < distance) return void expect(best).toBeUndefined();
+        const first = (target: number) => {
+          const to = metres.findIndex((value) => value >= target);
+          if (to === 0) return track.time[0] as number;
+          const [a, b] = [metres[to - 1] as number, metres[to] as number];
+          return (
+            (track.time[to - 1] as number) +
+            ((target - a) / (b - a)) * ((track.time[to] as number) - (track.time[to - 1] as number))
+          );
+        };
+        for (let share = 0; share <= 200; share++) {
+          const from = ((last - distance) * share) / 200;
+          expect(first(from + distance) - first(from + 1e-9)).toBeGreaterThanOrEqual((best?.time ?? 0) - 1e-3);
+        }
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});
+
+describe('climb', () => {
+  const hilly = (altitudes: readonly number[]) =>
+    trackOf(altitudes.map((altitude, index) => ({ s: index * 20, altitude })));
+
+  it('counts rises and falls of at least the step', () => {
+    expect(climbOf(hilly([100, 110, 108, 120, 90, 90]), 5)).toEqual({ ascent: 20, descent: 30 });
+    expect(climbOf(hilly([100, 110, 104, 120, 90, 90]), 5)).toEqual({ ascent: 26, descent: 36 });
+    expect(climbOf(hilly([50, 40, 45, 30]), 10)).toEqual({ ascent: 0, descent: 20 });
+  });
+
+  it('is 0 for noise, and unknown without altitudes or if all are 0', () => {
+    const noise = trackOf(Array.from({ length: 600 }, (_, s) => ({ s, altitude: 30 + 2 * Math.sin(s * 2.1) })));
+    expect(climbOf(noise, 3)).toEqual({ ascent: 0, descent: 0 });
+    expect(climbOf(hilly([0, 0, 0]), 3)).toBeNull();
+    expect(climbOf(trackOf(steady(0, 10, 3)), 3)).toBeNull();
+  });
+
+  it('does not join segments', () => {
+    const track = trackOf(
+      [
+        { s: 0, altitude: 0 },
+        { s: 20, altitude: 50 },
+      ],
+      [
+        { s: 90, altitude: 500 },
+        { s: 110, altitude: 540 },
+      ],
+    );
+    expect(climbOf(track, 5)?.ascent).toBe(90);
+  });
+});
+
+describe('splits', () => {
+  it('end at whole distances, with their heart rate and rise, and the rest after the last', () => {
+    const points = Array.from({ length: 501 }, (_, s) => ({
+      s,
+      distance: s * 5,
+      altitude: s / 10,
+      heartRate: s < 200 ? 120 : 160,
+    }));
+    const track = trackOf(points);
+    expect(splitsOf(track, covered(track), 1000)).toEqual([
+      { metres: 1000, time: 200, heartRate: 120, rise: 20 },
+      { metres: 1000, time: 200, heartRate: 160, rise: 20 },
+      { metres: 500, time: 100, heartRate: 160, rise: 10 },
+    ]);
+  });
+
+  it('add up to the whole, wherever the points are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 40 }), (steps) => {
+        const distances = steps.map((_, index) => steps.slice(0, index + 1).reduce((sum, step) => sum + step, 0));
+        const distance = distances.at(-1) ?? 0;
+        const track = trackOf([0, ...distances].map((each, index) => ({ s: index * 7, distance: each })));
+        const splits = splitsOf(track, covered(track), 1000);
+        const sum = (part: 'metres' | 'time') => splits.reduce((total, split) => total + split[part], 0);
+        expect(sum('metres')).toBeGreaterThan(distance - 10);
+        expect(sum('metres')).toBeLessThanOrEqual(distance + 1e-6);
+        if (distance % 1000 >= 10) expect(sum('time')).toBeCloseTo(steps.length * 7, 6);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
+it('counts the seconds in zones, not over pauses, and at most 30 s without a value', () => {
+  const beats = (s: number, heartRate: number) => ({ s, heartRate });
+  const track = trackOf(
+    [beats(0, 100), beats(10, 150), beats(20, 150), beats(100, 180)],
+    [beats(200, 180), beats(201, 180)],
+  );
+  expect(zoneSeconds(track, 'heartRate', [120, 160])).toEqual([10, 40, 1]);
+  expect(averageOf(track, 'power')).toBeNull();
+  expect(averageOf(track, 'heartRate')?.max).toBe(180);
+});
+
+describe('an outline', () => {
+  it('has the shape of the route, also over the 180th meridian, and not its place', () => {
+    const square = (east: number) =>
+      trackOf(
+        [
+          [0, 0],
+          [0, 1],
+          [1, 1],
+          [1, 0],
+        ].map(([x = 0, y = 0], s) => ({ s, latitude: 0.001 * y, longitude: ((east + 0.001 * x + 540) % 360) - 180 })),
+      );
+    const shape = [
+      [0, 0],
+      [0, 255],
+      [255, 255],
+      [255, 0],
+    ];
+    for (const east of [13, 179.9995, -180]) {
+      const track = square(east);
+      expect(outlineOf(track, covered(track))).toEqual(shape);
+    }
+  });
+
+  it('has at most 64 places, and is none for a point or without positions', () => {
+    const line = trackOf(Array.from({ length: 1000 }, (_, s) => ({ s, latitude: 50 + s / 10_000, longitude: 10 })));
+    expect(outlineOf(line, covered(line))).toHaveLength(64);
+    expect(outlineOf(trackOf([{ s: 0, latitude: 50, longitude: 10 }]), new Float64Array(1))).toBeNull();
+    const indoor = trackOf(steady(0, 10, 3));
+    expect(outlineOf(indoor, covered(indoor))).toBeNull();
+  });
+});
