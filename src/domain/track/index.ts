@@ -2,6 +2,7 @@ export { type BestEffort, bestEfforts } from './best-efforts.ts';
 export { type Climb, climbOf } from './climb.ts';
 export { type CoveredDistance, coveredDistance } from './covered-distance.ts';
 export { distanceBetween } from './earth.ts';
+export { decodeTrack, encodeTrack, type TrackError } from './encode-track.ts';
 export { outlineOf, outlinePoints } from './outline.ts';
 export { noFigures, type RecordedFigures, type RecordedLap, type RecordedSet, type Recording } from './recording.ts';
 export { type Split, splitsOf } from './splits.ts';
