@@ -1,3 +1,4 @@
+import { activityFiles } from './activity-files/index.ts';
 import { appleHealth } from './apple-health/index.ts';
 import { bear } from './bear/index.ts';
 import { dayOne } from './day-one/index.ts';
@@ -25,6 +26,7 @@ import { strong } from './strong/index.ts';
 
 /** All sources, by name. A new source is a folder and a line here. Those that read any file come last. */
 export const importSources: readonly ImportSource[] = [
+  activityFiles,
   appleHealth,
   bear,
   dayOne,

@@ -81,6 +81,7 @@ export class WorkoutReader {
       },
       effort: null,
       isIndoor: this.#isIndoor,
+      laps: [],
       remark: '',
       deviceFigures: this.#figures.rest(),
       device: this.#device,

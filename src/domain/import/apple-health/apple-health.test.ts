@@ -234,6 +234,7 @@ describe('workouts', () => {
         heartRate: { average: 151.5, max: 176 },
         effort: null,
         isIndoor: false,
+        laps: [],
         remark: '',
         deviceFigures: new Map([
           ['AverageMETs (kcal/hr·kg)', 9.5],

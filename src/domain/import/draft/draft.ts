@@ -182,13 +182,23 @@ export interface ActivityDraft extends DraftOrigin {
   readonly effort: number | null;
   /** Null if the source does not say. */
   readonly isIndoor: boolean | null;
+  /** In order; empty if the source has none, or one for the whole. */
+  readonly laps: readonly LapDraft[];
   readonly remark: string;
   /** Figures that the recording device computed, such as energy, by their names with the unit. */
   readonly deviceFigures: ReadonlyMap<string, number>;
   /** The device or app that recorded it. */
   readonly device: string;
-  /** The recording with its positions: GPX, TCX or FIT. */
+  /** The recording: GPX, TCX or FIT. It becomes an attachment, also if several activities are from it. */
   readonly track: ImportFile | null;
+}
+
+export interface LapDraft {
+  /** Elapsed time; null if the source does not say, as the others. */
+  readonly seconds: number | null;
+  readonly metres: number | null;
+  /** Beats a minute. */
+  readonly averageHeartRate: number | null;
 }
 
 export interface MeasurementDraft extends DraftOrigin {

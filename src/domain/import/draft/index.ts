@@ -6,6 +6,7 @@ export type {
   FileDraft,
   FileLink,
   ImportItem,
+  LapDraft,
   MeasurementDraft,
   MissingLink,
   NoteDraft,

@@ -24,6 +24,8 @@ export interface ImportFile {
 export type ImportErrorCode =
   /** The content does not have the expected format, or its end is missing. */
   | 'import/damaged'
+  /** The end is missing or damaged; what comes before it was read. */
+  | 'import/cut-short'
   | 'import/encrypted'
   /** An item that the user locked in the app. */
   | 'import/locked'

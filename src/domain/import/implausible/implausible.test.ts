@@ -47,6 +47,7 @@ function activity(values: Partial<ActivityDraft>): ActivityDraft {
     heartRate: { average: null, max: null },
     effort: null,
     isIndoor: null,
+    laps: [],
     remark: '',
     deviceFigures: new Map(),
     device: '',

@@ -1,13 +1,17 @@
 import { type Activity, activity } from '../../exercise/index.ts';
-import { localDayAt, readRecord } from '../../kernel/index.ts';
+import { localDayAt, type Order, orderBetween, readRecord } from '../../kernel/index.ts';
 import { type ActivityDraft, instantOf } from '../draft/index.ts';
 import { quantityOf } from './draft-quantity.ts';
 import type { TrainingContext } from './workout-content.ts';
 
-/** Returns the activity that a draft becomes, without its track; null if its start is no time. */
+/**
+ * Returns the activity that a draft becomes; null if its start is no time.
+ *
+ * @param trackOf returns the attachment that its recording becomes; null if it cannot be read
+ */
 export function activityOfDraft(
   draft: ActivityDraft,
-  { zone, dayStartsAt, units }: Pick<TrainingContext, 'zone' | 'dayStartsAt' | 'units'>,
+  { zone, dayStartsAt, units, trackOf }: Pick<TrainingContext, 'zone' | 'dayStartsAt' | 'units' | 'trackOf'>,
 ): Activity | null {
   const startedAt = instantOf(draft.startedAt, zone);
   if (startedAt === null) return null;
@@ -28,10 +32,23 @@ export function activityOfDraft(
   if (average !== null || max !== null) {
     value.heartRate = { ...(average !== null && { average }), ...(max !== null && { max }) };
   }
+  let order: Order | null = null;
+  for (const [at, lap] of draft.laps.entries()) {
+    order = orderBetween(order, null);
+    const { seconds, metres, averageHeartRate } = lap;
+    value.laps[`lap-${at + 1}`] = {
+      order,
+      ...(seconds !== null && { seconds }),
+      ...(metres !== null && { metres }),
+      ...(averageHeartRate !== null && { bpm: averageHeartRate }),
+    };
+  }
   if (draft.effort !== null) value.effort = draft.effort;
   if (draft.isIndoor !== null) value.indoor = draft.isIndoor;
   if (draft.remark !== '') value.remark = draft.remark;
   const figures = [...draft.deviceFigures].filter(([name]) => name !== '__proto__');
   if (figures.length > 0) value.deviceFigures = Object.fromEntries(figures);
+  const track = draft.track === null ? null : trackOf(draft.track);
+  if (track !== null) value.track = track;
   return value;
 }

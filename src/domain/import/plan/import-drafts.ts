@@ -8,7 +8,13 @@ import type {
   WholeRecordDraft,
   WorkoutDraft,
 } from '../draft/index.ts';
+import { fileName, type ImportFile } from '../files/index.ts';
 import { withoutLoneSupersets } from './lone-supersets.ts';
+
+/** Returns the `sourceId` of the file that the recording of an activity becomes. */
+export function trackId(file: ImportFile): string {
+  return `track ${file.path}`;
+}
 
 /** All that a source read, by kind, in the order of the source. */
 export class ImportDrafts {
@@ -20,6 +26,7 @@ export class ImportDrafts {
   readonly records: WholeRecordDraft[] = [];
   readonly skipped: SkippedItem[] = [];
   readonly #ids = new Set<string>();
+  readonly #tracks = new Set<string>();
 
   /** The number of items read, without those that were skipped. */
   get count(): number {
@@ -41,6 +48,14 @@ export class ImportDrafts {
     this.#put(item);
   }
 
+  /** Several activities can be from one recording. */
+  #putTrack(file: ImportFile): void {
+    const sourceId = trackId(file);
+    if (this.#tracks.has(sourceId)) return;
+    this.#tracks.add(sourceId);
+    this.files.push({ kind: 'file', sourceId, origin: file.path, name: fileName(file.path), mime: null, file });
+  }
+
   #put(item: Exclude<ImportItem, SkippedItem>): void {
     switch (item.kind) {
       case 'note':
@@ -57,6 +72,7 @@ export class ImportDrafts {
       }
       case 'activity':
         this.activities.push(item);
+        if (item.track !== null) this.#putTrack(item.track);
         break;
       case 'measurement':
         this.measurements.push(item);

@@ -156,6 +156,7 @@ function contextOf(records: Records, { isUndone = () => false, ...changed }: Cha
       units: { load: 'kg', distance: 'km' },
       exerciseOf: (name) => `exercises/${name}`,
       bodyWeightIn: () => null,
+      trackOf: () => null,
       leftOutRemarks: new Set<string>(),
       isDoubtful: () => false,
       isConfirmed: () => false,

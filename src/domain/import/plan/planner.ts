@@ -8,7 +8,7 @@ import { bodyWeightAt } from './body-weight-at.ts';
 import type { Doubts } from './doubts.ts';
 import { type ChosenExercises, chosenExercises, exercisesAsNew, isWithBodyWeight } from './exercise-choices.ts';
 import type { ExistingRecords } from './existing-records.ts';
-import type { ImportDrafts } from './import-drafts.ts';
+import { type ImportDrafts, trackId } from './import-drafts.ts';
 import type { KnownDocument, ReadRecords } from './known-document.ts';
 import { LinkTargets, type ReadFile } from './link-targets.ts';
 import { type BatchOrigin, createdNotebook, NewExercises, NewMeasures, type PlannedEdit } from './new-records.ts';
@@ -98,6 +98,7 @@ export class Planner {
         units,
         exerciseOf: (name) => this.#exerciseOf(name, chosen),
         bodyWeightIn: (name, at) => (isWithBodyWeight(chosen.get(name), exercises) ? bodyWeight(at) : null),
+        trackOf: (file) => parts.files.get(trackId(file))?.hash ?? null,
         leftOutRemarks: new Set(compared.leftOutRemarks.map(({ text }) => text)),
         isDoubtful: compared.doubts.isDoubtful,
         isConfirmed: compared.doubts.isConfirmed,

@@ -137,6 +137,7 @@ function written(changed: Partial<WorkoutDraft>, context: Partial<TrainingContex
     units: { load: 'kg', distance: 'km' },
     exerciseOf: (name) => `exercises/${name.toLowerCase()}`,
     bodyWeightIn: () => null,
+    trackOf: () => null,
     leftOutRemarks: new Set<string>(),
     isDoubtful: () => false,
     isConfirmed: () => false,

@@ -8,7 +8,9 @@ import {
   readRecord,
   type Unit,
 } from '../../kernel/index.ts';
+import type { AttachmentHash } from '../../notes/index.ts';
 import { instantOf, type SetDraft, type WorkoutDraft, type WorkoutExerciseDraft } from '../draft/index.ts';
+import type { ImportFile } from '../files/index.ts';
 import { snapped } from '../lifting/index.ts';
 import { quantityOf } from './draft-quantity.ts';
 import { withoutLines } from './short-remarks.ts';
@@ -35,6 +37,8 @@ export interface TrainingContext {
    * length of the workout. Such a set keeps its values but does not count as completed.
    */
   readonly isDoubtful: (draft: WorkoutDraft, set: SetOfDraft | null) => boolean;
+  /** The attachment that the recording of an activity becomes; null if it cannot be read. */
+  readonly trackOf: (file: ImportFile) => AttachmentHash | null;
   /** Whether a set was doubtful and the user confirmed it, so that it is not asked about again. */
   readonly isConfirmed: (draft: WorkoutDraft, set: SetOfDraft) => boolean;
 }

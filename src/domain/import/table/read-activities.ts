@@ -69,6 +69,7 @@ function activityOf(columns: MappedColumns, row: CsvRow): ActivityDraft | Skippe
     },
     effort: columns.unreadable(row, { effort: 'upToTen' }) === null ? columns.number(row, 'effort') : null,
     isIndoor: isYes(indoor),
+    laps: [],
     remark: remarkOf(
       columns.text(row, 'remark'),
       sport === null && name !== '' ? sportWord : '',

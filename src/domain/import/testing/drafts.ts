@@ -76,6 +76,7 @@ export function activityDraft(changed: Partial<ActivityDraft> = {}): ActivityDra
     heartRate: { average: null, max: null },
     effort: null,
     isIndoor: null,
+    laps: [],
     remark: '',
     deviceFigures: new Map(),
     device: '',

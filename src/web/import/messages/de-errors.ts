@@ -4,6 +4,7 @@ import type { errors as enErrors, failures as enFailures, kindsOfFiles as enKind
 export const errors: typeof enErrors = {
   'import/damaged':
     'Die Datei ist beschädigt oder unvollständig. Exportiere sie noch einmal und importiere die neue Datei.',
+  'import/cut-short': 'Das Ende der Datei ist beschädigt oder fehlt. Gelesen wurde, was davor steht.',
   'import/encrypted':
     'Sie ist verschlüsselt. Entschlüssle sie in der App, aus der sie kommt, exportiere sie ohne Passwort und importiere diese Datei.',
   'import/locked':
@@ -32,8 +33,7 @@ export const errors: typeof enErrors = {
 
 /** What helps with a file of a kind that is not read. */
 export const kindsOfFiles: typeof enKinds = {
-  recording:
-    'Aufzeichnungen lassen sich noch nicht importieren. Exportiere deine Aktivitäten als Tabelle (CSV) und importiere diese.',
+  recording: 'Aufzeichnungen werden aus GPX-, TCX- und FIT-Dateien importiert. Exportiere diese in einem der Formate.',
   document:
     'Dokumente lassen sich nicht importieren. Speichere das Dokument als Markdown, HTML oder reinen Text und importiere diese Datei.',
   sheet: 'Arbeitsmappen lassen sich nicht importieren. Speichere das Blatt als CSV und importiere diese Datei.',

@@ -3,6 +3,7 @@ import type { ImportErrorCode, KindOfFile } from '#domain/import/files/index.ts'
 /** Why a file, an item or a row was not read, and what can be done. */
 export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/damaged': 'The file is damaged or incomplete. Export it again and import the new file.',
+  'import/cut-short': 'The end of the file is damaged or missing. What comes before it was read.',
   'import/encrypted':
     'It’s encrypted. Decrypt it in the app it comes from, export it without a password and import that file.',
   'import/locked':
@@ -30,7 +31,7 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
 
 /** What helps with a file of a kind that is not read. */
 export const kindsOfFiles: { readonly [K in KindOfFile]: string } = {
-  recording: 'Recordings can’t be imported yet. Export your activities as a table (CSV) and import that.',
+  recording: 'Recordings are imported from GPX, TCX and FIT files. Export this one in one of these formats.',
   document: 'Documents can’t be imported. Save it as Markdown, HTML or plain text and import that file.',
   sheet: 'Spreadsheets can’t be imported. Save the sheet as CSV and import that file.',
   archive: 'This kind of archive can’t be opened. Unpack it and import the folder.',

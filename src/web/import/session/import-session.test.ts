@@ -545,3 +545,28 @@ function completed({ document }: ImportDevice): readonly boolean[] {
     .toSorted((a, b) => (a.value.startedAt ?? 0) - (b.value.startedAt ?? 0))
     .flatMap(({ value }) => Object.values(value.sets).map(({ result }) => result?.completedAt != null));
 }
+
+describe('importing recordings', () => {
+  const point = (second: number, east: number) =>
+    `<trkpt lat="0" lon="${east}"><time>2026-05-06T17:00:${String(second).padStart(2, '0')}Z</time></trkpt>`;
+  const gpx = `<gpx><trk><type>running</type><trkseg>${point(0, 10)}${point(30, 10.001)}</trkseg></trk></gpx>`;
+
+  it('keeps the file with the activity, once, and undo leaves neither', async () => {
+    const device = await openDevice();
+    const { preview, batch } = await importFiles(device, { 'run.gpx': gpx });
+    expect(preview.plan.counts).toEqual([{ kind: 'activity', verdict: 'new', count: 1 }]);
+    const [file] = device.document.records('attachments');
+    expect(file?.value).toMatchObject({ name: 'run.gpx', bytes: gpx.length });
+    const [activity] = device.document.records('activities');
+    expect(activity?.value).toMatchObject({ sport: 'run', elapsedSeconds: 30, track: file?.id });
+    expect(activity?.value.distance?.si).toBeCloseTo(111.2, 1);
+    expect(device.files.shelf.rows.get(file?.id as never)?.upload).toBe('waiting');
+
+    const again = await importFiles(device, { 'renamed.gpx': gpx });
+    expect(again.preview.plan.counts).toEqual([{ kind: 'activity', verdict: 'same', count: 1 }]);
+    expect(device.document.records('activities')).toHaveLength(1);
+
+    await undoImport(device.document, batch, await findUndo(device.document, batch));
+    expect(device.document.records('activities').filter(({ inTrash }) => !inTrash)).toEqual([]);
+  });
+});

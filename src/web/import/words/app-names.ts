@@ -3,6 +3,7 @@
  * language. Reports need them on the page, where the sources themselves are not loaded; a test compares the two.
  */
 export const appNames: ReadonlyMap<string, string> = new Map([
+  ['activity-files', 'GPX, TCX, FIT'],
   ['apple-health', 'Apple Health'],
   ['apple-notes', 'Apple Notes'],
   ['bear', 'Bear'],

@@ -6,6 +6,7 @@ import {
   type ImportPlan,
   isChosen,
   type RecordDraft,
+  trackId,
 } from '#domain/import/plan/index.ts';
 import { idOf } from '#domain/kernel/index.ts';
 
@@ -18,7 +19,7 @@ export function chosenFiles(plan: ImportPlan, drafts: ImportDrafts, choices: Imp
     chosen.map(({ draft }) => draft),
     sourceIds,
   );
-  const referredTo = filesOf([...drafts.notes, ...drafts.records], sourceIds);
+  const referredTo = filesOf([...drafts.notes, ...drafts.activities, ...drafts.records], sourceIds);
   return drafts.files.filter(
     ({ sourceId }) => needed.has(sourceId) || (chosen.length > 0 && !referredTo.has(sourceId)),
   );
@@ -35,5 +36,6 @@ function filesOf(drafts: Iterable<RecordDraft>, sourceIds: ReadonlySet<string>):
 function referencesOf(draft: RecordDraft): Iterable<string> {
   if (draft.kind === 'note')
     return draft.text.flatMap((part) => (typeof part === 'object' && part.kind === 'file-link' ? [part.to] : []));
+  if (draft.kind === 'activity') return draft.track === null ? [] : [trackId(draft.track)];
   return draft.kind === 'record' ? [idOf(draft.key), ...referencesIn(draft.leaves, draft.text ?? '')] : [];
 }

@@ -1,0 +1,72 @@
+import { gzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { filesOf, itemsOf } from '../testing/files.ts';
+import { activityFiles } from './activity-files.ts';
+
+/** A point a second along the equator, 3 m apart, which climbs 30 m in the middle; with a pause of a minute. */
+function gpx(from: string, times = true): string {
+  const start = Date.parse(from);
+  const point = (second: number) => {
+    const moved = second >= 360 ? second - 60 : second;
+    const altitude = 100 + Math.min(30, Math.max(0, (moved - 100) / 5));
+    const time = times ? `<time>${new Date(start + second * 1000).toISOString()}</time>` : '';
+    return `<trkpt lat="0" lon="${(10 + (moved * 3) / 111_195.08).toFixed(9)}"><ele>${altitude}</ele>${time}<extensions><hr>${140 + (second % 2)}</hr></extensions></trkpt>`;
+  };
+  const segment = (first: number, last: number) =>
+    `<trkseg>${Array.from({ length: last - first + 1 }, (_, at) => point(first + at)).join('')}</trkseg>`;
+  return `<gpx creator="Watch"><trk><name>Evening loop</name><type>running</type>${segment(0, 300)}${segment(360, 660)}</trk></gpx>`;
+}
+
+const start = '2026-05-06T17:00:00Z';
+
+describe('a recording', () => {
+  it('is an activity with what its track says', async () => {
+    const files = filesOf({ 'runs/evening.gpx': gpx(start) });
+    expect(await activityFiles.recognise(files)).toBe('certain');
+    expect(await itemsOf(activityFiles, files)).toEqual([
+      {
+        kind: 'activity',
+        sourceId: '2026-05-06T17:00:00.000Z run 0',
+        origin: 'runs/evening.gpx',
+        ...{ sport: 'run', title: 'Evening loop', startedAt: Date.parse(start) },
+        ...{ elapsedSeconds: 660, movingSeconds: 600 },
+        distance: { value: 1800, unit: 'm' },
+        climb: { value: 30, unit: 'm' },
+        heartRate: { average: 140, max: 141 },
+        ...{ effort: null, isIndoor: null, laps: [], remark: '', device: 'Watch' },
+        deviceFigures: new Map([['total_descent (m)', 0]]),
+        track: files[0],
+      },
+    ]);
+  });
+
+  it('has the same id in a file of another name', async () => {
+    const items = await itemsOf(activityFiles, filesOf({ 'a.gpx': gpx(start), 'b.gpx': gpx(start) }));
+    expect(new Set(items.map((item) => (item.kind === 'activity' ? item.sourceId : '')))).toHaveLength(1);
+  });
+
+  it('without times has no place in a day, and is reported', async () => {
+    const items = await itemsOf(activityFiles, filesOf({ 'route.gpx': gpx(start, false) }));
+    expect(items).toMatchObject([{ kind: 'skipped', origin: 'route.gpx', code: 'import/no-date' }]);
+  });
+
+  it('that is cut off is read up to there, and reported', async () => {
+    const whole = gpx(start);
+    const items = await itemsOf(activityFiles, filesOf({ 'cut.gpx': whole.slice(0, whole.length / 2) }));
+    expect(items).toMatchObject([
+      { kind: 'activity' },
+      { kind: 'skipped', origin: 'cut.gpx', code: 'import/cut-short' },
+    ]);
+    const damaged = await itemsOf(activityFiles, filesOf({ 'broken.gpx': '<gpx><trk><oops' }));
+    expect(damaged).toMatchObject([{ kind: 'skipped', origin: 'broken.gpx', code: 'import/damaged' }]);
+  });
+});
+
+it('recognises no other files', async () => {
+  const files = filesOf({
+    'a.xml': '<?xml version="1.0"?><gpxer/>',
+    'b.txt': 'gpx',
+    'c.gz': gzipSync(Uint8Array.of(1)),
+  });
+  expect(await activityFiles.recognise(files)).toBe('no');
+});

@@ -1,0 +1,65 @@
+import type { Recording } from '../../track/index.ts';
+import type { ImportItem } from '../draft/index.ts';
+import type { ImportSource } from '../draft/source.ts';
+import { bytesOf, decodeText, headOf, ImportError, type ImportFile, maxTextBytes, someFile } from '../files/index.ts';
+import { isFit, readFit } from '../fit/index.ts';
+import { readGpx, readTcx } from '../gps-xml/index.ts';
+import { draftOfRecording } from './draft-of-recording.ts';
+
+/** Reads the recordings of watches and of apps: GPX, TCX and FIT. Each file is complete by itself. */
+export const activityFiles: ImportSource = {
+  app: 'activity-files',
+  name: 'GPX, TCX, FIT',
+  readsSingleFiles: true,
+
+  async recognise(files) {
+    return (await someFile(files, async (file) => (await formatOf(file)) !== null)) ? 'certain' : 'no';
+  },
+
+  async *read(files) {
+    for (const file of files) {
+      try {
+        yield* itemsOf(file);
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        yield { kind: 'skipped', origin: file.path, code: error.code };
+      }
+    }
+  },
+};
+
+type Format = 'fit' | 'gpx' | 'tcx';
+
+const headBytes = 1024;
+
+async function formatOf(file: ImportFile): Promise<Format | null> {
+  const head = await headOf(file, headBytes);
+  if (isFit(head)) return 'fit';
+  const text = decodeText(head);
+  if (/<(?:\w+:)?gpx[\s>]/.test(text)) return 'gpx';
+  return /<(?:\w+:)?TrainingCenterDatabase[\s>]/.test(text) ? 'tcx' : null;
+}
+
+async function* itemsOf(file: ImportFile): AsyncGenerator<ImportItem> {
+  const format = await formatOf(file);
+  if (format === null) return;
+  const { recordings, isDamaged } = read(format, await bytesOf(file, maxTextBytes));
+  let count = 0;
+  for (const [at, recording] of recordings.entries()) {
+    const draft = draftOfRecording(recording, file, at);
+    if (draft !== null) count += 1;
+    yield draft ?? { kind: 'skipped', origin: file.path, code: 'import/no-date' };
+  }
+  // what comes before the damage was read
+  if (isDamaged) yield { kind: 'skipped', origin: file.path, code: count > 0 ? 'import/cut-short' : 'import/damaged' };
+}
+
+function read(
+  format: Format,
+  bytes: Uint8Array,
+): { readonly recordings: readonly Recording[]; readonly isDamaged: boolean } {
+  if (format === 'gpx') return readGpx(decodeText(bytes));
+  if (format === 'tcx') return readTcx(decodeText(bytes));
+  const reading = readFit(bytes);
+  return { recordings: reading?.recordings ?? [], isDamaged: reading === null || reading.faults.length > 0 };
+}

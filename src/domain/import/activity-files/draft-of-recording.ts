@@ -1,0 +1,87 @@
+import { knownSport } from '../../exercise/index.ts';
+import { averageOf, type Climb, climbOf, coveredDistance, type Recording, trackTimes } from '../../track/index.ts';
+import type { ActivityDraft, LapDraft } from '../draft/index.ts';
+import type { ImportFile } from '../files/index.ts';
+
+/** Altitudes of satellites are off by several metres, and a file does not say whether the device had a barometer. */
+const climbStep = 6;
+
+/**
+ * Returns the activity that a recording becomes. Figures of the device come first; what it does not state is computed
+ * from the track.
+ *
+ * @param at the position of the recording in its file
+ * @returns null if nothing says when it was
+ */
+export function draftOfRecording(recording: Recording, file: ImportFile, at: number): ActivityDraft | null {
+  const { track, figures, startedAt, sport } = recording;
+  if (startedAt === null) return null;
+  const covered = coveredDistance(track);
+  const times = trackTimes(track, covered?.metres ?? null, sport);
+  const metres = figures.metres ?? covered?.metres.at(-1) ?? null;
+  const climb = climbOf(track, climbStep);
+  const ascent = figures.ascent ?? climb?.ascent ?? null;
+  const beats = averageOf(track, 'heartRate');
+  const rounded = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : round(value, 1);
+  return {
+    kind: 'activity',
+    // a file can be renamed, and one start can be in several files
+    sourceId: `${new Date(startedAt).toISOString()} ${sport} ${at}`,
+    origin: at === 0 ? file.path : `${file.path}, ${at + 1}`,
+    sport: knownSport(sport),
+    title: recording.title,
+    startedAt,
+    elapsedSeconds: rounded(figures.elapsedSeconds ?? times?.elapsed),
+    movingSeconds: rounded(figures.movingSeconds ?? movingOf(figures.timerSeconds, times?.moving)),
+    distance: metres === null || metres === 0 ? null : { value: round(metres, 10), unit: 'm' },
+    climb: ascent === null || ascent <= 0 ? null : { value: round(ascent, 1), unit: 'm' },
+    heartRate: {
+      average: rounded(figures.averageHeartRate ?? beats?.average),
+      max: rounded(figures.maxHeartRate ?? beats?.max),
+    },
+    effort: null,
+    isIndoor: recording.isIndoor,
+    laps: recording.laps.length > 1 ? recording.laps.map(lapOf) : [],
+    remark: '',
+    deviceFigures: deviceFigures(recording, climb),
+    device: recording.device,
+    track: file,
+  };
+}
+
+/** The time in which the timer ran is the moving time of a device that pauses by itself; else it is an upper limit. */
+function movingOf(timer: number | null, moving: number | undefined): number | null {
+  if (timer === null || moving === undefined) return timer ?? moving ?? null;
+  return Math.min(timer, moving);
+}
+
+function lapOf({ figures }: Recording['laps'][number]): LapDraft {
+  return {
+    seconds: figures.elapsedSeconds ?? figures.timerSeconds,
+    metres: figures.metres,
+    averageHeartRate: figures.averageHeartRate,
+  };
+}
+
+/** What the device computed and an activity has no field for, under the names of the FIT profile. */
+function deviceFigures({ figures, poolMetres, track }: Recording, climb: Climb | null): ReadonlyMap<string, number> {
+  const named: readonly (readonly [string, number | null | undefined])[] = [
+    ['total_timer_time (s)', figures.timerSeconds],
+    ['total_descent (m)', figures.descent ?? (climb === null ? null : round(climb.descent, 1))],
+    ['total_calories (kcal)', figures.calories],
+    ['avg_cadence (1/min)', figures.averageCadence ?? averageOf(track, 'cadence')?.average],
+    ['avg_power (W)', figures.averagePower ?? averageOf(track, 'power')?.average],
+    ['max_power (W)', figures.maxPower ?? averageOf(track, 'power')?.max],
+    ['pool_length (m)', poolMetres],
+  ];
+  return new Map(
+    named.flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, round(value, 10)] as const],
+    ),
+  );
+}
+
+function round(value: number, perUnit: number): number {
+  return Math.round(value * perUnit) / perUnit;
+}

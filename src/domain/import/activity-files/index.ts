@@ -1,0 +1,1 @@
+export { activityFiles } from './activity-files.ts';
