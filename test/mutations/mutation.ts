@@ -72,7 +72,7 @@ function formatMutators(path: string, text: string): readonly TextMutator[] {
   if (text.startsWith('{')) return [mutateJson];
   if (extension === 'csv') return [mutateTable];
   if (extension === 'md') return [mutateFrontMatter];
-  return ['xml', 'enex', 'html'].includes(extension) ? markupMutators : [];
+  return ['xml', 'enex', 'html', 'gpx', 'tcx'].includes(extension) ? markupMutators : [];
 }
 
 function splicedWithAny(chance: SeededChance): ByteMutator {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { fitTime, uint8, uint32, writeFit } from '../fit/testing/write-fit.ts';
 import { filesOf, itemsOf } from '../testing/files.ts';
 import { activityFiles } from './activity-files.ts';
 
@@ -40,9 +41,21 @@ describe('a recording', () => {
     ]);
   });
 
-  it('has the same id in a file of another name', async () => {
-    const items = await itemsOf(activityFiles, filesOf({ 'a.gpx': gpx(start), 'b.gpx': gpx(start) }));
-    expect(new Set(items.map((item) => (item.kind === 'activity' ? item.sourceId : '')))).toHaveLength(1);
+  it('in several files is read once, from the format with the most detail', async () => {
+    const time = { field: 253, type: uint32, value: fitTime(Date.parse(start)) } as const;
+    const fit = writeFit([
+      { message: 20, fields: [time] },
+      {
+        message: 18,
+        fields: [time, { field: 2, type: uint32, value: time.value }, { field: 5, type: uint8, value: 1 }],
+      },
+    ]);
+    const files = filesOf({ 'a.gpx': gpx(start), 'b.gpx': gpx(start), 'c.fit': fit });
+    expect(await itemsOf(activityFiles, files)).toMatchObject([
+      { kind: 'activity', origin: 'c.fit' },
+      { kind: 'skipped', origin: 'a.gpx', code: 'import/repeated' },
+      { kind: 'skipped', origin: 'b.gpx', code: 'import/repeated' },
+    ]);
   });
 
   it('without times has no place in a day, and is reported', async () => {

@@ -1,7 +1,16 @@
 import type { Recording } from '../../track/index.ts';
 import type { ImportItem } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
-import { bytesOf, decodeText, headOf, ImportError, type ImportFile, maxTextBytes, someFile } from '../files/index.ts';
+import {
+  bytesOf,
+  decodeText,
+  headOf,
+  ImportError,
+  type ImportFile,
+  maxTextBytes,
+  readOr,
+  someFile,
+} from '../files/index.ts';
 import { isFit, readFit } from '../fit/index.ts';
 import { readGpx, readTcx } from '../gps-xml/index.ts';
 import { draftOfRecording } from './draft-of-recording.ts';
@@ -17,9 +26,10 @@ export const activityFiles: ImportSource = {
   },
 
   async *read(files) {
-    for (const file of files) {
+    const seen = new Set<string>();
+    for (const file of await inOrder(files)) {
       try {
-        yield* itemsOf(file);
+        for await (const item of itemsOf(file)) yield once(item, seen);
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
         yield { kind: 'skipped', origin: file.path, code: error.code };
@@ -28,7 +38,28 @@ export const activityFiles: ImportSource = {
   },
 };
 
-type Format = 'fit' | 'gpx' | 'tcx';
+/** The format with the most detail first. */
+const formats = ['fit', 'tcx', 'gpx'] as const;
+
+type Format = (typeof formats)[number];
+
+/** Returns the files so that of an activity in several formats the one with the most detail is read first. */
+async function inOrder(files: readonly ImportFile[]): Promise<readonly ImportFile[]> {
+  const rank = new Map<ImportFile, number>();
+  for (const file of files) {
+    const format = await readOr(null, () => formatOf(file));
+    rank.set(file, format === null ? formats.length : formats.indexOf(format));
+  }
+  return files.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+}
+
+/** Reports an activity that another file contained already. */
+function once(item: ImportItem, seen: Set<string>): ImportItem {
+  if (item.kind !== 'activity') return item;
+  if (seen.has(item.sourceId)) return { kind: 'skipped', origin: item.origin, code: 'import/repeated' };
+  seen.add(item.sourceId);
+  return item;
+}
 
 const headBytes = 1024;
 

@@ -26,9 +26,8 @@ export class ImportDrafts {
   readonly records: WholeRecordDraft[] = [];
   readonly skipped: SkippedItem[] = [];
   readonly #ids = new Set<string>();
-  readonly #tracks = new Set<string>();
 
-  /** The number of items read, without those that were skipped. */
+  /** The number of items and files read, without those that were skipped. */
   get count(): number {
     return this.#ids.size;
   }
@@ -51,8 +50,8 @@ export class ImportDrafts {
   /** Several activities can be from one recording. */
   #putTrack(file: ImportFile): void {
     const sourceId = trackId(file);
-    if (this.#tracks.has(sourceId)) return;
-    this.#tracks.add(sourceId);
+    if (this.#ids.has(`file ${sourceId}`)) return;
+    this.#ids.add(`file ${sourceId}`);
     this.files.push({ kind: 'file', sourceId, origin: file.path, name: fileName(file.path), mime: null, file });
   }
 
