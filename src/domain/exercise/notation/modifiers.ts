@@ -1,6 +1,8 @@
 import type { Quantity } from '../../kernel/index.ts';
-import { type Amount, type AmountStyle, isDecimalAhead, isUnit, loadFrom, readAmount } from './amounts.ts';
+import { type Amount, type AmountStyle, loadFrom, readAmount } from './amounts.ts';
+import { isDecimalAhead } from './comma-row.ts';
 import type { TokenReader } from './tokens.ts';
+import { isUnit } from './units.ts';
 
 export type NotedKind = 'warmUp' | 'drop' | 'restPause' | 'failure' | 'amrap';
 
@@ -113,8 +115,8 @@ function nextEffort(reader: TokenReader, scale: Effort['scale']): number | null 
     // `rpe 8, 2,25 kg x 5`
     if (reader.peek()?.hasSpaceBefore && isDecimalAhead(reader)) return null;
     const value = readEffortValue(reader);
-    const next = reader.peek()?.text ?? '';
-    const isAnotherSet = isUnit(next) || ['x', '+', '|', 'rep', 'reps', 'set', 'sets'].includes(next);
+    const next = reader.peek();
+    const isAnotherSet = isUnit(next) || ['x', '+', '|', 'rep', 'reps', 'set', 'sets'].includes(next?.text ?? '');
     return value === null || !isEffort(scale, value) || isAnotherSet ? null : value;
   });
 }

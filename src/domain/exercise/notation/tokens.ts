@@ -75,6 +75,11 @@ export class TokenReader {
     return this.#tokens[this.#at + ahead] ?? null;
   }
 
+  /** Returns the tokens between two places, both relative to the next token. */
+  between(from: number, to = Number.POSITIVE_INFINITY): readonly Token[] {
+    return this.#tokens.slice(this.#at + from, this.#at + to);
+  }
+
   /** Returns the next token and moves past it if it is one of these words or signs. */
   take(...texts: readonly string[]): Token | null {
     const token = this.peek();

@@ -8,6 +8,7 @@ import {
   linkMarkdown,
   markdownOfHtml,
   mergedParts,
+  storedBy,
 } from '../html/index.ts';
 import { draftNote } from '../note-files/index.ts';
 import { escapeMarkdown } from '../text/index.ts';
@@ -109,7 +110,7 @@ class NoteText {
     return {
       imagePart: ({ address, alt, widthPx }) => (isMedia(address) ? this.#media(address, alt, widthPx) : null),
       linkPart: ({ address, shown }) => noteLink(address, shown),
-      embeddedPart: (image) => this.#embedded(image),
+      embeddedPart: storedBy((image) => this.#embedded(image)),
     };
   }
 

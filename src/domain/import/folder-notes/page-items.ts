@@ -18,6 +18,7 @@ import {
   linkMarkdown,
   markdownOfHtml,
   parseHtml,
+  storedBy,
 } from '../html/index.ts';
 import { draftNote, editedOrFile, type FolderFile, fileDraft } from '../note-files/index.ts';
 import { completeAddresses } from './base-address.ts';
@@ -83,7 +84,7 @@ class PageReferences {
       linkPart: ({ address, shown }) => this.#link(address, shown),
       imagePart: ({ address, alt, widthPx }) => this.#image(address, alt, widthPx),
       mediaPart: ({ address, shown }) => this.#link(address, shown, true),
-      embeddedPart: (image) => this.#embedded(image),
+      embeddedPart: storedBy((image) => this.#embedded(image)),
     };
   }
 

@@ -1,9 +1,10 @@
-import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import type { AnyNode, Element, ParentNode } from 'domhandler';
 import type { Block, Inline, InlineStyle, Line, ListBlock, ListItem, TableCell } from './block.ts';
 import { marks } from './block.ts';
-import { attribute, isBlock, textIn } from './elements.ts';
+import { attribute, isBlock, isTag, isText, textIn } from './elements.ts';
+import { countLeftOut } from './html-context.ts';
 import { InlineReader, type ReadingState } from './inline-reader.ts';
-import { joinedLists, linesIn, paragraphsIn } from './lines.ts';
+import { addBlock, linesIn, paragraphsIn, withoutBold } from './lines.ts';
 import { codeText, isCodeOfLines, languageOf } from './read-code.ts';
 import { isHidden } from './read-media.ts';
 import { tableBlock, tableParts } from './read-table.ts';
@@ -34,7 +35,7 @@ export class BlockReader {
   }
 
   readChildren(parent: ParentNode, style: InlineStyle): void {
-    for (const child of parent.children) this.read(child, style);
+    this.#inlines.readChildren(parent, style);
   }
 
   read(node: AnyNode, style: InlineStyle): void {
@@ -82,8 +83,7 @@ export class BlockReader {
   #readHeading(element: Element, style: InlineStyle): void {
     const lines = linesIn(this.#flat(element, style)).filter((line) => line.length > 0);
     const line = lines.flatMap((each, at): Line => (at === 0 ? each : [space, ...each]));
-    const plain = line.map((each) => ('marks' in each ? { ...each, marks: each.marks & ~marks.strong } : each));
-    if (plain.length > 0) this.#push({ kind: 'heading', level: Number(element.name.slice(1)), line: plain });
+    if (line.length > 0) this.#push({ kind: 'heading', level: Number(element.name.slice(1)), line: withoutBold(line) });
     else this.#endParagraph(2);
   }
 
@@ -110,12 +110,12 @@ export class BlockReader {
     const cells = rows.reduce((count, row) => count + row.length, 0);
     const isForLayout = cells <= 1 || hasStrayContent || this.#state.structureParents.has(element);
     this.#endParagraph(2);
-    if (hasStrayContent) this.#state.leftOut.set('table', (this.#state.leftOut.get('table') ?? 0) + 1);
+    if (hasStrayContent) countLeftOut(this.#state.leftOut, 'table');
     if (isForLayout) this.readChildren(element, style);
     else {
       if (caption !== null) this.read(caption, style);
       const cellOf = (cell: Element): TableCell => linesIn(this.#flat(cell, style)).filter((line) => line.length > 0);
-      this.#push(tableBlock(rows, cellOf, style));
+      this.#push(tableBlock(rows, cellOf));
     }
     this.#endParagraph(2);
   }
@@ -167,8 +167,7 @@ export class BlockReader {
 
   #push(block: Block): void {
     this.#endParagraph(2);
-    const last = this.#blocks.at(-1);
-    if (last === undefined || !joinedLists(last, block)) this.#blocks.push(block);
+    addBlock(this.#blocks, block);
     this.#gap = 2;
   }
 
@@ -178,10 +177,7 @@ export class BlockReader {
     this.#line = [];
     for (const { lines, hasGapBefore } of paragraphsIn(linesIn(line))) {
       const isTight = this.#gap < 2 && !hasGapBefore;
-      for (const block of blocksOfLines(lines, isTight)) {
-        const last = this.#blocks.at(-1);
-        if (last === undefined || !joinedLists(last, block)) this.#blocks.push(block);
-      }
+      for (const block of blocksOfLines(lines, isTight)) addBlock(this.#blocks, block);
       this.#gap = 1;
     }
     this.#gap = Math.max(this.#gap, gap);
@@ -222,10 +218,7 @@ function addToLast(items: ListItem[], blocks: readonly Block[]): void {
   if (blocks.length === 0) return;
   const last = items.pop();
   const joined = [...(last?.blocks ?? [])];
-  for (const block of blocks) {
-    const before = joined.at(-1);
-    if (before === undefined || !joinedLists(before, block)) joined.push(block);
-  }
+  for (const block of blocks) addBlock(joined, block);
   items.push({ isTicked: last?.isTicked ?? null, blocks: joined });
 }
 

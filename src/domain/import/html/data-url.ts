@@ -1,6 +1,15 @@
 import { rasterTypeOf } from '../../notes/index.ts';
 import { Base64Decoder } from '../bytes/index.ts';
-import type { EmbeddedImage } from './html-context.ts';
+import type { TextPart } from '../draft/index.ts';
+import type { EmbeddedImage, HtmlImage } from './html-context.ts';
+
+/** Returns a function that decodes the image of a `data:` URL and stores it; null if it is not an image. */
+export function storedBy(store: (image: EmbeddedImage) => TextPart): (image: HtmlImage) => TextPart | null {
+  return ({ address, alt, widthPx }) => {
+    const image = imageOfDataUrl(address, alt);
+    return image && store({ ...image, widthPx });
+  };
+}
 
 /**
  * Decodes the image of a `data:` URL, with its type detected from its bytes; null if it is not an image.

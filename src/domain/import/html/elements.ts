@@ -1,7 +1,10 @@
-import { type AnyNode, Element, isTag, isText, type ParentNode } from 'domhandler';
+import { type AnyNode, Element, type ParentNode, type Text } from 'domhandler';
+
+/** Elements that are nested deeper become siblings, as in browsers. */
+export const deepestElement = 200;
 
 /** Elements that start a line of their own. */
-const blockNames = new Set(
+export const blockNames: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
     'h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table caption tbody td tfoot ' +
@@ -9,9 +12,21 @@ const blockNames = new Set(
   ).split(' '),
 );
 
+/** Goes by properties, because pasted trees are not built of the classes of domhandler. */
+export function isTag(node: AnyNode): node is Element {
+  return 'attribs' in node;
+}
+
+export function isText(node: AnyNode): node is Text {
+  return node.nodeType === textNode;
+}
+
 export function isBlock(node: AnyNode): node is Element {
   return isTag(node) && blockNames.has(node.name);
 }
+
+/** @see https://dom.spec.whatwg.org/#dom-node-nodetype */
+const textNode = 3;
 
 /** Elements that a cell of a Markdown table cannot hold. */
 const structureNames = new Set(['table', 'pre', 'blockquote', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -27,16 +42,19 @@ export function attribute({ attribs }: Element, name: string): string | null {
 
 /** Returns a property of the `style` attribute in lower case; empty if it is not set. */
 export function styleOf(element: Element, property: string): string {
-  const style = attribute(element, 'style');
-  if (style === null || style.length > maxStyleLength) return '';
+  return styleValue(attribute(element, 'style') ?? '', property);
+}
+
+/** Returns a property of the text of a `style` attribute in lower case; empty if it is not set. */
+export function styleValue(style: string, property: string): string {
+  const declarations = style.length > maxStyleLength ? '' : style.toLowerCase();
   let value = '';
-  for (const declaration of style.split(';')) {
+  if (!declarations.includes(property)) return value;
+  for (const declaration of declarations.split(';')) {
     const colon = declaration.indexOf(':');
-    if (declaration.slice(0, Math.max(0, colon)).trim().toLowerCase() === property) {
-      value = declaration.slice(colon + 1).trim();
-    }
+    if (declaration.slice(0, Math.max(0, colon)).trim() === property) value = declaration.slice(colon + 1).trim();
   }
-  return value.toLowerCase();
+  return value;
 }
 
 const maxStyleLength = 20_000;

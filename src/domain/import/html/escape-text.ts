@@ -7,7 +7,7 @@ interface TextPlace {
   readonly isInLink?: boolean;
   /** Whether it directly follows or precedes delimiters of strikethrough or highlight, which a character would lengthen. */
   readonly isNextToDelimiter?: boolean;
-  /** Whether an address at its end would continue into what follows. */
+  /** Whether something follows directly, into which an address, a tag or an entity at its end would continue. */
   readonly isContinued?: boolean;
   /** Whether a link or an image follows, which an exclamation mark would change. */
   readonly isBeforeBracket?: boolean;
@@ -22,9 +22,12 @@ interface TextPlace {
  */
 export function escapeText(text: string, place: TextPlace = {}): string {
   const escaped = new Set<number>();
-  for (const sign of signs) for (const { index } of text.matchAll(sign)) escaped.add(index);
+  const { isContinued = false, isInLink = false } = place;
+  for (const sign of isContinued ? [...signs, unfinished] : signs) {
+    for (const { index } of text.matchAll(sign)) escaped.add(index);
+  }
   if (place.startsLine === true) for (const at of lineStartSigns(text)) escaped.add(at);
-  for (const at of backslashesAndBrackets(text, place.isInLink === true)) escaped.add(at);
+  for (const at of backslashesAndBrackets(text, isInLink)) escaped.add(at);
   if (place.isBeforeBracket === true && text.endsWith('!')) escaped.add(text.length - 1);
   if (place.isNextToDelimiter === true) {
     for (const at of [0, text.length - 1]) if (/[=~]/.test(text.charAt(at))) escaped.add(at);
@@ -41,9 +44,12 @@ const signs: readonly RegExp[] = [
   /(?<!\s)\*|\*(?!\s)/g, // `5 * 3` is not emphasis
   /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
   /~(?=~)|=(?==)/g, // all of a run but the last, which alone has no effect
-  /<(?=[a-z/!?]|$)/gi,
-  /&(?=#?\w{1,40};|#?\w{0,40}$)/g,
+  /<(?=[a-z/!?])/gi,
+  /&(?=#?\w{1,40};)/g,
 ];
+
+/** Matches the start of a tag or an entity that what follows would go on with. */
+const unfinished = /(?:<|&#?\w{0,40})$/g;
 
 function lineStartSigns(text: string): readonly number[] {
   if (/^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|[-=]+\s*$|-{3,})/.test(text)) return [0];
@@ -80,7 +86,8 @@ function backslashesAndBrackets(text: string, isInLink: boolean): readonly numbe
  * Removes the escapes inside bare addresses. An address that would continue into what follows is interrupted by an escape
  * instead, so that it remains text.
  */
-function keepAddresses(text: string, escaped: Set<number>, { isContinued = false, isInLink = false }: TextPlace): void {
+function keepAddresses(text: string, escaped: Set<number>, place: TextPlace): void {
+  const { isContinued = false, isInLink = false, startsLine = false } = place;
   let keptTo = 0;
   let isCut = false;
   for (const { index, 0: start } of text.matchAll(isInLink ? anyAddress : addressOfWord)) {
@@ -93,7 +100,8 @@ function keepAddresses(text: string, escaped: Set<number>, { isContinued = false
     if (end === null) continue;
     const [tail = ''] = /^[?!.,:*_~)]*/.exec(text.slice(end, end + maxTailLength)) ?? [];
     keptTo = end + tail.length;
-    const isAtEnd = keptTo === text.length && !isContinued && !/[*_~]/.test(tail);
+    // such a sign could close emphasis that is open
+    const isAtEnd = keptTo === text.length && !isContinued && (startsLine || !/[*_~]/.test(tail));
     const isUnclear = isInLink
       ? /[^\s(]/.test(text.charAt(index - 1)) || /[[\]\\]/.test(text.slice(index, keptTo))
       : /[_\\]/.test(text.charAt(index - 1)) || text.slice(index, keptTo).includes('\\');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TextPart } from '../draft/index.ts';
 import { ImportError } from '../files/index.ts';
 import { base64Of } from '../testing/base64.ts';
-import { type HtmlContext, markdownOfHtml, parseHtml } from './index.ts';
+import { type HtmlContext, markdownOfHtml, parseHtml, storedBy } from './index.ts';
 
 function markdown(html: string, context: HtmlContext = {}): string {
   return partsOf(html, context)
@@ -215,10 +215,10 @@ it('writes images of the web, and gives embedded ones to the source', () => {
     .map((type) => `<img width=20 alt="a/b.PNG" src="data:${type};base64,${base64Of(png)}">`)
     .join('');
   markdown(`${html}<img src="data:image/svg+xml,%3Csvg/%3E">`, {
-    embeddedPart: ({ bytes, name, mime, widthPx }) => {
+    embeddedPart: storedBy(({ bytes, name, mime, widthPx }) => {
       taken.push([[...bytes.subarray(0, 2)], name, mime, widthPx]);
       return 'x';
-    },
+    }),
   });
   const expected = [[0x89, 0x50], 'a b.PNG', 'image/png', 20];
   expect(taken).toEqual([expected, expected, expected, [[60, 115], 'image.svg', 'image/svg+xml', null]]);

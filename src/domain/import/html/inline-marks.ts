@@ -20,17 +20,16 @@ const styledNames = new Set(['span', 'font', 'a', 'b', 'strong', 'i', 'em', 'mar
  * element that its style makes plain again.
  */
 export function marksOf(element: Element): number {
-  const weight = styledNames.has(element.name) ? styleOf(element, 'font-weight') : '';
-  const slope = styledNames.has(element.name) ? styleOf(element, 'font-style') : '';
   let added = marksByName.get(element.name) ?? 0;
+  if (!styledNames.has(element.name)) return added;
+  const weight = styleOf(element, 'font-weight');
+  const slope = styleOf(element, 'font-style');
+  const decoration = styleOf(element, 'text-decoration') + styleOf(element, 'text-decoration-line');
   if (/^(?:bold|[6-9]00)/.test(weight)) added |= marks.strong;
   if (/^(?:normal|[1-5]00)$/.test(weight)) added &= ~marks.strong;
   if (slope === 'italic') added |= marks.em;
   if (slope === 'normal') added &= ~marks.em;
-  if (element.name === 'span' || element.name === 'font' || element.name === 'mark') {
-    const decoration = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`;
-    if (decoration.includes('line-through')) added |= marks.del;
-  }
+  if (decoration.includes('line-through')) added |= marks.del;
   return added;
 }
 

@@ -1,14 +1,14 @@
-import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import type { AnyNode, Element, ParentNode } from 'domhandler';
 import type { TextPart } from '../draft/index.ts';
 import type { Inline, InlineStyle, Link } from './block.ts';
-import { imageOfDataUrl } from './data-url.ts';
-import { attribute, findElement, isBlock, nodesIn, textIn } from './elements.ts';
-import type { HtmlContext } from './html-context.ts';
+import { attribute, isBlock, isTag, isText, nodesIn, textIn } from './elements.ts';
+import { countLeftOut, type HtmlContext } from './html-context.ts';
 import { marksOf, raisedDigits } from './inline-marks.ts';
 import { imageMarkdown } from './print-link.ts';
-import { imageAddress, leadsSomewhere, linkAddress, linksIn, mediaAddress, otherAddress } from './read-address.ts';
+import { imageAddress, leadsSomewhere, linkAddress, mediaAddress } from './read-address.ts';
 import { displayedLines, formulaText, isDisplayed, texOf } from './read-formula.ts';
 import { isHidden, lostNames, mediaNames, mediaTitle, unseenNames, widthOf } from './read-media.ts';
+import type { UnshownAddress } from './unshown-addresses.ts';
 
 export interface ReadingState {
   readonly context: HtmlContext;
@@ -17,6 +17,8 @@ export interface ReadingState {
   /** Elements that contain blocks which no cell of a table can hold. */
   readonly structureParents: ReadonlySet<AnyNode>;
   readonly leftOut: Map<string, number>;
+  /** Returns addresses that are not shown, to write them beside the content of their element. */
+  readonly addressesOf: (element: Element) => readonly UnshownAddress[];
   /** The links of which something is shown. */
   readonly shownLinks: Set<Link>;
 }
@@ -56,31 +58,22 @@ export class InlineReader {
     const { name } = element;
     if (unseenNames.has(name)) return;
     if (isHidden(element)) this.#leaveOut(element, 'hidden');
-    else if (name === 'area') this.#readArea(element, style);
     else if (name === 'br') this.#target.add({ kind: 'break' });
     else if (name === 'img') this.#readImage(element, style);
     else if (isCheckbox(element)) {
       this.#target.add({ kind: 'checkbox', isTicked: attribute(element, 'checked') !== null });
     } else if (mediaNames.has(name)) this.#readMedia(element, style);
-    else if (lostNames.has(name)) this.#readLost(element, style);
     else if (name === 'math') this.#readFormula(element, style);
-    else if (otherAddress(element) !== '') this.#readAddressed(element, style);
-    else this.#readContent(element, style);
+    else this.#readOther(element, style);
   }
 
-  #readContent(element: Element, style: InlineStyle): void {
-    if (this.#target.element(element, style)) return;
-    if (isBlock(element)) this.#readAsLine(element, style);
-    else this.#readInline(element, style);
-  }
-
-  /** Keeps the address of an element of which nothing is shown, such as a form. That of a quotation is its source. */
-  #readAddressed(element: Element, style: InlineStyle): void {
-    const address = otherAddress(element);
-    const isSource = attribute(element, 'cite') !== null && /^https?:/i.test(address);
-    const hasWords = textIn(element).trim() !== '' || findElement(element, ({ name }) => name === 'img') !== null;
-    if (hasWords) this.#readContent(element, style);
-    if (!hasWords || isSource) this.#addAddress(address, '', style);
+  #readOther(element: Element, style: InlineStyle): void {
+    if (lostNames.has(element.name)) this.#leaveOut(element, element.name);
+    else if (!this.#target.element(element, style)) {
+      if (isBlock(element)) this.#readAsLine(element, style);
+      else this.#readInline(element, style);
+    }
+    for (const { address, words } of this.#state.addressesOf(element)) this.#addAddress(address, words, style);
   }
 
   /** Writes TeX between dollar signs, as Notion and Obsidian do. Without TeX, the formula is its text. */
@@ -93,15 +86,6 @@ export class InlineReader {
       this.#addObject(line, style);
       this.#target.add({ kind: 'break' });
     }
-  }
-
-  #readArea(element: Element, style: InlineStyle): void {
-    this.#addAddress(linkAddress(element), attribute(element, 'alt')?.trim() ?? '', style);
-  }
-
-  #readLost(element: Element, style: InlineStyle): void {
-    this.#leaveOut(element, element.name);
-    for (const { address, words } of linksIn(element)) this.#addAddress(address, words, style);
   }
 
   /** Adds a link, apart from the words beside it. Within another link, only the words are shown. */
@@ -148,9 +132,10 @@ export class InlineReader {
     const alt = (attribute(element, 'alt') ?? '').replaceAll(/\s+/g, ' ').trim();
     const widthPx = widthOf(element);
     const { context } = this.#state;
+    const image = { address, alt, widthPx };
     const part = /^data:/i.test(address)
-      ? this.#embedded(address, alt, widthPx)
-      : (context.imagePart?.({ address, alt, widthPx }) ?? imageMarkdown(address, alt, widthPx));
+      ? (context.embeddedPart?.(image) ?? null)
+      : (context.imagePart?.(image) ?? imageMarkdown(address, alt, widthPx));
     if (part !== null) this.#addObject(part, style);
     else if (/^file:/i.test(address)) this.#addAddress(address, alt, style);
     else {
@@ -160,13 +145,9 @@ export class InlineReader {
   }
 
   #addObject(part: TextPart, style: InlineStyle): void {
+    if (part === '') return;
     if (style.link !== null) this.#state.shownLinks.add(style.link);
     this.#target.add({ kind: 'object', part, ...style });
-  }
-
-  #embedded(address: string, alt: string, widthPx: number | null) {
-    const image = imageOfDataUrl(address, alt);
-    return image === null ? null : (this.#state.context.embeddedPart?.({ ...image, widthPx }) ?? null);
   }
 
   #readMedia(element: Element, style: InlineStyle): void {
@@ -187,9 +168,7 @@ export class InlineReader {
 
   /** Counts an element whose content is lost. Hidden elements without text lose nothing. */
   #leaveOut(element: Element, name: string): void {
-    if (name === 'hidden' && textIn(element).trim() === '') return;
-    const { leftOut } = this.#state;
-    leftOut.set(name, (leftOut.get(name) ?? 0) + 1);
+    if (name !== 'hidden' || textIn(element).trim() !== '') countLeftOut(this.#state.leftOut, name);
   }
 }
 

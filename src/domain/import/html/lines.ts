@@ -1,4 +1,4 @@
-import type { Block, Inline, Line } from './block.ts';
+import { type Block, type Inline, type Line, marks } from './block.ts';
 
 /** Splits inline content at its line breaks, and collapses white space as a browser does. Empty lines stay. */
 export function linesIn(inlines: Line): readonly Line[] {
@@ -31,11 +31,17 @@ export function paragraphsIn(
   return paragraphs;
 }
 
-/** Moves the items of a bullet list into the list directly before it. */
-export function joinedLists(before: Block, list: Block): boolean {
-  if (before.kind !== 'list' || list.kind !== 'list' || before.start !== null || list.start !== null) return false;
-  for (const item of list.items) before.items.push(item);
-  return true;
+/** Headings and header cells are bold anyway. */
+export function withoutBold(line: Line): Line {
+  return line.map((inline) => ('marks' in inline ? { ...inline, marks: inline.marks & ~marks.strong } : inline));
+}
+
+/** Adds a block. The items of a bullet list that directly follows another one belong to that list. */
+export function addBlock(blocks: Block[], block: Block): void {
+  const last = blocks.at(-1);
+  if (last?.kind === 'list' && block.kind === 'list' && last.start === null && block.start === null) {
+    for (const item of block.items) last.items.push(item);
+  } else blocks.push(block);
 }
 
 function collapsed(line: Line): Line {

@@ -1,6 +1,7 @@
 import { type Document, DomHandler } from 'domhandler';
 import { Parser, type ParserOptions } from 'htmlparser2';
 import { ImportError } from '../files/index.ts';
+import { deepestElement } from './elements.ts';
 
 /**
  * Parses HTML into a tree. Nothing is loaded or run, and entities of a DOCTYPE are not expanded.
@@ -23,7 +24,6 @@ export function parseHtml(html: string, { isXml = false }: { readonly isXml?: bo
 /** A tag directly followed by another, `<tr<td>`, as some exports are damaged. Parsers would make one element of both. */
 const unfinishedTag = /(<\/?[a-z][a-z\d]{0,15})(?=<\/?[a-z])/gi;
 
-const deepestElement = 200;
 const maxElements = 300_000;
 /** UTF-16 code units of all texts together. */
 const maxTextLength = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { TextPart } from '../draft/index.ts';
 import { type Line, marks } from './block.ts';
 import { escapeText } from './escape-text.ts';
-import type { HtmlContext } from './html-context.ts';
+import { countLeftOut, type HtmlContext } from './html-context.ts';
 import { allMarks, itemsOf, type LineItem } from './line-items.ts';
 import { type MarkedSpan, misreadSpans, type Token } from './marked-span.ts';
 import { bareLink, destinationOf, isLinkable, isRelative } from './print-link.ts';
@@ -137,7 +137,7 @@ function printLink(
   const inner = itemsOf(line).filter((item, index, all) => !isOuterSpace(item, index, all.length));
   if (!isLinkable(address) && !isRelative(address)) {
     const printed = printItems(inner, state, true);
-    if (/^data:/i.test(address)) state.leftOut.set('link', (state.leftOut.get('link') ?? 0) + 1);
+    if (/^data:/i.test(address)) countLeftOut(state.leftOut, 'link');
     // an anchor of the same page loses nothing but a jump
     return !leadsSomewhere(address) || shown === address ? printed : [...printed, ` (${escapeText(address)})`];
   }

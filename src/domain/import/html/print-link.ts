@@ -8,6 +8,11 @@ import { escapeText } from './escape-text.ts';
 export function imageMarkdown(address: string, alt: string, widthPx: number | null = null): string | null {
   const isRelative = !/^[a-z][a-z\d+.-]*:/i.test(address);
   if (address === '' || (!isRelative && !/^https?:\/\//i.test(address))) return null;
+  return printImage(address, alt, widthPx);
+}
+
+/** Returns the Markdown of an image at any address. */
+export function printImage(address: string, alt: string, widthPx: number | null): string {
   // a number at the end of the alternative text would be a size
   const shown = linkText(alt).replace(/\|(?=\s*\d{1,5}(?:x\d{0,5})?\s*$)/, '\\|');
   return `![${shown}${widthPx === null ? '' : sizeMark({ widthPx })}](${destinationOf(address)})`;

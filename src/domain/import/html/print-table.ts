@@ -1,7 +1,8 @@
 import { applyTextEdits } from '../../notes/index.ts';
 import { readTable, tidyTable } from '../../notes/markdown/table/index.ts';
 import type { TextPart } from '../draft/index.ts';
-import { type Inline, type Line, marks, type TableBlock, type TableCell } from './block.ts';
+import type { TableBlock, TableCell } from './block.ts';
+import { withoutBold } from './lines.ts';
 import { type PrintingState, printLine } from './print-line.ts';
 
 /** Prints the lines of a table. Columns are aligned in the source unless that would make it much longer. */
@@ -10,7 +11,10 @@ export function printTable({ rows, alignments }: TableBlock, state: PrintingStat
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const wide = Array.from({ length: width }, (_, column) => header[column] ?? []);
   const lines = [
-    printRow(wide.map(withoutBold), state),
+    printRow(
+      wide.map((cell) => cell.map(withoutBold)),
+      state,
+    ),
     [`| ${Array.from({ length: width }, (_, column) => delimiterOf(alignments[column])).join(' | ')} |`],
     ...body.map((row) => printRow(row, state)),
   ];
@@ -30,14 +34,6 @@ function inCell(part: TextPart): TextPart {
   if (typeof part === 'string') return part.replaceAll('|', '\\|');
   if (part.kind === 'missing-link') return { ...part, written: part.written.replaceAll(/(?<!\\)\|/g, '\\|') };
   return { ...part, isInTableCell: true };
-}
-
-/** Header cells are bold anyway. */
-function withoutBold(cell: TableCell): TableCell {
-  return cell.map(
-    (line): Line =>
-      line.map((inline): Inline => ('marks' in inline ? { ...inline, marks: inline.marks & ~marks.strong } : inline)),
-  );
 }
 
 function delimiterOf(alignment: 'center' | 'end' | null | undefined): string {

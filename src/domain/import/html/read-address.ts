@@ -1,5 +1,5 @@
-import { type Element, isTag } from 'domhandler';
-import { attribute, findElement, nodesIn, textIn } from './elements.ts';
+import type { Element } from 'domhandler';
+import { attribute, findElement } from './elements.ts';
 
 /** Returns the address of a link, also in a drawing. Empty if it has none. */
 export function linkAddress(element: Element): string {
@@ -44,35 +44,6 @@ function movieOf(element: Element): string {
     (each) => each.name === 'param' && names.has((attribute(each, 'name') ?? '').toLowerCase()),
   );
   return param === null ? '' : (attribute(param, 'value') ?? '').trim();
-}
-
-/** The attributes with an address of elements that are no links. It is kept if the element shows nothing else. */
-const otherAddresses = new Map<string, readonly string[]>([
-  ['form', ['action']],
-  ['button', ['formaction']],
-  ['input', ['formaction', 'src']],
-  ['blockquote', ['cite']],
-  ['q', ['cite']],
-  ['ins', ['cite']],
-  ['del', ['cite']],
-  ['image', ['href', 'xlink:href']],
-]);
-
-/** Returns the address of an element that is neither a link nor an image; empty if it has none. */
-export function otherAddress(element: Element): string {
-  const names = otherAddresses.get(element.name) ?? [];
-  return names.map((name) => attribute(element, name)?.trim() ?? '').find((address) => address !== '') ?? '';
-}
-
-/** Yields the links in an element that a note cannot hold, such as a drawing, with their words. */
-export function* linksIn(element: Element): Generator<{ readonly address: string; readonly words: string }> {
-  const own = otherAddress(element);
-  if (own !== '') yield { address: own, words: '' };
-  for (const node of nodesIn(element)) {
-    if (!isTag(node)) continue;
-    const address = node.name === 'a' ? linkAddress(node) : otherAddress(node);
-    if (address !== '') yield { address, words: node.name === 'a' ? textIn(node).replaceAll(/\s+/g, ' ').trim() : '' };
-  }
 }
 
 /** Returns whether an address leads anywhere, rather than to a place of the same page or to a script. */

@@ -1,5 +1,5 @@
-import { type AnyNode, type Element, isTag, isText } from 'domhandler';
-import { attribute, findElement, isBlock, styleOf } from './elements.ts';
+import type { AnyNode, Element } from 'domhandler';
+import { attribute, findElement, isBlock, isTag, isText, styleOf } from './elements.ts';
 
 /** Returns whether inline code is code of several lines, which becomes a block. */
 export function isCodeOfLines(element: Element): boolean {
@@ -49,10 +49,8 @@ class CodeLines {
 /** Returns the language that the source program named on the code or around it; empty if it named none. */
 export function languageOf(code: Element): string {
   const inner = findElement(code, ({ name, attribs }) => name === 'code' && Object.hasOwn(attribs, 'class'));
-  const around = code.parent !== null && isTag(code.parent) ? code.parent : null;
-  const farther = around?.parent != null && isTag(around.parent) ? around.parent : null;
-  for (const place of [inner, code, around, farther]) {
-    const names = place === null ? '' : (attribute(place, 'class') ?? '').slice(0, 500);
+  for (const place of [inner, code, code.parent, code.parent?.parent ?? null]) {
+    const names = place === null || !isTag(place) ? '' : (attribute(place, 'class') ?? '').slice(0, 500);
     const [, name] =
       /\b(?:language|lang|highlight-source|highlight-text|brush:?)[-\s]([\w+#-]{1,40})/i.exec(names) ?? [];
     if (name !== undefined) return name.toLowerCase();

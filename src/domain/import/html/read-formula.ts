@@ -1,5 +1,5 @@
-import { type Element, isTag } from 'domhandler';
-import { attribute, findElement, textIn } from './elements.ts';
+import type { Element } from 'domhandler';
+import { attribute, findElement, isTag, textIn } from './elements.ts';
 
 /** Returns the TeX source of a formula; empty if it has none. */
 export function texOf(math: Element): string {

@@ -1,6 +1,6 @@
-import { type AnyNode, type Element, isTag, isText } from 'domhandler';
-import type { InlineStyle, TableBlock, TableCell } from './block.ts';
-import { attribute, styleOf } from './elements.ts';
+import type { AnyNode, Element } from 'domhandler';
+import type { TableBlock, TableCell } from './block.ts';
+import { attribute, isTag, isText, styleOf } from './elements.ts';
 
 /** A table as written: its rows of cells, and what stands outside of them. */
 interface TableParts {
@@ -37,18 +37,14 @@ export function tableParts(table: Element): TableParts {
  *
  * @param cellOf reads the content of a cell
  */
-export function tableBlock(
-  rows: readonly (readonly Element[])[],
-  cellOf: (cell: Element, style: InlineStyle) => TableCell,
-  style: InlineStyle,
-): TableBlock {
+export function tableBlock(rows: readonly (readonly Element[])[], cellOf: (cell: Element) => TableCell): TableBlock {
   const grid: TableCell[][] = rows.map(() => []);
   let added = 0;
   for (const [at, row] of rows.entries()) {
     let column = 0;
     for (const element of row) {
       while (grid[at]?.[column] !== undefined) column += 1;
-      const content = cellOf(element, style);
+      const content = cellOf(element);
       const isRoomy = added < maxAddedCells;
       const height = isRoomy ? Math.min(spanOf(element, 'rowspan'), rows.length - at) : 1;
       const width = isRoomy ? spanOf(element, 'colspan') : 1;

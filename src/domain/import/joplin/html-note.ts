@@ -11,6 +11,7 @@ import {
   markdownOfHtml,
   nodesIn,
   parseHtml,
+  storedBy,
 } from '../html/index.ts';
 import { escapeMarkdown, safeAddress } from '../text/index.ts';
 import type { LinkResolver } from './linked-parts.ts';
@@ -45,7 +46,7 @@ export function convertHtml(
     mediaPart: partOf(true),
     imagePart: ({ address, alt, widthPx }) =>
       resolve({ address, isImage: true, shown: alt || null, widthPx, written: writtenAs('!', alt, address) }),
-    embeddedPart: (image) => images.add(image),
+    embeddedPart: storedBy((image) => images.add(image)),
   });
   const all = new Map(leftOut);
   if (lostLinks > 0) all.set('link', (all.get('link') ?? 0) + lostLinks);

@@ -3,7 +3,7 @@ import { readFileText } from '../../notes/index.ts';
 import { memoryFile } from '../bytes/index.ts';
 import type { FileDraft, FileLink, TextPart } from '../draft/index.ts';
 import type { ImportErrorCode } from '../files/index.ts';
-import { type EmbeddedImage, leftOutText, markdownOfHtml, parseHtml } from '../html/index.ts';
+import { type EmbeddedImage, leftOutText, markdownOfHtml, parseHtml, storedBy } from '../html/index.ts';
 import { isObject, parseJson } from '../json/index.ts';
 import type { BackupSurvey } from './backup-survey.ts';
 import { checklistMarkdown } from './checklist.ts';
@@ -56,7 +56,7 @@ export class NoteText {
   #markdownOf(root: ParentNode): readonly TextPart[] {
     const { text, leftOut } = markdownOfHtml(root, {
       linkPart: ({ address, shown }) => noteLinkTo(address, shown),
-      embeddedPart: (image) => this.#embedded(image),
+      embeddedPart: storedBy((image) => this.#embedded(image)),
     });
     if (leftOut.size > 0) this.#report(leftOutText(leftOut));
     return text;

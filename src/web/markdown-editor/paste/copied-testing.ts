@@ -128,11 +128,34 @@ end [a link](https://example.org/x)`,
       <a href="https://example.org/b_(c)">d</a> <a href="https://example.org/a b">sp</a></p>
       <a href="https://example.org/e"><div>Head</div><div>sub</div></a><a href="https://example.org/f"><h2>News</h2></a>`,
     markdown:
-      'https://example.org/a [call](tel:+123) foo [d](https://example.org/b_(c)) [sp](<https://example.org/a b>)\n\n[Head sub](https://example.org/e)\n\n## [News](https://example.org/f)',
+      'https://example.org/a [call](tel:+123) foo [d](https://example.org/b_(c)) [sp](https://example.org/a%20b)\n\n[Head sub](https://example.org/e)\n\n## [News](https://example.org/f)',
   },
   {
     of: 'figures above and below the line, spaces that do not break, and what is not seen',
     html: '<p>H<sub>2</sub>O, m<sup>2</sup>, the 1<sup>st</sup>, 10&nbsp;kg<span style="display:none">no</span> <b>x</b><sup><a href="#n">[1]</a></sup> and</p>',
     markdown: 'H₂O, m², the 1st, 10 kg **x**[1] and',
+  },
+  {
+    of: 'a page: icons as links and as items, buttons, where a quotation is from, and a card that is a link',
+    html: `<h2>Plan <a href="https://example.org/a#plan"><svg viewBox="0 0 16 16"><title>Link</title></svg></a></h2><button>Copy</button>
+      <ul><li><a href="https://example.org/x"><i class="icon"></i></a></li><li>one</li></ul><blockquote cite="https://example.org/q">Well.</blockquote>
+      <form action="https://example.org/search"><input name="q"></form><a href="https://example.org/c"><h3>Card</h3><p>more</p></a>`,
+    markdown: '## Plan\n\n- one\n\n> Well.\n\n### [Card](https://example.org/c)\n\n[more](https://example.org/c)',
+  },
+  {
+    of: 'a picture that is shown smaller than it is',
+    html: '<p>So <img src="https://example.org/a.png" alt="knee" width="120"> far</p>',
+    markdown: 'So ![knee|120](https://example.org/a.png) far',
+  },
+  {
+    of: 'formulas: their source, not what is drawn from it',
+    html: `<p>So <span class="katex"><span class="katex-mathml"><math><mi>c</mi><annotation encoding="application/x-tex">c^2</annotation></math></span><span
+      class="katex-html" aria-hidden="true">c2</span></span> and <mjx-container><mjx-assistive-mml><math><mi>d</mi></math></mjx-assistive-mml></mjx-container></p>`,
+    markdown: 'So $c^2$ and d',
+  },
+  {
+    of: 'terms, lists as items, and text that looks like a task or a callout',
+    html: '<dl><dt>RPE</dt><dd>effort</dd></dl><ul><li>a</li><li><ul><li>b</li></ul></li><li>[ ] c</li></ul><blockquote>[!note] d</blockquote>',
+    markdown: '**RPE**\n\neffort\n\n- a\n  - b\n- \\[ ] c\n\n> \\[!note] d',
   },
 ];

@@ -56,6 +56,7 @@ it.each([
   ['', 'one\n\ntwo', 'after', 'one\n\ntwo'],
   ['words', 'one', '', 'one'],
   ['words ', '# one', '', '\n\n# one'],
+  ['words', '***\n\none', '', '\n\n***\n\none'],
   ['> ', '- one', '', '- one'],
   ['- ', '- one', '', '- one'],
   ['- so', '- one', '', '\n- one'],

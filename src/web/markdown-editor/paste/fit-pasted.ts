@@ -51,7 +51,7 @@ export function separateBlocks(before: string, markdown: string, after: string):
 
 function beginsBlock(line: string): boolean {
   const { quote, mark } = parseLine(line);
-  return quote !== '' || mark !== '' || /^(?:\||```|---$)/.test(line);
+  return quote !== '' || mark !== '' || /^(?:\||```|(?:---|\*\*\*)$)/.test(line);
 }
 
 /** Returns the words with which a pasted heading fills an empty one; null if the two are none. */

@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { paste } from '../../testing/index.ts';
 import { attachFiles } from '../files/attach-files.ts';
@@ -123,6 +123,21 @@ describe('pasted content', () => {
     pasteIn({ 'text/html': '<img src="blob:https://example.org/1">', 'text/plain': 'A graph' });
     await expect.poll(text).toBe('A graph');
     expect(losses).toEqual([{ kind: 'addresses', images: 1, media: 0, links: 0 }]);
+  });
+
+  test('falls back to the plain text if it cannot be converted', async () => {
+    vi.stubGlobal('DOMParser', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { text, losses, pasteIn } = editorOf('');
+    pasteIn({ 'text/html': '<p>some <b>bold</b></p>', 'text/plain': 'some bold' });
+    await expect.poll(text).toBe('some bold');
+    expect(losses).toEqual([{ kind: 'formatting' }]);
+  });
+
+  test('keeps all text, however deep its elements are nested', async () => {
+    const { text, pasteIn } = editorOf('');
+    pasteIn({ 'text/html': `${'<div><ul><li><b>'.repeat(3000)}deep</b>`, 'text/plain': 'as text' });
+    await expect.poll(text).toMatch(/deep/);
   });
 
   test.each([

@@ -118,10 +118,12 @@ interface PastedHtml extends PasteOptions {
  */
 async function pasteHtml(view: EditorView, { html, text, onPasted }: PastedHtml): Promise<void> {
   const place = savePosition(view, view.state.selection.main);
-  const read = await import('./html/markdown-from-html.ts').then(
-    ({ markdownFromHtml }) => markdownFromHtml(html, async (file) => (await takeFiles(view, [file]))?.[0] ?? null),
-    () => null,
-  );
+  // whatever fails, the text is pasted
+  const read = await import('./html/markdown-from-html.ts')
+    .then(({ markdownFromHtml }) =>
+      markdownFromHtml(html, async (file) => (await takeFiles(view, [file]))?.[0] ?? null),
+    )
+    .catch(() => null);
   onPasted(read === null ? { kind: 'formatting' } : lossOf(read.leftOut));
   // the Markdown is empty if the only content was an image that could not be kept; the clipboard may still have text
   const markdown = read === null || read.markdown.trim() === '' ? null : read.markdown;

@@ -1,11 +1,9 @@
-import TurndownService from 'turndown';
-import { cleanHtml, removeUnseen } from './clean-html.ts';
-import { escapeText } from './escape-text.ts';
+import { linkMarkdown, markdownOfShownHtml, printImage } from '#domain/import/html/index.ts';
+import { cleanHtml } from './clean-html.ts';
 import { isDrawing } from './is-drawing.ts';
 import type { LeftOut } from './left-out.ts';
-import { removeDrawnBoxes } from './lists.ts';
-import { markdownRules } from './markdown-rules.ts';
 import { type TakeFile, takeAddresses } from './take-addresses.ts';
+import { treeOf } from './tree-of-dom.ts';
 
 /**
  * Converts copied HTML to Markdown. The HTML is parsed into a separate document in which nothing is loaded or executed.
@@ -16,23 +14,37 @@ export async function markdownFromHtml(
   take: TakeFile,
 ): Promise<{ readonly markdown: string; readonly leftOut: LeftOut }> {
   const { body } = new DOMParser().parseFromString(trusted(html), 'text/html');
-  const media = keepMedia(body);
-  removeUnseen(body);
-  removeDrawnBoxes(body);
-  const { images, links } = await takeAddresses(body, take);
-  const leftOut = { images: images + media.images, media: media.media, links };
   cleanHtml(body);
-  return { markdown: service().turndown(body), leftOut };
+  const drawings = removeDrawings(body);
+  const { files, images, links } = await takeAddresses(body, take);
+  let unreachable = 0;
+  const { text, leftOut } = markdownOfShownHtml(treeOf(body), {
+    embeddedPart: ({ address, alt, widthPx }) => {
+      const file = files.get(address);
+      if (file == null) return null;
+      const [to, name] = [`attachment:${file.hash}`, alt || file.name];
+      return file.isImage ? printImage(to, name, widthPx) : linkMarkdown(to, name);
+    },
+    mediaPart: ({ address }) => {
+      if (/^https?:/i.test(address)) return null;
+      unreachable += 1;
+      return '';
+    },
+  });
+  const markdown = text.filter((part) => typeof part === 'string').join('');
+  const media = unreachable + (leftOut.get('video') ?? 0) + (leftOut.get('audio') ?? 0);
+  return { markdown, leftOut: { images: images + drawings, media, links } };
 }
 
-let made: TurndownService | undefined;
-
-function service(): TurndownService {
-  if (made !== undefined) return made;
-  made = new TurndownService({ headingStyle: 'atx', hr: '---', codeBlockStyle: 'fenced' });
-  made.escape = escapeText;
-  for (const [name, rule] of Object.entries(markdownRules())) made.addRule(name, rule);
-  return made;
+/** Returns the number of drawings. Small graphics, and those in links or beside a text that says the same, are icons. */
+function removeDrawings(body: HTMLElement): number {
+  let drawings = 0;
+  for (const element of body.querySelectorAll('svg, canvas')) {
+    const isIcon = element.closest('a, [aria-hidden="true"]') !== null;
+    if (!isIcon && isDrawing(element.localName, (name) => element.getAttribute(name))) drawings += 1;
+    element.remove();
+  }
+  return drawings;
 }
 
 /**
@@ -54,58 +66,4 @@ interface HtmlPolicy {
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };
-}
-
-/** The number of media elements that could not be kept, by kind. */
-interface MediaLeftOut {
-  /** Inline drawings. */
-  readonly images: number;
-  /** Videos, audio and frames without a web URL. */
-  readonly media: number;
-}
-
-/**
- * Converts media to what a note can hold, in place: videos, audio and frames with a web URL become links, and formulas
- * become text. Other media are counted; a later step removes them with all other elements without text.
- */
-function keepMedia(body: HTMLElement): MediaLeftOut {
-  let media = 0;
-  for (const element of seen(body, 'video, audio, iframe, embed, object')) {
-    const address = addressOf(element);
-    if (/^https?:\/\//i.test(address)) element.replaceWith(linkTo(element, address));
-    else if (element.matches('video, audio') || /^blob:|^data:/i.test(address)) media += 1;
-  }
-  for (const formula of seen(body, 'math')) formula.replaceWith(textOfFormula(formula));
-  return { images: seen(body, 'svg, canvas').filter(isSeenDrawing).length, media };
-}
-
-function seen(body: HTMLElement, selector: string): readonly Element[] {
-  return Array.from(body.querySelectorAll(selector)).filter((element) => element.closest(unseen) === null);
-}
-
-/** Selector for hidden elements. For screen readers, some pages repeat a rendered formula in such an element. */
-const unseen =
-  '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], .katex-mathml, mjx-assistive-mml';
-
-function addressOf(element: Element): string {
-  const source = element.querySelector('source');
-  return (element.getAttribute('src') ?? element.getAttribute('data') ?? source?.getAttribute('src') ?? '').trim();
-}
-
-function linkTo(element: Element, address: string): Element {
-  const link = element.ownerDocument.createElement('a');
-  link.setAttribute('href', address);
-  link.textContent = element.getAttribute('title')?.trim() || element.getAttribute('aria-label')?.trim() || address;
-  return link;
-}
-
-function textOfFormula(formula: Element): string {
-  const source = formula.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
-  return (source ?? formula.getAttribute('alttext') ?? formula.textContent).trim();
-}
-
-/** Returns whether a graphic is a drawing. Graphics in links and buttons are icons. */
-function isSeenDrawing(element: Element): boolean {
-  const { localName } = element;
-  return element.closest('a, button') === null && isDrawing(localName, (name) => element.getAttribute(name));
 }

@@ -1,24 +1,22 @@
-import { styleOf } from './elements.ts';
+import { styleValue } from '#domain/import/html/index.ts';
 
 /**
  * Converts lists from Word to list elements. Word writes them as paragraphs whose style names the level and whose text
  * starts with the bullet or number.
  */
 export function makeWordLists(body: HTMLElement): void {
-  let before: { readonly paragraph: Element; readonly lists: Element[] } | null = null;
+  let lists: Element[] = [];
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const level = levelOf(paragraph);
     if (level === null) continue;
-    const goesOn = before !== null && paragraph.previousElementSibling === before.lists[0];
-    const lists: Element[] = goesOn && before !== null ? before.lists : [];
+    if (paragraph.previousElementSibling !== lists[0]) lists = [];
     putItem(paragraph, level, lists);
-    before = { paragraph, lists };
   }
 }
 
 /** Returns the list level, from 1; null if the paragraph is not a list item. */
 function levelOf(paragraph: Element): number | null {
-  const [, level] = /level(\d+)/.exec(styleOf(paragraph, 'mso-list')) ?? [];
+  const [, level] = /level(\d+)/.exec(listStyleOf(paragraph)) ?? [];
   return level === undefined ? null : Math.min(9, Math.max(1, Number(level)));
 }
 
@@ -29,7 +27,7 @@ function levelOf(paragraph: Element): number | null {
  */
 function putItem(paragraph: Element, level: number, lists: Element[]): void {
   const { ownerDocument: page } = paragraph;
-  const marker = [...paragraph.querySelectorAll('[style]')].find((each) => /^ignore/.test(styleOf(each, 'mso-list')));
+  const marker = [...paragraph.querySelectorAll('[style]')].find((each) => listStyleOf(each).startsWith('ignore'));
   const sign = marker?.textContent.trim() ?? '';
   marker?.remove();
   const [, number] = /^(\d+|[a-z]+)[.)]/i.exec(sign) ?? [];
@@ -48,4 +46,8 @@ function putItem(paragraph: Element, level: number, lists: Element[]): void {
   item.append(...paragraph.childNodes);
   lists.at(-1)?.append(item);
   paragraph.remove();
+}
+
+function listStyleOf(element: Element): string {
+  return styleValue(element.getAttribute('style') ?? '', 'mso-list');
 }
