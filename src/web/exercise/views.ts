@@ -48,7 +48,8 @@ export const exerciseViews = {
       ...[explainMessages, loggingMessages, progressMessages, libraryMessages, restingMessages],
       ...[bodyMessages, enduranceMessages],
     ),
-  activities: () => withMessages(import('./endurance/activities-tab.tsx'), ...charted, enduranceMessages),
+  activities: () =>
+    withMessages(import('./endurance/activities-tab.tsx'), ...charted, enduranceMessages, attachmentMessages),
   calendar: () => withMessages(import('./calendar/calendar-tab.tsx'), calendarMessages, enduranceMessages),
   exercises: () =>
     withMessages(

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Activity } from '#domain/exercise/index.ts';
+import { attachmentMessages, contentErrorText, useAttachments } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { activitiesLink } from '../../links/exercise.ts';
 import type { ActivitiesList } from '../../links/exercise-search.ts';
@@ -7,10 +8,11 @@ import { usePageTitle } from '../../page/index.ts';
 import { RecordPane, TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
 import { PageBody, Row, Stack } from '../../ui/layout.tsx';
-import { DeleteItem, MoreMenu } from '../../ui/menu.tsx';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayLink, Mentions } from '../mentions/index.ts';
 import { ActivitiesPane } from './activities/activities-pane.tsx';
@@ -78,6 +80,7 @@ function ActivityView({ activity, list }: ActivityViewProps) {
   const { value } = activity;
   const labels = useActivityLabels()(value);
   const actions = useActivityActions(activity.id, labels.title, list);
+  const saveRecording = useSaveRecording(value.track);
   const fields = useRef<HTMLDivElement>(null);
   const change = (edit: (draft: Activity) => void) => document.changeRecord('activities', activity.id, edit);
   useDropEmptyActivity(activity.id);
@@ -108,6 +111,7 @@ function ActivityView({ activity, list }: ActivityViewProps) {
           <DayLink day={value.day} />
           {!activity.inTrash && (
             <MoreMenu label={m.more}>
+              {value.track !== undefined && <MenuItem onAction={saveRecording}>{m.saveRecording}</MenuItem>}
               <DeleteItem onAction={actions.moveToTrash}>{m.moveToTrash}</DeleteItem>
             </MoreMenu>
           )}
@@ -120,4 +124,16 @@ function ActivityView({ activity, list }: ActivityViewProps) {
       <Mentions recordKey={activity.key} day={value.day} />
     </PageBody>
   );
+}
+
+/** Returns a function that saves the file from which an activity was imported. Why it cannot is shown. */
+function useSaveRecording(hash: string | undefined): () => void {
+  const m = useMessages(attachmentMessages);
+  const { download } = useAttachments();
+  return () => {
+    if (hash === undefined) return;
+    void download(hash).then((saved) => {
+      if (!saved.ok) showToast({ tone: 'bad', message: contentErrorText(m, saved.error) });
+    });
+  };
 }

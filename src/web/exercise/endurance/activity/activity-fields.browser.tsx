@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectAccessible, onPhone } from '../../../testing/index.ts';
 import { dayOf, openExercise } from '../../testing/index.ts';
 
 /** Adds an activity of a sport by pressing the button. */
@@ -104,4 +105,37 @@ test('an activity that is opened and left untouched is not stored', async () => 
   await screen.getByRole('link', { name: 'Activities', exact: true }).first().click();
   await expect.element(screen.getByText('No activities yet')).toBeVisible();
   expect(store.records('activities').filter(({ inTrash }) => !inTrash)).toEqual([]);
+});
+
+describe('a recording', () => {
+  const sha = 'a'.repeat(64);
+  const recorded = {
+    ...{ sport: 'run', startedAt: Date.now(), distance: { si: 2000 }, movingSeconds: 600, track: sha },
+    laps: {
+      'lap-2': { order: 'a1', seconds: 290, metres: 1000, bpm: 158 },
+      'lap-1': { order: 'a0', seconds: 310.4, metres: 1000 },
+    },
+  };
+
+  test('shows its laps in order, on a phone too', async () => {
+    await onPhone();
+    const { screen } = await openExercise('/activities/run', { activities: { run: recorded } });
+    const table = screen.getByRole('table', { name: 'Laps' });
+    await expect.element(table).toBeVisible();
+    const rows = table.getByRole('row').elements();
+    expect(rows.map((row) => Array.from(row.children, (cell) => cell.textContent?.replaceAll('\u00a0', ' ')))).toEqual([
+      ['Lap', 'Distance', 'Time', 'Pace', 'Heart rate'],
+      ['1', '0.62 mi', '5:10', '8:20 /mi', '–'],
+      ['2', '0.62 mi', '4:50', '7:47 /mi', '158 bpm'],
+    ]);
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await expectAccessible('main');
+  });
+
+  test('is downloaded from the menu, or it says why it cannot be', async () => {
+    const { screen } = await openExercise('/activities/run', { activities: { run: recorded } });
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await screen.getByRole('menuitem', { name: 'Download recording' }).click();
+    await expect.element(screen.getByText(/server/)).toBeVisible();
+  });
 });

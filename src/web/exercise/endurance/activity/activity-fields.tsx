@@ -23,6 +23,7 @@ import { type ChangedActivityProps, GearChoice } from '../gear/gear-choice.tsx';
 import { enduranceMessages } from '../messages/index.ts';
 import { HeartFigures, MovementFigures } from './activity-figures.tsx';
 import { BestOver } from './best-over.tsx';
+import { Laps } from './laps.tsx';
 
 /** The fields of an activity. Each one saves while the user types. */
 export function ActivityFields({ activity, change }: ChangedActivityProps) {
@@ -66,6 +67,11 @@ export function ActivityFields({ activity, change }: ChangedActivityProps) {
         <MovementFigures activity={value} />
         {!inTrash && <BestOver activity={activity} />}
       </Group>
+      {Object.keys(value.laps).length > 0 && (
+        <Group title={m.lapsTitle}>
+          <Laps activity={value} />
+        </Group>
+      )}
       <HowHard activity={activity} change={change} />
       <Group title={m.gear}>
         <GearChoice activity={activity} change={change} />
