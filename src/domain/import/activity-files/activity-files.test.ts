@@ -75,6 +75,11 @@ describe('a recording', () => {
   });
 });
 
+it('leaves an export of another app to that app', async () => {
+  const files = filesOf({ 'export/routes/a.gpx': gpx(start), 'export/export.xml': '<HealthData/>' });
+  expect(await activityFiles.recognise(files)).toBe('likely');
+});
+
 it('recognises no other files', async () => {
   const files = filesOf({
     'a.xml': '<?xml version="1.0"?><gpxer/>',

@@ -7,6 +7,7 @@ import {
   headOf,
   ImportError,
   type ImportFile,
+  kindOfFile,
   maxTextBytes,
   readOr,
   someFile,
@@ -22,7 +23,9 @@ export const activityFiles: ImportSource = {
   readsSingleFiles: true,
 
   async recognise(files) {
-    return (await someFile(files, async (file) => (await formatOf(file)) !== null)) ? 'certain' : 'no';
+    if (!(await someFile(files, async (file) => (await formatOf(file)) !== null))) return 'no';
+    // the exports of other apps have recordings beside what refers to them
+    return files.every(({ path }) => isRecording(path)) ? 'certain' : 'likely';
   },
 
   async *read(files) {
@@ -37,6 +40,10 @@ export const activityFiles: ImportSource = {
     }
   },
 };
+
+function isRecording(path: string): boolean {
+  return kindOfFile(path) === 'recording';
+}
 
 /** The format with the most detail first. */
 const formats = ['fit', 'tcx', 'gpx'] as const;
