@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AccountSession } from '#api/account/index.ts';
+import { accountState, setAccountState } from './account/state.ts';
 import { daysAgo, planOf, weightDaysAgo, workoutDaysAgo } from './exercise/testing/index.ts';
 import { changeLanguage } from './language/index.ts';
 import {
@@ -10,8 +11,11 @@ import {
   expectAccessible,
   openApp,
   openSignedOut,
+  overflowingTexts,
   watchHeading,
 } from './testing/index.ts';
+
+type SignedIn = Extract<ReturnType<typeof accountState>, { readonly kind: 'signed-in' }>;
 
 /** The screens that have an address without the id of a record. */
 const paths = [
@@ -76,6 +80,27 @@ function used(): AppDocument {
   };
 }
 
+const longest = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenhersteller';
+
+/** Returns a record of each kind with a name that has no place to break. */
+function longNamed(): AppDocument {
+  const tags = { [longest.toLowerCase()]: longest };
+  return {
+    notesData: {
+      notes: { knee: { title: longest, createdAt: 1, body: longest, tags, notebook: 'work' } },
+      notebooks: { work: { name: longest, order: 'a0' } },
+      searches: { s: { name: longest, query: longest, order: 'a0' } },
+    },
+    exerciseData: {
+      workouts: { running: { ...daysAgo(0), ...planOf(squats), title: longest } },
+      routines: { legs: { name: longest, order: 'a0' } },
+      routineFolders: { f: { name: longest, order: 'a0' } },
+      programmes: { p: { name: longest } },
+      activities: { run: { ...daysAgo(1), title: longest, sport: 'run', distance: { si: 5_000 } } },
+    },
+  };
+}
+
 test.each(paths)(
   'without records, axe finds no violations, nothing is cut off and a heading once shown stays: %s',
   async (path) => {
@@ -104,6 +129,29 @@ test.each(['/', '/login', '/login?mode=create', '/login?mode=forgotten', '/nowhe
   },
 );
 
+test.each([1280, 390])('the longest name runs out of nothing at %i pixels', async (width) => {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const running: string[] = [];
+  for (const path of ['overview', 'notes', 'notes/knee', 'exercise', 'exercise/routines', 'exercise/activities/run']) {
+    const { screen } = await openApp(`/dashboard/${path}`, longNamed());
+    const { user } = accountState() as SignedIn;
+    setAccountState({ ...(accountState() as SignedIn), user: { ...user, displayName: longest } });
+    await expect
+      .element(
+        screen
+          .getByText(longest)
+          .or(screen.getByRole('heading', { level: 1 }))
+          .first(),
+      )
+      .toBeVisible();
+    await expect.poll(() => document.fonts.status).toBe('loaded');
+    running.push(...overflowingTexts().map((text) => `${path}: ${text}`));
+    await screen.unmount();
+  }
+  expect(running).toEqual([]);
+});
+
 test.each([1280, 320])('no word of a navigation or a table head is broken in German at %i pixels', async (width) => {
   await inGerman(width, 640);
   const broken: string[] = [];
@@ -125,6 +173,7 @@ async function expectSound(path: string, document_: AppDocument): Promise<void> 
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible('html');
   expect(cutTexts()).toEqual([]);
+  expect(overflowingTexts()).toEqual([]);
   expect(heading.isLost(), 'the heading disappeared for a moment').toBe(false);
 }
 

@@ -31,3 +31,29 @@ function isBroken(text: Text, start: number, length: number): boolean {
   range.setEnd(text, start + length);
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
 }
+
+/** Returns the texts that run out of an element around them, to either side. What is cut off on purpose does not. */
+export function overflowingTexts(): readonly string[] {
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+    const shown = text.parentElement?.checkVisibility() === true && text.parentElement.closest('textarea') === null;
+    if (text.data.trim() !== '' && shown && isOutside(text)) found.add(`“${text.data}” runs out of its place`);
+  }
+  return [...found];
+}
+
+function isOutside(text: Text): boolean {
+  const range = new Range();
+  range.selectNodeContents(text);
+  const { left, right } = range.getBoundingClientRect();
+  for (let around = text.parentElement; around !== null; around = around.parentElement) {
+    const { display, overflowX, position } = getComputedStyle(around);
+    if (display === 'inline' || display === 'contents') continue;
+    const box = around.getBoundingClientRect();
+    // what is only there for screen readers is one pixel wide
+    if (overflowX !== 'visible' || position === 'absolute' || position === 'fixed' || box.width <= 1) return false;
+    if (right > box.right + 1 || left < box.left - 1) return true;
+  }
+  return false;
+}

@@ -1,5 +1,5 @@
 export { expectAccessible } from './accessible.ts';
-export { brokenWords, cutTexts } from './cut-texts.ts';
+export { brokenWords, cutTexts, overflowingTexts } from './cut-texts.ts';
 export { editorReady, editorView, shownLines, takeOffer } from './editor-view.ts';
 export { focus } from './focus.ts';
 export { inputMethod } from './input-method.ts';
