@@ -8,9 +8,6 @@ const root = join(import.meta.dirname, '..');
 
 /** What does not hold yet. An entry is removed as soon as it holds; none is added. */
 const known: readonly string[] = [
-  ...['src/web/markdown-editor/table/table-view.ts', 'src/web/markdown-editor/table/tables-field.ts'].map(
-    (path) => `${path} has more than ${limits.file} lines`,
-  ),
   ...Object.entries({
     'src/web/exercise/endurance/gear/gear-dialog.tsx': 'GearForm',
     'src/web/exercise/endurance/zones/zones-dialog.tsx': 'ZonesForm',

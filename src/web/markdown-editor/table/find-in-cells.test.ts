@@ -1,12 +1,12 @@
 import { getSearchQuery, replaceAll, replaceNext, SearchQuery, setSearchQuery } from '@codemirror/search';
 import { EditorState, type TransactionSpec } from '@codemirror/state';
-import { Decoration, type EditorView, WidgetType } from '@codemirror/view';
+import type { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
 import { countMatches } from '../find/count-matches.ts';
 import { findInNote } from '../find/find-keys.ts';
 import { noteLanguage } from '../language/note-language.ts';
 import { findInCells } from './find-in-cells.ts';
-import { type TableAt, tablesField } from './tables-field.ts';
+import { tablesField } from './tables-field.ts';
 
 it('matches in a table are limited to its cells, excluding the delimiter row', () => {
   const editor = editorOf('a - b\n\n| a-x | b |\n| --- | --- |\n| c | d | more - |');
@@ -43,20 +43,9 @@ it('a replacement is escaped for its cell, and the next match is selected', () =
   expect(editor.text()).toBe('a|b\\\n\n| a\\|b\\ a\\|b\\ | d |\n| - | - |\n|a\\|b\\ |\n\na|b\\');
 });
 
-/** Stores what a table widget would show, without rendering it. */
-class Shown extends WidgetType {
-  constructor(at: Pick<TableAt, 'id' | 'table' | 'list'>) {
-    super();
-    Object.assign(this, at);
-  }
-  override toDOM(): HTMLElement {
-    throw new Error('Widgets are not rendered in this test');
-  }
-}
-
 /** Returns the parts of an editor that search commands need. */
 function editorOf(doc: string) {
-  const field = tablesField((at) => Decoration.replace({ block: true, widget: new Shown(at) }));
+  const field = tablesField();
   const extensions = [noteLanguage(), field, findInNote(() => undefined), findInCells(field)];
   let state = EditorState.create({ doc, extensions });
   const view = {

@@ -10,7 +10,7 @@ import {
 } from '@codemirror/state';
 import { editTextInCells, isTextOfCell, type SourceRange, type TextEdit } from '#domain/notes/markdown/table/index.ts';
 import { isSeenAsWritten } from '../find/seen-text.ts';
-import { type TableAt, type Tables, tablesIn } from './tables-field.ts';
+import { type TableAt, type Tables, tablesIn } from './tables.ts';
 
 /** Restricts find and replace in tables to the text of cells; delimiters are neither matched nor replaced. */
 export function findInCells(field: StateField<Tables>): Extension {
@@ -66,8 +66,8 @@ function changesByCells({ changes }: Transaction, tables: Tables): readonly Chan
   return specs;
 }
 
-function tableWith({ shown }: Tables, { from, to }: SourceRange): TableAt | null {
-  return tablesIn(shown, from, to).find((at) => at.from < to && at.to > from) ?? null;
+function tableWith(tables: Tables, { from, to }: SourceRange): TableAt | null {
+  return tablesIn(tables, from, to).find((at) => at.from < to && at.to > from) ?? null;
 }
 
 function withinTable({ from: start }: TableAt, { from, to }: SourceRange): SourceRange {

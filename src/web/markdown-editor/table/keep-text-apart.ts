@@ -6,7 +6,7 @@ import {
   type Transaction,
   type TransactionSpec,
 } from '@codemirror/state';
-import { type Tables, tablesIn } from './tables-field.ts';
+import { type Tables, tablesIn } from './tables.ts';
 
 /**
  * Inserts an empty line before text that is typed or moved directly below a table, where every Markdown parser would
@@ -41,9 +41,10 @@ function placesBelow({ startState, changes, newDoc }: Transaction, tables: Table
 }
 
 /** Returns whether the text of a line is not a row of the table that ends at `end`, directly above it. */
-function isApart({ shown, typed }: Tables, end: number, text: string): boolean {
+function isApart(tables: Tables, end: number, text: string): boolean {
+  const { typed } = tables;
   if (typed?.to === end) return typed.hasLeadingPipe && !text.trimStart().startsWith('|');
-  return tablesIn(shown, end, end).some(({ to }) => to === end);
+  return tablesIn(tables, end, end).some(({ to }) => to === end);
 }
 
 /**

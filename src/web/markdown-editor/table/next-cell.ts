@@ -11,7 +11,7 @@ import {
 import { isCode, isIndentedCode } from '../text/block-at.ts';
 import { parseLine, textStart } from '../text/markdown-line.ts';
 import { enclosing, treeAt } from '../text/tree-at.ts';
-import { tableAt } from './tables-field.ts';
+import { tableAt } from './read-tables.ts';
 
 /** Moves the cursor to the next cell of a table that is shown as text. Behind the last cell, it adds a row. */
 export const toNextCell: StateCommand = (target) => goTo(target, 'next');

@@ -16,7 +16,8 @@ import {
   tidyTable,
 } from '#domain/notes/markdown/table/index.ts';
 import { visibleStart } from '../text/visible-start.ts';
-import { editCell, type TableAt, type Tables, tablesIn } from './tables-field.ts';
+import { activeText, type TableAt, type Tables, tableOf, tablesIn } from './tables.ts';
+import { editCell } from './tables-field.ts';
 
 export interface ChosenCell extends CellPosition {
   readonly id: number;
@@ -95,21 +96,21 @@ export class TableActions {
    * @returns false if the table is not displayed
    */
   reveal(view: EditorView, position: number): boolean {
-    const [at] = tablesIn(view.state.field(this.field).shown, position, position);
+    const [at] = tablesIn(view.state.field(this.field), position, position);
     return (at !== undefined && this.#onPage.get(at.id)?.reveal()) ?? false;
   }
 
   table(view: EditorView, id: number): TableAt | undefined {
-    return tablesIn(view.state.field(this.field).shown).find((table) => table.id === id);
+    return tableOf(view.state.field(this.field), id);
   }
 
   /** Starts editing a cell and puts the cursor in it. */
   edit(view: EditorView, cell: ChosenCell, landing: Landing): void {
     if (view.state.readOnly) return;
     view.dispatch({ effects: editCell.of(cell) });
-    const { active } = view.state.field(this.field);
-    if (active === null) return;
-    view.dispatch({ selection: { anchor: active.from }, userEvent: 'select.cell', scrollIntoView: true });
+    const text = activeText(view.state.field(this.field));
+    if (text === null) return;
+    view.dispatch({ selection: { anchor: text.from }, userEvent: 'select.cell', scrollIntoView: true });
     this.#onPage.get(cell.id)?.focus(landing);
   }
 
@@ -216,8 +217,8 @@ function startBelow(state: EditorState, { to }: TableAt): number {
 }
 
 /** Returns the table that contains a selection, unless the whole table is selected. */
-export function tableAround({ shown }: Tables, { from, to, empty }: SelectionRange): TableAt | null {
-  const [at] = tablesIn(shown, from, to);
+export function tableAround(tables: Tables, { from, to, empty }: SelectionRange): TableAt | null {
+  const [at] = tablesIn(tables, from, to);
   if (at === undefined || from < at.from || to > at.to) return null;
   return empty || from > at.from || to < at.to ? at : null;
 }

@@ -1,5 +1,5 @@
 import { searchPanelOpen } from '@codemirror/search';
-import { type Extension, Prec, type StateField } from '@codemirror/state';
+import { type Extension, Prec } from '@codemirror/state';
 import { Decoration, EditorView, keymap, ViewPlugin, type ViewUpdate, WidgetType } from '@codemirror/view';
 import type { Table } from '#domain/notes/markdown/table/index.ts';
 import { livePreview } from '../preview/live-preview.ts';
@@ -11,19 +11,21 @@ import type { ListPlace } from './list-position.ts';
 import type { TableMessages } from './messages/index.ts';
 import { nearestCell, TableActions, tableAround } from './table-actions.ts';
 import { type ShownTable, TableView } from './table-view.ts';
-import { type ActiveCell, focusChanged, isSameTable, type Tables, tablesField, tablesIn } from './tables-field.ts';
+import { type ActiveCell, tablesIn } from './tables.ts';
+import { focusChanged, tableDecorations, tablesField } from './tables-field.ts';
 
 /**
  * Displays Markdown tables as tables and lets the user edit them cell by cell. Without this extension they are plain
  * Markdown.
  */
 export function tableEditing(words: TableMessages): Extension {
-  const field: StateField<Tables> = tablesField((at) =>
-    Decoration.replace({ block: true, widget: new TableWidget({ ...at, words, actions }) }),
-  );
+  const field = tablesField();
   const actions = new TableActions(field);
   return [
     field,
+    tableDecorations(field, (at) =>
+      Decoration.replace({ block: true, widget: new TableWidget({ ...at, words, actions }) }),
+    ),
     keepTextSeparate(field),
     findInCells(field),
     cellExtensions.of(({ state }) => {
@@ -60,7 +62,7 @@ function intoTable(view: EditorView, actions: TableActions, direction: Direction
   const forward = direction === 'down' || direction === 'on';
   const line = view.state.doc.lineAt(main.head);
   const edge = forward ? line.to + 1 : line.from - 1;
-  const table = tablesIn(view.state.field(actions.field).shown, edge, edge)[0];
+  const table = tablesIn(view.state.field(actions.field), edge, edge)[0];
   if (table === undefined || (forward ? table.from !== edge : table.to !== edge)) return false;
   const leavesLine =
     direction === 'up' || direction === 'down'
@@ -137,7 +139,8 @@ class TableWidget extends WidgetType {
   override eq(other: TableWidget): boolean {
     return (
       other.id === this.id &&
-      isSameTable(other.table, this.table) &&
+      other.table.source === this.table.source &&
+      other.table.inset === this.table.inset &&
       isSamePlace(other.list, this.list) &&
       isSameCell(other.shown.active, this.shown.active)
     );

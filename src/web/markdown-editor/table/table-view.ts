@@ -22,15 +22,17 @@ import type { ListPlace } from './list-position.ts';
 import type { TableMessages } from './messages/index.ts';
 import styles from './table.module.css';
 import type { Landing, TableActions, TableOnPage } from './table-actions.ts';
+import { newCell, resized, shifted } from './table-elements.ts';
 import { type Hit, hitsInCell, hitsInTable, hitsWithin } from './table-hits.ts';
 import { mountTableMenu, type TableMenuMount } from './table-menu.tsx';
-import { type ActiveCell, editCell, type TableAt } from './tables-field.ts';
+import { type ActiveCell, activeText, type TableAt } from './tables.ts';
+import { editCell } from './tables-field.ts';
 
 export interface ShownTable {
   readonly id: number;
   readonly table: Table;
   readonly list: ListPlace;
-  /** The edited cell, as positions in the table; null if it is not in this table. */
+  /** The edited cell; null if it is not in this table. */
   readonly active: ActiveCell | null;
   readonly words: TableMessages;
   readonly actions: TableActions;
@@ -265,8 +267,9 @@ export class TableView implements TableOnPage {
       ...(active.isMissing && edits.length > 0 && { effects: editCell.of(active) }),
       userEvent: edits.length > 0 ? userEvent : 'select.cell',
     });
-    const now = this.#outer.state.field(actions.field).active;
-    if (now === null || now.isMissing) return;
+    const tables = this.#outer.state.field(actions.field);
+    const now = activeText(tables);
+    if (now === null || tables.active?.isMissing === true) return;
     const inText = (at: number) => Math.min(now.from + cellSourceFromText(text.slice(0, at)).length, now.to);
     this.#outer.dispatch({ selection: { anchor: inText(anchor), head: inText(head) }, userEvent: 'select.cell' });
     // If the note rejected the edit, it is reverted in the cell too.
@@ -370,38 +373,6 @@ export class TableView implements TableOnPage {
 
 function isLink(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, [role="link"]') !== null;
-}
-
-function newCell(isHeader: boolean): HTMLTableCellElement {
-  const cell = document.createElement(isHeader ? 'th' : 'td');
-  if (isHeader) cell.scope = 'col';
-  cell.dir = 'auto';
-  return cell;
-}
-
-/** Adds or removes children at the end of an element until it has `count` of them, and returns them. */
-function resized<K extends HTMLElement>(parent: HTMLElement, count: number, make: () => K): readonly K[] {
-  while (parent.children.length > count) {
-    endImages(parent.lastElementChild);
-    parent.lastElementChild?.remove();
-  }
-  while (parent.children.length < count) parent.append(make());
-  return [...parent.children] as unknown as readonly K[];
-}
-
-interface Shift<K> {
-  readonly at: number;
-  readonly make: () => K;
-}
-
-/** Inserts `by` children into an element at an index, or removes them if `by` is negative. */
-function shifted<K extends HTMLElement>(parent: HTMLElement, by: number, { at, make }: Shift<K>): void {
-  const place = () => parent.children[at] ?? null;
-  for (let added = 0; added < by; added += 1) parent.insertBefore(make(), place());
-  for (let taken = 0; taken > by; taken -= 1) {
-    endImages(place());
-    place()?.remove();
-  }
 }
 
 function listSign(sign: string, depth: number): HTMLElement {

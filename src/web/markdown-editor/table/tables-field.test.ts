@@ -1,28 +1,18 @@
 import { EditorState, StateEffect, type TransactionSpec } from '@codemirror/state';
-import { Decoration, WidgetType } from '@codemirror/view';
+import { Decoration } from '@codemirror/view';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteLanguage } from '../language/note-language.ts';
 import { keepTextSeparate } from './keep-text-apart.ts';
-import { editCell, focusChanged, type TableAt, tablesField, tablesIn } from './tables-field.ts';
+import { activeText } from './tables.ts';
+import { editCell, focusChanged, tableDecorations, tablesField } from './tables-field.ts';
 
-/** Stores what a table widget would show, without rendering it. */
-class Shown extends WidgetType {
-  constructor(at: Pick<TableAt, 'id' | 'table' | 'list'>) {
-    super();
-    Object.assign(this, at);
-  }
-  override toDOM(): HTMLElement {
-    throw new Error('Widgets are not rendered in this test');
-  }
-}
-
-const newField = () => tablesField((at) => Decoration.replace({ block: true, widget: new Shown(at) }));
-const field = newField();
-const stateOf = (doc: string) => EditorState.create({ doc, extensions: [noteLanguage(), field] });
+const field = tablesField();
+const decorations = tableDecorations(field, () => Decoration.replace({ block: true }));
+const stateOf = (doc: string) => EditorState.create({ doc, extensions: [noteLanguage(), field, decorations] });
 const writingOf = (doc: string) =>
   EditorState.create({ doc, extensions: [noteLanguage(), field, keepTextSeparate(field)] });
-const shownIn = (state: EditorState, tables = field) => tablesIn(state.field(tables).shown);
+const shownIn = (state: EditorState, tables = field) => state.field(tables).all;
 const sourcesIn = (state: EditorState, tables = field) =>
   shownIn(state, tables).map(({ from, table, list }) => ({ from, source: table.source, inset: list.inset }));
 
@@ -73,7 +63,8 @@ describe('the tables of a text', () => {
     }
     const { active } = state.field(field);
     expect(active).toMatchObject({ id: shownIn(before)[0]?.id, row: 1, column: 1 });
-    expect(state.sliceDoc(active?.from, active?.to)).toBe('180');
+    const cell = activeText(state.field(field));
+    expect(state.sliceDoc(cell?.from, cell?.to)).toBe('180');
     expect(shownIn(state).map(({ table }) => table.source)).toEqual([
       '| My Lift | kg |\n| --- | --: |\n| Front sSquat | 180 |',
     ]);
@@ -258,7 +249,7 @@ function editing(state: EditorState, cell: { readonly row: number; readonly colu
 
 /** Returns the tables that a new field finds, for comparison with the updated ones. */
 function sourcesAnew(state: EditorState) {
-  const anew = newField();
+  const anew = tablesField();
   return sourcesIn(changed(state, { effects: StateEffect.appendConfig.of(anew) }), anew);
 }
 
