@@ -17,7 +17,7 @@ import type { LineReading } from '#domain/exercise/notation/index.ts';
 import type { LineAction, OutsideChange } from '../../line-signs/index.ts';
 import type { LineContext } from './line-context.ts';
 import { logNoteLines, type NotePlace } from './log-note-lines.ts';
-import { type LoggedByLine, type LoggedSets, mergedBehind, type NoteLineState } from './note-lines.ts';
+import { type LoggedByLine, type LoggedSets, mergedBehind, type NoteLineOf, type NoteLineState } from './note-lines.ts';
 import { changeCue, changeWorkout, type LoggingDocument, together, trashEmptyWorkouts } from './outside-changes.ts';
 import { removeLoggedSets, removeSetsWithExercises } from './remove-sets.ts';
 
@@ -32,13 +32,10 @@ export interface NoteActionParts {
   readonly tellKept: () => void;
 }
 
-type Offered = NoteLineState & { readonly kind: 'offered' };
-type Differing = NoteLineState & { readonly kind: 'differs' };
-type Copy = NoteLineState & { readonly kind: 'copy' };
 export type Logged = Exclude<NoteLineState, { readonly kind: 'offered' | 'copy' | 'other' }>;
 
 /** Logs offered lines and gives each its id. */
-export function logAction(offered: readonly Offered[], parts: NoteActionParts): LineAction {
+export function logAction(offered: readonly NoteLineOf<'offered'>[], parts: NoteActionParts): LineAction {
   const { document, place, tellKept } = parts;
   return {
     lines: offered.map(({ line }) => line),
@@ -76,7 +73,7 @@ export function cueChange(
 }
 
 /** Writes what a line states into its sets. */
-export function updateWorkoutAction(differing: Differing, { document }: NoteActionParts): LineAction {
+export function updateWorkoutAction(differing: NoteLineOf<'differs'>, { document }: NoteActionParts): LineAction {
   const { line, reading, note, block, workout, state, sets, own } = differing;
   const noteLine = { note, block, words: wordsDigest(own) };
   const edit = differing.isOtherExercise
@@ -103,7 +100,10 @@ export function updateWorkoutAction(differing: Differing, { document }: NoteActi
 }
 
 /** Writes the sets of a line into it. */
-export function updateLineAction(differing: Differing, { document, context }: NoteActionParts): LineAction | null {
+export function updateLineAction(
+  differing: NoteLineOf<'differs'>,
+  { document, context }: NoteActionParts,
+): LineAction | null {
   const { line, reading, note, block, workout, own } = differing;
   const text = lineWithSets(own, reading, differing, context);
   if (text === null || differing.isOtherExercise) return null;
@@ -151,12 +151,12 @@ export function removeSetsAction(state: Logged, { document }: NoteActionParts): 
 }
 
 /** Removes the copy of a logged line. */
-export function removeCopyAction({ line }: Copy): LineAction {
+export function removeCopyAction({ line }: NoteLineOf<'copy'>): LineAction {
   return { lines: [line], run: () => ({ texts: [null], changeOutside: null }) };
 }
 
 /** Makes the copy of a logged line a line of its own, which is not logged yet. */
-export function keepCopyAction({ line }: Copy): LineAction {
+export function keepCopyAction({ line }: NoteLineOf<'copy'>): LineAction {
   return { lines: [line], run: () => ({ texts: [withoutBlock(line.text)], changeOutside: null }) };
 }
 

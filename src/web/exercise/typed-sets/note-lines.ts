@@ -67,6 +67,8 @@ export type NoteLineState = { readonly line: LineText } & (
   | ({ readonly kind: 'unread' } & LoggedLine)
 );
 
+export type NoteLineOf<K extends NoteLineState['kind']> = NoteLineState & { readonly kind: K };
+
 export interface NoteLinesParts {
   readonly note: RecordKey;
   /** The notes that were permanently deleted. */
@@ -181,9 +183,14 @@ export function mergedBehind({ line, own }: { readonly line: LineText } & Pick<L
   return withoutBlock(line.text.slice(own.length)).trim();
 }
 
-function isOfExercise({ workout, sets }: LoggedSets, exercise: RecordKey, catalogue: KnownExercises): boolean {
+/** Returns the exercise of the sets that a line logged; undefined if it is not known. */
+export function exerciseOfSets({ workout, sets }: LoggedSets): RecordKey | undefined {
   const place = sets[0]?.set.place?.exercise;
-  const logged = workout.exercises.find(({ id }) => id === place)?.exercise.exercise as RecordKey | undefined;
+  return workout.exercises.find(({ id }) => id === place)?.exercise.exercise as RecordKey | undefined;
+}
+
+function isOfExercise(sets: LoggedSets, exercise: RecordKey, catalogue: KnownExercises): boolean {
+  const logged = exerciseOfSets(sets);
   const canonical = (key: RecordKey) => catalogue.get(key)?.merged?.into ?? key;
   return logged === undefined || canonical(logged) === canonical(exercise);
 }
@@ -196,9 +203,9 @@ function isOurs(block: string | null): boolean {
 /** Returns runs of two or more offered lines that only headings and empty lines separate, by their last line. */
 export function offeredRuns(
   states: readonly NoteLineState[],
-): ReadonlyMap<NoteLineState, readonly (NoteLineState & { readonly kind: 'offered' })[]> {
-  const runs = new Map<NoteLineState, readonly (NoteLineState & { readonly kind: 'offered' })[]>();
-  let run: (NoteLineState & { readonly kind: 'offered' })[] = [];
+): ReadonlyMap<NoteLineState, readonly NoteLineOf<'offered'>[]> {
+  const runs = new Map<NoteLineState, readonly NoteLineOf<'offered'>[]>();
+  let run: NoteLineOf<'offered'>[] = [];
   const end = () => {
     const last = run.at(-1);
     if (last !== undefined && run.length > 1) runs.set(last, run);

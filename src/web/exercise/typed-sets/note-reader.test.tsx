@@ -1,9 +1,11 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { knownExercises, workoutExercises } from '#domain/exercise/index.ts';
 import { ExerciseNames } from '#domain/exercise/notation/index.ts';
 import { type LocalDay, NameFinder, type RecordKey } from '#domain/kernel/index.ts';
 import type { LineAction, LineSign } from '../../line-signs/index.ts';
+import type { LineChipsProps } from './line-chips.tsx';
 import { lineContext } from './line-context.ts';
 import { messages as words } from './messages/en.ts';
 import { NoteReader, type NoteReaderParts } from './note-reader.tsx';
@@ -112,18 +114,9 @@ test('a run that goes on beyond the lines read is logged as a whole', () => {
   const all = opened.allLines();
   const [, , , , last] = opened.reader.read(all.slice(2, 7), all.length);
   expect(shown(last)).toContain('Log all lines');
-  let action: LineAction | undefined;
-  const find = (node: unknown): void => {
-    const { props } = (node ?? {}) as { props?: { onLog?: () => void; lines?: unknown; children?: unknown } };
-    if (props?.lines !== undefined) props.onLog?.();
-    for (const child of [props?.children].flat()) if (child) find(child);
-  };
-  find(
-    last?.below?.((each) => {
-      action = each;
-    }),
-  );
-  opened.act(action?.inWhole?.(all));
+  const below = last?.below?.(() => {}) as ReactElement<LineChipsProps> | undefined;
+  const [logAll] = below?.props.chips.find(({ about }) => about === 'run')?.buttons ?? [];
+  opened.act(logAll?.action.inWhole?.(all));
   expect(opened.device.shown.map((sets) => sets.split(' ').length)).toEqual([9]);
   expect(opened.text.split('\n').filter((line) => line.includes('^'))).toHaveLength(9);
   const whole = openNote('bench 80x5\nbench 80x4\nIt rained.');
@@ -252,4 +245,17 @@ test('only ids that logging wrote are hidden', () => {
   expect(reader.suffixAt('bench 80x5 ^1a2b3c4d')).toBe('bench 80x5'.length);
   expect(reader.suffixAt('bench 80x5  ^1a2b3c4d')).toBe('bench 80x5 '.length);
   expect(reader.suffixAt('bench 80x5 ^quote-of-the-day')).toBeNull();
+});
+
+test('the id of a sign stays the same until something of it changes or its line moves', () => {
+  const opened = openNote('bench 80x5');
+  const [logged] = opened.act(opened.signs()[0]?.accept);
+  opened.refresh();
+  expect(opened.signs()[0]?.id).toBe(logged?.id);
+  const [differing] = opened.type(opened.text.replace('80x5', '80x6'));
+  expect(opened.signs()[0]?.id).toBe(differing?.id);
+  const [, moved] = opened.type(`Slept well.\n${opened.text}`, 2);
+  expect(moved?.id).not.toBe(differing?.id);
+  opened.act(moved?.accept);
+  expect(opened.device.shown).toEqual(['80x6']);
 });
