@@ -75,7 +75,7 @@ describe('loads', () => {
     expect(formsOf(line)).toEqual(forms);
   });
 
-  test.each(['60, |62,5, 65x5', '20, |62,5, 65x5', '5, |7,5, 10 x 12', '60/|62,5/65x5'])(
+  test.each(['60, |62,5, 65x5', '20, |62,5, 65x5', '5, |7,5, 10 x 12', '60/|62,5/65x5', '40 10; 60, |62,5, 65x5'])(
     'have decimals in German among others before one count: %s',
     (line) => {
       expect(formsOf(line)).toEqual([null, 'decimal']);

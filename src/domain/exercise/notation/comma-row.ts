@@ -97,9 +97,10 @@ function followsFewerReps(row: CommaRow): boolean {
 /** `60, 62,5, 65x5`: one of several loads before one count, but not the last. */
 function isAmongLoads({ parts, before, after, shape }: CommaRow): boolean {
   const hasDecimals = parts.some(isDecimalPart) || (parts.length === 2 && parts[1] === '5'); // `7,5`
-  if (!hasDecimals || !/(?:^|[^nusxe])(?:n(?:u?s)?)*_s?n[nus]*x/.test(shape)) return false;
+  const list = /(?:^|[^nusxe])((?:n(?:u?s)?)*)_s?n[nus]*x/.exec(shape)?.[1];
+  if (!hasDecimals || list === undefined) return false;
   // counts behind a load: `100 12, 10,8, 110x5`
-  const numbers = [...before.map(({ text }) => text), parts[0]].map(Number);
+  const numbers = [...before.slice(before.length - list.length).map(({ text }) => text), parts[0]].map(Number);
   if (numbers.some((number, at) => 2 * number <= (numbers[at - 1] ?? Number.NaN))) return false;
   // sets behind counts: `12,10,8, 3x6`
   const next = Number(after.find(({ kind }) => kind === 'number')?.text);

@@ -15,8 +15,7 @@ export const lengthUnits = unitsByWord({
 });
 
 function unitsByWord<U extends Unit>(words: Readonly<Record<U, readonly string[]>>): ReadonlyMap<string, U> {
-  const units = Object.keys(words) as U[];
-  return new Map(units.flatMap((unit) => words[unit].map((word) => [word, unit])));
+  return new Map((Object.keys(words) as U[]).flatMap((unit) => words[unit].map((word) => [word, unit])));
 }
 
 /** Returns whether a token is a unit of load, length or time. */
