@@ -159,7 +159,7 @@ async function isOfNewerVersion(database: Database): Promise<boolean> {
   }
 }
 
-/** Migrates first, because a backup of an earlier version has not all tables. */
+/** Migrates first, because a backup of an earlier version lacks some tables. */
 async function beginAnotherHistory(database: Database, dataDir: string): Promise<void> {
   try {
     const choosesOwner = await isBeforeOwners(database);

@@ -10,7 +10,7 @@ interface RecordReaderPorts {
   readonly view: MergedView;
   readonly contents: ContentReader;
   readonly bodies: Pick<OpenBodies, 'storedParts' | 'isOpen' | 'refresh'>;
-  /** Returns the layers to read: that of the current lineage, and those of replaced lineages. */
+  /** Returns the numbers of the layers to read: that of the current lineage, and those of replaced lineages. */
   readonly layers: () => readonly number[];
   /** Takes over pending changes, and records that were stored since. */
   readonly take: (stored: StoredSince) => void;

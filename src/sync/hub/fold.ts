@@ -154,7 +154,7 @@ function openStored(record: StoredRecord, progress: (key: string) => void): Open
     sequence,
     fields: new Map(fields),
     leafBytes: record.fields.length,
-    leafValues: valuesIn(fields),
+    leafValues: countOfValues(fields),
     tombstone,
     body,
     updates: [],
@@ -189,7 +189,7 @@ function foldChange(
 ): void {
   // the payload's size bounds the size of all the entry's changes of this record, so it is added once per entry
   if (record.sequence !== sequence) record.leafBytes += pushed.fields.size === 0 ? 0 : payload.length;
-  record.leafValues += valuesIn(pushed.fields);
+  record.leafValues += countOfValues(pushed.fields);
   const change = withinLimits(record, pushed, at, merging.history);
   noteSuperseded(record, change, change === pushed ? replaced : [], at, merging.history);
   record.sequence = sequence;
@@ -223,7 +223,7 @@ function withinLimits(record: OpenRecord, change: Change, at: number, history: F
   return { ...change, fields: trashed };
 }
 
-function valuesIn(fields: Fields): number {
+function countOfValues(fields: Fields): number {
   let count = 0;
   for (const { value } of fields.values()) count += count > maxLeafValues ? 1 : countValues(value, maxLeafValues);
   return count;

@@ -122,7 +122,7 @@ function InlineAnswer(props: AnswerProps) {
     return <Note>{answerProblemText(problem, m, (of) => props.queryWords.problem(of, plan.query))}</Note>;
   if (plan.form !== 'number') return <Note>{m.inlineOnly}</Note>;
   if (answer === null && state.hasFailed) return <Note>{m.noValue}</Note>;
-  // a sentence has no room to say that a number is not whole yet
+  // a sentence has no room to say that not everything has been read yet
   if (answer?.kind !== 'number' || !isRead) return <span aria-hidden="true">…</span>;
   return (
     <span className={styles.inline} data-old={!state.isCurrent || undefined}>

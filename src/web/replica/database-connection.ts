@@ -3,8 +3,8 @@ import { StorageError } from '#sync/document/device-storage.ts';
 import { createStores, type DeviceDatabase, deviceDatabaseVersion } from './device-database.ts';
 
 export type Store = StoreNames<DeviceDatabase>;
-export type Reading = IDBPTransaction<DeviceDatabase, Store[], 'readonly'>;
-export type Writing = IDBPTransaction<DeviceDatabase, Store[], 'readwrite'>;
+export type ReadTransaction = IDBPTransaction<DeviceDatabase, Store[], 'readonly'>;
+export type WriteTransaction = IDBPTransaction<DeviceDatabase, Store[], 'readwrite'>;
 
 /**
  * A database connection that is opened on demand. If the browser closes it, it is reopened once. Once the database is
@@ -22,7 +22,7 @@ export class DatabaseConnection {
     this.#name = name;
   }
 
-  read<T>(stores: Store[], work: (transaction: Reading) => Promise<T>): Promise<T> {
+  read<T>(stores: Store[], work: (transaction: ReadTransaction) => Promise<T>): Promise<T> {
     return this.#run((database) => database.transaction(stores, 'readonly'), work);
   }
 
@@ -30,7 +30,11 @@ export class DatabaseConnection {
    * Runs one atomic transaction. With `strict`, the promise resolves only when the data is on the disk, rather than
    * handed to the operating system.
    */
-  write<T>(stores: Store[], durability: 'strict' | 'relaxed', work: (transaction: Writing) => Promise<T>): Promise<T> {
+  write<T>(
+    stores: Store[],
+    durability: 'strict' | 'relaxed',
+    work: (transaction: WriteTransaction) => Promise<T>,
+  ): Promise<T> {
     return this.#run((database) => database.transaction(stores, 'readwrite', { durability }), work);
   }
 
@@ -57,7 +61,7 @@ export class DatabaseConnection {
     this.#opened?.then((database) => database.close()).catch(() => {});
   }
 
-  async #run<Transaction extends Reading | Writing, T>(
+  async #run<Transaction extends ReadTransaction | WriteTransaction, T>(
     begin: (database: IDBPDatabase<DeviceDatabase>) => Transaction,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
@@ -136,7 +140,7 @@ export class DatabaseConnection {
   }
 }
 
-function abort(transaction: Reading | Writing): void {
+function abort(transaction: ReadTransaction | WriteTransaction): void {
   try {
     transaction.abort();
   } catch {

@@ -12,17 +12,17 @@ import {
   ownBytes,
   type RecordState,
 } from '#sync/record/index.ts';
-import type { Reading, Writing } from './database-connection.ts';
+import type { ReadTransaction, WriteTransaction } from './database-connection.ts';
 import type { StoredRecordRow } from './device-database.ts';
 import { pendingFromRow } from './stored-rows.ts';
 
-export async function readMeta(transaction: Reading | Writing): Promise<Meta> {
-  return ((await (transaction as Reading).objectStore('meta').get('meta')) as Meta | undefined) ?? emptyMeta;
+export async function readMeta(transaction: ReadTransaction | WriteTransaction): Promise<Meta> {
+  return ((await (transaction as ReadTransaction).objectStore('meta').get('meta')) as Meta | undefined) ?? emptyMeta;
 }
 
 /** Increments the journal number and updates the meta row. */
 export async function advance(
-  transaction: Writing,
+  transaction: WriteTransaction,
   change: (before: Meta) => Partial<Meta> = () => ({}),
 ): Promise<{ readonly journal: number; readonly meta: Meta }> {
   const before = await readMeta(transaction);
@@ -32,7 +32,7 @@ export async function advance(
 }
 
 /** Merges the acknowledged rows into the synced records and deletes them; null if there are none. */
-export async function promoteAcknowledged(transaction: Writing): Promise<WrittenChanges | null> {
+export async function promoteAcknowledged(transaction: WriteTransaction): Promise<WrittenChanges | null> {
   const pending = transaction.objectStore('waiting');
   const deliveries = transaction.objectStore('marks');
   const [ids, all] = await Promise.all([pending.getAllKeys(), deliveries.getAll()]);
@@ -50,7 +50,7 @@ export async function promoteAcknowledged(transaction: Writing): Promise<Written
 
 /** Merges changes into the synced records of a layer, and appends their body updates. */
 export async function mergeInto(
-  transaction: Writing,
+  transaction: WriteTransaction,
   layer: number,
   changes: readonly Change[],
   journal: number,
@@ -88,7 +88,7 @@ const manyRecords = 100;
 
 type RowOf = (key: RecordKey) => Promise<StoredRecordRow | undefined> | StoredRecordRow | undefined;
 
-async function rowReader(transaction: Writing, layer: number, wanted: number): Promise<RowOf> {
+async function rowReader(transaction: WriteTransaction, layer: number, wanted: number): Promise<RowOf> {
   const records = transaction.objectStore('records');
   const one: RowOf = (key) => records.get([layer, key]);
   if (wanted < manyRecords || (await records.count(wholeLayer(layer))) > 2 * wanted) return one;
@@ -102,7 +102,7 @@ function knownState(row: StoredRecordRow | undefined): RecordState {
   return recordFromRow(row)?.state ?? emptyRecord;
 }
 
-export async function deleteLayer(transaction: Writing, layer: number): Promise<void> {
+export async function deleteLayer(transaction: WriteTransaction, layer: number): Promise<void> {
   const parts = transaction.objectStore('parts');
   const ids = await parts.index('record').getAllKeys(wholeLayer(layer));
   await Promise.all([

@@ -12,7 +12,7 @@ import {
   type StoredSyncedRecord,
   type TabPosition,
 } from '#sync/document/device-storage.ts';
-import type { Reading, Store } from './database-connection.ts';
+import type { ReadTransaction, Store } from './database-connection.ts';
 import type { StoredDelivery, StoredRecordRow } from './device-database.ts';
 import { readMeta, recordFromRow } from './indexed-db-layers.ts';
 import { pendingFromRow, type StoredPendingRow } from './stored-rows.ts';
@@ -28,7 +28,7 @@ export const nothingSeen: TabPosition = { journal: 0, row: 0 };
 export const startStores: Store[] = [...sinceStores, 'pages'];
 
 /** Reads the start set, and what was stored since. */
-export async function readStart(transaction: Reading): Promise<StoredStart | null> {
+export async function readStart(transaction: ReadTransaction): Promise<StoredStart | null> {
   const [meta, start, chunks] = await Promise.all([
     readMeta(transaction),
     transaction.objectStore('meta').get('start') as Promise<StartSet | undefined>,
@@ -40,7 +40,7 @@ export async function readStart(transaction: Reading): Promise<StoredStart | nul
 }
 
 /** Reads the summary chunks, each in its own task. */
-export async function readSummaryChunks(transaction: Reading): Promise<readonly StoredChunk[]> {
+export async function readSummaryChunks(transaction: ReadTransaction): Promise<readonly StoredChunk[]> {
   const store = transaction.objectStore('pages');
   const keys = await store.index('kind').getAllKeys('heads');
   return (await Promise.all(keys.map((key) => store.get(key)))).flatMap((chunk) => chunk ?? []);
@@ -53,7 +53,7 @@ interface ReadRecords {
 }
 
 /** Reads and decodes all records, some in each task. */
-export async function readAllRecords(transaction: Reading): Promise<ReadRecords> {
+export async function readAllRecords(transaction: ReadTransaction): Promise<ReadRecords> {
   const store = transaction.objectStore('records');
   const records: StoredSyncedRecord[] = [];
   const bodies: RecordKey[] = [];
@@ -68,15 +68,15 @@ export async function readAllRecords(transaction: Reading): Promise<ReadRecords>
   }
 }
 
-async function readRecordsSince(transaction: Reading, journal: number): Promise<ReadRecords> {
+async function readRecordsSince(transaction: ReadTransaction, journal: number): Promise<ReadRecords> {
   const after = IDBKeyRange.lowerBound(journal, true);
   return recordsFromRows(await transaction.objectStore('records').index('journal').getAll(after), journal);
 }
 
 export async function readSince(
-  transaction: Reading,
+  transaction: ReadTransaction,
   seen: TabPosition,
-  readRecords: (transaction: Reading, journal: number) => Promise<ReadRecords> = readRecordsSince,
+  readRecords: (transaction: ReadTransaction, journal: number) => Promise<ReadRecords> = readRecordsSince,
 ): Promise<StoredSince> {
   const after = IDBKeyRange.lowerBound(seen.journal, true);
   const pendingStore = transaction.objectStore('waiting');

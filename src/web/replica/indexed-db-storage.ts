@@ -21,7 +21,7 @@ import {
   type WrittenChanges,
 } from '#sync/document/device-storage.ts';
 import { type BodyUpdate, type Change, ownBytes } from '#sync/record/index.ts';
-import { DatabaseConnection, type Store, type Writing } from './database-connection.ts';
+import { DatabaseConnection, type Store, type WriteTransaction } from './database-connection.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { advance, deleteLayer, mergeInto, promoteAcknowledged, readMeta, wholeLayer } from './indexed-db-layers.ts';
 import {
@@ -327,14 +327,17 @@ export class IndexedDbStorage implements DeviceStorage {
   async #write<T>(
     stores: Store[],
     durability: 'strict' | 'relaxed',
-    work: (transaction: Writing) => Promise<T>,
+    work: (transaction: WriteTransaction) => Promise<T>,
   ): Promise<T> {
     if (!this.#isCurrent()) throw new StorageError('storage/unavailable');
     return this.#connection.write(['meta', ...stores.filter((store) => store !== 'meta')], durability, work);
   }
 }
 
-function putRows(transaction: Writing, rows: readonly Omit<StoredPendingRow, 'id'>[]): Promise<readonly number[]> {
+function putRows(
+  transaction: WriteTransaction,
+  rows: readonly Omit<StoredPendingRow, 'id'>[],
+): Promise<readonly number[]> {
   const pending = transaction.objectStore('waiting');
   return Promise.all(rows.map((row) => pending.put(row)));
 }
@@ -345,14 +348,18 @@ function moved({ cursor, mark }: Meta, range: Range | null): Partial<Meta> {
 }
 
 /** Deletes the chunks of a layer, and the start set that refers to them. */
-async function deleteChunks(transaction: Writing, layer: number): Promise<void> {
+async function deleteChunks(transaction: WriteTransaction, layer: number): Promise<void> {
   await Promise.all([
     transaction.objectStore('pages').delete(wholeLayer(layer)),
     transaction.objectStore('meta').delete('start'),
   ]);
 }
 
-async function setDelivery(transaction: Writing, rows: readonly number[], delivery: DeliveryState): Promise<void> {
+async function setDelivery(
+  transaction: WriteTransaction,
+  rows: readonly number[],
+  delivery: DeliveryState,
+): Promise<void> {
   const pending = transaction.objectStore('waiting');
   const deliveries = transaction.objectStore('marks');
   const setOf = async (id: number) => {

@@ -22,10 +22,10 @@ import {
   checkWithin,
   heartRateBounds,
   loadBounds,
+  metresPerSetBounds,
   type OutOfBounds,
   repsBounds,
-  setMetresBounds,
-  setSecondsBounds,
+  secondsPerSetBounds,
 } from './vital-values.ts';
 
 /** Why a value is impossible for any person. */
@@ -107,8 +107,8 @@ function inResult(result: SetResult | undefined, latest: Latest): Impossible | n
   return (
     outOf(loadBounds, result?.load?.si) ??
     outOf(repsBounds, result?.reps) ??
-    outOf(setSecondsBounds, result?.seconds) ??
-    outOf(setMetresBounds, result?.distance?.si) ??
+    outOf(secondsPerSetBounds, result?.seconds) ??
+    outOf(metresPerSetBounds, result?.distance?.si) ??
     instantToCome(result?.completedAt ?? undefined, latest)
   );
 }

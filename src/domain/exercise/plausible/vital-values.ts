@@ -37,10 +37,10 @@ export const loadBounds: Bounds = { min: -1000, max: 3000 };
 export const repsBounds: Bounds = { min: 0, max: 100_000 };
 
 /** Seconds per set: up to a week. */
-export const setSecondsBounds: Bounds = { min: 0, max: 7 * 86_400 };
+export const secondsPerSetBounds: Bounds = { min: 0, max: 7 * 86_400 };
 
 /** Metres per set; the longest non-stop race is shorter. */
-export const setMetresBounds: Bounds = { min: 0, max: 1_000_000 };
+export const metresPerSetBounds: Bounds = { min: 0, max: 1_000_000 };
 
 /** Seconds per activity: up to a year, for people who walk across a continent. */
 export const activitySecondsBounds: Bounds = { min: 0, max: 366 * 86_400 };

@@ -112,7 +112,7 @@ export class ExportReader implements TagHandler {
     this.#items.push(item);
   }
 
-  /** Two sources can measure at the same instant. */
+  /** Numbers a repeated id, since two sources can measure at the same instant. */
   #uniqueId(id: string): string {
     const times = (this.#timesById.get(id) ?? 0) + 1;
     this.#timesById.set(id, times);

@@ -91,7 +91,7 @@ function push(decompressor: Decompressor, piece: Uint8Array, final: boolean): vo
  * Passes content on and checks it: throws `import/damaged` as soon as it is longer than stated, or at its end if it is
  * shorter or has another CRC-32. Reads nothing beyond the stated size once the CRC-32 matches.
  */
-export async function* checked(
+export async function* withVerifiedChecksum(
   content: AsyncIterable<Uint8Array>,
   { size, crc }: { readonly size: number; readonly crc: number },
 ): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { type ByteSource, ImportError, type ImportFile } from '../files/index.ts';
 import { ForwardReader, readExactly } from './forward-reader.ts';
-import { checked, inflated, inflatedAtOnce } from './inflated.ts';
+import { inflated, inflatedAtOnce, withVerifiedChecksum } from './inflated.ts';
 import { viewOf } from './zip-fields.ts';
 import type { ZipRecord } from './zip-records.ts';
 
@@ -31,7 +31,7 @@ export function zipFile(archive: ByteSource, record: ZipRecord, path: string): I
 
 async function* contentOf(archive: ByteSource, record: ZipRecord): AsyncGenerator<Uint8Array> {
   const packed = packedData(archive, record);
-  yield* checked(record.method === stored ? packed : unpackedData(packed, record), record);
+  yield* withVerifiedChecksum(record.method === stored ? packed : unpackedData(packed, record), record);
 }
 
 /** Bytes of an entry that is decompressed at once, packed and unpacked. */

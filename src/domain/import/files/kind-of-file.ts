@@ -1,7 +1,7 @@
 import { extensionOf } from './file-path.ts';
 import { isMediaFile } from './media-file.ts';
 
-/** Kinds of files that the app does not read by themselves, each with an advice of its own. */
+/** Kinds of files, each with an advice of its own if no source reads one. */
 export type KindOfFile = 'recording' | 'document' | 'sheet' | 'archive' | 'media' | 'calendar';
 
 /** Returns what a file is by its extension; null if no advice fits. */

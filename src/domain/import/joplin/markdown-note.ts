@@ -81,7 +81,7 @@ function propertiesIn(values: FrontMatterNote['values']): NoteDraft['properties'
   ]);
 }
 
-/** Names that have a place of their own. */
+/** Properties that become fields of a note; the others stay properties. */
 const knownNames: ReadonlySet<string> = new Set([
   'title',
   'id',

@@ -77,7 +77,7 @@ function readLeaves(
   return { leaves, unread, skipped };
 }
 
-/** Returns undefined if the body is no text. */
+/** Returns undefined if the body is not text; null if records of this type have no body. */
 function bodyOf({ body }: RecordType, { text }: JsonObject): string | null | undefined {
   if (!body) return null;
   if (text === null || text === undefined) return '';

@@ -55,7 +55,7 @@ export interface ImportPlan {
   readonly doubts: Doubts;
   /** Null unless most updates change all loads by one factor. Then updates are not chosen by themselves. */
   readonly scaledLoads: ScaledLoads | null;
-  /** Returns what an item would become, with its leaves and its text. */
+  /** Returns what an item would become, with its leaves and its text; null if it is left out. */
   readonly recordOf: (item: PlannedItem) => PlannedRecord | null;
   /** Returns what an update changes; null for items that update nothing. */
   readonly changesOf: (item: PlannedItem) => ShownChanges | null;

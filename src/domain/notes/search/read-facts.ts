@@ -103,7 +103,7 @@ function readLines(text: string, onLine: (line: Line) => void, onFence: () => vo
     if (open !== null && isLeft(text, { start, at, end }, open)) open = null;
     if (open === null) {
       const line = { start, at, words: skipListMarks(text, at, end), end };
-      open = openedIn(text, line);
+      open = openingFenceIn(text, line);
       if (open === null) onLine(line);
       else onFence();
     } else {
@@ -131,7 +131,7 @@ interface OpenFence extends Fence {
 }
 
 /** Returns the fence at the start of a line, or after list markers, as in "- ```". */
-function openedIn(text: string, { start, at, words, end }: Line): OpenFence | null {
+function openingFenceIn(text: string, { start, at, words, end }: Line): OpenFence | null {
   const from = skipQuotes(text, words, end);
   const run = fenceAt(text, from, end);
   if (run === null) return null;

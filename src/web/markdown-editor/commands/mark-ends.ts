@@ -8,7 +8,7 @@ import { treeAt } from '../text/tree-at.ts';
  * letter and a bracket, the punctuation at that edge is left outside. Brackets and quotation marks are left outside in
  * pairs. Returns the span itself if nothing else would remain.
  */
-export function markable(state: EditorState, { from, to }: Span, sign: string): Span {
+export function markableSpan(state: EditorState, { from, to }: Span, sign: string): Span {
   let start = startFor(state, from, to, sign);
   let end = endFor(state, to, start, sign);
   const isPair = (a: number, b: number) => pairs.includes(state.sliceDoc(a, a + 1) + state.sliceDoc(b, b + 1));

@@ -1,6 +1,6 @@
 import { EditorSelection, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { markable } from './mark-ends.ts';
+import { markableSpan } from './mark-ends.ts';
 
 const closingBySign: Readonly<Record<string, string>> = {
   '*': '*',
@@ -43,7 +43,7 @@ export const surroundSelection: Extension = EditorView.inputHandler.of((view, _f
       from: range.from + text.length - text.trimStart().length,
       to: range.to - (text.length - text.trimEnd().length),
     };
-    const { from, to } = !isTidied ? range : splitting.includes(typed) ? markable(state, words, typed) : words;
+    const { from, to } = !isTidied ? range : splitting.includes(typed) ? markableSpan(state, words, typed) : words;
     const [start, end] = [from + typed.length, to + typed.length];
     return {
       changes: [

@@ -2,7 +2,7 @@ import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange
 import { parseLine, textStart } from '../text/markdown-line.ts';
 import { linesIn, type Span } from '../text/span.ts';
 import { enclosing, treeAt } from '../text/tree-at.ts';
-import { markable } from './mark-ends.ts';
+import { markableSpan } from './mark-ends.ts';
 import { markedAround, marksOf, unmarkPart, wrapOver } from './marked-parts.ts';
 import { type Edit, toggling } from './toggling.ts';
 import { wordAround } from './word-around.ts';
@@ -87,7 +87,7 @@ function tidied(state: EditorState, from: number, to: number, { sign }: Mark): S
   const signs = Math.min(runFrom(trimmed, 0, 1, sign), runFrom(trimmed, trimmed.length - 1, -1, sign));
   const outer = signs * 2 < trimmed.length ? signs : 0;
   const span = { from: first + outer, to: first + trimmed.length - outer };
-  return sign === '`' ? span : markable(state, span, sign);
+  return sign === '`' ? span : markableSpan(state, span, sign);
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Announced {
   readonly key: string;
   /** May be empty. */
   readonly title: string;
-  /** Its first time that is not done. */
+  /** Its earliest time that is not done yet. */
   readonly at: Instant;
   readonly zone: string;
   /** How it recurs, as the `repeat` of a reminder; null if it does not. */

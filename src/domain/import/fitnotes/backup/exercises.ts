@@ -4,7 +4,7 @@ import { numberOf, wordOf } from './stored-values.ts';
 
 export interface StoredExercise {
   readonly name: string;
-  /** Empty for none. */
+  /** Empty if it has none. */
   readonly category: string;
   /** The unit in which the user types its loads. */
   readonly loadUnit: 'kg' | 'lb';
