@@ -11,7 +11,8 @@ import { contentErrorText, locationLabel } from './file-messages.ts';
 import { fileSize } from './file-size.ts';
 import type { FileLocation, FileState } from './file-states.ts';
 import { attachmentMessages } from './messages/index.ts';
-import { useAttachments, useFiles } from './use-attachments.ts';
+import { useFiles } from './use-attachments.ts';
+import { useSaveFile } from './use-save-file.ts';
 
 const tones: { readonly [P in FileLocation]: StatusTone } = {
   refused: 'bad',
@@ -83,7 +84,7 @@ interface FileActions {
 function useFileActions(hash: AttachmentHash, name: string): FileActions {
   const m = useMessages(attachmentMessages);
   const files = useFiles();
-  const { download } = useAttachments();
+  const saveFile = useSaveFile();
   const failed = () => showToast({ tone: 'bad', message: m.storageUnavailable });
   const change = (edit: Parameters<typeof files.shelf.change>[1]) => files.shelf.change(hash, edit);
   const get = async () => {
@@ -91,10 +92,6 @@ function useFileActions(hash: AttachmentHash, name: string): FileActions {
     if (!content.ok) showToast({ tone: 'bad', message: contentErrorText(m, content.error) });
     else if (files.shelf.rows.has(hash)) await change((row) => ({ ...row, isKept: true }));
     else showToast({ tone: 'bad', message: m.notKept });
-  };
-  const save = async () => {
-    const saved = await download(hash, name);
-    if (!saved.ok) showToast({ tone: 'bad', message: contentErrorText(m, saved.error) });
   };
   const remove = async () => {
     await files.shelf.remove(hash);
@@ -109,7 +106,7 @@ function useFileActions(hash: AttachmentHash, name: string): FileActions {
     send: () => void send().catch(failed),
     get: () => void get().catch(failed),
     setKept: (isKept) => void change((row) => ({ ...row, isKept })).catch(failed),
-    save: () => void save().catch(failed),
+    save: () => void saveFile(hash, name).catch(failed),
     remove: () => void remove().catch(failed),
   };
 }

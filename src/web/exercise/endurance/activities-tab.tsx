@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Activity } from '#domain/exercise/index.ts';
-import { attachmentMessages, contentErrorText, useAttachments } from '../../attachments/index.ts';
+import { useSaveFile } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { activitiesLink } from '../../links/exercise.ts';
 import type { ActivitiesList } from '../../links/exercise-search.ts';
@@ -12,7 +12,6 @@ import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayLink, Mentions } from '../mentions/index.ts';
 import { ActivitiesPane } from './activities/activities-pane.tsx';
@@ -80,7 +79,8 @@ function ActivityView({ activity, list }: ActivityViewProps) {
   const { value } = activity;
   const labels = useActivityLabels()(value);
   const actions = useActivityActions(activity.id, labels.title, list);
-  const saveRecording = useSaveRecording(value.track);
+  const saveFile = useSaveFile();
+  const { track } = value;
   const fields = useRef<HTMLDivElement>(null);
   const change = (edit: (draft: Activity) => void) => document.changeRecord('activities', activity.id, edit);
   useDropEmptyActivity(activity.id);
@@ -111,7 +111,7 @@ function ActivityView({ activity, list }: ActivityViewProps) {
           <DayLink day={value.day} />
           {!activity.inTrash && (
             <MoreMenu label={m.more}>
-              {value.track !== undefined && <MenuItem onAction={saveRecording}>{m.saveRecording}</MenuItem>}
+              {track !== undefined && <MenuItem onAction={() => void saveFile(track)}>{m.saveRecording}</MenuItem>}
               <DeleteItem onAction={actions.moveToTrash}>{m.moveToTrash}</DeleteItem>
             </MoreMenu>
           )}
@@ -124,16 +124,4 @@ function ActivityView({ activity, list }: ActivityViewProps) {
       <Mentions recordKey={activity.key} day={value.day} />
     </PageBody>
   );
-}
-
-/** Returns a function that saves the file from which an activity was imported. Why it cannot is shown. */
-function useSaveRecording(hash: string | undefined): () => void {
-  const m = useMessages(attachmentMessages);
-  const { download } = useAttachments();
-  return () => {
-    if (hash === undefined) return;
-    void download(hash).then((saved) => {
-      if (!saved.ok) showToast({ tone: 'bad', message: contentErrorText(m, saved.error) });
-    });
-  };
 }

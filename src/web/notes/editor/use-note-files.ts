@@ -1,5 +1,5 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { addErrorText, attachmentMessages, contentErrorText, useAttachments } from '../../attachments/index.ts';
+import { addErrorText, attachmentMessages, useAttachments, useSaveFile } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { EditorHost } from '../../markdown-editor/index.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -8,7 +8,8 @@ import { showToast } from '../../ui/toast.tsx';
 export function useNoteFiles(): EditorHost['files'] {
   const labels = useMessages(attachmentMessages);
   const { locale } = useLocale();
-  const { add, download, picture, arrival } = useAttachments();
+  const saveFile = useSaveFile();
+  const { add, picture, arrival } = useAttachments();
   const failed = (message: string) => void showToast({ tone: 'bad', message });
   return {
     take: async (files) => {
@@ -17,10 +18,7 @@ export function useNoteFiles(): EditorHost['files'] {
       failed(addErrorText(labels, added.error, locale));
       return null;
     },
-    open: async (hash, name) => {
-      const saved = await download(hash, name);
-      if (!saved.ok) failed(contentErrorText(labels, saved.error));
-    },
+    open: saveFile,
     picture,
     arrival,
   };
