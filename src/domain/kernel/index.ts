@@ -18,6 +18,7 @@ export {
   type RecordKey,
   recordKey,
 } from './id.ts';
+export { joinedBytes } from './joined-bytes.ts';
 export type { Leaf, Leaves } from './leaf.ts';
 export { type Named, NameFinder, type NameHit } from './name-finder.ts';
 export { compareOrder, compareText, isOrder, type Order, orderBetween, type Placed } from './order.ts';

@@ -1,5 +1,5 @@
 import { deflateSync, Inflate } from 'fflate';
-import { err, ok, type Result } from '../kernel/index.ts';
+import { err, joinedBytes, ok, type Result } from '../kernel/index.ts';
 import { maxTrackPoints, type Track, type TrackColumn, trackColumns } from './track.ts';
 
 export type TrackError =
@@ -74,13 +74,7 @@ function inflated(packed: Uint8Array): Uint8Array {
     inflate.push(packed.subarray(at, at + packedAtOnce), at + packedAtOnce >= packed.length);
     if (size > maxPlainBytes) throw new Error('more than a track');
   }
-  const all = new Uint8Array(size);
-  let end = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, end);
-    end += chunk.length;
-  }
-  return all;
+  return joinedBytes(chunks);
 }
 
 function readTrack(reader: Reader): Track {

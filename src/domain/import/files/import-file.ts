@@ -1,4 +1,4 @@
-import type { Instant } from '../../kernel/index.ts';
+import { type Instant, joinedBytes } from '../../kernel/index.ts';
 
 /** Bytes that can be read from any position: a file that the user chose. */
 export interface ByteSource {
@@ -93,7 +93,7 @@ export async function bytesOf(file: ImportFile, most: number): Promise<Uint8Arra
     if (size > most) throw new ImportError('import/too-large');
     chunks.push(chunk);
   }
-  return joined(chunks, size);
+  return joinedBytes(chunks);
 }
 
 /** Reads the first bytes of a file, fewer if it is shorter. Throws {@link ImportError} if they are damaged. */
@@ -106,7 +106,7 @@ export async function headOf(file: ImportFile, count: number): Promise<Uint8Arra
     size += chunk.length;
     if (size >= count) break;
   }
-  return joined(chunks, size).subarray(0, count);
+  return joinedBytes(chunks).subarray(0, count);
 }
 
 /** Reads the last bytes of a source, fewer if it is shorter. Throws `import/damaged` if it changed or was removed. */
@@ -156,15 +156,4 @@ export function untilDamage(file: ImportFile): ImportFile {
       }
     },
   };
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  if (chunks.length === 1) return chunks[0] as Uint8Array;
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
 }

@@ -1,3 +1,4 @@
+import { joinedBytes } from '../../kernel/index.ts';
 import { type ImportFile, maxTextBytes } from '../files/index.ts';
 
 export interface Line {
@@ -36,12 +37,5 @@ export async function* linesOf(file: ImportFile): AsyncGenerator<Line> {
 const lineEnd = 0x0a;
 
 function joined(parts: readonly Uint8Array[], size: number): Uint8Array | null {
-  if (size > maxTextBytes) return null;
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return size > maxTextBytes ? null : joinedBytes(parts);
 }

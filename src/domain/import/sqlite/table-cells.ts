@@ -1,3 +1,4 @@
+import { joinedBytes } from '../../kernel/index.ts';
 import { ImportError } from '../files/index.ts';
 import { headerBytes } from './database-header.ts';
 import { type Pages, PagesOfTable } from './pages.ts';
@@ -100,15 +101,5 @@ async function withOverflow(start: Uint8Array, size: number, first: number, own:
     chunks.push(chunk);
     missing -= chunk.length;
   }
-  return joined(chunks, size);
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+  return joinedBytes(chunks);
 }
