@@ -17,11 +17,11 @@ export async function chunkGroups(config: UserConfig) {
   const chunks = await chunksByThemselves(config);
   const sectionNeeds = modulesOf(chunks, [section.entry]);
   const elsewhere = new Set(modulesFrom(chunks, chunks.filter(isEntryOutside(section.parts))));
-  const words = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => language.test(id)));
+  const languageModules = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => language.test(id)));
   const entrance = modulesOf(chunks, ['index.html', 'landing/index.ts']).filter((id) => !landing.test(id));
   // the steps of a visit, in loading order: the landing page, sign-in, the layout of the dashboard, its first section
   const steps = [
-    { name: 'entrance', modules: [...entrance, ...words] },
+    { name: 'entrance', modules: [...entrance, ...languageModules] },
     { name: 'sign-in', modules: modulesOf(chunks, ['login/index.ts']) },
     { name: 'app', modules: modulesOf(chunks, ['shell/index.ts']) },
     { name: 'common', modules: sectionNeeds.filter((id) => elsewhere.has(id)) },

@@ -19,7 +19,7 @@ const point = fc.record({
 });
 
 const tracks = fc.array(fc.array(point, { maxLength: 30 }), { maxLength: 4 }).map((segments) => {
-  const builder = new TrackBuilder();
+  const builder = new TrackBuilder('ride');
   for (const points of segments) {
     builder.pause();
     for (const each of points) builder.add(each);
@@ -63,7 +63,7 @@ describe('a stored track', () => {
   });
 
   it('of an hour takes less than 25 KB', () => {
-    const builder = new TrackBuilder();
+    const builder = new TrackBuilder('ride');
     for (let s = 0; s < 3600; s++) {
       const turn = Math.sin(s / 50);
       builder.add({
@@ -81,7 +81,7 @@ describe('a stored track', () => {
   });
 
   it('that is damaged is refused, whatever its bytes, and so is one of a newer version', () => {
-    const bytes = encodeTrack(stored(encodeTrack(new TrackBuilder().build())));
+    const bytes = encodeTrack(stored(encodeTrack(new TrackBuilder('ride').build())));
     expect(decodeTrack(bytes.subarray(0, 3))).toEqual({ ok: false, error: { code: 'track/damaged' } });
     expect(decodeTrack(Uint8Array.from([...bytes.subarray(0, 4), 9]))).toEqual({
       ok: false,

@@ -4,7 +4,14 @@ export { type CoveredDistance, coveredDistance } from './covered-distance.ts';
 export { distanceBetween } from './earth.ts';
 export { decodeTrack, encodeTrack, type TrackError } from './encode-track.ts';
 export { outlineOf, outlinePoints } from './outline.ts';
-export { noFigures, type RecordedFigures, type RecordedLap, type RecordedSet, type Recording } from './recording.ts';
+export {
+  noFigures,
+  type RecordedFigures,
+  type RecordedLap,
+  type RecordedSet,
+  type Recording,
+  withBothLegs,
+} from './recording.ts';
 export { type Split, splitsOf } from './splits.ts';
 export { maxTrackPoints, type Track, TrackBuilder, type TrackColumn, type TrackPoint, trackColumns } from './track.ts';
 export { type TrackTimes, trackTimes } from './track-times.ts';

@@ -1,6 +1,6 @@
 import type { Sport } from '../exercise/index.ts';
 import type { Instant } from '../kernel/index.ts';
-import type { Track } from './track.ts';
+import { legsCounted, type Track } from './track.ts';
 
 /** One activity as a device or an app recorded it. A file can contain several. */
 export interface Recording {
@@ -61,6 +61,12 @@ export interface RecordedSet {
   readonly reps: number | null;
   /** Kilograms. */
   readonly load: number | null;
+}
+
+/** Returns figures of a file with the cadence of both legs. */
+export function withBothLegs(figures: RecordedFigures, sport: Sport): RecordedFigures {
+  const { averageCadence } = figures;
+  return averageCadence === null ? figures : { ...figures, averageCadence: averageCadence * legsCounted(sport) };
 }
 
 export const noFigures: RecordedFigures = {

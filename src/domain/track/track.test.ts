@@ -20,7 +20,7 @@ const start = Date.UTC(2026, 4, 6, 17);
 
 /** Builds a track from the points of its segments, whose times are seconds. */
 function trackOf(...segments: readonly (readonly (TrackPoint & { readonly s?: number })[])[]): Track {
-  const builder = new TrackBuilder();
+  const builder = new TrackBuilder('ride');
   for (const points of segments) {
     builder.pause();
     for (const { s, ...point } of points) builder.add({ ...point, ...(s !== undefined && { at: start + s * 1000 }) });

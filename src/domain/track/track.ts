@@ -1,3 +1,4 @@
+import type { Sport } from '../exercise/index.ts';
 import type { Instant } from '../kernel/index.ts';
 
 /**
@@ -48,7 +49,7 @@ export const trackColumns = [
 
 export type TrackColumn = (typeof trackColumns)[number];
 
-/** A point as a file states it. What it does not state is absent. */
+/** A point as a file states it, with the cadence of one leg. What it does not state is absent. */
 export type TrackPoint = { readonly at?: Instant | undefined } & {
   readonly [C in TrackColumn]?: number | undefined;
 };
@@ -61,10 +62,12 @@ export class TrackBuilder {
   readonly #points: TrackPoint[] = [];
   /** The number of the segment of each point. */
   readonly #segments: number[] = [];
+  readonly #legs: 1 | 2;
   #segment = 0;
 
-  get length(): number {
-    return this.#points.length;
+  /** @param sport of a run, walk or hike, files count the steps of one leg */
+  constructor(sport: Sport) {
+    this.#legs = legsCounted(sport);
   }
 
   /** Adds a point. Points beyond {@link maxTrackPoints} are ignored. */
@@ -99,7 +102,7 @@ export class TrackBuilder {
       if (startsSegment) segments.push(length);
       if (!isSame) length += 1;
       last = index;
-      setPoint(track, length - 1, point, first);
+      setPoint(track, length - 1, withLegs(point, this.#legs), first);
     }
     return withoutFalls(cut(track, length, segments));
   }
@@ -110,6 +113,15 @@ export class TrackBuilder {
     if (timed.length === 0) return all;
     return timed.sort((a, b) => (this.#points[a]?.at ?? 0) - (this.#points[b]?.at ?? 0) || a - b);
   }
+}
+
+/** Returns by what a cadence in a file is multiplied. */
+export function legsCounted(sport: Sport): 1 | 2 {
+  return sport === 'run' || sport === 'walk' || sport === 'hike' ? 2 : 1;
+}
+
+function withLegs(point: TrackPoint, legs: 1 | 2): TrackPoint {
+  return point.cadence === undefined || legs === 1 ? point : { ...point, cadence: point.cadence * legs };
 }
 
 /** The bounds of what devices measure. Outside of them a value is damaged, or stands for none. */

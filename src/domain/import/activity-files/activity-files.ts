@@ -23,41 +23,46 @@ export const activityFiles: ImportSource = {
   readsSingleFiles: true,
 
   async recognise(files) {
-    if (!(await someFile(files, async (file) => (await formatOf(file)) !== null))) return 'no';
+    // by their names first, so that the notes of a large folder are not all opened
+    const recordings = files.filter(({ path }) => kindOfFile(path) === 'recording');
+    if (!(await someFile(recordings, async (file) => (await formatOf(file)) !== null))) return 'no';
     // the exports of other apps have recordings beside what refers to them
-    return files.every(({ path }) => isRecording(path)) ? 'certain' : 'likely';
+    return recordings.length === files.length ? 'certain' : 'likely';
   },
 
   async *read(files) {
     const seen = new Set<string>();
-    for (const file of await inOrder(files)) {
+    for (const each of await inOrder(files)) {
       try {
-        for await (const item of itemsOf(file)) yield once(item, seen);
+        for await (const item of itemsOf(each)) yield once(item, seen);
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
-        yield { kind: 'skipped', origin: file.path, code: error.code };
+        yield { kind: 'skipped', origin: each.file.path, code: error.code };
       }
     }
   },
 };
-
-function isRecording(path: string): boolean {
-  return kindOfFile(path) === 'recording';
-}
 
 /** The format with the most detail first. */
 const formats = ['fit', 'tcx', 'gpx'] as const;
 
 type Format = (typeof formats)[number];
 
+interface FileInFormat {
+  readonly file: ImportFile;
+  /** Null if it is another, or the file cannot be read. */
+  readonly format: Format | null;
+}
+
 /** Returns the files so that of an activity in several formats the one with the most detail is read first. */
-async function inOrder(files: readonly ImportFile[]): Promise<readonly ImportFile[]> {
-  const rank = new Map<ImportFile, number>();
-  for (const file of files) {
-    const format = await readOr(null, () => formatOf(file));
-    rank.set(file, format === null ? formats.length : formats.indexOf(format));
-  }
-  return files.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+async function inOrder(files: readonly ImportFile[]): Promise<readonly FileInFormat[]> {
+  const found: FileInFormat[] = [];
+  for (const file of files) found.push({ file, format: await readOr(null, () => formatOf(file)) });
+  return found.sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+function rankOf({ format }: FileInFormat): number {
+  return format === null ? formats.length : formats.indexOf(format);
 }
 
 /** Reports an activity that another file contained already. */
@@ -78,8 +83,8 @@ async function formatOf(file: ImportFile): Promise<Format | null> {
   return /<(?:\w+:)?TrainingCenterDatabase[\s>]/.test(text) ? 'tcx' : null;
 }
 
-async function* itemsOf(file: ImportFile): AsyncGenerator<ImportItem> {
-  const format = await formatOf(file);
+async function* itemsOf({ file, format: known }: FileInFormat): AsyncGenerator<ImportItem> {
+  const format = known ?? (await formatOf(file));
   if (format === null) return;
   const { recordings, isDamaged } = read(format, await bytesOf(file, maxTextBytes));
   let count = 0;

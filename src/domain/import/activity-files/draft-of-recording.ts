@@ -1,4 +1,3 @@
-import { knownSport } from '../../exercise/index.ts';
 import { averageOf, type Climb, climbOf, coveredDistance, type Recording, trackTimes } from '../../track/index.ts';
 import type { ActivityDraft, LapDraft } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
@@ -29,7 +28,7 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     // a file can be renamed, and one start can be in several files
     sourceId: `${new Date(startedAt).toISOString()} ${sport} ${at}`,
     origin: at === 0 ? file.path : `${file.path}, ${at + 1}`,
-    sport: knownSport(sport),
+    sport,
     title: recording.title,
     startedAt,
     elapsedSeconds: rounded(figures.elapsedSeconds ?? times?.elapsed),
@@ -66,13 +65,14 @@ function lapOf({ figures }: Recording['laps'][number]): LapDraft {
 
 /** What the device computed and an activity has no field for, under the names of the FIT profile. */
 function deviceFigures({ figures, poolMetres, track }: Recording, climb: Climb | null): ReadonlyMap<string, number> {
+  const power = averageOf(track, 'power');
   const named: readonly (readonly [string, number | null | undefined])[] = [
     ['total_timer_time (s)', figures.timerSeconds],
     ['total_descent (m)', figures.descent ?? (climb === null ? null : round(climb.descent, 1))],
     ['total_calories (kcal)', figures.calories],
     ['avg_cadence (1/min)', figures.averageCadence ?? averageOf(track, 'cadence')?.average],
-    ['avg_power (W)', figures.averagePower ?? averageOf(track, 'power')?.average],
-    ['max_power (W)', figures.maxPower ?? averageOf(track, 'power')?.max],
+    ['avg_power (W)', figures.averagePower ?? power?.average],
+    ['max_power (W)', figures.maxPower ?? power?.max],
     ['pool_length (m)', poolMetres],
   ];
   return new Map(

@@ -76,6 +76,3 @@ export function fitSport(sport: number | null, subSport: number | null): FitSpor
 }
 
 const ourSports: ReadonlySet<string> = new Set(['run', 'ride', 'walk', 'hike', 'swim', 'row']);
-
-/** The sports whose cadence counts one leg. */
-export const countsOneLeg: ReadonlySet<Sport> = new Set(['run', 'walk', 'hike']);

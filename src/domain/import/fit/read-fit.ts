@@ -1,3 +1,4 @@
+import type { Sport } from '../../exercise/index.ts';
 import type { Instant } from '../../kernel/index.ts';
 import {
   noFigures,
@@ -7,9 +8,10 @@ import {
   type Recording,
   TrackBuilder,
   type TrackPoint,
+  withBothLegs,
 } from '../../track/index.ts';
 import { decodeFit, type FitFault, type FitFields, type FitValue, timestampField } from './decode-fit.ts';
-import { countsOneLeg, fitSport, transitionSport } from './fit-sports.ts';
+import { fitSport, transitionSport } from './fit-sports.ts';
 import { exerciseName } from './fit-strength.ts';
 
 export interface FitReading {
@@ -122,17 +124,16 @@ class Collector {
     const points = this.#points.filter(({ at }) => isWithin(at ?? null));
     const startedAt =
       session.startedAt ?? points.find(({ at }) => at !== undefined)?.at ?? this.#laps[0]?.startedAt ?? null;
-    const legs = countsOneLeg.has(sport) ? 2 : 1;
     return {
       sport,
       ...{ title, startedAt, isIndoor, poolMetres: session.poolMetres },
       offsetMinutes: this.#offsetMinutes,
       device: this.#device,
-      track: trackOf(points, startedAt, legs),
+      track: trackOf(points, startedAt, sport),
       laps: this.#laps
         .filter((lap) => isWithin(lap.startedAt))
-        .map(({ startedAt: at, figures }) => ({ startedAt: at, figures: withLegs(figures, legs) })),
-      figures: withLegs(session.figures, legs),
+        .map(({ startedAt: at, figures }) => ({ startedAt: at, figures: withBothLegs(figures, sport) })),
+      figures: withBothLegs(session.figures, sport),
       sets: this.#sets.filter(({ startedAt: at }) => isWithin(at)).map((set) => this.#named(set)),
     };
   }
@@ -322,10 +323,6 @@ function figuresOf(fields: FitFields, at: FigureFields): RecordedFigures {
   };
 }
 
-function withLegs(figures: RecordedFigures, legs: number): RecordedFigures {
-  return { ...figures, averageCadence: figures.averageCadence === null ? null : figures.averageCadence * legs };
-}
-
 function sessionOf(fields: FitFields): Session {
   const startedAt = instantOf(fields.get(2));
   const figures = figuresOf(fields, sessionFields);
@@ -340,11 +337,11 @@ function sessionOf(fields: FitFields): Session {
 /** The first record of a session can be a second older than its start, which is not a whole second. */
 const slackMs = 1_000;
 
-function trackOf(points: readonly Point[], startedAt: Instant | null, legs: number) {
-  const builder = new TrackBuilder();
+function trackOf(points: readonly Point[], startedAt: Instant | null, sport: Sport) {
+  const builder = new TrackBuilder(sport);
   for (const { startsSegment, ...point } of points) {
     if (startsSegment) builder.pause();
-    builder.add(point.cadence === undefined ? point : { ...point, cadence: point.cadence * legs });
+    builder.add(point);
   }
   return builder.build(startedAt ?? undefined);
 }

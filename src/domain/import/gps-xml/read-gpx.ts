@@ -89,12 +89,10 @@ class GpxReader {
 
   #recording({ name, type, segments }: GpxTrack, isOnly: boolean): Recording {
     const named: NamedSport = sportOfName(type);
-    const legs = named.sport === 'run' || named.sport === 'walk' || named.sport === 'hike' ? 2 : 1;
-    const builder = new TrackBuilder();
+    const builder = new TrackBuilder(named.sport);
     for (const points of segments) {
       builder.pause();
-      for (const point of points)
-        builder.add(point.cadence === undefined ? point : { ...point, cadence: point.cadence * legs });
+      for (const point of points) builder.add(point);
     }
     const times = segments.flat().flatMap(({ at }) => at ?? []);
     const startedAt = times.length === 0 ? null : times.reduce((first, at) => (at < first ? at : first));

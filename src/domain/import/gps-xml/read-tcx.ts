@@ -6,6 +6,7 @@ import {
   type Recording,
   TrackBuilder,
   type TrackColumn,
+  withBothLegs,
 } from '../../track/index.ts';
 import type { XmlReading } from './read-gpx.ts';
 import { sportOfName } from './sport-names.ts';
@@ -127,19 +128,17 @@ const lapFigures: ReadonlyMap<string, keyof RecordedFigures> = new Map([
 
 function recordingOf({ sport: name, device, laps }: TcxActivity): Recording {
   const { sport, title, isIndoor } = sportOfName(name);
-  const legs = sport === 'run' || sport === 'walk' || sport === 'hike' ? 2 : 1;
-  const builder = new TrackBuilder();
+  const builder = new TrackBuilder(sport);
   for (const { tracks } of laps) {
     for (const [index, points] of tracks.entries()) {
       if (index > 0) builder.pause();
-      for (const point of points)
-        builder.add(point.cadence === undefined ? point : { ...point, cadence: point.cadence * legs });
+      for (const point of points) builder.add(point);
     }
   }
   const startedAt = laps[0]?.startedAt ?? laps.flatMap(({ tracks }) => tracks.flat()).find(({ at }) => at)?.at ?? null;
   const recorded: readonly RecordedLap[] = laps.map(({ startedAt: at, figures }) => ({
     startedAt: at,
-    figures: { ...figures, averageCadence: figures.averageCadence === null ? null : figures.averageCadence * legs },
+    figures: withBothLegs(figures, sport),
   }));
   return {
     ...{ sport, title, startedAt, offsetMinutes: null, isIndoor, poolMetres: null, device },
