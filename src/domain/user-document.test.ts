@@ -123,6 +123,13 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
     remark: '',
     'tags/run': 'run',
     track: sha,
+    points: sha,
+    trackFigures: {
+      ...{ version: 1, hidden: '', timer: 2.5, distances: [[400, 80.5, 0]], times: [], powers: [] },
+      ...{ kilometres: [[300, null, -5]], miles: [], beats: { from: 90, seconds: [1, 0] }, outline: [0, 255] },
+    },
+    'hidden/h': { from: 0, to: 1.5, only: 'heartRate' },
+    unhidden: { movingSeconds: 0, distance: Q },
     workout: 'w1',
   },
   routines: {

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
 import { check, leaf, mapOf, type RecordOf, recordType } from '../kernel/index.ts';
 import { sports } from './sport.ts';
+import { hiddenStretch, trackFigures } from './track-figures.ts';
 
 export type Activity = RecordOf<typeof activity>;
 
 const beatsPerMinute = check.numberFrom(0);
+const heartRate = z.object({ average: z.optional(beatsPerMinute), max: z.optional(beatsPerMinute) });
 
 export const activity = recordType(
   'activities',
@@ -20,7 +22,7 @@ export const activity = recordType(
     climb: leaf(check.positiveQuantity),
     /** Figures computed by the recording device, under the names that the device uses. */
     deviceFigures: leaf(check.openObject),
-    heartRate: leaf(z.object({ average: z.optional(beatsPerMinute), max: z.optional(beatsPerMinute) })),
+    heartRate: leaf(heartRate),
     /** Session RPE, 0–10. */
     effort: leaf(check.numberWithin(0, 10)),
     indoor: leaf(check.flag),
@@ -38,7 +40,22 @@ export const activity = recordType(
     remark: leaf(check.text),
     /** Maps each tag's normalised name to the name as typed. */
     tags: mapOf(leaf(check.text)),
+    /** The attachment with the file as the device or app wrote it. */
     track: leaf(check.sha256),
+    /** The attachment with the points of the recording; see `domain/track`. */
+    points: leaf(check.sha256),
+    trackFigures: leaf(trackFigures),
+    hidden: mapOf(leaf(hiddenStretch)),
+    /** The figures from before the first stretch was hidden. */
+    unhidden: leaf(
+      z.object({
+        movingSeconds: z.optional(check.numberFrom(0)),
+        elapsedSeconds: z.optional(check.numberFrom(0)),
+        distance: z.optional(check.positiveQuantity),
+        climb: z.optional(check.positiveQuantity),
+        heartRate: z.optional(heartRate),
+      }),
+    ),
     workout: leaf(check.id),
   },
   { newestBy: ['startedAt', 'createdAt'] },

@@ -49,6 +49,14 @@ export { continuesSet } from './set-kinds.ts';
 export type { SetPosition, SetResult, SetTarget } from './set-leaves.ts';
 export { type SetRow, setRows } from './set-rows.ts';
 export { knownSport, type Sport, sports } from './sport.ts';
+export {
+  type HiddenStretch,
+  hiddenIn,
+  type SecondsByValue,
+  type TrackFigures,
+  trackFiguresVersion,
+  wattStep,
+} from './track-figures.ts';
 export { type TrainingZones, trainingZones } from './training-zones.ts';
 export { type Workout, workout } from './workout.ts';
 export {

@@ -42,9 +42,9 @@ export function referencesIn(leaves: Iterable<readonly [string, unknown]>, text:
   return found;
 }
 
-/** Returns the attachments to which a record's text refers, and those that are its track or its photo. */
+/** Returns the attachments to which a record's text refers, and those that are its recording or its photo. */
 export function attachmentsNamedBy({ leaves, text }: ExportedRecord): readonly AttachmentHash[] {
-  const inLeaves = ['track', 'photo'].map((path) => leaves.get(path)?.value);
+  const inLeaves = ['track', 'points', 'photo'].map((path) => leaves.get(path)?.value);
   const hashes = inLeaves.map((value) => (typeof value === 'string' ? attachmentHash(value) : null));
   return [...attachmentsNamedIn(text ?? ''), ...hashes.filter((hash) => hash !== null)];
 }

@@ -1,8 +1,9 @@
-export { type BestEffort, bestEfforts } from './best-efforts.ts';
+export { type BestAmount, type BestEffort, bestAmounts, bestEfforts } from './best-efforts.ts';
 export { type Climb, climbOf } from './climb.ts';
 export { type CoveredDistance, coveredDistance } from './covered-distance.ts';
 export { distanceBetween } from './earth.ts';
 export { decodeTrack, encodeTrack, type TrackError } from './encode-track.ts';
+export { type ComputedFigures, figuresOfTrack } from './figures-of-track.ts';
 export { outlineOf, outlinePoints } from './outline.ts';
 export {
   noFigures,
@@ -15,4 +16,5 @@ export {
 export { type Split, splitsOf } from './splits.ts';
 export { maxTrackPoints, type Track, TrackBuilder, type TrackColumn, type TrackPoint, trackColumns } from './track.ts';
 export { type TrackTimes, trackTimes } from './track-times.ts';
-export { averageOf, zoneSeconds } from './zone-seconds.ts';
+export { averageOf, secondsByValue } from './values-over-time.ts';
+export { type VisibleTrack, visibleTrack } from './visible-track.ts';

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { HiddenStretch } from '../exercise/index.ts';
 import { runs } from '../testing/runs.ts';
 import {
   averageOf,
+  bestAmounts,
   bestEfforts,
   climbOf,
   coveredDistance,
   distanceBetween,
+  figuresOfTrack,
   outlineOf,
+  secondsByValue,
   splitsOf,
   type Track,
   TrackBuilder,
   type TrackPoint,
   trackTimes,
-  zoneSeconds,
+  visibleTrack,
 } from './index.ts';
 
 const start = Date.UTC(2026, 4, 6, 17);
@@ -276,15 +280,143 @@ describe('splits', () => {
   });
 });
 
-it('counts the seconds in zones, not over pauses, and at most 30 s without a value', () => {
-  const beats = (s: number, heartRate: number) => ({ s, heartRate });
-  const track = trackOf(
-    [beats(0, 100), beats(10, 150), beats(20, 150), beats(100, 180)],
-    [beats(200, 180), beats(201, 180)],
+describe('values over time', () => {
+  it('count how long each lasted, not over pauses, and at most 30 s without a point', () => {
+    const beats = (s: number, heartRate: number) => ({ s, heartRate });
+    const track = trackOf(
+      [beats(0, 100), beats(10, 102), beats(20, 102), beats(100, 103)],
+      [beats(200, 103), beats(201, 103)],
+    );
+    expect(secondsByValue(track, 'heartRate', 1)).toEqual({ from: 100, seconds: [10, 0, 40, 1] });
+    expect(secondsByValue(track, 'heartRate', 5)).toEqual({ from: 100, seconds: [51] });
+    expect(secondsByValue(track, 'power', 5)).toBeNull();
+    expect(averageOf(track, 'power')).toBeNull();
+    expect(averageOf(track, 'heartRate')?.max).toBe(103);
+  });
+});
+
+describe('hidden stretches', () => {
+  const ride = trackOf(
+    Array.from({ length: 601 }, (_, s) => ({
+      ...{ s, distance: s <= 200 ? 5 * s : s <= 300 ? 1000 : 1000 + 5 * (s - 300) },
+      ...{ heartRate: s < 500 ? 130 : 220, altitude: 100, power: 200 },
+    })),
   );
-  expect(zoneSeconds(track, 'heartRate', [120, 160])).toEqual([10, 40, 1]);
-  expect(averageOf(track, 'power')).toBeNull();
-  expect(averageOf(track, 'heartRate')?.max).toBe(180);
+
+  it('do not count: neither their time nor their distance, and what is around them is not joined', () => {
+    const stopHidden = figuresOfTrack(ride, 'ride', [{ from: 200, to: 300 }]);
+    expect(stopHidden.metres).toBe(2490);
+    expect(stopHidden.times).toMatchObject({ elapsed: 498, timer: 498 });
+    const visible = visibleTrack(ride, [{ from: 200, to: 300 }]);
+    expect([visible.track.segments, visible.joints, visible.points[200]]).toEqual([[0, 200], [200], 301]);
+    expect(stopHidden.stored.hidden).toBe('200-300');
+  });
+
+  it('at an end of the recording shorten it', () => {
+    const { metres, times } = figuresOfTrack(ride, 'ride', [
+      { from: 0, to: 99 },
+      { from: 501, to: 700 },
+    ]);
+    expect([metres, times?.elapsed]).toEqual([1500, 400]);
+  });
+
+  it('of the heart rate alone leave the rest', () => {
+    const { heartRate, metres, stored } = figuresOfTrack(ride, 'ride', [{ from: 500, to: 600, only: 'heartRate' }]);
+    expect([heartRate, metres]).toEqual([{ average: 130, max: 130 }, 2500]);
+    expect(stored.beats).toEqual({ from: 130, seconds: [500] });
+  });
+
+  it('are in no best effort, as pauses are', () => {
+    const fast = (hidden: readonly HiddenStretch[]) =>
+      figuresOfTrack(ride, 'run', hidden).stored.distances.map(([metres, time]) => [metres, time]);
+    expect(fast([])).toContainEqual([1609.344, 421.9]);
+    expect(fast([{ from: 250, to: 260 }])).not.toContainEqual([1609.344, expect.anything()]);
+    expect(fast([{ from: 250, to: 260 }])).toContainEqual([1000, 200]);
+  });
+
+  it('that cover everything leave nothing', () => {
+    expect(figuresOfTrack(ride, 'ride', [{ from: 0, to: 600 }])).toMatchObject({
+      ...{ metres: null, times: null, climb: null, heartRate: null },
+      stored: { distances: [], times: [], powers: [], kilometres: [], miles: [], timer: 0 },
+    });
+  });
+
+  it('leave every point that is in none, with steps of its own', () => {
+    const stretch = fc.record({ from: fc.integer({ min: 0, max: 600 }), length: fc.integer({ min: 0, max: 200 }) });
+    fc.assert(
+      fc.property(fc.array(stretch, { maxLength: 5 }), (stretches) => {
+        const hidden = stretches.map(({ from, length }) => ({ from, to: from + length }));
+        const { track, points, joints } = visibleTrack(ride, hidden);
+        const isVisible = (at: number) => !hidden.some(({ from, to }) => at >= from && at <= to);
+        expect([...points]).toEqual(Array.from({ length: 601 }, (_, at) => at).filter(isVisible));
+        for (let at = 1; at < track.length; at++) {
+          const step = (track.time[at] as number) - (track.time[at - 1] as number);
+          expect(step).toBe(joints.includes(at) ? 0 : 1);
+          expect(track.segments.includes(at)).toBe(joints.includes(at));
+        }
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
+describe('the longest distance and the highest power', () => {
+  it('are interpolated at both ends', () => {
+    const at = (s: number) => (s <= 100 ? 2 * s : s <= 200 ? 200 + 4 * (s - 100) : 600 + 2 * (s - 200));
+    const track = trackOf(Array.from({ length: 31 }, (_, index) => ({ s: index * 10, distance: at(index * 10) })));
+    const amounts = bestAmounts(track, covered(track), [50, 100, 105, 300, 301]).map(({ amount }) => amount);
+    expect(amounts).toEqual([200, 400, 410, 800]);
+  });
+
+  it('are the highest of all windows, and grow with the time', () => {
+    const steps = fc.array(
+      fc.record({ seconds: fc.integer({ min: 1, max: 60 }), watts: fc.integer({ min: 0, max: 900 }) }),
+      {
+        minLength: 2,
+        maxLength: 40,
+      },
+    );
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 400 }), (powers, time) => {
+        const points = [{ s: 0, distance: 0 }];
+        for (const { seconds, watts } of powers) {
+          const { s, distance } = points.at(-1) ?? { s: 0, distance: 0 };
+          points.push({ s: s + seconds, distance: distance + watts });
+        }
+        const track = trackOf(points);
+        const [best, longer] = bestAmounts(track, covered(track), [time, time + 7]);
+        const value = (second: number) => {
+          const to = points.findIndex(({ s }) => s >= second);
+          const [a, b] = [points[Math.max(0, to - 1)] ?? { s: 0, distance: 0 }, points[to] ?? { s: 0, distance: 0 }];
+          return b.s === a.s ? b.distance : a.distance + ((second - a.s) / (b.s - a.s)) * (b.distance - a.distance);
+        };
+        const end = points.at(-1)?.s ?? 0;
+        for (let from = 0; from + time <= end; from++)
+          expect(value(from + time) - value(from)).toBeLessThanOrEqual((best?.amount ?? 0) + 1e-6);
+        if (longer !== undefined) expect(longer.amount).toBeGreaterThanOrEqual(best?.amount ?? 0);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('of a ride with a power meter', () => {
+    const track = trackOf(Array.from({ length: 121 }, (_, s) => ({ s, power: s >= 60 && s < 90 ? 400 : 100 })));
+    expect(figuresOfTrack(track, 'ride', []).stored.powers).toEqual([
+      [5, 400, 60],
+      [15, 400, 60],
+      [30, 400, 60],
+      [60, 250, 30],
+      [120, 175, 0],
+    ]);
+  });
+});
+
+it('no best effort goes over a stretch that nobody can have covered, such as a ride in a car', () => {
+  const metresAt = (s: number) => (s <= 300 ? 3 * s : s <= 400 ? 900 + 25 * (s - 300) : 3400 + 3 * (s - 400));
+  const points = Array.from({ length: 901 }, (_, s) => ({ s, distance: metresAt(s) }));
+  const { distances } = figuresOfTrack(trackOf(points), 'run', []).stored;
+  expect(distances.map(([metres]) => metres)).toEqual([400, 800, 1000, 1500]);
+  for (const [metres, time] of distances) expect(metres / time).toBeCloseTo(3, 1);
 });
 
 describe('an outline', () => {

@@ -10,10 +10,15 @@ import {
 } from './activity-figures.ts';
 
 function activity(value: Partial<Activity>): Activity {
-  return { sport: 'run', gear: {}, laps: {}, tags: {}, ...value };
+  return { sport: 'run', gear: {}, laps: {}, hidden: {}, tags: {}, ...value };
 }
 
 const fiveKilometres = { distance: { si: 5000 }, movingSeconds: 1500 };
+
+const noTrackFigures = {
+  ...{ version: 1, hidden: '', timer: 0 },
+  ...{ distances: [], times: [], powers: [], kilometres: [], miles: [] },
+};
 
 describe('the speed of an activity', () => {
   it('is based on moving time', () => {
@@ -72,19 +77,33 @@ describe('the heart rates of an activity', () => {
         { seconds: 600, beats: 140 },
         { seconds: 600, beats: 170 },
       ],
+      from: 'laps',
       laps: 2,
+    });
+  });
+
+  it('come from its recording if that has some, whatever its laps say', () => {
+    const trackFigures = { ...noTrackFigures, beats: { from: 139, seconds: [60, 0, 30.5] } };
+    expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps: laps(140, 170), trackFigures }))).toEqual({
+      stretches: [
+        { seconds: 60, beats: 139 },
+        { seconds: 30.5, beats: 141 },
+      ],
+      from: 'recording',
+      laps: 0,
     });
   });
 
   it('are the average if a lap has none', () => {
     expect(heartRateStretches(activity({ ...fiveKilometres, heartRate, laps: laps(140, undefined) }))).toEqual({
       stretches: [{ seconds: 1500, beats: 150 }],
+      from: 'average',
       laps: 0,
     });
   });
 
   it('are empty without a heart rate or a time', () => {
-    const none = { stretches: [], laps: 0 };
+    const none = { stretches: [], from: 'average', laps: 0 };
     expect(heartRateStretches(activity(fiveKilometres))).toEqual(none);
     expect(heartRateStretches(activity({ heartRate }))).toEqual(none);
   });

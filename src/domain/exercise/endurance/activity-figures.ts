@@ -77,19 +77,29 @@ export function cooperDistanceOf(activity: Activity): Metres | null {
 export interface HeartRates {
   /** Empty if no heart rate was recorded. */
   readonly stretches: readonly HeartRateStretch[];
-  /** The number of laps with these heart rates; 0 if the only one is the average of the whole activity. */
+  readonly from: 'recording' | 'laps' | 'average';
+  /** The number of laps with these heart rates. */
   readonly laps: number;
 }
 
 /**
- * Returns the heart rates over an activity: by lap if every lap has one, which is more precise, else the average over
- * the moving time.
+ * Returns the heart rates over an activity: as recorded; else by lap if every lap has one; else the average over the
+ * moving time, which is the least precise.
  */
 export function heartRateStretches(activity: Activity): HeartRates {
+  const { beats: recorded } = activity.trackFigures ?? {};
+  if (recorded !== undefined) {
+    const stretches = recorded.seconds.map((time, at) => ({ seconds: time, beats: recorded.from + at }));
+    return { stretches: stretches.filter(({ seconds: time }) => time > 0), from: 'recording', laps: 0 };
+  }
   const laps = Object.values(activity.laps).map(({ seconds: time, bpm }) => ({ seconds: time, beats: bpm }));
   const whole = laps.filter((lap): lap is HeartRateStretch => lap.seconds !== undefined && lap.beats !== undefined);
-  if (whole.length > 0 && whole.length === laps.length) return { stretches: whole, laps: whole.length };
+  if (whole.length > 0 && whole.length === laps.length) return { stretches: whole, from: 'laps', laps: whole.length };
   const time = movingTime(activity);
   const beats = activity.heartRate?.average;
-  return { stretches: time === null || beats === undefined ? [] : [{ seconds: time, beats }], laps: 0 };
+  return {
+    stretches: time === null || beats === undefined ? [] : [{ seconds: time, beats }],
+    from: 'average',
+    laps: 0,
+  };
 }

@@ -8,7 +8,15 @@ let made = 0;
 
 function run(distance: number, movingSeconds: number | undefined, more: Partial<Activity> = {}) {
   made += 1;
-  const value: Activity = { sport: 'run', distance: { si: distance }, gear: {}, laps: {}, tags: {}, ...more };
+  const value: Activity = {
+    sport: 'run',
+    distance: { si: distance },
+    gear: {},
+    laps: {},
+    hidden: {},
+    tags: {},
+    ...more,
+  };
   return { id: `activity-${made}`, value: movingSeconds === undefined ? value : { movingSeconds, ...value } };
 }
 
@@ -47,6 +55,23 @@ describe('the best time', () => {
   it('includes how many times it is the best of', () => {
     const [best] = bestTimes('run', [run(5000, 1300), run(5010, 1200), run(5000, 1250), run(10_000, 2500)]);
     expect(best).toMatchObject({ distance: 5000, time: 1200, outOf: 3 });
+  });
+
+  it('counts the fastest part of a track, wherever it is', () => {
+    const trackFigures = {
+      ...{ version: 1, hidden: '', timer: 2500, times: [], powers: [], kilometres: [], miles: [] },
+      distances: [
+        [1000, 215, 60],
+        [5000, 1190.5, 300],
+      ] as const,
+    };
+    const long = run(10_000, 2500, { trackFigures });
+    const [kilometre, five, ten] = bestTimes('run', [run(5000, 1200), long]);
+    expect(kilometre).toEqual({ distance: 1000, time: 215, activity: long, startsAt: 60, outOf: 1 });
+    expect(five).toEqual({ distance: 5000, time: 1190.5, activity: long, startsAt: 300, outOf: 2 });
+    expect(ten).toEqual({ distance: 10_000, time: 2500, activity: long, outOf: 1 });
+    expect(timesOf([run(10_000, 2500, { trackFigures, indoor: true })])).toEqual([]);
+    expect(timesOf([run(10_000, 25, { trackFigures })])).toEqual([]);
   });
 
   it('excludes treadmills, but not pools', () => {

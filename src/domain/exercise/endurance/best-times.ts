@@ -10,6 +10,8 @@ export interface BestTime<A> {
   readonly activity: A;
   /** The number of consecutive laps; absent for a whole activity. */
   readonly laps?: number;
+  /** Seconds since the start of the recording at which the stretch began; absent unless it was found in a track. */
+  readonly startsAt?: number;
   /** The number of activities that count for the distance, including this one. */
   readonly outOf: number;
 }
@@ -30,6 +32,11 @@ const distancesBySport: { readonly [S in Sport]: readonly number[] } = {
   other: [],
 };
 
+/** Returns the distances, in metres, over which the best stretches of a track are found. */
+export function effortDistances(sport: Sport): readonly number[] {
+  return distancesBySport[sport];
+}
+
 /**
  * The allowed shortfall, as a share of the distance. It covers distances rounded to a tenth of a mile, such as `26.2
  * mi` for a marathon and `6.2 mi` for 10 km.
@@ -44,7 +51,8 @@ const longer = 0.02;
 const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
 
 /**
- * Returns the best time over each distance of a sport, by a whole activity or by consecutive laps. A stretch counts for
+ * Returns the best time over each distance of a sport, by a whole activity, by consecutive laps or by
+ * the fastest part of its track. A stretch counts for
  * a distance if it is at most 0.25 % shorter or 2 % longer. The time is the elapsed time if recorded, else the moving
  * time. Of equal times the earlier one wins. Implausible activities ({@link activityDoubt}) and sequences that contain
  * an implausible lap are left out.
@@ -58,12 +66,14 @@ export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: 
     if (!counts(sport, activity.value)) continue;
     const stretchesOver = stretchesOf(activity.value);
     for (const distance of distancesBySport[sport]) {
-      const fastest = fastestOver(distance, stretchesOver(distance));
+      const tracked = effortOver(distance, activity.value);
+      const fastest = fastestOver(distance, [...stretchesOver(distance), ...tracked]);
       if (fastest === null) continue;
       const known = best.get(distance);
       const outOf = (known?.outOf ?? 0) + 1;
-      const { time, laps } = fastest;
-      const made = { distance: metres(distance), time: seconds(time), activity, outOf, ...(laps > 0 && { laps }) };
+      const { time, laps, startsAt } = fastest;
+      const part = { ...(laps > 0 && { laps }), ...(startsAt !== undefined && { startsAt }) };
+      const made = { distance: metres(distance), time: seconds(time), activity, outOf, ...part };
       best.set(distance, known === undefined || goesBefore(made, known) ? made : { ...known, outOf });
     }
   }
@@ -113,11 +123,18 @@ interface Stretch {
   readonly time: number;
   /** 0 for the whole activity. */
   readonly laps: number;
+  readonly startsAt?: number;
 }
 
 function counts(sport: Sport, activity: Activity): boolean {
   if (activity.sport !== sport || cannotBeRight(activity)) return false;
   return activity.indoor !== true || countsIndoors.has(sport);
+}
+
+/** Returns the fastest part of a track over a distance, if the activity has a track. */
+function effortOver(distance: number, { trackFigures }: Activity): readonly Stretch[] {
+  const found = trackFigures?.distances.find(([metres]) => metres === distance);
+  return found === undefined ? [] : [{ covered: distance, time: found[1], laps: 0, startsAt: found[2] }];
 }
 
 function cannotBeRight(activity: Activity): boolean {

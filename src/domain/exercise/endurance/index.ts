@@ -11,7 +11,7 @@ export {
   movingTime,
   raceOf,
 } from './activity-figures.ts';
-export { type BestTime, bestTimes, fasterInside, type TimeInside } from './best-times.ts';
+export { type BestTime, bestTimes, effortDistances, fasterInside, type TimeInside } from './best-times.ts';
 export {
   type DurationError,
   type DurationParts,
@@ -60,5 +60,14 @@ export {
   pacePer,
   speedPerHour,
 } from './sport-units.ts';
+export { topSpeed } from './top-speed.ts';
 export { type SportTotal, sportTotals, type TotalsInputs, type TotalsLength, totalsLengths } from './totals.ts';
-export { checkZoneBounds, maxZones, type ZonesError, type ZonesWanted, zoneOf, zonesOn } from './zones.ts';
+export {
+  checkZoneBounds,
+  maxZones,
+  secondsInZones,
+  type ZonesError,
+  type ZonesWanted,
+  zoneOf,
+  zonesOn,
+} from './zones.ts';

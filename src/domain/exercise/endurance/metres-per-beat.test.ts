@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Activity } from '../activity.ts';
 import { metresPerBeat } from './metres-per-beat.ts';
 
-const run = (fields: Partial<Activity>): Activity => ({ sport: 'run', tags: {}, gear: {}, laps: {}, ...fields });
+const run = (fields: Partial<Activity>): Activity => ({
+  sport: 'run',
+  tags: {},
+  gear: {},
+  laps: {},
+  hidden: {},
+  ...fields,
+});
 
 test('a run of 10 km in 50 minutes at 150 bpm covers 1.33 m per beat', () => {
   const figure = metresPerBeat(run({ distance: { si: 10_000 }, movingSeconds: 3000, heartRate: { average: 150 } }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrainingZones } from '../training-zones.ts';
-import { checkZoneBounds, zoneOf, zonesOn } from './zones.ts';
+import { checkZoneBounds, secondsInZones, zoneOf, zonesOn } from './zones.ts';
 
 describe('the limits of zones', () => {
   it('must be ascending', () => {
@@ -68,5 +68,18 @@ describe('the zones of a day', () => {
   it('do not depend on the order in which they are read', () => {
     const twin = kept('twin', { from: '2026-06-15' });
     expect(zonesOn([next, twin], wanted)).toBe(zonesOn([twin, next], wanted));
+  });
+});
+
+describe('the seconds in zones', () => {
+  it('divide whole numbers by the limits, which belong to the zones that they end', () => {
+    const beats = { from: 118, seconds: [1, 2, 4, 8, 16] };
+    expect(secondsInZones(beats, 1, [120, 121, 180])).toEqual([7, 8, 16]);
+    expect(secondsInZones(beats, 1, [100, 110])).toEqual([0, 31]);
+    expect(secondsInZones(beats, 1, [])).toEqual([]);
+  });
+
+  it('divide a step that lies in two zones', () => {
+    expect(secondsInZones({ from: 100, seconds: [10, 20] }, 5, [104, 108, 300])).toEqual([8, 2 + 12, 8]);
   });
 });

@@ -1,4 +1,5 @@
 import { compareText, err, type LocalDay, ok, type Result } from '../../kernel/index.ts';
+import type { SecondsByValue } from '../track-figures.ts';
 import type { TrainingZones } from '../training-zones.ts';
 
 export type ZonesError =
@@ -38,6 +39,33 @@ export function zoneOf(bounds: readonly number[], value: number): number | null 
   if (bounds.length === 0) return null;
   const index = bounds.findIndex((bound) => value <= bound);
   return index === -1 ? bounds.length : index + 1;
+}
+
+/**
+ * Returns the seconds in each zone. As in {@link zoneOf}, a limit belongs to the zone that it ends, and what is above the
+ * last limit counts for the last zone. A step of values that lies in two zones is divided between them.
+ *
+ * @param step the step of the values; 1 for whole numbers, of which none is divided
+ */
+export function secondsInZones(
+  { from, seconds }: SecondsByValue,
+  step: number,
+  bounds: readonly number[],
+): readonly number[] {
+  const zones = bounds.map(() => 0);
+  for (const [at, time] of seconds.entries()) {
+    const low = from + at * step;
+    for (let index = 0, below = Number.NEGATIVE_INFINITY; index < bounds.length; index++) {
+      const limit = index === bounds.length - 1 ? Number.POSITIVE_INFINITY : (bounds[index] as number);
+      const isWhole = step === 1;
+      const share = isWhole
+        ? Number(low > below && low <= limit)
+        : Math.max(0, Math.min(low + step, limit) - Math.max(low, below)) / step;
+      zones[index] = (zones[index] as number) + share * time;
+      below = limit;
+    }
+  }
+  return zones;
 }
 
 interface StoredZones {

@@ -230,7 +230,15 @@ function leaves(values: Readonly<Record<string, unknown>>): Leaves {
 }
 
 describe('an activity', () => {
-  const begun: Activity = { sport: 'run', day: '2026-03-28', startedAt: 1, gear: { shoes: true }, laps: {}, tags: {} };
+  const begun: Activity = {
+    sport: 'run',
+    day: '2026-03-28',
+    startedAt: 1,
+    gear: { shoes: true },
+    laps: {},
+    hidden: {},
+    tags: {},
+  };
 
   it('without values is empty and no training', () => {
     expect(isActivityEmpty(begun)).toBe(true);

@@ -37,6 +37,15 @@ describe('a recording', () => {
         ...{ effort: null, isIndoor: null, laps: [], remark: '', device: 'Watch' },
         deviceFigures: new Map([['total_descent (m)', 0]]),
         track: files[0],
+        points: expect.objectContaining({ path: 'runs/evening.gpx.track' }),
+        trackFigures: expect.objectContaining({
+          version: 1,
+          timer: 600,
+          kilometres: [
+            [393.3, 140, 30],
+            [266.7, 141, 0],
+          ],
+        }),
       },
     ]);
   });

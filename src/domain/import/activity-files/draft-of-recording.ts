@@ -1,9 +1,8 @@
-import { averageOf, type Climb, climbOf, coveredDistance, type Recording, trackTimes } from '../../track/index.ts';
+import type { TrackFigures } from '../../exercise/index.ts';
+import { averageOf, type Climb, encodeTrack, figuresOfTrack, type Recording, type Track } from '../../track/index.ts';
+import { memoryFile } from '../bytes/index.ts';
 import type { ActivityDraft, LapDraft } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
-
-/** Altitudes of satellites are off by several metres, and a file does not say whether the device had a barometer. */
-const climbStep = 6;
 
 /**
  * Returns the activity that a recording becomes. Figures of the device come first; what it does not state is computed
@@ -15,19 +14,17 @@ const climbStep = 6;
 export function draftOfRecording(recording: Recording, file: ImportFile, at: number): ActivityDraft | null {
   const { track, figures, startedAt, sport } = recording;
   if (startedAt === null) return null;
-  const covered = coveredDistance(track);
-  const times = trackTimes(track, covered?.metres ?? null, sport);
-  const metres = figures.metres ?? covered?.metres.at(-1) ?? null;
-  const climb = climbOf(track, climbStep);
+  const { times, climb, heartRate, stored, ...computed } = figuresOfTrack(track, sport, []);
+  const metres = figures.metres ?? computed.metres;
   const ascent = figures.ascent ?? climb?.ascent ?? null;
-  const beats = averageOf(track, 'heartRate');
+  const origin = at === 0 ? file.path : `${file.path}, ${at + 1}`;
   const rounded = (value: number | null | undefined) =>
     value === null || value === undefined ? null : round(value, 1);
   return {
     kind: 'activity',
     // a file can be renamed, and one start can be in several files
     sourceId: `${new Date(startedAt).toISOString()} ${sport} ${at}`,
-    origin: at === 0 ? file.path : `${file.path}, ${at + 1}`,
+    origin,
     sport,
     title: recording.title,
     startedAt,
@@ -36,8 +33,8 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     distance: metres === null || metres === 0 ? null : { value: round(metres, 10), unit: 'm' },
     climb: ascent === null || ascent <= 0 ? null : { value: round(ascent, 1), unit: 'm' },
     heartRate: {
-      average: rounded(figures.averageHeartRate ?? beats?.average),
-      max: rounded(figures.maxHeartRate ?? beats?.max),
+      average: rounded(figures.averageHeartRate ?? heartRate?.average),
+      max: rounded(figures.maxHeartRate ?? heartRate?.max),
     },
     effort: null,
     isIndoor: recording.isIndoor,
@@ -46,7 +43,22 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     deviceFigures: deviceFigures(recording, climb),
     device: recording.device,
     track: file,
+    ...storedTrack(track, stored, origin),
   };
+}
+
+/**
+ * Returns the points of a track as they are stored, and its figures. A track of one point says nothing.
+ *
+ * @param origin names the file with the points
+ */
+export function storedTrack(
+  track: Track,
+  trackFigures: TrackFigures,
+  origin: string,
+): Pick<ActivityDraft, 'points' | 'trackFigures'> {
+  if (track.length < 2) return { points: null, trackFigures: null };
+  return { points: memoryFile(`${origin}.track`, encodeTrack(track)), trackFigures };
 }
 
 /** The time in which the timer ran is the moving time of a device that pauses by itself; else it is an upper limit. */

@@ -1,1 +1,2 @@
 export { activityFiles } from './activity-files.ts';
+export { storedTrack } from './draft-of-recording.ts';

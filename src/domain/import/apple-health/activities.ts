@@ -86,6 +86,8 @@ export class WorkoutReader {
       deviceFigures: this.#figures.rest(),
       device: this.#device,
       track,
+      points: null,
+      trackFigures: null,
     };
   }
 

@@ -243,8 +243,25 @@ describe('workouts', () => {
         ]),
         device: 'Ada’s Apple\u00a0Watch',
         track: files[1],
+        ...{ points: null, trackFigures: null },
       },
     ]);
+  });
+
+  it('have the points of their route, or none if it cannot be read', async () => {
+    const points = [0, 60].map(
+      (s) => `<trkpt lat="52.${s}" lon="13"><time>2026-08-22T16:00:${s || '00'}Z</time></trkpt>`,
+    );
+    const route = 'apple_health_export/workout-routes/route_2026-08-22_6.40pm.gpx';
+    const withRoute = async (gpx: string) => {
+      const files = filesOf({ 'apple_health_export/export.xml': exported(...run), [route]: gpx });
+      return (await itemsOf(appleHealth, files))[0];
+    };
+    const whole = await withRoute(
+      `<gpx><trk><trkseg>${points.join('').replaceAll(':60Z', ':59Z')}</trkseg></trk></gpx>`,
+    );
+    expect(whole).toMatchObject({ trackFigures: { timer: 59 }, points: { path: expect.stringMatching(/\.track$/) } });
+    expect(await withRoute('<gpx><trk><oops')).toMatchObject({ track: { path: route }, points: null });
   });
 
   it('whose routes were not chosen are read without, and the routes reported once', async () => {

@@ -1,6 +1,19 @@
+import { figuresOfTrack } from '../../track/index.ts';
+import { storedTrack } from '../activity-files/index.ts';
 import type { ImportItem } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
-import { decodeText, extensionOf, headOf, ImportError, type ImportFile, someFile } from '../files/index.ts';
+import {
+  bytesOf,
+  decodeText,
+  extensionOf,
+  headOf,
+  ImportError,
+  type ImportFile,
+  maxTextBytes,
+  readOr,
+  someFile,
+} from '../files/index.ts';
+import { readGpx } from '../gps-xml/index.ts';
 import { ExportReader } from './export-reader.ts';
 import { LineScanner } from './line-scanner.ts';
 import { XmlScanner } from './xml-scanner.ts';
@@ -21,7 +34,8 @@ export const appleHealth: ImportSource = {
   async *read(files) {
     const filesByPath = new Map(files.map((file) => [file.path, file]));
     const seen = new Set<string>();
-    for (const file of files) yield* itemsOf(file, new ExportReader(file, filesByPath, seen));
+    for (const file of files)
+      for await (const item of itemsOf(file, new ExportReader(file, filesByPath, seen))) yield await withRoute(item);
   },
 };
 
@@ -42,6 +56,16 @@ async function* itemsOf(file: ImportFile, reader: ExportReader): AsyncGenerator<
     yield { kind: 'skipped', origin: file.path, code: error.code };
   }
   yield* reader.unread();
+}
+
+/** Adds the points of an activity's route. A route that cannot be read stays an attachment only. */
+async function withRoute(item: ImportItem): Promise<ImportItem> {
+  if (item.kind !== 'activity' || item.track === null) return item;
+  const { track: route, sport, origin } = item;
+  const text = await readOr('', async () => decodeText(await bytesOf(route, maxTextBytes)));
+  const [recording] = readGpx(text).recordings;
+  if (recording === undefined) return item;
+  return { ...item, ...storedTrack(recording.track, figuresOfTrack(recording.track, sport, []).stored, origin) };
 }
 
 /** Reads line by line for as long as the file is written like that, and from there on as any XML. */

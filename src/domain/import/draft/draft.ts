@@ -1,4 +1,4 @@
-import type { Sport } from '../../exercise/index.ts';
+import type { Sport, TrackFigures } from '../../exercise/index.ts';
 import type { Instant, LocalDay, RecordKey, Unit } from '../../kernel/index.ts';
 import type { FileMarks } from '../../notes/index.ts';
 import type { ImportErrorCode, ImportFile } from '../files/index.ts';
@@ -191,6 +191,9 @@ export interface ActivityDraft extends DraftOrigin {
   readonly device: string;
   /** The recording: GPX, TCX or FIT. It becomes an attachment, also if several activities are from it. */
   readonly track: ImportFile | null;
+  /** The points of the recording as this app stores them; null without any. */
+  readonly points: ImportFile | null;
+  readonly trackFigures: TrackFigures | null;
 }
 
 export interface LapDraft {

@@ -52,6 +52,8 @@ function activity(values: Partial<ActivityDraft>): ActivityDraft {
     deviceFigures: new Map(),
     device: '',
     track: null,
+    points: null,
+    trackFigures: null,
     ...values,
   };
 }

@@ -7,7 +7,7 @@ import type { TrainingContext } from './workout-content.ts';
 /**
  * Returns the activity that a draft becomes; null if its start is no time.
  *
- * @param trackOf returns the attachment that its recording becomes; null if it cannot be read
+ * @param trackOf returns the attachment that its recording, or the points of it, become; null if it cannot be read
  */
 export function activityOfDraft(
   draft: ActivityDraft,
@@ -50,5 +50,8 @@ export function activityOfDraft(
   if (figures.length > 0) value.deviceFigures = Object.fromEntries(figures);
   const track = draft.track === null ? null : trackOf(draft.track);
   if (track !== null) value.track = track;
+  const points = draft.points === null ? null : trackOf(draft.points);
+  if (points !== null) value.points = points;
+  if (draft.trackFigures !== null) value.trackFigures = draft.trackFigures;
   return value;
 }

@@ -9,7 +9,8 @@ export interface RecordContent {
 
 /**
  * Hashes the content of a record. An import stores the hash with the record; if the record later has another one, someone
- * changed it. Leaves that say when it was changed, trashed or imported do not count.
+ * changed it. Leaves that say when it was changed, trashed or imported do not count,
+ * nor does what follows from a recording, which a newer version of the app computes anew.
  */
 export function contentHash({ leaves, text }: RecordContent): string {
   const counted: (readonly [path: string, value: unknown])[] = [];
@@ -31,6 +32,8 @@ const uncounted: ReadonlySet<string> = new Set([
   'source',
   'restored',
   'importedEditedAt',
+  'points',
+  'trackFigures',
 ]);
 
 /**

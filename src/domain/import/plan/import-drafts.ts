@@ -11,9 +11,14 @@ import type {
 import { fileName, type ImportFile } from '../files/index.ts';
 import { withoutLoneSupersets } from './lone-supersets.ts';
 
-/** Returns the `sourceId` of the file that the recording of an activity becomes. */
+/** Returns the `sourceId` of the file that the recording of an activity, or its points, become. */
 export function trackId(file: ImportFile): string {
   return `track ${file.path}`;
+}
+
+/** Returns the files that become attachments of an activity. */
+export function recordingFiles({ track, points }: ActivityDraft): readonly ImportFile[] {
+  return [track, points].filter((file) => file !== null);
 }
 
 /** All that a source read, by kind, in the order of the source. */
@@ -71,7 +76,7 @@ export class ImportDrafts {
       }
       case 'activity':
         this.activities.push(item);
-        if (item.track !== null) this.#putTrack(item.track);
+        for (const file of recordingFiles(item)) this.#putTrack(file);
         break;
       case 'measurement':
         this.measurements.push(item);

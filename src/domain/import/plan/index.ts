@@ -10,7 +10,7 @@ export {
   rememberedChoices,
 } from './exercise-choices.ts';
 export type { GivenBodyWeight } from './given-body-weights.ts';
-export { ImportDrafts, trackId } from './import-drafts.ts';
+export { ImportDrafts, recordingFiles, trackId } from './import-drafts.ts';
 export {
   firstChoices,
   type ImportChoices,

@@ -78,6 +78,8 @@ function activityOf(columns: MappedColumns, row: CsvRow): ActivityDraft | Skippe
     deviceFigures: figuresIn(columns, row),
     device: columns.cell(row, 'device'),
     track: null,
+    points: null,
+    trackFigures: null,
   };
 }
 

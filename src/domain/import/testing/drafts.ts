@@ -81,6 +81,8 @@ export function activityDraft(changed: Partial<ActivityDraft> = {}): ActivityDra
     deviceFigures: new Map(),
     device: '',
     track: null,
+    points: null,
+    trackFigures: null,
     ...changed,
   };
 }

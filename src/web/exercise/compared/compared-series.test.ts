@@ -36,7 +36,7 @@ test('the best run of a day counts for metres per heartbeat, and other sports do
       sport,
       tags: {},
       gear: {},
-      laps: {},
+      laps: {}, hidden: {},
       distance: { si: metres },
       movingSeconds: 3000,
       heartRate: { average: 150 },

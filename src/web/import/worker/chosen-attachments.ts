@@ -6,6 +6,7 @@ import {
   type ImportPlan,
   isChosen,
   type RecordDraft,
+  recordingFiles,
   trackId,
 } from '#domain/import/plan/index.ts';
 import { idOf } from '#domain/kernel/index.ts';
@@ -36,6 +37,6 @@ function filesOf(drafts: Iterable<RecordDraft>, sourceIds: ReadonlySet<string>):
 function referencesOf(draft: RecordDraft): Iterable<string> {
   if (draft.kind === 'note')
     return draft.text.flatMap((part) => (typeof part === 'object' && part.kind === 'file-link' ? [part.to] : []));
-  if (draft.kind === 'activity') return draft.track === null ? [] : [trackId(draft.track)];
+  if (draft.kind === 'activity') return recordingFiles(draft).map(trackId);
   return draft.kind === 'record' ? [idOf(draft.key), ...referencesIn(draft.leaves, draft.text ?? '')] : [];
 }

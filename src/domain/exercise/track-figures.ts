@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { check } from '../kernel/index.ts';
+
+const whole = check.wholeFrom(0);
+const amount = check.numberFrom(0);
+
+/** Seconds by value: first those from `from` up to one step above it, then those of the next step, and so on. */
+const secondsByValue = z.object({ from: check.number, seconds: z.readonly(z.array(amount)) });
+
+export type SecondsByValue = z.infer<typeof secondsByValue>;
+
+/** Triples of numbers, since an activity has some dozens of them. */
+const efforts = z.readonly(z.array(z.readonly(z.tuple([amount, amount, amount]))));
+
+/** Seconds, beats per minute, and metres higher at the end than at the start. */
+const splits = z.readonly(z.array(z.readonly(z.tuple([amount, z.nullable(amount), z.nullable(check.number)]))));
+
+/**
+ * What follows from the track of an activity. It is stored with the activity, so that no list, record or chart opens a
+ * track.
+ */
+export const trackFigures = z.object({
+  /** The version of the computation; see {@link trackFiguresVersion}. */
+  version: whole,
+  /** The hidden stretches that it leaves out; see {@link hiddenIn}. */
+  hidden: z.string(),
+  /** The fastest stretches: metres, seconds, and the second at which it began. */
+  distances: efforts,
+  /** The longest distances: seconds, metres, and the second at which it began. */
+  times: efforts,
+  /** The highest average power: seconds, watts, and the second at which it began. */
+  powers: efforts,
+  /** In steps of 1 beat per minute. */
+  beats: z.optional(secondsByValue),
+  /** In steps of {@link wattStep}. */
+  watts: z.optional(secondsByValue),
+  kilometres: splits,
+  miles: splits,
+  /** Where the route goes, east and north from the corner of a square of 255, in turn; without its place on earth. */
+  outline: z.optional(z.readonly(z.array(whole))),
+  /** Seconds while the device recorded. */
+  timer: amount,
+});
+
+export type TrackFigures = z.infer<typeof trackFigures>;
+
+/** Rises with each change of the computation. Figures of an earlier version are computed again when the track is open. */
+export const trackFiguresVersion = 1;
+
+/** The step of power in {@link TrackFigures.watts}. */
+export const wattStep = 5;
+
+/** A stretch of a recording that the person hid. */
+export const hiddenStretch = z.object({
+  /** Seconds since the start of the recording. */
+  from: amount,
+  to: amount,
+  /** Only the heart rate is wrong; absent if nothing of the stretch counts. */
+  only: z.optional(check.openName('heartRate')),
+});
+
+export type HiddenStretch = z.infer<typeof hiddenStretch>;
+
+/** Names the hidden stretches of an activity, so that figures can tell which they leave out. */
+export function hiddenIn(stretches: Iterable<HiddenStretch>): string {
+  return Array.from(stretches, ({ from, to, only }) => `${from}-${to}${only === undefined ? '' : ` ${only}`}`)
+    .sort()
+    .join(', ');
+}
