@@ -1,7 +1,7 @@
 import { type Metres, metres } from '../kernel/index.ts';
 
 /** The mean radius of the earth in metres, of the International Union of Geodesy and Geophysics. */
-const earthRadius = 6_371_008.8;
+export const earthRadius = 6_371_008.8;
 
 const radians = Math.PI / 180;
 

@@ -1,3 +1,4 @@
+export { applyFigures } from './apply-figures.ts';
 export { type BestAmount, type BestEffort, bestAmounts, bestEfforts } from './best-efforts.ts';
 export { type Climb, climbOf } from './climb.ts';
 export { type CoveredDistance, coveredDistance } from './covered-distance.ts';
@@ -16,5 +17,6 @@ export {
 export { type Split, splitsOf } from './splits.ts';
 export { maxTrackPoints, type Track, TrackBuilder, type TrackColumn, type TrackPoint, trackColumns } from './track.ts';
 export { type TrackTimes, trackTimes } from './track-times.ts';
+export { rangeOf, type TrackView, trackView } from './track-view.ts';
 export { averageOf, secondsByValue } from './values-over-time.ts';
 export { type VisibleTrack, visibleTrack } from './visible-track.ts';

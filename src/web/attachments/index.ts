@@ -1,4 +1,4 @@
-export type { AddError, Added, DeviceFiles, PictureContent } from './device-files.ts';
+export type { AddError, Added, ContentError, DeviceFiles, PictureContent } from './device-files.ts';
 export { addErrorText } from './file-messages.ts';
 export { fileSize } from './file-size.ts';
 export { FileUploads } from './file-uploads.tsx';

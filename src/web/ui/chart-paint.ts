@@ -5,6 +5,11 @@ export interface ChartPaint {
   readonly lines: string;
   /** The chart colours 1 to 6. */
   readonly series: readonly string[];
+  /** The colours of a scale from low to high. */
+  readonly scale: readonly string[];
+  readonly surface: string;
+  readonly good: string;
+  readonly bad: string;
 }
 
 let known: ChartPaint | null = null;
@@ -44,6 +49,10 @@ function readPaint(inside: HTMLElement): ChartPaint {
     words: colour('muted'),
     lines: colour('line'),
     series: [1, 2, 3, 4, 5, 6].map((number) => colour(`chart-${number}`)),
+    scale: [1, 2, 3, 4, 5, 6, 7].map((number) => colour(`scale-${number}`)),
+    surface: colour('surface-sunken'),
+    good: colour('good'),
+    bad: colour('bad'),
   };
   probe.remove();
   return paint;

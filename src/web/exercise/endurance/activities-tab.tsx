@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Activity } from '#domain/exercise/index.ts';
 import { useSaveFile } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -25,6 +25,8 @@ import { enduranceMessages } from './messages/index.ts';
 import { BestTimesPane } from './totals/best-times-pane.tsx';
 import { TotalsPane } from './totals/totals-pane.tsx';
 import { ZonesPane } from './zones/zones-pane.tsx';
+
+const Recorded = lazy(() => import('./track/recorded.tsx'));
 
 /** The list of activities, and beside it the open activity or a page about all of them. */
 export default function ActivitiesTab(): ReactNode {
@@ -118,6 +120,11 @@ function ActivityView({ activity, list }: ActivityViewProps) {
         </Row>
         <SecondaryText numeric>{[labels.when, labels.what].filter(Boolean).join(' · ')}</SecondaryText>
       </Stack>
+      {value.points !== undefined && (
+        <Suspense>
+          <Recorded activity={activity} change={change} />
+        </Suspense>
+      )}
       <div ref={fields}>
         <ActivityFields activity={activity} change={change} />
       </div>

@@ -160,14 +160,17 @@ interface LoadFigures {
 function useLoadFigures(activity: Activity, { maximum, resting, sex }: Heart): LoadFigures {
   const m = useMessages(enduranceMessages);
   const labels = useQuantityLabels();
-  const { stretches, laps } = heartRateStretches(activity);
+  const { stretches, from, laps } = heartRateStretches(activity);
   if (stretches.length === 0) return { figures: [], missing: [] };
   const known = { resting, sex, maximum };
   const missing = (['resting', 'sex', 'maximum'] as const).filter((name) => known[name] === null);
   if (maximum === null) return { figures: [], missing };
   const by = maximum.by === 'zones' ? m.byZones : m.byAge;
   const inputs = [
-    { name: m.heartRateFrom, value: laps === 0 ? m.averageOnly : m.laps({ count: laps }) },
+    {
+      name: m.heartRateFrom,
+      value: from === 'laps' ? m.laps({ count: laps }) : from === 'recording' ? m.recordedOnly : m.averageOnly,
+    },
     { name: m.maxHeartRate, value: m.knownBy({ value: labels.beats(maximum.beats), by }) },
   ];
   const figures: ComputedFigure[] = [];

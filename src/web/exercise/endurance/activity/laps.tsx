@@ -1,10 +1,11 @@
-import { paceOf, showDuration, speedOf } from '#domain/exercise/endurance/index.ts';
+import { showDuration } from '#domain/exercise/endurance/index.ts';
 import type { Activity } from '#domain/exercise/index.ts';
-import { compareText, metres, seconds } from '#domain/kernel/index.ts';
+import { compareText, seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { Table } from '../../../ui/table.tsx';
 import { useQuantityLabels } from '../../quantities/index.ts';
+import { useRate } from '../labels/use-rate.ts';
 import { enduranceMessages } from '../messages/index.ts';
 
 /** The laps of a recording, with their pace or speed. */
@@ -13,16 +14,11 @@ export function Laps({ activity: { laps, sport } }: { readonly activity: Activit
   const { count } = useTimeFormat();
   const labels = useQuantityLabels();
   const inOrder = Object.entries(laps).toSorted(([, a], [, b]) => compareText(a.order, b.order));
-  const isSpeed = sport === 'ride';
+  const { label, rateOf } = useRate(sport);
   const hasBeats = inOrder.some(([, { bpm }]) => bpm !== undefined);
-  const rateOf = (covered = 0, time = 0) => {
-    const over = [metres(covered), seconds(time)] as const;
-    const rate = isSpeed ? speedOf(...over) : paceOf(...over);
-    return rate === null ? '–' : isSpeed ? labels.speed(rate) : labels.pace(rate, sport);
-  };
   return (
     <Table
-      headings={[m.lap, m.distance, m.time, isSpeed ? m.speed : m.pace, ...(hasBeats ? [m.heartRate] : [])]}
+      headings={[m.lap, m.distance, m.time, label, ...(hasBeats ? [m.heartRate] : [])]}
       atEnd="rest"
       numeric
       aria-label={m.lapsTitle}

@@ -1,0 +1,134 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { encodeTrack, figuresOfTrack, TrackBuilder } from '#domain/track/index.ts';
+import { sha256 } from '../../../secure-context/index.ts';
+import { expectAccessible, onPhone } from '../../../testing/index.ts';
+import { openExercise } from '../../testing/index.ts';
+import './recorded.tsx';
+import './track-plot.tsx';
+
+/** An hour along a circle, a point a second, at 3 m/s with a stop of 100 s. */
+function circle() {
+  const builder = new TrackBuilder('run');
+  let distance = 0;
+  for (let s = 0; s <= 3600; s++) {
+    if (s < 1000 || s >= 1100) distance += s === 0 ? 0 : 3;
+    const angle = distance / 1000;
+    builder.add({
+      ...{ at: s * 1000, distance, heartRate: s < 1800 ? 140 : 160, altitude: 50 + 30 * Math.sin(s / 500) },
+      ...{ latitude: 52 + Math.sin(angle) / 100, longitude: 13 + Math.cos(angle) / 60 },
+    });
+  }
+  return builder.build(0);
+}
+
+const track = circle();
+
+/** Opens an activity with a recording whose points are on this device. */
+async function openRecorded() {
+  const app = await openExercise('/activities');
+  const { screen, changeElsewhere, goTo, store } = app;
+  const points = await served(encodeTrack(track));
+  const { stored } = figuresOfTrack(track, 'run', []);
+  await changeElsewhere('zones', 'z', (draft) => {
+    Object.assign(draft, { measure: 'heartRate', from: '2020-01-01', bounds: [145, 155, 200] });
+  });
+  await changeElsewhere('activities', 'run', (draft) => {
+    Object.assign(draft, {
+      ...{ sport: 'run', startedAt: Date.now() - 7_200_000, distance: { si: 10_500 }, movingSeconds: 3500 },
+      ...{ points, trackFigures: stored, heartRate: { average: 150, max: 160 } },
+    });
+  });
+  await goTo('/activities/run');
+  await expect.element(screen.getByRole('img', { name: 'The route, north up' })).toBeVisible();
+  return { ...app, stored: () => store.record('activities', 'run').entry?.value };
+}
+
+/** Answers requests for one attachment until the test ends. Returns its hash. */
+async function served(bytes: Uint8Array): Promise<string> {
+  const digest = await sha256(bytes);
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (!String(input).endsWith(`/attachments/${hash}`)) throw new TypeError('no server');
+    return new Response(bytes as Uint8Array<ArrayBuffer>);
+  });
+  onTestFinished(() => fetch.mockRestore());
+  return hash;
+}
+
+test('a recording shows its route, charts, splits, best efforts and zones', async () => {
+  const { screen } = await openRecorded();
+  for (const chart of ['Pace', 'Heart rate', 'Altitude'])
+    await expect.element(screen.getByRole('img', { name: chart, exact: true })).toBeVisible();
+  const splits = screen.getByRole('table', { name: 'Splits' });
+  expect(splits.getByRole('row').elements()[1]?.textContent).toBe('18:56 /mi140 bpm85 ft');
+  await expect
+    .element(screen.getByRole('table', { name: 'Best efforts' }).getByRole('row', { name: /^5 km/ }))
+    .toBeVisible();
+  const zones = screen.getByRole('table', { name: 'Time in heart rate zones' });
+  await expect.element(zones.getByRole('row', { name: 'Zone 1 ≤ 145 bpm 30:00 50%' })).toBeVisible();
+  await expectAccessible('main');
+});
+
+test('the position is moved by keyboard and says what was measured there', async () => {
+  const { screen } = await openRecorded();
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect
+    .element(slider)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^0\.07 mi · 0:36 · 8:56 \/mi · 140 bpm/));
+});
+
+describe('hiding a stretch', () => {
+  test('changes the figures, and showing it again brings them back', async () => {
+    const { screen, stored } = await openRecorded();
+    await screen.getByRole('button', { name: 'Hide a stretch' }).click();
+    await screen.getByRole('slider', { name: 'From' }).fill('0');
+    await screen.getByRole('slider', { name: 'To' }).fill('1800');
+    await expectAccessible('main');
+    await screen.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect.poll(() => stored()?.movingSeconds).toBe(1799);
+    expect(stored()).toMatchObject({ distance: { si: 5397 }, heartRate: { average: 160, max: 160 } });
+    expect(stored()?.trackFigures?.hidden).toBe('0-1800');
+    await screen.getByRole('button', { name: 'Show again' }).click();
+    await expect.poll(() => stored()?.distance).toEqual({ si: 10_500 });
+    expect([stored()?.movingSeconds, stored()?.hidden, stored()?.unhidden]).toEqual([3500, {}, undefined]);
+  });
+
+  test('of the heart rate alone leaves the distance', async () => {
+    const { screen, stored } = await openRecorded();
+    await screen.getByRole('button', { name: 'Hide a stretch' }).click();
+    await screen.getByRole('slider', { name: 'To' }).fill('3600');
+    await screen.getByRole('slider', { name: 'From' }).fill('1800');
+    await screen.getByRole('radio', { name: 'Heart rate only' }).click();
+    await screen.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect.poll(() => stored()?.heartRate).toEqual({ average: 140, max: 140 });
+    expect(stored()?.distance).toEqual({ si: 10_500 });
+  });
+
+  test('on another device is followed by the figures once the activity is open', async () => {
+    const { changeElsewhere, stored } = await openRecorded();
+    await changeElsewhere('activities', 'run', (draft) => {
+      draft.hidden.drive = { from: 0, to: 1800 };
+    });
+    await expect.poll(() => stored()?.trackFigures?.hidden).toBe('0-1800');
+    expect(stored()?.distance).toEqual({ si: 5397 });
+  });
+});
+
+test('a recording that is not on this device says so, and shows what is known without it', async () => {
+  await onPhone();
+  const { stored: trackFigures } = figuresOfTrack(track, 'run', []);
+  const { screen } = await openExercise('/activities/run', {
+    activities: {
+      run: {
+        ...{ sport: 'run', startedAt: Date.now() - 7_200_000, distance: { si: 10_500 }, movingSeconds: 3500 },
+        ...{ points: 'a'.repeat(64), trackFigures },
+      },
+    },
+  });
+  await expect.element(screen.getByText(/^The recording isn’t on this device yet/)).toBeVisible();
+  await expect.element(screen.getByRole('table', { name: 'Splits' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
+});

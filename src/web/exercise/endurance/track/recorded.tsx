@@ -1,0 +1,252 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { showDuration } from '#domain/exercise/endurance/index.ts';
+import { hiddenIn, trackFiguresVersion } from '#domain/exercise/index.ts';
+import { seconds } from '#domain/kernel/index.ts';
+import { applyFigures, type TrackView } from '#domain/track/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import { Notice } from '../../../page/index.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { SecondaryText, SectionHeading } from '../../../ui/text.tsx';
+import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { useQuantityLabels } from '../../quantities/index.ts';
+import type { ChangedActivityProps } from '../gear/gear-choice.tsx';
+import { enduranceMessages } from '../messages/index.ts';
+import { colourSteps } from './draw-route.ts';
+import { Efforts } from './efforts.tsx';
+import { HiddenStretches } from './hidden-stretches.tsx';
+import { type Measure, useMeasures } from './measures.ts';
+import { PositionSlider } from './position-slider.tsx';
+import { RouteMap } from './route-map.tsx';
+import { Splits } from './splits.tsx';
+import styles from './track.module.css';
+import { TrackCursor, useCursorPoint } from './track-cursor.ts';
+import { TrackFiguresList } from './track-figures-list.tsx';
+import type { PlotAxis, PointRange } from './track-plot.tsx';
+import { type OpenTrack, useTrack } from './use-track.ts';
+import { ValueTable } from './value-table.tsx';
+import { ZoneTimes } from './zone-times.tsx';
+
+const TrackPlot = lazy(() => import('./track-plot.tsx'));
+
+/** What was recorded: the route, the charts, and what follows from them. The tables need no track. */
+export default function Recorded({ activity, change }: ChangedActivityProps) {
+  const m = useMessages(enduranceMessages);
+  const { value, inTrash } = activity;
+  const track = useTrack(value);
+  useCurrentFigures(track.view, activity, change);
+  const { trackFigures: figures } = value;
+  return (
+    <Stack gap={6}>
+      {track.failure !== null && <Notice tone="warn">{m.trackFailures[track.failure]}</Notice>}
+      {track.failure === null && track.view === null && <div className={styles.map} aria-busy="true" />}
+      {track.view !== null && track.view.length > 0 && (
+        <OpenedTrack view={track.view} activity={activity} change={change} read={track.read} key={activity.id} />
+      )}
+      {figures !== undefined && figures.kilometres.length > 0 && (
+        <Section title={m.splits}>
+          <Splits figures={figures} activity={value} covered={value.distance?.si ?? 0} />
+        </Section>
+      )}
+      {figures !== undefined && figures.distances.length + figures.powers.length > 0 && (
+        <Section title={m.bestEfforts}>
+          <Efforts figures={figures} activity={value} />
+        </Section>
+      )}
+      {figures?.beats !== undefined && (
+        <Section title={m.timeInZones}>
+          <ZoneTimes activity={value} beats={figures.beats} />
+        </Section>
+      )}
+      {track.view?.length === 0 && !inTrash && <SecondaryText as="p">{m.allHidden}</SecondaryText>}
+    </Stack>
+  );
+}
+
+/** Stores figures again that an earlier version computed, or that another device computed with other hidden stretches. */
+function useCurrentFigures(
+  view: TrackView | null,
+  { value, inTrash }: ChangedActivityProps['activity'],
+  change: ChangedActivityProps['change'],
+) {
+  const { trackFigures: figures, hidden } = value;
+  const named = hiddenIn(Object.values(hidden));
+  const isCurrent = figures?.version === trackFiguresVersion && figures.hidden === named;
+  useEffect(() => {
+    if (view === null || isCurrent || inTrash || view.figures.stored.hidden !== named) return;
+    change((draft) => applyFigures(draft, view.figures));
+  }, [view, isCurrent, inTrash, named, change]);
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, children }: SectionProps) {
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <SectionHeading>{title}</SectionHeading>
+      {children}
+    </Stack>
+  );
+}
+
+interface OpenedTrackProps extends ChangedActivityProps {
+  readonly view: TrackView;
+  readonly read: OpenTrack['read'];
+}
+
+function OpenedTrack({ view, activity, change, read }: OpenedTrackProps) {
+  const m = useMessages(enduranceMessages);
+  const { value, inTrash } = activity;
+  const measures = useMeasures(view, value.sport);
+  const [cursor] = useState(() => new TrackCursor());
+  const [selection, setSelection] = useState<PointRange | null>(null);
+  const [over, setOver] = useState<'distance' | 'time'>('distance');
+  const axis = usePlotAxis(view, over);
+  const textAt = useTextAt(view, measures, value.sport);
+  const hasRoute = view.east.some((metres) => !Number.isNaN(metres));
+  return (
+    <>
+      {hasRoute && <ColouredMap view={view} measures={measures} cursor={cursor} selection={selection} />}
+      <TrackFiguresList activity={value} view={view} />
+      <Stack gap={3}>
+        {view.covered !== null && (
+          <ToggleGroup
+            label={m.chartsOver}
+            options={[
+              { id: 'distance', label: m.distance },
+              { id: 'time', label: m.time },
+            ]}
+            value={over}
+            onChange={setOver}
+          />
+        )}
+        <CursorSlider view={view} cursor={cursor} textAt={textAt} />
+        <Suspense>
+          {measures
+            .filter(({ id }) => id !== 'grade')
+            .map((measure) => (
+              <figure key={measure.id} className={styles.figure}>
+                <figcaption>
+                  <SecondaryText as="span">{measure.label}</SecondaryText>
+                </figcaption>
+                <div role="img" aria-label={measure.label}>
+                  <TrackPlot
+                    measure={measure}
+                    axis={axis}
+                    segments={view.segments}
+                    cursor={cursor}
+                    selection={selection}
+                  />
+                </div>
+              </figure>
+            ))}
+        </Suspense>
+        <Disclosure summary={m.valuesAsTable}>
+          <ValueTable view={view} measures={measures} sport={value.sport} />
+        </Disclosure>
+        {!inTrash && (
+          <HiddenStretches {...{ activity: value, view, read, change, selection, textAt }} onSelect={setSelection} />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function usePlotAxis(view: TrackView, over: 'distance' | 'time'): PlotAxis {
+  const labels = useQuantityLabels();
+  return useMemo(() => {
+    const { covered, time } = view;
+    if (covered === null || over === 'time')
+      return { values: time, isDuration: true, mark: (value) => showDuration(seconds(Math.round(value))) };
+    const unit = labels.system === 'mi' ? 1609.344 : 1000;
+    return {
+      values: covered.map((metres) => metres / unit),
+      isDuration: false,
+      mark: (value) => `${labels.number(value, 2)}\u00a0${labels.system}`,
+    };
+  }, [view, over, labels]);
+}
+
+/** Returns what is at a point, as text: how far, when, and each measure. */
+function useTextAt(view: TrackView, measures: readonly Measure[], sport: string | undefined) {
+  const labels = useQuantityLabels();
+  return (point: number): string => {
+    const covered = view.covered?.[point];
+    return [
+      covered === undefined ? null : labels.distance({ si: Math.round(covered / 10) * 10 }, sport),
+      showDuration(seconds(Math.round(view.time[point] ?? 0))),
+      ...measures.map(({ values, format }) => {
+        const value = values[point] ?? Number.NaN;
+        return Number.isNaN(value) ? null : format(value);
+      }),
+    ]
+      .filter((text) => text !== null)
+      .join(' · ');
+  };
+}
+
+interface CursorSliderProps {
+  readonly view: TrackView;
+  readonly cursor: TrackCursor;
+  readonly textAt: (point: number) => string;
+}
+
+function CursorSlider({ view, cursor, textAt }: CursorSliderProps) {
+  const m = useMessages(enduranceMessages);
+  const point = Math.min(useCursorPoint(cursor) ?? 0, view.length - 1);
+  return (
+    <PositionSlider label={m.position} length={view.length} value={point} text={textAt(point)} onChange={cursor.move} />
+  );
+}
+
+interface ColouredMapProps {
+  readonly view: TrackView;
+  readonly measures: readonly Measure[];
+  readonly cursor: TrackCursor;
+  readonly selection: PointRange | null;
+}
+
+const colourCount = 7;
+
+/** The route, coloured by one of the measures. */
+function ColouredMap({ view, measures, cursor, selection }: ColouredMapProps) {
+  const m = useMessages(enduranceMessages);
+  const colouring = measures.filter(({ id }) => id === 'speed' || id === 'heartRate' || id === 'grade');
+  const [chosen, setChosen] = useState(colouring[0]?.id ?? 'speed');
+  const measure = colouring.find(({ id }) => id === chosen) ?? colouring[0];
+  const colours = useMemo(() => {
+    if (measure === undefined) return { steps: new Uint8Array(view.length), limits: null };
+    return colourSteps(measure.values, colourCount, measure.isReversed);
+  }, [measure, view]);
+  return (
+    <Stack gap={3}>
+      <RouteMap view={view} colours={colours.steps} cursor={cursor} selection={selection} />
+      {measure !== undefined && (
+        <Row gap={4} rowGap={2} align="center" wrap>
+          {colouring.length > 1 && (
+            <ToggleGroup
+              label={m.colourBy}
+              options={colouring.map(({ id, label }) => ({ id, label }))}
+              value={measure.id}
+              onChange={setChosen}
+            />
+          )}
+          {colours.limits !== null && (
+            <Row gap={2} align="center" basis={15}>
+              <SecondaryText as="span" numeric>
+                {measure.format(colours.limits[0])}
+              </SecondaryText>
+              <div className={styles.legend} aria-hidden="true" />
+              <SecondaryText as="span" numeric>
+                {measure.format(colours.limits[1])}
+              </SecondaryText>
+            </Row>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+import type { HiddenStretch, Sport } from '#domain/exercise/index.ts';
+import type { Result } from '#domain/kernel/index.ts';
+import type { TrackError, TrackView } from '#domain/track/index.ts';
+
+/** What the page asks of the worker. */
+export interface TrackMethods {
+  /** Reads the stored points of a recording, without its hidden stretches. */
+  open(points: Uint8Array, sport: Sport, hidden: readonly HiddenStretch[]): Result<TrackView, TrackError>;
+}

@@ -1,0 +1,12 @@
+import '../../../jitless/index.ts';
+import { ok } from '#domain/kernel/index.ts';
+import { decodeTrack, trackView } from '#domain/track/index.ts';
+import { servePage } from '../../../workers/index.ts';
+import type { TrackMethods } from './track-methods.ts';
+
+servePage<TrackMethods, object>(() => ({
+  open: (points, sport, hidden) => {
+    const track = decodeTrack(points);
+    return track.ok ? ok(trackView(track.value, sport, hidden)) : track;
+  },
+}));
