@@ -50,6 +50,7 @@ export {
   riegelTime,
   vdotOf,
 } from './race-times.ts';
+export { type ComparedActivity, comparedActivity, type Likeness, likenessOf } from './same-activity.ts';
 export {
   climbUnitOf,
   type DistanceSystem,
