@@ -26,6 +26,7 @@ export class SmallAccount {
       notebooks: new Map([['mine', new Map([['name', { value: 'Work', stamp: '' }]])]]),
       deletedNotebooks: ['gone'],
       exercises: ownExercises,
+      gear: [{ id: 'mine', name: 'Old bike' }],
       measures: [{ id: 'mine', name: 'Neck', dimension: 'length' }],
       bodyWeights: [{ day: '2024-01-01', value: 80 }],
       notes: titles.map((title, at) => ({ key: `notes/mine-${at}`, title })),

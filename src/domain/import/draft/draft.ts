@@ -194,6 +194,14 @@ export interface ActivityDraft extends DraftOrigin {
   /** The points of the recording as this app stores them; null without any. */
   readonly points: ImportFile | null;
   readonly trackFigures: TrackFigures | null;
+  /** Absent if the source does not know it. */
+  readonly gear?: readonly GearDraft[];
+}
+
+/** Shoes, a bicycle or other equipment that activities name. Gear with the same name is the same. */
+export interface GearDraft {
+  readonly name: string;
+  readonly kind: 'shoes' | 'bicycle' | 'other';
 }
 
 export interface LapDraft {

@@ -5,6 +5,7 @@ export type {
   DraftTime,
   FileDraft,
   FileLink,
+  GearDraft,
   ImportItem,
   LapDraft,
   MeasurementDraft,

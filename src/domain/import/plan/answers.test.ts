@@ -95,6 +95,7 @@ function suggested(batches: readonly EarlierBatch[], changed: Partial<KnownDocum
     notebooks: new Map([['plans', new Map()]]),
     deletedNotebooks: [],
     exercises: [],
+    gear: [],
     measures: [],
     bodyWeights: [],
     notes: [],

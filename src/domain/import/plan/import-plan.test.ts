@@ -533,6 +533,7 @@ function known(): KnownDocument {
     deletedNotebooks: [],
     lostAttachments: new Set(),
     exercises: [],
+    gear: [],
     measures: [],
     bodyWeights: [],
     notes: [],

@@ -59,7 +59,7 @@ export interface ImportPlan {
   readonly recordOf: (item: PlannedItem) => PlannedRecord | null;
   /** Returns what an update changes; null for items that update nothing. */
   readonly changesOf: (item: PlannedItem) => ShownChanges | null;
-  /** Yields the records to write: the chosen items, and the notebooks, exercises and measures that they need. */
+  /** Yields the records to write: the chosen items, and the notebooks, exercises, measures and gear that they need. */
   readonly edits: (choices: ImportChoices) => Generator<PlannedEdit>;
 }
 

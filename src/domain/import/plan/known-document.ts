@@ -24,6 +24,8 @@ export interface KnownDocument {
   /** The ids of permanently deleted notebooks. */
   readonly deletedNotebooks: readonly string[];
   readonly exercises: readonly ExerciseRecord[];
+  /** The user's gear, without that in the trash. */
+  readonly gear: readonly { readonly id: string; readonly name: string }[];
   /** The user's own measures. */
   readonly measures: readonly KnownMeasureOfUser[];
   /** Body weights in kilograms by day, oldest first. */

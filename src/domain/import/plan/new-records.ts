@@ -147,7 +147,8 @@ export function createdNotebook({ id, name, parent }: NewNotebook, origin: Batch
   return createdRecord(notebook, `notebooks/${id}`, value, origin);
 }
 
-function createdRecord<T extends RecordType>(
+/** Returns the edit that creates a record, or restores it if the user deleted it since an earlier import. */
+export function createdRecord<T extends RecordType>(
   type: T,
   key: RecordKey,
   value: Parameters<typeof changedLeaves<T>>[2],

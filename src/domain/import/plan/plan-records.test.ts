@@ -72,6 +72,11 @@ it('an item at a time without a calendar day is left out, and a note loses only 
   expect(leaves.map(({ path }) => path)).not.toContain('createdAt');
 });
 
+it('an activity names its gear', () => {
+  const gear = [{ name: 'Trail', kind: 'shoes' } as const];
+  expect(plan({ ...activity({}), gear }, new Map()).leaves).toContainEqual({ path: 'gear/trail', value: true });
+});
+
 it('an activity keeps its figures, and those of its device', () => {
   const { leaves } = plan(activity({}), new Map());
   expect(Object.fromEntries(leaves.map(({ path, value }) => [path, value]))).toMatchObject({
@@ -162,6 +167,7 @@ function contextOf(records: Records, { isUndone = () => false, ...changed }: Cha
       isConfirmed: () => false,
     },
     measurements: { zone: 'UTC', dayStartsAt: 0, units: { mass: 'kg', length: 'cm' }, measureOf: () => null },
+    gearOf: ({ name }) => name.toLowerCase(),
     isDailyNote: () => true,
     restored: noRestoredKeys,
     restoredContents: new Set(),

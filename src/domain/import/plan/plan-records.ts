@@ -39,7 +39,9 @@ export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRec
   }
   if (draft.kind === 'activity') {
     const value = activityOfDraft(draft, context.training);
-    return value === null ? withoutDate(draft) : planned(activity, draft, value, null, context);
+    if (value === null) return withoutDate(draft);
+    for (const gear of draft.gear ?? []) value.gear[context.gearOf(gear)] = true;
+    return planned(activity, draft, value, null, context);
   }
   const value = measurementOfDraft(draft, context.measurements);
   if (value !== null) return planned(measurement, draft, value, null, context);

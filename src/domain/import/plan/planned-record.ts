@@ -1,5 +1,5 @@
 import type { Instant, LeafChange, RecordKey } from '../../kernel/index.ts';
-import type { NoteDraft } from '../draft/index.ts';
+import type { GearDraft, NoteDraft } from '../draft/index.ts';
 import type { MeasurementContext } from './measurement-content.ts';
 import type { NoteContext } from './note-content.ts';
 import type { RecordDraft } from './record-draft.ts';
@@ -31,6 +31,8 @@ export interface PlanContext {
   readonly notes: NoteContext;
   readonly training: TrainingContext;
   readonly measurements: MeasurementContext;
+  /** Returns the id of the record of a piece of gear. */
+  readonly gearOf: (gear: GearDraft) => string;
   /** Whether a note becomes the note of its day, and not another note beside it. */
   readonly isDailyNote: (draft: NoteDraft) => boolean;
   /** The keys of whole records that were deleted permanently. */

@@ -11,6 +11,7 @@ import type { ExistingRecords } from './existing-records.ts';
 import { type ImportDrafts, trackId } from './import-drafts.ts';
 import type { KnownDocument, ReadRecords } from './known-document.ts';
 import { LinkTargets, type ReadFile } from './link-targets.ts';
+import { NewGear } from './new-gear.ts';
 import { type BatchOrigin, createdNotebook, NewExercises, NewMeasures, type PlannedEdit } from './new-records.ts';
 import { NotebookPaths } from './notebook-paths.ts';
 import { planRecord } from './plan-records.ts';
@@ -50,7 +51,7 @@ export interface Compared {
 }
 
 /**
- * Plans items one by one. It collects the notebooks, exercises and measures that they need, so each pass over the chosen
+ * Plans items one by one. It collects the notebooks, exercises, measures and gear that they need, so each pass over the chosen
  * items takes a planner of its own.
  */
 export class Planner {
@@ -58,6 +59,7 @@ export class Planner {
   readonly #notebooks: NotebookPaths;
   readonly #exercises: NewExercises;
   readonly #measures: NewMeasures;
+  readonly #gear: NewGear;
   readonly #context: PlanContext;
   readonly #targets: LinkTargets;
 
@@ -74,6 +76,7 @@ export class Planner {
     });
     this.#exercises = new NewExercises(this.#origin, known.exercises, exercisesAsNew(matches, answers.newExercises));
     this.#measures = new NewMeasures(this.#origin, known.measures, drafts.measurements);
+    this.#gear = new NewGear(this.#origin, known.gear);
     const exercises = knownExercises(known.exercises);
     const chosen = chosenExercises(matches, answers.exercises, exercises);
     const weights = [...drafts.measurements, ...compared.given];
@@ -109,6 +112,7 @@ export class Planner {
         units: { mass: units.bodyWeight, length: units.girth },
         measureOf: (name) => this.#measures.of(name),
       },
+      gearOf: (gear) => this.#gear.idOf(gear),
       isDailyNote: (draft) => compared.daily.has(draft),
       restored: compared.restored,
       restoredContents: new Set([...known.lostAttachments].filter((id) => parts.files.has(id))),
@@ -131,6 +135,7 @@ export class Planner {
     for (const notebook of this.#notebooks.created) yield createdNotebook(notebook, this.#origin);
     yield* this.#exercises.edits();
     yield* this.#measures.edits();
+    yield* this.#gear.edits();
   }
 
   #exerciseOf(name: string, chosen: ChosenExercises): RecordKey {

@@ -32,6 +32,9 @@ export function knownDocument(document: DocumentActions, files: DeviceFiles, zon
     exercises: document.records('exercises').map(({ id, value, inTrash, isErased = false }) => {
       return { id, value, inTrash, isErased };
     }),
+    gear: document
+      .records('gear')
+      .flatMap(({ id, value, inTrash }) => (inTrash || value.name === undefined ? [] : [{ id, name: value.name }])),
     measures: document
       .records('measures')
       .flatMap(({ id, value, inTrash }) =>
