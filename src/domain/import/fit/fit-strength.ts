@@ -1,17 +1,24 @@
-/**
- * The names of the categories of exercises by their numbers, as lifters write them. They are matched with exercises like
- * the names of any other import.
- *
- * @see Garmin, FIT profile, exercise_category
- */
-const categories: readonly string[] = [
-  ...['Bench press', 'Calf raise', 'Cardio', 'Carry', 'Chop', 'Core', 'Crunch', 'Curl', 'Deadlift', 'Fly'],
-  ...['Hip thrust', 'Hip stability', 'Hip swing', 'Hyperextension', 'Lateral raise', 'Leg curl', 'Leg raise', 'Lunge'],
-  ...['Olympic lift', 'Plank', 'Plyometrics', 'Pull-up', 'Push-up', 'Row', 'Shoulder press', 'Shoulder stability'],
-  ...['Shrug', 'Sit-up', 'Squat', 'Total body', 'Triceps extension', 'Warm-up', 'Run'],
-];
+import names from './strength-names.json' with { type: 'json' };
 
-/** Returns the name of a category; empty if the watch did not recognise the exercise. */
-export function exerciseName(category: number | null): string {
-  return category === null ? '' : (categories[category] ?? '');
+interface StrengthCategory {
+  readonly name: string;
+  /** By the number of the exercise within its category. */
+  readonly exercises?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The categories of exercises and the usual exercises of each by their numbers, as lifters write them. They are matched
+ * with exercises like the names of any other import.
+ *
+ * @see Garmin, FIT profile, exercise_category and the names of exercises of each category
+ */
+const categories: Readonly<Record<string, StrengthCategory>> = names;
+
+/**
+ * Returns the name of an exercise. One that is not usual has the name of its category, and the name is empty if the watch
+ * did not recognise the exercise.
+ */
+export function exerciseName(category: number | null, exercise: number | null): string {
+  const known = categories[`${category}`];
+  return known?.exercises?.[`${exercise}`] ?? known?.name ?? '';
 }

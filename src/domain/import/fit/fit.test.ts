@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeFit, type FitValue, isFit } from './decode-fit.ts';
-import { readFit } from './read-fit.ts';
+import { isFitActivity, readFit } from './read-fit.ts';
+import strengthNames from './strength-names.json' with { type: 'json' };
 import {
   enumerated,
   fitTime,
@@ -230,20 +231,24 @@ describe('an activity', () => {
     expect(Array.from(recordings[0]?.track.speed ?? [])).toEqual([3.12, 3.2, 0]);
   });
 
-  it('of strength has sets by name, without rests', () => {
-    const set = (seconds: number, type: number, category: number): WrittenMessage => ({
+  const strength = session(0, 200, 10, { field: 6, type: enumerated, value: 20 });
+  const setMessage = (seconds: number, kind: number, exercise: readonly [number, number], more: WrittenField[] = []) =>
+    ({
       message: 225,
       fields: [
         timeOf(seconds + 30),
         { field: 0, type: uint32, value: 30_000 },
         { field: 3, type: uint16, value: 8 },
         { field: 4, type: uint16, value: 80 * 16 },
-        { field: 5, type: uint8, value: type },
+        { field: 5, type: uint8, value: kind },
         { field: 6, type: uint32, value: at(seconds) },
-        { field: 7, type: uint16, value: [category, 0xffff] },
-        { field: 8, type: uint16, value: [5, 0xffff] },
+        { field: 7, type: uint16, value: [exercise[0], 0xffff] },
+        { field: 8, type: uint16, value: [exercise[1], 0xffff] },
+        ...more,
       ],
-    });
+    }) satisfies WrittenMessage;
+
+  it('of strength has sets by name, without rests', () => {
     const title: WrittenMessage = {
       message: 264,
       fields: [
@@ -253,20 +258,55 @@ describe('an activity', () => {
       ],
     };
     const { recordings } = reading(
-      set(0, 1, 28),
-      set(30, 0, 28),
-      set(90, 1, 0),
+      setMessage(0, 1, [28, 5]),
+      setMessage(30, 0, [28, 5]),
+      setMessage(90, 1, [0, 9]),
       title,
-      session(0, 200, 10, { field: 6, type: enumerated, value: 20 }),
+      strength,
     );
     expect(recordings).toMatchObject([
       {
         ...{ sport: 'other', title: 'Strength training' },
         sets: [
           { name: 'Barbell Back Squat', startedAt: start, seconds: 30, reps: 8, load: 80 },
-          { name: 'Bench press', seconds: 30, reps: 8, load: 80 },
+          { name: 'Incline dumbbell bench press', seconds: 30, reps: 8, load: 80 },
         ],
       },
     ]);
   });
+
+  it('of strength names an unusual exercise by its category, and one that the watch did not recognise not at all', () => {
+    const { recordings } = reading(
+      setMessage(0, 1, [8, 9999]),
+      setMessage(60, 1, [8, 0xffff]),
+      setMessage(120, 1, [65_534, 0xffff]),
+      setMessage(150, 1, [0xffff, 0xffff]),
+      strength,
+    );
+    expect(recordings[0]?.sets.map(({ name }) => name)).toEqual(['Deadlift', 'Deadlift', '', '']);
+  });
+
+  it('of strength has loads in pounds as they were typed, though the file has sixteenths of a kilogram', () => {
+    const pounds: WrittenField = { field: 9, type: uint16, value: 2 };
+    const { recordings } = reading(setMessage(0, 1, [0, 1], [pounds]), setMessage(60, 1, [0, 1]), strength);
+    expect(recordings[0]?.sets.map(({ load }) => load)).toEqual([176.5 * 0.45359237, 80]);
+  });
 });
+
+it('the names of strength exercises are those of lifters, without spaces around them', () => {
+  const named = Object.values(strengthNames).flatMap(
+    (category: { name: string; exercises?: Record<string, string> }) => [
+      category.name,
+      ...Object.values(category.exercises ?? {}),
+    ],
+  );
+  expect(named.filter((name) => name === '' || name !== name.trim() || name.includes('_'))).toEqual([]);
+});
+
+it('a file of settings, a course or the steps of a day is no activity, and one that does not say is', () => {
+  const head = (type: number) => writeFit([{ message: 0, fields: [{ field: 0, type: enumerated, value: type }] }, run]);
+  expect([4, 2, 6, 32].map((type) => isFitActivity(head(type)))).toEqual([true, false, false, false]);
+  expect(isFitActivity(writeFit([run]).subarray(0, 20))).toBe(true);
+});
+
+const run = session(0, 200, 1);

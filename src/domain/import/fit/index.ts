@@ -1,2 +1,2 @@
 export { type FitFault, isFit } from './decode-fit.ts';
-export { type FitReading, readFit } from './read-fit.ts';
+export { type FitReading, isFitActivity, readFit } from './read-fit.ts';

@@ -1,5 +1,5 @@
 import type { Sport } from '../../exercise/index.ts';
-import type { Instant } from '../../kernel/index.ts';
+import { fromSi, type Instant, toSi } from '../../kernel/index.ts';
 import {
   noFigures,
   type RecordedFigures,
@@ -45,6 +45,21 @@ export function readFit(bytes: Uint8Array): FitReading | null {
   const faults = decodeFit(bytes, (kind, fields) => collector.take(kind, fields));
   return faults === null ? null : { recordings: collector.recordings(), faults };
 }
+
+/**
+ * Returns whether a FIT file is of an activity, by its first message. One that does not say what it is counts as one.
+ *
+ * @param head the first bytes of the file
+ */
+export function isFitActivity(head: Uint8Array): boolean {
+  let type: number | null = null;
+  decodeFit(head, (kind, fields) => {
+    if (kind === message.fileId) type ??= numberOf(fields.get(0));
+  });
+  return type === null || type === activityFile;
+}
+
+const activityFile = 4;
 
 interface Session {
   readonly sport: number | null;
@@ -140,7 +155,7 @@ class Collector {
 
   #named({ category, exercise, ...set }: SetMessage): RecordedSet {
     const title = this.#titles.get(`${category} ${exercise}`);
-    return { ...set, name: title ?? exerciseName(category) };
+    return { ...set, name: title ?? exerciseName(category, exercise) };
   }
 
   #takeRecord(fields: FitFields): void {
@@ -195,7 +210,7 @@ class Collector {
       startedAt: instantOf(fields.get(6)) ?? instantOf(fields.get(timestampField)),
       seconds: scaled(fields.get(0), 1000),
       reps: numberOf(fields.get(3)),
-      load: scaled(fields.get(4), 16),
+      load: loadOf(fields.get(4), fields.get(9)),
     });
   }
 
@@ -209,6 +224,15 @@ const timerEvent = 0;
 /** Stop, stop all, stop and disable, stop and disable all. */
 const stopTypes: ReadonlySet<number> = new Set([1, 4, 8, 9]);
 const activeSet = 1;
+
+/** Returns kilograms. The file has sixteenths, to which half pounds are rounded if the watch shows pounds. */
+function loadOf(value: FitValue | undefined, unit: FitValue | undefined): number | null {
+  const kilograms = scaled(value, 16);
+  if (kilograms === null || unit !== poundUnit) return kilograms;
+  return toSi(Math.round(fromSi(kilograms, 'lb') * 2) / 2, 'lb');
+}
+
+const poundUnit = 2;
 
 /** Of a file that names no product. */
 const makers: ReadonlyMap<number, string> = new Map([
