@@ -22,6 +22,7 @@ import { notion } from './notion/index.ts';
 import { obsidian } from './obsidian/index.ts';
 import { simplenote } from './simplenote/index.ts';
 import { standardNotes } from './standard-notes/index.ts';
+import { strava } from './strava/index.ts';
 import { strong } from './strong/index.ts';
 
 /** All sources, by name. A new source is a folder and a line here. Those that read any file come last. */
@@ -43,6 +44,7 @@ export const importSources: readonly ImportSource[] = [
   obsidian,
   simplenote,
   standardNotes,
+  strava,
   strong,
   htmlFiles,
   markdown,

@@ -8,6 +8,7 @@ import {
   type WrittenMessage,
   writeFit,
 } from '#domain/import/fit/testing/write-fit.ts';
+import { stravaTable } from '#domain/import/strava/testing/strava-table.ts';
 import type { Example } from './example.ts';
 
 const start = Date.UTC(2026, 4, 6, 17);
@@ -53,15 +54,61 @@ const gpx = `<?xml version="1.0"?><gpx version="1.1" creator="Watch"><trk><name>
 
 const tcx = `<TrainingCenterDatabase><Activities><Activity Sport="Biking"><Lap StartTime="${time(0)}"><TotalTimeSeconds>20</TotalTimeSeconds><DistanceMeters>160</DistanceMeters><Track>${Array.from({ length: 10 }, (_, at) => `<Trackpoint><Time>${time(at * 2)}</Time><DistanceMeters>${at * 16}</DistanceMeters><HeartRateBpm><Value>${120 + at}</Value></HeartRateBpm></Trackpoint>`).join('')}</Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
 
+const strength: WrittenMessage = {
+  message: 225,
+  fields: [
+    { field: 0, type: uint32, value: 30_000 },
+    { field: 3, type: uint16, value: 8 },
+    { field: 4, type: uint16, value: 80 * 16 },
+    { field: 5, type: uint8, value: 1 },
+    { field: 6, type: uint32, value: fitTime(start) + 5 },
+    { field: 7, type: uint16, value: [28, 0xffff] },
+    { field: 8, type: uint16, value: [6, 0xffff] },
+  ],
+};
+
+const ride = writeFit([...Array.from({ length: 20 }, (_, second) => recordAt(second)), session]);
+
+const typedIn = {
+  ...{ id: '3', date: '9 May 2026, 06:00:00', name: 'Stretching', type: 'Yoga', elapsed: '1800', effort: '2' },
+};
+
 /** What watches and apps write for an activity. */
 export const recordings: readonly Example[] = [
   {
     app: 'activity-files',
     files: [
-      ['runs/evening.fit', writeFit([...Array.from({ length: 20 }, (_, second) => recordAt(second)), session])],
+      ['runs/evening.fit', ride],
       ['runs/evening.gpx', gpx],
       ['rides/commute.tcx', tcx],
+      ['gym/legs.fit', writeFit([strength, { ...strength }, session])],
     ],
     bystander: ['other/run.gpx', gpx.replaceAll('2026-05-06', '2026-05-07')],
+  },
+  {
+    app: 'strava',
+    files: [
+      [
+        'activities.csv',
+        stravaTable([
+          { id: '1', name: 'Evening, by the "river"', note: 'Left\nknee', gear: 'Pegasus', file: 'activities/1.fit' },
+          {
+            id: '2',
+            date: '8 May 2026, 17:00:00',
+            type: 'Ride',
+            gear: 'Gravel',
+            metres: '160',
+            file: 'activities/2.tcx',
+          },
+          typedIn,
+        ]),
+      ],
+      ['activities/1.fit', ride],
+      ['activities/2.tcx', tcx],
+      ['activities/9.gpx', gpx.replaceAll('2026-05-06', '2026-05-05')],
+      ['bikes.csv', 'Bike Name,Bike Brand\nGravel,X\n'],
+      ['profile.csv', 'Athlete ID\n7\n'],
+    ],
+    bystander: ['other/activities.csv', stravaTable([{ ...typedIn, id: '77' }])],
   },
 ];

@@ -1,6 +1,7 @@
 import type { ImportItem } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
 import { ImportError, type ImportFile, kindOfFile, readOr, someFile } from '../files/index.ts';
+import { eachOnce } from './each-once.ts';
 import { itemOfRecording } from './item-of-recording.ts';
 import { type RecordingFormat, rankOfFormat, recordingFormatOf, recordingsIn } from './recordings-in.ts';
 
@@ -18,18 +19,19 @@ export const activityFiles: ImportSource = {
     return recordings.length === files.length ? 'certain' : 'likely';
   },
 
-  async *read(files) {
-    const seen = new Set<string>();
-    for (const each of await inOrder(files)) {
-      try {
-        for await (const item of itemsOf(each)) yield once(item, seen);
-      } catch (error) {
-        if (!(error instanceof ImportError)) throw error;
-        yield { kind: 'skipped', origin: each.file.path, code: error.code };
-      }
-    }
-  },
+  read: (files) => eachOnce(itemsIn(files)),
 };
+
+async function* itemsIn(files: readonly ImportFile[]): AsyncGenerator<ImportItem> {
+  for (const each of await inOrder(files)) {
+    try {
+      yield* itemsOf(each);
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      yield { kind: 'skipped', origin: each.file.path, code: error.code };
+    }
+  }
+}
 
 interface FileInFormat {
   readonly file: ImportFile;
@@ -42,14 +44,6 @@ async function inOrder(files: readonly ImportFile[]): Promise<readonly FileInFor
   const found: FileInFormat[] = [];
   for (const file of files) found.push({ file, format: await readOr(undefined, () => recordingFormatOf(file)) });
   return found.sort((a, b) => rankOfFormat(a.format ?? null) - rankOfFormat(b.format ?? null));
-}
-
-/** Reports an activity that another file contained already. */
-function once(item: ImportItem, seen: Set<string>): ImportItem {
-  if (item.kind === 'skipped') return item;
-  if (seen.has(item.sourceId)) return { kind: 'skipped', origin: item.origin, code: 'import/repeated' };
-  seen.add(item.sourceId);
-  return item;
 }
 
 async function* itemsOf({ file, format: known }: FileInFormat): AsyncGenerator<ImportItem> {

@@ -15,7 +15,8 @@ export const errors: typeof enErrors = {
   'import/unsupported': 'Diese Art von Datei oder Eintrag lässt sich nicht importieren.',
   'import/unsafe-name': 'Der Name ist nicht sicher verwendbar.',
   'import/missing-part': 'Teil eines geteilten Archivs. Wähle alle Teile zusammen aus.',
-  'import/missing-file': 'Eine Notiz verweist auf diese Datei, aber sie ist nicht unter den ausgewählten Dateien.',
+  'import/missing-file':
+    'Eine Notiz oder eine Aktivität verweist auf diese Datei, aber sie ist nicht unter den ausgewählten Dateien.',
   'import/missing-note': 'Eine Notiz verweist auf diese Notiz, aber sie ist nicht unter den ausgewählten Dateien.',
   'import/ambiguous-link':
     'Mehrere Notizen haben diesen Titel, deshalb blieb der Link, wie er ist. Öffne die Notiz und wähle, welche gemeint ist.',

@@ -14,7 +14,7 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/unsupported': 'This kind of file or item can’t be imported.',
   'import/unsafe-name': 'Its name isn’t safe to use.',
   'import/missing-part': 'Part of a split archive. Choose all of its parts together.',
-  'import/missing-file': 'A note refers to this file, but it’s not among the files you chose.',
+  'import/missing-file': 'A note or an activity refers to this file, but it’s not among the files you chose.',
   'import/missing-note': 'A note refers to this note, but it’s not among the files you chose.',
   'import/ambiguous-link':
     'Several notes have this title, so the link stays as it is. Open the note and choose which one it means.',

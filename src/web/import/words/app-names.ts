@@ -23,6 +23,7 @@ export const appNames: ReadonlyMap<string, string> = new Map([
   ['obsidian', 'Obsidian'],
   ['simplenote', 'Simplenote'],
   ['standard-notes', 'Standard Notes'],
+  ['strava', 'Strava'],
   ['strong', 'Strong'],
   ['table', 'CSV'],
 ]);

@@ -1,0 +1,35 @@
+import type { Instant } from '../../kernel/index.ts';
+import { itemOfRecording, recordingFormatOf, recordingsIn } from '../activity-files/index.ts';
+import type { ActivityDraft, WorkoutDraft } from '../draft/index.ts';
+import { ImportError, type ImportErrorCode, type ImportFile } from '../files/index.ts';
+
+export type RecordedItem = ActivityDraft | WorkoutDraft;
+
+export interface RecordedItems {
+  /** Several for a multisport recording. */
+  readonly items: readonly RecordedItem[];
+  /** What is wrong with the file; null for nothing. */
+  readonly problem: ImportErrorCode | null;
+}
+
+/**
+ * Reads what was recorded, as far as the file is not damaged.
+ *
+ * @param startedAt when it began, for a file that does not say; null if nothing does
+ */
+export async function recordedItems(file: ImportFile, startedAt: Instant | null): Promise<RecordedItems> {
+  try {
+    const format = await recordingFormatOf(file);
+    if (format === null) return { items: [], problem: 'import/unsupported' };
+    const { recordings, isDamaged } = await recordingsIn(file, format);
+    const items = recordings.flatMap((recording, at) => {
+      const dated = { ...recording, startedAt: recording.startedAt ?? startedAt };
+      return itemOfRecording(dated, file, at) ?? [];
+    });
+    if (items.length > 0) return { items, problem: isDamaged ? 'import/cut-short' : null };
+    return { items, problem: isDamaged ? 'import/damaged' : 'import/empty' };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return { items: [], problem: error.code };
+  }
+}
