@@ -43,16 +43,16 @@ export function unreadItems(files: readonly ImportFile[]): readonly SkippedItem[
 function skippedItems(files: readonly ImportFile[]): readonly LeftOutFile[] {
   const kinds = Map.groupBy(files, ({ path }) => `${folderOf(path)}/*.${extensionOf(path)}`);
   return [...kinds].flatMap(([pattern, some]): readonly LeftOutFile[] => {
-    if (some.length <= maxListed) return some.map((file) => ({ item: unread(file.path), file }));
+    if (some.length <= maxListed) return some.map((file) => ({ item: unread(file.path), first: file }));
     const origin = pattern.replace(/^\//, '').replace(/\.$/, '');
-    return [{ item: { ...unread(origin), detail: `× ${some.length}` }, file: null }];
+    return [{ item: { ...unread(origin), detail: `× ${some.length}` }, first: some[0] as ImportFile }];
   });
 }
 
 interface LeftOutFile {
   readonly item: SkippedItem;
-  /** Null for many files. */
-  readonly file: ImportFile | null;
+  /** The file, or the first of many. */
+  readonly first: ImportFile;
 }
 
 function unread(origin: string): SkippedItem {
@@ -60,8 +60,7 @@ function unread(origin: string): SkippedItem {
 }
 
 async function* leftOut(files: readonly ImportFile[], source: ImportSource): AsyncGenerator<SkippedItem> {
-  for (const { item, file } of skippedItems(files))
-    yield file === null ? item : { ...item, code: await codeOf(file, source) };
+  for (const { item, first } of skippedItems(files)) yield { ...item, code: await codeOf(first, source) };
 }
 
 const maxListed = 20;

@@ -7,6 +7,7 @@ import type { Certainty, ImportSource } from './draft/source.ts';
 import { evernote } from './evernote/index.ts';
 import type { ImportFile } from './files/index.ts';
 import { fitNotes } from './fitnotes/index.ts';
+import { garmin } from './garmin/index.ts';
 import { googleKeep } from './google-keep/index.ts';
 import { hevy } from './hevy/index.ts';
 import { htmlFiles } from './html-files/index.ts';
@@ -33,6 +34,7 @@ export const importSources: readonly ImportSource[] = [
   dayOne,
   evernote,
   fitNotes,
+  garmin,
   googleKeep,
   hevy,
   jefit,

@@ -54,6 +54,7 @@ const aboutFiles: ReadonlySet<ImportFailure['code']> = new Set([
   'import/damaged',
   'import/encrypted',
   'import/too-large',
+  'import/large-inside',
   'import/bomb',
   'import/unsupported',
   'import/missing-part',

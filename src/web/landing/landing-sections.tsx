@@ -10,7 +10,7 @@ const noteApps = [
   ...['Apple Notes', 'Obsidian', 'Notion', 'Evernote', 'Joplin', 'Google Keep', 'Bear', 'Day One', 'Simplenote'],
   ...['Standard Notes', 'Logseq'],
 ];
-const trainingApps = ['Strong', 'Hevy', 'FitNotes', 'JEFIT', 'Liftosaur', 'Strava', 'Apple Health'];
+const trainingApps = ['Strong', 'Hevy', 'FitNotes', 'JEFIT', 'Liftosaur', 'Strava', 'Garmin', 'Apple Health'];
 
 /** Shows what links between notes and training are good for. */
 export function TogetherSection() {

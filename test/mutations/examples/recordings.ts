@@ -73,6 +73,8 @@ const typedIn = {
   ...{ id: '3', date: '9 May 2026, 06:00:00', name: 'Stretching', type: 'Yoga', elapsed: '1800', effort: '2' },
 };
 
+const uploads = 'DI_CONNECT/DI-Connect-Fitness-Uploaded-Files';
+
 /** What watches and apps write for an activity. */
 export const recordings: readonly Example[] = [
   {
@@ -110,5 +112,14 @@ export const recordings: readonly Example[] = [
       ['profile.csv', 'Athlete ID\n7\n'],
     ],
     bystander: ['other/activities.csv', stravaTable([{ ...typedIn, id: '77' }])],
+  },
+  {
+    app: 'garmin',
+    files: [
+      [`${uploads}/ada_1.fit`, ride],
+      [`${uploads}/ada_2.fit`, writeFit([{ message: 0, fields: [{ field: 0, type: enumerated, value: 32 }] }])],
+      ['DI_CONNECT/DI-Connect-Fitness/ada_0_summarizedActivities.json', '[{"summarizedActivitiesExport":[]}]'],
+    ],
+    bystander: [`other/${uploads}/run.gpx`, gpx.replaceAll('2026-05-06', '2026-05-07')],
   },
 ];

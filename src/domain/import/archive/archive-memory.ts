@@ -1,4 +1,4 @@
-import { type ByteSource, bytesOf, type ImportFile } from '../files/index.ts';
+import { type ByteSource, bytesOf, ImportError, type ImportFile } from '../files/index.ts';
 import type { UnpackingLimits } from './limits.ts';
 
 /**
@@ -15,7 +15,7 @@ export class ArchiveMemory {
     this.#limits = limits;
   }
 
-  /** Throws `import/too-large` beyond the limit of `inMemory` bytes. */
+  /** Throws `import/large-inside` beyond the limit of `inMemory` bytes. */
   async sourceOf(archive: ImportFile): Promise<ByteSource> {
     if (archive.source !== null) return archive.source;
     const { length } = await this.#bytesOf(archive);
@@ -34,6 +34,7 @@ export class ArchiveMemory {
 
   async #unpack(archive: ImportFile): Promise<Uint8Array> {
     try {
+      if (archive.size > this.#limits.inMemory) throw new ImportError('import/large-inside');
       const bytes = await bytesOf(archive, this.#limits.inMemory);
       this.#keep(archive, bytes.length);
       return bytes;

@@ -118,6 +118,6 @@ it('unpacks a compressed tar, and refuses one that is too large for the memory',
   expect(await unpackedTexts([fileOf('x.tgz', small)])).toEqual({ 'a.md': 'A' });
   expect(await unpackedTexts([fileOf('y', small)])).toEqual({ 'a.md': 'A' });
   expect((await unpackedItems([fileOf('x.tar.gz', small)], { inMemory: 1000 })).skipped).toEqual([
-    { kind: 'skipped', origin: 'x.tar.gz', code: 'import/too-large' },
+    { kind: 'skipped', origin: 'x.tar.gz', code: 'import/large-inside' },
   ]);
 });

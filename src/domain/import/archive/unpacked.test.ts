@@ -196,7 +196,7 @@ it('refuses a deflated inner archive that is too large for the memory, and reads
   ]);
   const { files, skipped } = await unpackedItems(filesOf({ 'outer.zip': outer }), { inMemory: 1000 });
   expect(files.map(({ path }) => path)).toEqual(['stored.zip/a.md']);
-  expect(skipped).toEqual([{ kind: 'skipped', origin: 'outer.zip, deflated.zip', code: 'import/too-large' }]);
+  expect(skipped).toEqual([{ kind: 'skipped', origin: 'outer.zip, deflated.zip', code: 'import/large-inside' }]);
 });
 
 it('unpacks deflated inner archives again when they do not fit into the memory together', async () => {

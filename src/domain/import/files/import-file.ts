@@ -31,6 +31,8 @@ export type ImportErrorCode =
   | 'import/locked'
   /** Larger than a limit of the app. */
   | 'import/too-large'
+  /** An archive within another that is too large to be unpacked into memory. */
+  | 'import/large-inside'
   /** An archive with more entries than any export has. */
   | 'import/too-many-files'
   /** Unpacks to far more than an honest archive. */

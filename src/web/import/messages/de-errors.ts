@@ -10,6 +10,8 @@ export const errors: typeof enErrors = {
   'import/locked':
     'In der anderen App mit einem Passwort gesperrt. Hebe dort die Sperre auf, exportiere noch einmal und importiere die neue Datei.',
   'import/too-large': 'Sie ist zu groß zum Importieren.',
+  'import/large-inside':
+    'Dieses Archiv ist zu groß, um es in einem anderen zu öffnen. Entpacke das äußere und importiere dieses für sich.',
   'import/too-many-files': 'In diesem Archiv sind zu viele Dateien. Entpacke es und importiere weniger auf einmal.',
   'import/bomb': 'Dieses Archiv würde beim Entpacken viel größer, als es sein dürfte. Es wurde deshalb nicht geöffnet.',
   'import/unsupported': 'Diese Art von Datei oder Eintrag lässt sich nicht importieren.',

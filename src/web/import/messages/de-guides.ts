@@ -24,6 +24,7 @@ export const guides: typeof en = {
     'Jede Tabelle mit einem Satz, einer Aktivität oder einem Messwert pro Zeile. Du sagst, was die Spalten bedeuten.',
   strava:
     'Auf der Website: Einstellungen → Mein Konto → Konto herunterladen oder löschen → Archiv anfordern. Wähle die Zip-Datei aus der E-Mail.',
+  garmin: 'Auf der Website von Garmin: Kontoverwaltung → Daten exportieren. Wähle die Zip-Datei aus der E-Mail.',
   'activity-files': 'Aufzeichnungen jeder Uhr oder App, einzeln, als Ordner oder als Zip-Datei.',
   'apple-health': 'App „Health“ → dein Bild → Alle Gesundheitsdaten exportieren. Wähle die Zip-Datei.',
   mensana: 'Profil → Daten → Exportieren. Wähle die Zip-Datei.',

@@ -9,6 +9,8 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
   'import/locked':
     'Locked with a password in the other app. Remove the lock there, export again and import the new file.',
   'import/too-large': 'It’s too large to import.',
+  'import/large-inside':
+    'This archive is too large to open inside another one. Unpack the outer archive, then import this one by itself.',
   'import/too-many-files': 'There are too many files in this archive. Unpack it and import fewer at a time.',
   'import/bomb': 'This archive unpacks to far more than it should, so it wasn’t opened.',
   'import/unsupported': 'This kind of file or item can’t be imported.',

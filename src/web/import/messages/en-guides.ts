@@ -20,6 +20,7 @@ export const guides = {
   table: 'Any table with one set, activity or measurement per row. You say what the columns mean.',
   strava:
     'On the website: Settings → My Account → Download or Delete Your Account → Request Your Archive. Choose the zip from the email.',
+  garmin: 'On Garmin’s website: Account Management → Export Your Data. Choose the zip from the email.',
   'activity-files': 'Recordings of any watch or app, one by one, in a folder or a zip.',
   'apple-health': 'Health app → your picture → Export All Health Data. Choose the zip.',
   mensana: 'Profile → Data → Export. Choose the zip.',

@@ -1,5 +1,6 @@
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { stravaTable } from '#domain/import/strava/testing/strava-table.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
 import { sha256 } from '../../secure-context/index.ts';
@@ -568,5 +569,32 @@ describe('importing recordings', () => {
 
     await undoImport(device.document, batch, await findUndo(device.document, batch));
     expect(device.document.records('activities').filter(({ inTrash }) => !inTrash)).toEqual([]);
+  });
+
+  it('of a Strava archive creates the gear of the rows once, and nothing when repeated', async () => {
+    const device = await openDevice();
+    device.document.createRecord('gear', (draft) => Object.assign(draft, { name: 'old bike', kind: 'bicycle' }));
+    const rows = [
+      { id: '1', gear: 'Pegasus', file: 'activities/1.gpx' },
+      { id: '2', gear: 'Pegasus', date: '8 May 2026, 06:00:00' },
+      { id: '3', gear: 'Old Bike', date: '9 May 2026, 06:00:00', type: 'Ride' },
+    ];
+    const archive = { 'activities.csv': strToU8(stravaTable(rows)), 'activities/1.gpx': strToU8(gpx) };
+    const files = { 'export_1.zip': zipSync(archive) };
+    const { preview } = await importFiles(device, files);
+    expect(preview.opened.sources[0]).toMatchObject({ app: 'strava', certainty: 'certain' });
+    expect(preview.plan.counts).toEqual([{ kind: 'activity', verdict: 'new', count: 3 }]);
+    const gear = device.document.records('gear');
+    expect(gear.map(({ value }) => `${value.kind} ${value.name}`).toSorted()).toEqual([
+      'bicycle old bike',
+      'shoes Pegasus',
+    ]);
+    const used = device.document.records('activities').flatMap(({ value }) => Object.keys(value.gear));
+    const idOf = (name: string) => gear.find(({ value }) => value.name === name)?.id ?? '';
+    expect(used.toSorted()).toEqual([idOf('Pegasus'), idOf('Pegasus'), idOf('old bike')].toSorted());
+
+    const again = await importFiles(device, files);
+    expect(again.preview.plan.counts).toEqual([{ kind: 'activity', verdict: 'same', count: 3 }]);
+    expect(device.document.records('gear')).toHaveLength(2);
   });
 });

@@ -15,7 +15,7 @@ const groups = [
     ],
   },
   { name: 'training', apps: ['strong', 'hevy', 'fitnotes', 'jefit', 'liftosaur', 'table'] },
-  { name: 'body', apps: ['strava', 'activity-files', 'apple-health', 'table'] },
+  { name: 'body', apps: ['strava', 'garmin', 'activity-files', 'apple-health', 'table'] },
   { name: 'everything', apps: ['mensana'] },
 ] as const satisfies readonly { readonly name: keyof ImportMessages; readonly apps: readonly Guide[] }[];
 

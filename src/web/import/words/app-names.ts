@@ -10,6 +10,7 @@ export const appNames: ReadonlyMap<string, string> = new Map([
   ['day-one', 'Day One'],
   ['evernote', 'Evernote'],
   ['fitnotes', 'FitNotes'],
+  ['garmin', 'Garmin'],
   ['google-keep', 'Google Keep'],
   ['hevy', 'Hevy'],
   ['html', 'HTML'],

@@ -1,0 +1,1 @@
+export { garmin } from './garmin.ts';
