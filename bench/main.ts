@@ -17,6 +17,7 @@ import { notes } from './notes.ts';
 import { othersWait } from './others-wait.ts';
 import { serverStart } from './server-start.ts';
 import { watchStolenTime } from './stolen-time.ts';
+import { stravaArchive } from './strava-archive.ts';
 
 const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   'first-sync': firstSync,
@@ -36,6 +37,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   lighthouse,
   'others-wait': othersWait,
   'server-start': serverStart,
+  'strava-archive': stravaArchive,
 };
 
 const withinMs = 15 * 60_000;
