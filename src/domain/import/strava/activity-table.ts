@@ -40,8 +40,12 @@ export class ActivityTable {
 
   async *#itemsOf(stated: StatedActivity, context: TableContext, taken: Set<ImportFile>): AsyncGenerator<ImportItem> {
     yield* stated.unreadable;
-    const file = this.#fileOf(stated);
+    const named = this.#fileOf(stated);
+    // a table could name one large file in each of its rows
+    const file = named === null || taken.has(named) ? null : named;
     if (file !== null) taken.add(file);
+    else if (named !== null)
+      yield { kind: 'skipped', origin: stated.origin, code: 'import/repeated', detail: named.path };
     const { items, problem } =
       file === null ? { items: [], problem: null } : await recordedItems(file, stated.startedAt);
     const own = nearest(items, stated.startedAt);

@@ -176,6 +176,22 @@ describe('an archive', () => {
     expect(items.at(-1)).toMatchObject({ origin: 'activities.csv', code: 'import/missing-file', detail: '× 21' });
   });
 
+  it('reads a recording that several rows name once, and loses none of them', async () => {
+    const row = { date: 'May 6, 2026, 5:00:00 PM', file: 'activities/1.gpx' };
+    const files = archive(
+      [
+        { ...row, id: '11' },
+        { ...row, id: '12' },
+      ],
+      { 'activities/1.gpx': gpx(start) },
+    );
+    expect(await read(files)).toMatchObject([
+      { sourceId: '11', track: files[1] },
+      { origin: 'activities.csv, row 3', code: 'import/repeated', detail: 'activities/1.gpx' },
+      { sourceId: '12', track: null },
+    ]);
+  });
+
   it('has strength sessions of a watch as workouts, with the title and the effort of the row', async () => {
     const row = { id: '11', name: 'Legs', type: 'Weight Training', description: 'Heavy', effort: '8' };
     const files = archive([{ ...row, file: 'activities/11.fit' }], {
