@@ -43,7 +43,8 @@ const known: KnownDocument = {
   measures: [],
   bodyWeights: [],
   notes: [],
-  sessions: [],
+  workouts: [],
+  activities: [],
   lostAttachments: new Set(),
   batches: [],
 };

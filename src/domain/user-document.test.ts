@@ -125,7 +125,7 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
     track: sha,
     points: sha,
     trackFigures: {
-      ...{ version: 1, hidden: '', timer: 2.5, distances: [[400, 80.5, 0]], times: [], powers: [] },
+      ...{ version: 1, sport: 'run', hidden: '', timer: 2.5, distances: [[400, 80.5, 0]], times: [], powers: [] },
       ...{ kilometres: [[300, null, -5]], miles: [], beats: { from: 90, seconds: [1, 0] }, outline: [0, 255] },
     },
     'hidden/h': { from: 0, to: 1.5, only: 'heartRate' },

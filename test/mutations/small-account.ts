@@ -30,7 +30,8 @@ export class SmallAccount {
       measures: [{ id: 'mine', name: 'Neck', dimension: 'length' }],
       bodyWeights: [{ day: '2024-01-01', value: 80 }],
       notes: titles.map((title, at) => ({ key: `notes/mine-${at}`, title })),
-      sessions: workouts.slice(0, 2).flatMap(({ startedAt }, at) => {
+      activities: [],
+      workouts: workouts.slice(0, 2).flatMap(({ startedAt }, at) => {
         return typeof startedAt === 'number' ? [{ key: `workouts/mine-${at}` as const, startedAt }] : [];
       }),
       lostAttachments: new Set(),

@@ -57,6 +57,8 @@ export const activity = recordType(
       }),
     ),
     workout: leaf(check.id),
+    /** The import that added a recording, and the leaves that it wrote. */
+    joined: leaf(z.object({ batch: check.id, paths: z.readonly(z.array(check.text)) })),
   },
   { newestBy: ['startedAt', 'createdAt'] },
 );

@@ -22,6 +22,8 @@ const splits = z.readonly(z.array(z.readonly(z.tuple([amount, z.nullable(amount)
 export const trackFigures = z.object({
   /** The version of the computation; see {@link trackFiguresVersion}. */
   version: whole,
+  /** The sport by which they were computed. */
+  sport: z.string(),
   /** The hidden stretches that it leaves out; see {@link hiddenIn}. */
   hidden: z.string(),
   /** The fastest stretches: metres, seconds, and the second at which it began. */

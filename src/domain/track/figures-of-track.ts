@@ -54,6 +54,7 @@ export function figuresOfTrack(whole: Track, sport: Sport, hidden: readonly Hidd
     heartRate: averageOf(track, 'heartRate'),
     stored: {
       version: trackFiguresVersion,
+      sport,
       hidden: hiddenIn(hidden),
       ...effortsOf(track, covered, joints, sport),
       kilometres: covered === null ? [] : splitsOf(track, covered, kilometre).map(storedSplit),

@@ -16,7 +16,7 @@ function activity(value: Partial<Activity>): Activity {
 const fiveKilometres = { distance: { si: 5000 }, movingSeconds: 1500 };
 
 const noTrackFigures = {
-  ...{ version: 1, hidden: '', timer: 0 },
+  ...{ version: 1, sport: 'run', hidden: '', timer: 0 },
   ...{ distances: [], times: [], powers: [], kilometres: [], miles: [] },
 };
 

@@ -59,7 +59,7 @@ describe('the best time', () => {
 
   it('counts the fastest part of a track, wherever it is', () => {
     const trackFigures = {
-      ...{ version: 1, hidden: '', timer: 2500, times: [], powers: [], kilometres: [], miles: [] },
+      ...{ version: 1, sport: 'run', hidden: '', timer: 2500, times: [], powers: [], kilometres: [], miles: [] },
       distances: [
         [1000, 215, 60],
         [5000, 1190.5, 300],

@@ -28,6 +28,7 @@ describe('a recording', () => {
       {
         kind: 'activity',
         sourceId: '2026-05-06T17:00:00.000Z run 0',
+        recordingId: '2026-05-06T17:00:00Z 0',
         origin: 'runs/evening.gpx',
         ...{ sport: 'run', title: 'Evening loop', startedAt: Date.parse(start) },
         ...{ elapsedSeconds: 660, movingSeconds: 600 },

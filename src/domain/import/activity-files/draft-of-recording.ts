@@ -1,4 +1,5 @@
 import type { TrackFigures } from '../../exercise/index.ts';
+import type { Instant } from '../../kernel/index.ts';
 import { averageOf, type Climb, encodeTrack, figuresOfTrack, type Recording, type Track } from '../../track/index.ts';
 import { memoryFile } from '../bytes/index.ts';
 import type { ActivityDraft, LapDraft } from '../draft/index.ts';
@@ -24,6 +25,7 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     kind: 'activity',
     // a file can be renamed, and one start can be in several files
     sourceId: `${new Date(startedAt).toISOString()} ${sport} ${at}`,
+    recordingId: recordingId(startedAt, at),
     origin,
     sport,
     title: recording.title,
@@ -45,6 +47,15 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     track: file,
     ...storedTrack(track, stored, origin),
   };
+}
+
+/**
+ * Returns what identifies a recording in every app. Apps let people change the sport, but not when a device began.
+ *
+ * @param at the position of the recording in its file
+ */
+export function recordingId(startedAt: Instant, at: number): string {
+  return `${new Date(startedAt).toISOString().slice(0, 19)}Z ${at}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RecordedSet, Recording } from '../../track/index.ts';
 import type { SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
 import { emptySet, groupedBy, snapped } from '../lifting/index.ts';
+import { recordingId } from './draft-of-recording.ts';
 
 /** The name of what the watch could not name, for the user to say which exercise it was. */
 const unknownExercise = 'Unknown exercise';
@@ -20,6 +21,7 @@ export function workoutOfRecording(recording: Recording, file: ImportFile, at: n
     kind: 'workout',
     // a file can be renamed
     sourceId: `${new Date(startedAt).toISOString()} sets ${at}`,
+    recordingId: recordingId(startedAt, at),
     origin: at === 0 ? file.path : `${file.path}, ${at + 1}`,
     title,
     startedAt,

@@ -19,6 +19,11 @@ interface DraftOrigin {
    * must not depend on anything that the user edits there, unless the app exports nothing else.
    */
   readonly sourceId: string;
+  /**
+   * Identifies the recording of a device that it is from: the same in every app that passes the recording on, so that two
+   * exports with it become one record.
+   */
+  readonly recordingId?: string;
   /** The file, and the row or item in it, as the user would look for it: `Journal.json, entry 12`. */
   readonly origin: string;
 }

@@ -32,6 +32,7 @@ const uncounted: ReadonlySet<string> = new Set([
   'source',
   'restored',
   'importedEditedAt',
+  'joined',
   'points',
   'trackFigures',
 ]);

@@ -31,6 +31,7 @@ export class ImportDrafts {
   readonly records: WholeRecordDraft[] = [];
   readonly skipped: SkippedItem[] = [];
   readonly #ids = new Set<string>();
+  readonly #recordings = new Set<string>();
 
   /** The number of items and files read, without those that were skipped. */
   get count(): number {
@@ -44,11 +45,14 @@ export class ImportDrafts {
       return;
     }
     const id = `${item.kind} ${item.sourceId}`;
-    if (this.#ids.has(id)) {
+    const { recordingId } = item;
+    const isKnown = this.#ids.has(id) || (recordingId !== undefined && this.#recordings.has(recordingId));
+    if (isKnown) {
       this.skipped.push({ kind: 'skipped', origin: item.origin, code: 'import/repeated' });
       return;
     }
     this.#ids.add(id);
+    if (recordingId !== undefined) this.#recordings.add(recordingId);
     this.#put(item);
   }
 

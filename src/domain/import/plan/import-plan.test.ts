@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { knownExercises } from '../../exercise/index.ts';
 import type { LocalDay, RecordKey } from '../../kernel/index.ts';
-import type { ImportItem, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
+import type { AttachmentHash } from '../../notes/index.ts';
+import { memoryFile } from '../bytes/index.ts';
+import type { ActivityDraft, ImportItem, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
 import { importedExercises, matchExercises } from '../matching/index.ts';
 import {
   activityDraft,
@@ -22,6 +24,7 @@ import {
   listedItems,
   planImport,
   questionsIn,
+  type ReadFile,
   type ReadRecord,
   rememberedChoices,
   suggestedAnswers,
@@ -129,7 +132,7 @@ describe('the body weight that figures need', () => {
     const record: ReadRecord = { key: edit?.key ?? 'measurements/x', leaves, text: null, isTombstoned: false };
     const again = await planned([at('2024-03-01')], { bodyWeights }, [record]);
     expect(stored(again.plan)).toEqual([]);
-    expect(undoOf('b1', [record])).toEqual({ removed: [record.key], changed: [] });
+    expect(undoOf('b1', [record])).toEqual({ removed: [record.key], changed: [], separated: [] });
   });
 
   it('is not stored for a day that is no longer asked about', async () => {
@@ -330,8 +333,8 @@ describe('the plan of an import', () => {
       noteDraft({ sourceId: '2', title: 'Hip', text: ['Something else entirely'] }),
       workoutDraft({ startedAt: 90_000 }),
     ];
-    const sessions = [{ key: 'workouts/mine' as const, startedAt: 60_000 }];
-    const { plan } = await planned(items, {}, mine, { notes, sessions });
+    const workouts = [{ key: 'workouts/mine' as const, startedAt: 60_000 }];
+    const { plan } = await planned(items, {}, mine, { notes, workouts });
     expect(plan.items.map(({ verdict, looksLike }) => [verdict, looksLike])).toEqual([
       ['looks-alike', 'notes/mine'],
       ['new', null],
@@ -340,6 +343,59 @@ describe('the plan of an import', () => {
     expect([...plan.edits(usualChoices)]).toHaveLength(1);
     const third = { ...usualChoices, exceptions: new Set([1, 2]) };
     expect([...plan.edits(third)].map(({ key }) => key)).toEqual([plan.items[2]?.key]);
+  });
+
+  describe('an activity that the user has', () => {
+    const day = '2026-11-21' as const;
+    const typed = { sport: 'run', startedAt: 90_000, day, seconds: 3600, metres: 10_000, isRecorded: false };
+    const recording = (changes: Partial<ActivityDraft> = {}) =>
+      activityDraft({
+        ...{ startedAt: 100_000, distance: { value: 10_050, unit: 'm' }, heartRate: { average: 150, max: null } },
+        ...{
+          title: 'Morning run',
+          remark: 'from the watch',
+          recordingId: 'r',
+          track: memoryFile('a.fit', Uint8Array.of(1)),
+        },
+        ...changes,
+      });
+    const leaves = { sport: 'run', title: 'Hills', distance: { si: 10_000 }, remark: 'My knee was fine' };
+    const withTyped = (items: readonly ImportItem[], isRecorded = false) => {
+      const activities = [{ key: 'activities/mine' as const, ...typed, isRecorded }];
+      return planned(items, {}, [record('activities/mine', leaves, '')], { activities }, files);
+    };
+    const files = new Map([['track a.fit', { hash: 'a'.repeat(64) as AttachmentHash, name: 'a.fit' }]]);
+
+    it('gets its recording, and keeps what the user wrote', async () => {
+      const { plan } = await withTyped([recording()]);
+      expect(plan.items).toMatchObject([{ verdict: 'joins', key: 'activities/mine' }]);
+      const [edit] = [...plan.edits(usualChoices)];
+      const written = new Map(edit?.leaves.map(({ path, value }) => [path, value]));
+      expect(written.get('track')).toBe('a'.repeat(64));
+      expect(written.get('heartRate')).toEqual({ average: 150 });
+      expect(written.get('joined')).toMatchObject({ batch: 'b1', paths: expect.arrayContaining(['track']) });
+      for (const path of ['title', 'remark', 'distance', 'source']) expect(written.has(path)).toBe(false);
+    });
+
+    it('with a recording already looks alike, and is left out', async () => {
+      const { plan } = await withTyped([recording()], true);
+      expect(plan.items).toMatchObject([{ verdict: 'looks-alike', looksLike: 'activities/mine' }]);
+      expect([...plan.edits(usualChoices)]).toEqual([]);
+    });
+
+    it('looks alike if only the start is the same', async () => {
+      const { plan } = await withTyped([recording({ distance: { value: 12, unit: 'km' } })]);
+      expect(plan.items).toMatchObject([{ verdict: 'looks-alike', looksLike: 'activities/mine' }]);
+    });
+  });
+
+  it('a recording has the same record whichever app it comes from', async () => {
+    const keyIn = async (draft: ActivityDraft) => (await planned([draft])).plan.items[0]?.key;
+    const recorded = activityDraft({ sourceId: 'Strava 17', recordingId: '2026-11-21T07:00:00Z 0' });
+    expect(await keyIn(recorded)).toBe(await keyIn({ ...recorded, sourceId: 'other', sport: 'hike' }));
+    const twice = await planned([recorded, { ...recorded, sourceId: 'other' }]);
+    expect(twice.plan.items).toHaveLength(1);
+    expect(twice.plan.skipped).toMatchObject([{ code: 'import/repeated' }]);
   });
 
   it('takes the measurements of the preferred device, and names the others', async () => {
@@ -443,10 +499,11 @@ async function planned(
   answered: Partial<ImportAnswers> = {},
   records: readonly ReadRecord[] = [],
   changed: Partial<KnownDocument> = {},
+  files: ReadonlyMap<string, ReadFile> = new Map(),
 ) {
   const { drafts, document, matches, answers } = prepared(items, changed);
   const read = async (keys: readonly RecordKey[]) => records.filter(({ key }) => keys.includes(key));
-  const parts = { app: 'strong', batch: 'b1', drafts, files: new Map(), matches, known: document, read };
+  const parts = { app: 'strong', batch: 'b1', drafts, files, matches, known: document, read };
   const plan = await planImport(parts, { ...answers, ...answered }, () => undefined);
   return { plan };
 }
@@ -489,7 +546,7 @@ describe('an export in another unit than the one before', () => {
       records,
     );
     expect(wrong.plan.scaledLoads).toMatchObject({ count: 8, factor: expect.closeTo(2.2046, 2) });
-    expect(firstChoices(wrong.plan).verdicts).toEqual(['new']);
+    expect(firstChoices(wrong.plan).verdicts).toEqual(['new', 'joins']);
     const right = await planned(
       exported([...pounds, 200]),
       { units: { ...known().units, load: 'lb', girth: 'cm' } },
@@ -537,7 +594,8 @@ function known(): KnownDocument {
     measures: [],
     bodyWeights: [],
     notes: [],
-    sessions: [],
+    workouts: [],
+    activities: [],
     batches: [],
   };
 }

@@ -35,12 +35,12 @@ export interface ImportChoices {
   readonly exceptions: ReadonlySet<number>;
 }
 
-/** New items, and updates of records that are unchanged here. */
-export const usualChoices: ImportChoices = { verdicts: ['new', 'changed-there'], exceptions: new Set() };
+/** New items, recordings of what the user typed, and updates of records that are unchanged here. */
+export const usualChoices: ImportChoices = { verdicts: ['new', 'joins', 'changed-there'], exceptions: new Set() };
 
 /** Returns the choices that an import starts with: no updates if they are probably a mistake about the unit. */
 export function firstChoices({ scaledLoads }: Pick<ImportPlan, 'scaledLoads'>): ImportChoices {
-  return scaledLoads === null ? usualChoices : { ...usualChoices, verdicts: ['new'] };
+  return scaledLoads === null ? usualChoices : { ...usualChoices, verdicts: ['new', 'joins'] };
 }
 
 /** Returns whether an item is applied. A record that is the same needs nothing. */
@@ -87,7 +87,7 @@ export async function planImport(
   const existing = new ExistingRecords(parts.read);
   await existing.readItems(all.flatMap((draft) => possibleKeys(parts.app, draft)));
   const daily = dailyNotes(drafts.notes, parts.app, existing);
-  await existing.readAll([profileKey]);
+  await existing.readAll([profileKey, ...unrecorded(parts)]);
   const restored = restoredKeys(drafts.records, existing);
   const leftOutRemarks = shortRemarksIn(drafts.workouts).filter(({ text }) => !answers.keptRemarks.includes(text));
   const compared: Compared = {
@@ -131,6 +131,12 @@ export async function planImport(
       if (height !== null) yield height;
     },
   };
+}
+
+/** Returns the activities that a recording can be joined to. */
+function unrecorded({ drafts, known }: ImportParts): readonly RecordKey[] {
+  if (drafts.activities.every(({ track }) => track === null)) return [];
+  return known.activities.filter(({ isRecorded }) => !isRecorded).map(({ key }) => key);
 }
 
 /** An answer for a span that other answers have moved or made superfluous does not count. */

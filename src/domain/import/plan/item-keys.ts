@@ -4,10 +4,12 @@ import { importedId } from './imported-id.ts';
 import type { AppDraft } from './record-draft.ts';
 import { type ComparedDocument, type KeyOfAttempt, sourceOf } from './verdict.ts';
 
-/** Returns the keys that the record of an item of another app can have. */
+/** Returns the keys that the record of an item of another app can have. A recording has the same in each app. */
 export function keysOfItem(app: string, draft: AppDraft, isDailyNote: boolean): KeyOfAttempt {
   if (isDailyNote && draft.kind === 'note' && draft.day !== null) return dailyNoteKeys(draft.day);
   const collection = collections[draft.kind];
+  const { recordingId } = draft;
+  if (recordingId !== undefined) return (attempt) => `${collection}/${importedId('recording', recordingId, attempt)}`;
   return (attempt) => `${collection}/${importedId(app, draft.sourceId, attempt)}`;
 }
 

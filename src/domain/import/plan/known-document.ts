@@ -1,4 +1,5 @@
 import type { DayValue, MeasureDimension } from '../../exercise/body/index.ts';
+import type { ComparedActivity } from '../../exercise/endurance/index.ts';
 import type { ExerciseRecord } from '../../exercise/index.ts';
 import type { Instant, Leaves, RecordKey } from '../../kernel/index.ts';
 import type { RecordContent } from './content-hash.ts';
@@ -32,8 +33,10 @@ export interface KnownDocument {
   readonly bodyWeights: readonly DayValue[];
   /** The notes with a title that are not in the trash. */
   readonly notes: readonly { readonly key: RecordKey; readonly title: string }[];
-  /** The workouts and activities that are not in the trash. */
-  readonly sessions: readonly { readonly key: RecordKey; readonly startedAt: Instant }[];
+  /** The workouts that are not in the trash. */
+  readonly workouts: readonly { readonly key: RecordKey; readonly startedAt: Instant }[];
+  /** The activities that are not in the trash. */
+  readonly activities: readonly KnownActivity[];
   /** The ids of attachments whose content is neither on this device nor on the server, as far as that is known. */
   readonly lostAttachments: ReadonlySet<string>;
   /** Earlier imports, the newest last. */
@@ -55,6 +58,10 @@ export interface EarlierBatch {
   readonly exercises: readonly { readonly name: string; readonly exercise: RecordKey }[];
   /** The answers, as plain data that another version may have written. */
   readonly answers: unknown;
+}
+
+export interface KnownActivity extends ComparedActivity {
+  readonly key: RecordKey;
 }
 
 /** A record of the document with all its leaves and its text. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordKey } from '../../kernel/index.ts';
 import type { ActivityDraft, MeasurementDraft, NoteDraft, WorkoutDraft } from '../draft/index.ts';
 import { activityDraft, measurementDraft, noteDraft, workoutDraft } from '../testing/drafts.ts';
+import { LikeTraining } from './like-training.ts';
 import { LinkTargets } from './link-targets.ts';
 import { planRecord } from './plan-records.ts';
 import type { PlanContext, PlannedRecord } from './planned-record.ts';
@@ -96,7 +97,20 @@ describe('an item that the user may have already', () => {
     const like = {
       noteLike: (title: string, text: string) =>
         title === 'Knee' && text === 'Rest.' ? ('notes/mine' as const) : null,
-      trainingAt: (collection: string, at: number) => (at === now ? (`${collection}/mine` as const) : null),
+      like: new LikeTraining({
+        workouts: [{ key: 'workouts/mine', startedAt: now }],
+        activities: [
+          {
+            key: 'activities/mine',
+            sport: 'swim',
+            startedAt: now,
+            day: undefined,
+            seconds: null,
+            metres: null,
+            isRecorded: false,
+          },
+        ],
+      }),
     };
     expect(plan(note({ text: ['Rest.'] }), new Map(), like)).toMatchObject({
       verdict: 'looks-alike',
@@ -132,7 +146,7 @@ function plan(
   return planned;
 }
 
-interface Changed extends Partial<Pick<PlanContext, 'batch' | 'noteLike' | 'trainingAt'>> {
+interface Changed extends Partial<Pick<PlanContext, 'batch' | 'noteLike' | 'like'>> {
   readonly isUndone?: (batch: string) => boolean;
 }
 
@@ -172,7 +186,7 @@ function contextOf(records: Records, { isUndone = () => false, ...changed }: Cha
     restored: noRestoredKeys,
     restoredContents: new Set(),
     noteLike: () => null,
-    trainingAt: () => null,
+    like: new LikeTraining({ workouts: [], activities: [] }),
     ...changed,
   };
 }

@@ -1,6 +1,7 @@
-import { activity, measurement, workout } from '../../exercise/index.ts';
+import { type Activity, activity, measurement, workout } from '../../exercise/index.ts';
 import {
   changedLeaves,
+  type Instant,
   type LeafChange,
   maxBodyBytes,
   type RecordKey,
@@ -41,7 +42,8 @@ export function planRecord(draft: RecordDraft, context: PlanContext): PlannedRec
     const value = activityOfDraft(draft, context.training);
     if (value === null) return withoutDate(draft);
     for (const gear of draft.gear ?? []) value.gear[context.gearOf(gear)] = true;
-    return planned(activity, draft, value, null, context);
+    const record = planned(activity, draft, value, null, context);
+    return 'kind' in record ? record : (joinedTo(record, value, context) ?? record);
   }
   const value = measurementOfDraft(draft, context.measurements);
   if (value !== null) return planned(measurement, draft, value, null, context);
@@ -111,13 +113,38 @@ function changesTo<T extends RecordType>(
 
 function likeOf(
   draft: AppDraft,
-  value: { readonly startedAt?: unknown },
+  value: RecordOf<RecordType>,
   text: string | null,
-  { noteLike, trainingAt }: PlanContext,
+  { noteLike, like }: PlanContext,
 ): RecordKey | null {
   if (draft.kind === 'note') return noteLike(draft.title.trim(), text ?? '');
-  if (draft.kind === 'measurement' || typeof value.startedAt !== 'number') return null;
-  return trainingAt(draft.kind === 'workout' ? 'workouts' : 'activities', value.startedAt);
+  if (draft.kind === 'activity') return like.activity(value as Activity)?.key ?? null;
+  const { startedAt } = value as { readonly startedAt?: unknown };
+  return draft.kind === 'workout' && typeof startedAt === 'number' ? like.workout(startedAt as Instant) : null;
+}
+
+/**
+ * Returns the record as what a recording adds to the same activity without one: all that it does not have, so that what
+ * the user wrote stays. Null if there is no such activity.
+ */
+function joinedTo(
+  record: PlannedRecord,
+  value: Activity,
+  { like, document, batch }: PlanContext,
+): PlannedRecord | null {
+  if (record.verdict !== 'looks-alike' || value.track === undefined) return null;
+  const found = like.activity(value);
+  if (found === null || found.likeness !== 'same' || found.isRecorded) return null;
+  const existing = document.find(found.key)?.leaves ?? new Map<string, unknown>();
+  const added = record.leaves.filter(({ path }) => path !== 'source' && (existing.get(path) ?? null) === null);
+  const joined = { batch, paths: added.map(({ path }) => path) };
+  return {
+    ...record,
+    key: found.key,
+    verdict: 'joins',
+    leaves: [...added, { path: 'joined', value: joined }],
+    before: contentHash({ leaves: existing, text: null }),
+  };
 }
 
 function withoutDate({ origin }: AppDraft): SkippedItem {

@@ -1,5 +1,6 @@
 import type { Instant, LeafChange, RecordKey } from '../../kernel/index.ts';
 import type { GearDraft, NoteDraft } from '../draft/index.ts';
+import type { LikeTraining } from './like-training.ts';
 import type { MeasurementContext } from './measurement-content.ts';
 import type { NoteContext } from './note-content.ts';
 import type { RecordDraft } from './record-draft.ts';
@@ -11,7 +12,8 @@ import type { TrainingContext } from './workout-content.ts';
 export interface PlannedRecord {
   readonly draft: RecordDraft;
   readonly key: RecordKey;
-  readonly verdict: Verdict | 'looks-alike';
+  /** `joins`: adds a recording to an activity that has none. */
+  readonly verdict: Verdict | 'looks-alike' | 'joins';
   /** The record of the user that looks like a new item. */
   readonly looksLike: RecordKey | null;
   /** All leaves to write if the user wants it, with the record's source. */
@@ -41,6 +43,5 @@ export interface PlanContext {
   readonly restoredContents: ReadonlySet<string>;
   /** Finds a note of the user with this title and text, from elsewhere. */
   readonly noteLike: (title: string, text: string) => RecordKey | null;
-  /** Finds a workout or an activity of the user that started within a minute of this time, from elsewhere. */
-  readonly trainingAt: (collection: 'workouts' | 'activities', startedAt: Instant) => RecordKey | null;
+  readonly like: LikeTraining;
 }

@@ -10,6 +10,7 @@ import { type ChosenExercises, chosenExercises, exercisesAsNew, isWithBodyWeight
 import type { ExistingRecords } from './existing-records.ts';
 import { type ImportDrafts, trackId } from './import-drafts.ts';
 import type { KnownDocument, ReadRecords } from './known-document.ts';
+import { LikeTraining } from './like-training.ts';
 import { LinkTargets, type ReadFile } from './link-targets.ts';
 import { NewGear } from './new-gear.ts';
 import { type BatchOrigin, createdNotebook, NewExercises, NewMeasures, type PlannedEdit } from './new-records.ts';
@@ -117,7 +118,7 @@ export class Planner {
       restored: compared.restored,
       restoredContents: new Set([...known.lostAttachments].filter((id) => parts.files.has(id))),
       noteLike: compared.noteLike,
-      trainingAt: sessionFinder(known),
+      like: new LikeTraining(known),
     };
   }
 
@@ -147,20 +148,4 @@ export class Planner {
 function documentOf({ known }: ImportParts, { existing }: Compared): PlanContext['document'] {
   const undoneAt = new Map(known.batches.map((batch) => [batch.id, batch.undoneAt]));
   return { find: existing.find, isUndone: (batch, trashedAt) => undoneAt.get(batch) === trashedAt };
-}
-
-/** The most by which two starts of the same session differ. */
-const sameStartMs = 60_000;
-
-/** Finds sessions by their start, which each app rounds in its own way. */
-function sessionFinder({ sessions }: KnownDocument): PlanContext['trainingAt'] {
-  const byMinute = Map.groupBy(sessions, ({ startedAt }) => Math.floor(startedAt / sameStartMs));
-  return (collection, startedAt) => {
-    const minute = Math.floor(startedAt / sameStartMs);
-    const near = [minute - 1, minute, minute + 1].flatMap((each) => byMinute.get(each) ?? []);
-    const found = near.find(
-      (each) => each.key.startsWith(`${collection}/`) && Math.abs(each.startedAt - startedAt) <= sameStartMs,
-    );
-    return found?.key ?? null;
-  };
 }

@@ -15,12 +15,13 @@ it('undoing an import removes what is unchanged, and names what the user changed
   expect(undoOf('b1', records)).toEqual({
     removed: ['notes/a', 'notes/opened'],
     changed: ['notes/edited', 'notes/tagged'],
+    separated: [],
   });
 });
 
 it('undoing an import twice does nothing the second time', () => {
   const trashed = imported('notes/a', 'b1', { leaves: { trashedAt: 5 } });
-  expect(undoOf('b1', [trashed])).toEqual({ removed: [], changed: [] });
+  expect(undoOf('b1', [trashed])).toEqual({ removed: [], changed: [], separated: [] });
 });
 
 it('undoing a restored export removes the records that it created, and not those of which it is a newer state', () => {
@@ -41,8 +42,16 @@ it('undoing a restored export removes the records that it created, and not those
     restored('preferences/main', 'b1'),
     restored('exercises/back-squat', 'b1'),
   ];
-  expect(undoOf('b1', records)).toEqual({ removed: ['notes/a', 'notes/imported'], changed: ['notes/edited'] });
-  expect(undoOf('b0', records)).toEqual({ removed: [], changed: ['notes/imported'] });
+  expect(undoOf('b1', records)).toMatchObject({ removed: ['notes/a', 'notes/imported'], changed: ['notes/edited'] });
+  expect(undoOf('b0', records)).toMatchObject({ removed: [], changed: ['notes/imported'] });
+});
+
+it('undoing an import takes the recordings that it added off the activities, which stay', () => {
+  const joined = { batch: 'b1', paths: ['track', 'laps/lap-1'] };
+  const mine = { key: 'activities/mine' as const, leaves: new Map<string, unknown>([['joined', joined]]), text: null };
+  const separated = [{ key: 'activities/mine', paths: ['track', 'laps/lap-1', 'joined'] }];
+  expect(undoOf('b1', [mine])).toEqual({ removed: [], changed: [], separated });
+  expect(undoOf('b2', [mine])).toEqual({ removed: [], changed: [], separated: [] });
 });
 
 function imported(

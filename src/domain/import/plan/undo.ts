@@ -13,6 +13,8 @@ export interface Undo {
   readonly removed: readonly RecordKey[];
   /** The records that stay, because the user changed them. */
   readonly changed: readonly RecordKey[];
+  /** The activities that lose the recording that the import added, and the leaves to clear. */
+  readonly separated: readonly { readonly key: RecordKey; readonly paths: readonly string[] }[];
 }
 
 /**
@@ -24,12 +26,20 @@ export interface Undo {
 export function undoOf(batch: string, records: Iterable<StoredRecord>): Undo {
   const removed: RecordKey[] = [];
   const changed: RecordKey[] = [];
+  const separated: Undo['separated'][number][] = [];
   for (const record of records) {
+    const joined = joinedOf(record);
+    if (joined.batch === batch) separated.push({ key: record.key, paths: joined.paths });
     const hash = hashWritten(batch, record);
     if (hash === null || isKept(record.key) || (record.leaves.get('trashedAt') ?? null) !== null) continue;
     (contentHash(record) === hash ? removed : changed).push(record.key);
   }
-  return { removed: removed.sort(compareText), changed: changed.sort(compareText) };
+  return { removed: removed.sort(compareText), changed: changed.sort(compareText), separated };
+}
+
+function joinedOf({ leaves }: StoredRecord): { readonly batch: string; readonly paths: readonly string[] } {
+  const { batch = '', paths = [] } = (leaves.get('joined') ?? {}) as { batch?: string; paths?: readonly string[] };
+  return { batch, paths: [...paths, 'joined'] };
 }
 
 /** Returns the hash of the content that a batch created; null for records of other batches. */

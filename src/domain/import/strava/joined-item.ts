@@ -17,6 +17,7 @@ export function activityOfRow(stated: StatedActivity, context: TableContext): Ac
     ...{ kind: 'activity', sourceId: '', origin, sport: 'other', title: '', startedAt, effort: null, isIndoor: null },
     ...{ elapsedSeconds: null, movingSeconds: null, distance: null, climb: null, laps: [], remark: '' },
     ...{ heartRate: { average: null, max: null }, deviceFigures: new Map(), device: '', track: null },
+    ...{ points: null, trackFigures: null },
   };
   return joinedActivity(withoutFigures, stated, context);
 }

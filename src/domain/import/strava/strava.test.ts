@@ -233,7 +233,9 @@ describe('an archive', () => {
 
   it('gives the same items each time, so that a second import adds nothing', async () => {
     const files = archive(rows, { 'activities/11.gpx': gpx(start) });
-    expect(await read(files)).toEqual(await read(files));
+    const plain = async () =>
+      (await read(files)).map((item) => (item.kind === 'activity' ? { ...item, points: item.points?.path } : item));
+    expect(await plain()).toEqual(await plain());
   });
 });
 

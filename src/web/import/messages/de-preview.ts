@@ -38,6 +38,7 @@ const verdicts: typeof en.verdicts = {
   'changed-there': 'In der anderen App geändert',
   'changed-here': 'Seitdem hier geändert',
   'looks-alike': 'Ähnlicher Eintrag vorhanden',
+  joins: 'Aufzeichnung einer vorhandenen Aktivität',
   deleted: 'Von dir gelöscht',
 };
 
@@ -47,6 +48,7 @@ const verdictTexts: typeof en.verdictTexts = {
   'changed-there': 'Diese Einträge werden aktualisiert. Du hast sie hier nicht geändert.',
   'changed-here': 'Diese Einträge bleiben, wie sie sind. Wenn du sie auswählst, ersetzt der Import deine Änderungen.',
   'looks-alike': 'Diese Einträge werden ausgelassen. Wenn du sie auswählst, hast du beide.',
+  joins: 'Diese werden zur vorhandenen Aktivität hinzugefügt. Was du geschrieben hast, bleibt.',
   deleted: 'Diese Einträge bleiben gelöscht. Wenn du sie auswählst, kommen sie zurück.',
 };
 

@@ -84,6 +84,7 @@ export const messages: typeof en = {
     'changed-there': 'Aktualisiert',
     'changed-here': 'Deine Änderungen ersetzt',
     'looks-alike': 'Trotz eines ähnlichen Eintrags hinzugefügt',
+    joins: 'Aufzeichnung hinzugefügt',
     deleted: 'Nach dem Löschen wiederhergestellt',
     same: 'Schon importiert',
     left: 'Ausgelassen',

@@ -43,6 +43,7 @@ const verdicts: { readonly [V in PlannedItem['verdict']]: string } = {
   'changed-there': 'Changed in the other app',
   'changed-here': 'Changed here since',
   'looks-alike': 'Looks like one you have',
+  joins: 'Recording of one you have',
   deleted: 'You deleted it',
 };
 
@@ -52,6 +53,7 @@ const verdictTexts: { readonly [V in PlannedItem['verdict']]: string } = {
   'changed-there': 'These will be updated. You haven’t changed them here.',
   'changed-here': 'These stay as they are. If you select them, the import replaces your changes.',
   'looks-alike': 'These are left out. If you select them, you’ll have both.',
+  joins: 'These are added to the activity that you have. What you wrote stays.',
   deleted: 'These stay deleted. If you select them, they come back.',
 };
 

@@ -96,6 +96,7 @@ export const messages = {
     'changed-there': 'Updated',
     'changed-here': 'Replaced your changes',
     'looks-alike': 'Added despite a similar one',
+    joins: 'Recording added',
     deleted: 'Restored after deletion',
     same: 'Already imported',
     left: 'Left out',

@@ -17,7 +17,15 @@ import type { PreviewProps } from './preview-props.ts';
 
 type Verdict = PlannedItem['verdict'];
 
-const verdicts: readonly Verdict[] = ['new', 'changed-there', 'looks-alike', 'changed-here', 'deleted', 'same'];
+const verdicts: readonly Verdict[] = [
+  'new',
+  'joins',
+  'changed-there',
+  'looks-alike',
+  'changed-here',
+  'deleted',
+  'same',
+];
 
 /** Shows all items by what the import would do with them. Whole groups and single items can be chosen. */
 export function ItemGroups({ state, session }: PreviewProps) {

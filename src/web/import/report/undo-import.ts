@@ -28,14 +28,14 @@ export async function findUndo(
     await timeSlice();
     progress((at + 1) / keys.length);
   }
-  const { removed, changed } = undoOf(batch, records);
+  const { removed, ...others } = undoOf(batch, records);
   const kept = await stillNeeded(document, removed);
-  return { removed: removed.filter((key) => !kept.has(key)), changed };
+  return { removed: removed.filter((key) => !kept.has(key)), ...others };
 }
 
-/** Moves the records to the trash and marks the import as undone, in one transaction. */
-export async function undoImport(document: DocumentActions, batch: string, { removed }: Undo): Promise<void> {
-  await document.editTogether(undoEdits(document, batch, removed));
+/** Moves the records to the trash, takes recordings off activities, and marks the import as undone, in one transaction. */
+export async function undoImport(document: DocumentActions, batch: string, undo: Undo): Promise<void> {
+  await document.editTogether(undoEdits(document, batch, undo));
 }
 
 /** The number of records in one step, each of which takes a few milliseconds. */
@@ -44,7 +44,7 @@ const recordsAtOnce = 100;
 async function* undoEdits(
   document: DocumentActions,
   batch: string,
-  removed: readonly RecordKey[],
+  { removed, separated }: Undo,
 ): AsyncGenerator<readonly RecordEdit[]> {
   const now = document.now();
   const timeSlice = document.reader.timeSlice();
@@ -53,13 +53,14 @@ async function* undoEdits(
     yield some.map((key) => ({ key, leaves: [{ path: 'trashedAt', value: now }] }));
     await timeSlice();
   }
+  yield separated.map(({ key, paths }) => ({ key, leaves: paths.map((path) => ({ path, value: null })) }));
   yield [{ key: `imports/${batch}`, leaves: [{ path: 'undoneAt', value: now }] }];
 }
 
 function keysOfBatch({ reader }: DocumentActions, batch: string): readonly RecordKey[] {
   const isOfBatch = (key: RecordKey) => {
     const fields = reader.state(key)?.fields;
-    return [fields?.get('source'), fields?.get('restored')].some(
+    return [fields?.get('source'), fields?.get('restored'), fields?.get('joined')].some(
       (field) => (field?.value as { readonly batch?: string } | null | undefined)?.batch === batch,
     );
   };

@@ -186,11 +186,11 @@ describe('importing training', () => {
     device.session.answer({ units: { ...answers.units, load: other } });
     const doubtful = await device.reached('preview');
     expect(doubtful.plan.scaledLoads).not.toBeNull();
-    expect(doubtful.verdicts).toEqual(['new', 'changed-here']);
+    expect(doubtful.verdicts).toEqual(['new', 'joins', 'changed-here']);
     device.session.answer({ units: answers.units });
     const usual = await device.reached('preview');
     expect(usual.plan.scaledLoads).toBeNull();
-    expect(usual.verdicts).toEqual(['new', 'changed-here', 'changed-there']);
+    expect(usual.verdicts).toEqual(['new', 'joins', 'changed-here', 'changed-there']);
   });
 
   it('asks for the columns of a recognised table if the user wants to name them', async () => {

@@ -1,4 +1,5 @@
 import { dayValues, dimensionOf, readingsByMeasure } from '#domain/exercise/body/index.ts';
+import { comparedActivity } from '#domain/exercise/endurance/index.ts';
 import type { KnownDocument } from '#domain/import/plan/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
@@ -15,7 +16,6 @@ export function knownDocument(document: DocumentActions, files: DeviceFiles, zon
   const units = preferences?.units ?? {};
   const locale = localeIn(currentLanguage());
   const readings = readingsByMeasure(document.records('measurements').filter(({ inTrash }) => !inTrash));
-  const sessions = [...document.records('workouts'), ...document.records('activities')];
   return {
     now: document.now(),
     zone,
@@ -46,9 +46,13 @@ export function knownDocument(document: DocumentActions, files: DeviceFiles, zon
       const title = leaves.get('title')?.value;
       return inTrash || typeof title !== 'string' || title === '' ? [] : [{ key, title }];
     }),
-    sessions: sessions.flatMap(({ key, leaves, inTrash }) => {
+    workouts: document.records('workouts').flatMap(({ key, leaves, inTrash }) => {
       const startedAt = leaves.get('startedAt')?.value;
       return inTrash || typeof startedAt !== 'number' ? [] : [{ key, startedAt }];
+    }),
+    activities: document.records('activities').flatMap(({ key, value, inTrash }) => {
+      const compared = inTrash ? null : comparedActivity(value);
+      return compared === null ? [] : [{ key, ...compared }];
     }),
     lostAttachments: new Set(
       document.records('attachments').flatMap(({ id }) => (files.isLost(id as AttachmentHash) ? [id] : [])),

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { showDuration } from '#domain/exercise/endurance/index.ts';
-import { hiddenIn, trackFiguresVersion } from '#domain/exercise/index.ts';
+import { hiddenIn, knownSport, trackFiguresVersion } from '#domain/exercise/index.ts';
 import { seconds } from '#domain/kernel/index.ts';
 import { applyFigures, type TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
@@ -63,7 +63,10 @@ export default function Recorded({ activity, change }: ChangedActivityProps) {
   );
 }
 
-/** Stores figures again that an earlier version computed, or that another device computed with other hidden stretches. */
+/**
+ * Stores figures again that an earlier version computed, or another device with other hidden stretches, or that were
+ * computed for another sport.
+ */
 function useCurrentFigures(
   view: TrackView | null,
   { value, inTrash }: ChangedActivityProps['activity'],
@@ -71,11 +74,13 @@ function useCurrentFigures(
 ) {
   const { trackFigures: figures, hidden } = value;
   const named = hiddenIn(Object.values(hidden));
-  const isCurrent = figures?.version === trackFiguresVersion && figures.hidden === named;
+  const sport = knownSport(value.sport);
+  const isCurrent = figures?.version === trackFiguresVersion && figures.hidden === named && figures.sport === sport;
   useEffect(() => {
-    if (view === null || isCurrent || inTrash || view.figures.stored.hidden !== named) return;
+    const { stored } = view?.figures ?? {};
+    if (view === null || isCurrent || inTrash || stored?.hidden !== named || stored.sport !== sport) return;
     change((draft) => applyFigures(draft, view.figures));
-  }, [view, isCurrent, inTrash, named, change]);
+  }, [view, isCurrent, inTrash, named, sport, change]);
 }
 
 interface SectionProps {
