@@ -57,6 +57,10 @@ export const activity = recordType(
       }),
     ),
     workout: leaf(check.id),
+    /** The attachments with the files of merged activities. */
+    otherRecordings: mapOf(leaf(check.present)),
+    /** The ids of activities that look alike and are others. */
+    distinctFrom: mapOf(leaf(check.present)),
     /** The import that added a recording, and the leaves that it wrote. */
     joined: leaf(z.object({ batch: check.id, paths: z.readonly(z.array(check.text)) })),
   },

@@ -45,7 +45,9 @@ export function referencesIn(leaves: Iterable<readonly [string, unknown]>, text:
 /** Returns the attachments to which a record's text refers, and those that are its recording or its photo. */
 export function attachmentsNamedBy({ leaves, text }: ExportedRecord): readonly AttachmentHash[] {
   const inLeaves = ['track', 'points', 'photo'].map((path) => leaves.get(path)?.value);
-  const hashes = inLeaves.map((value) => (typeof value === 'string' ? attachmentHash(value) : null));
+  const merged = [...leaves.keys()].filter((path) => path.startsWith('otherRecordings/'));
+  const named = [...inLeaves, ...merged.map((path) => path.slice('otherRecordings/'.length))];
+  const hashes = named.map((value) => (typeof value === 'string' ? attachmentHash(value) : null));
   return [...attachmentsNamedIn(text ?? ''), ...hashes.filter((hash) => hash !== null)];
 }
 

@@ -20,7 +20,7 @@ const typed = {
 };
 
 function activity(): Activity {
-  return { sport: 'run', gear: {}, laps: {}, tags: {}, hidden: {}, ...typed };
+  return { sport: 'run', gear: {}, laps: {}, tags: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, ...typed };
 }
 
 function apply(draft: Activity, hidden: Readonly<Record<string, HiddenStretch>>) {

@@ -5,7 +5,17 @@ import { believableTime, raceOf } from './activity-figures.ts';
 import { bestTimes } from './best-times.ts';
 
 function activity(sport: string, distance: number, movingSeconds: number): Activity {
-  return { sport, distance: { si: distance }, movingSeconds, gear: {}, laps: {}, hidden: {}, tags: {} };
+  return {
+    sport,
+    distance: { si: distance },
+    movingSeconds,
+    gear: {},
+    laps: {},
+    hidden: {},
+    otherRecordings: {},
+    distinctFrom: {},
+    tags: {},
+  };
 }
 
 it.each([
@@ -87,7 +97,9 @@ it('flags an elevation gain above the distance', () => {
 });
 
 it('accepts an activity without distance or time, or of an unknown sport', () => {
-  expect(activityDoubt({ sport: 'run', gear: {}, laps: {}, hidden: {}, tags: {} })).toBeNull();
+  expect(
+    activityDoubt({ sport: 'run', gear: {}, laps: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, tags: {} }),
+  ).toBeNull();
   expect(activityDoubt(activity('skydive', 3000, 60))).toBeNull();
 });
 

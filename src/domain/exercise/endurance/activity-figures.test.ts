@@ -10,7 +10,7 @@ import {
 } from './activity-figures.ts';
 
 function activity(value: Partial<Activity>): Activity {
-  return { sport: 'run', gear: {}, laps: {}, hidden: {}, tags: {}, ...value };
+  return { sport: 'run', gear: {}, laps: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, tags: {}, ...value };
 }
 
 const fiveKilometres = { distance: { si: 5000 }, movingSeconds: 1500 };

@@ -14,6 +14,8 @@ function run(distance: number, movingSeconds: number | undefined, more: Partial<
     gear: {},
     laps: {},
     hidden: {},
+    otherRecordings: {},
+    distinctFrom: {},
     tags: {},
     ...more,
   };

@@ -39,6 +39,7 @@ export {
   knownMaximum,
 } from './heart-rate.ts';
 export { banisterTrimp, edwardsTrimp, type HeartRateStretch, type TrimpPerson } from './heart-rate-load.ts';
+export { mergeActivity } from './merge-activities.ts';
 export { metresPerBeat } from './metres-per-beat.ts';
 export { type Pace, paceOf, speedOf } from './pace.ts';
 export {

@@ -8,6 +8,8 @@ const run = (fields: Partial<Activity>): Activity => ({
   gear: {},
   laps: {},
   hidden: {},
+  otherRecordings: {},
+  distinctFrom: {},
   ...fields,
 });
 

@@ -88,5 +88,15 @@ function week(from: LocalDay) {
 }
 
 function done(day: LocalDay | undefined, more: Partial<Activity>): Activity {
-  return { sport: 'run', ...(day !== undefined && { day }), gear: {}, laps: {}, hidden: {}, tags: {}, ...more };
+  return {
+    sport: 'run',
+    ...(day !== undefined && { day }),
+    gear: {},
+    laps: {},
+    hidden: {},
+    otherRecordings: {},
+    distinctFrom: {},
+    tags: {},
+    ...more,
+  };
 }

@@ -237,6 +237,8 @@ describe('an activity', () => {
     gear: { shoes: true },
     laps: {},
     hidden: {},
+    otherRecordings: {},
+    distinctFrom: {},
     tags: {},
   };
 

@@ -38,6 +38,8 @@ test('the best run of a day counts for metres per heartbeat, and other sports do
       gear: {},
       laps: {},
       hidden: {},
+      otherRecordings: {},
+      distinctFrom: {},
       distance: { si: metres },
       movingSeconds: 3000,
       heartRate: { average: 150 },

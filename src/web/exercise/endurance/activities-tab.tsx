@@ -7,6 +7,7 @@ import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { RecordPane, TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { PageBody, Row, Stack } from '../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
@@ -18,6 +19,7 @@ import { ActivitiesPane } from './activities/activities-pane.tsx';
 import { useActivitiesRoute } from './activities/use-activities-route.ts';
 import { useActivityActions, useDropEmptyActivity } from './activities/use-activity-actions.ts';
 import { ActivityFields } from './activity/activity-fields.tsx';
+import { LikeActivity } from './duplicates/like-activity.tsx';
 import { GearPane } from './gear/gear-pane.tsx';
 import { SportSign } from './labels/sport-sign.tsx';
 import { useActivityLabels } from './labels/use-activity-labels.ts';
@@ -82,7 +84,8 @@ function ActivityView({ activity, list }: ActivityViewProps) {
   const labels = useActivityLabels()(value);
   const actions = useActivityActions(activity.id, labels.title, list);
   const saveFile = useSaveFile();
-  const { track } = value;
+  const { count } = useTimeFormat();
+  const recordings = [...(value.track === undefined ? [] : [value.track]), ...Object.keys(value.otherRecordings)];
   const fields = useRef<HTMLDivElement>(null);
   const change = (edit: (draft: Activity) => void) => document.changeRecord('activities', activity.id, edit);
   useDropEmptyActivity(activity.id);
@@ -99,6 +102,7 @@ function ActivityView({ activity, list }: ActivityViewProps) {
           onDeleteForEver={actions.deleteForEver}
         />
       )}
+      <LikeActivity activity={activity} />
       <Stack as="header" gap={1}>
         <Row gap={3} align="start" bleedEnd={3}>
           <SportSign sport={value.sport} />
@@ -113,7 +117,11 @@ function ActivityView({ activity, list }: ActivityViewProps) {
           <DayLink day={value.day} />
           {!activity.inTrash && (
             <MoreMenu label={m.more}>
-              {track !== undefined && <MenuItem onAction={() => void saveFile(track)}>{m.saveRecording}</MenuItem>}
+              {recordings.map((hash, at) => (
+                <MenuItem key={hash} onAction={() => void saveFile(hash)}>
+                  {at === 0 ? m.saveRecording : m.saveOtherRecording({ number: count(at + 1) })}
+                </MenuItem>
+              ))}
               <DeleteItem onAction={actions.moveToTrash}>{m.moveToTrash}</DeleteItem>
             </MoreMenu>
           )}

@@ -3,7 +3,11 @@ import type { Activity } from '#domain/exercise/index.ts';
 import { activitiesInList } from './activities-in-list.ts';
 
 function activity(id: string, value: Partial<Activity>, inTrash = false) {
-  return { id, value: { gear: {}, laps: {}, hidden: {}, tags: {}, ...value }, inTrash };
+  return {
+    id,
+    value: { gear: {}, laps: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, tags: {}, ...value },
+    inTrash,
+  };
 }
 
 test('the latest activity comes first, regardless of when it was logged', () => {
