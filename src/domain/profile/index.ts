@@ -1,1 +1,1 @@
-export { type Preferences, preferences, preferencesId } from './preferences.ts';
+export { type Preferences, type PrivacyZone, preferences, preferencesId } from './preferences.ts';

@@ -6,6 +6,18 @@ export type Preferences = RecordOf<typeof preferences>;
 /** The id of the only record of its collection. */
 export const preferencesId = 'main';
 
+/** A circle in which places of recordings are not drawn. */
+const privacyZone = z.object({
+  name: check.text,
+  /** Degrees. The centre is not the place that is to be hidden. */
+  latitude: check.numberWithin(-90, 90),
+  longitude: check.numberWithin(-180, 180),
+  /** Metres. */
+  radius: check.numberWithin(50, 20_000),
+});
+
+export type PrivacyZone = z.infer<typeof privacyZone>;
+
 export const preferences = recordType('preferences', {
   units: {
     load: leaf(check.openName('kg', 'lb')),
@@ -40,6 +52,7 @@ export const preferences = recordType('preferences', {
   trainingLoad: { ctlDays: leaf(check.wholeFrom(1)), atlDays: leaf(check.wholeFrom(1)) },
   /** The settings of each card of the overview. */
   overview: mapOf(leaf(z.object({ order: z.optional(check.order), visible: z.optional(check.flag) }))),
+  privacyZones: mapOf(leaf(privacyZone)),
   /** Keyboard shortcuts by command. */
   shortcuts: mapOf(leaf(check.text)),
 });

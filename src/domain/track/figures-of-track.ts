@@ -8,11 +8,13 @@ import {
   wattStep,
 } from '../exercise/index.ts';
 import { type Metres, metres } from '../kernel/index.ts';
+import type { PrivacyZone } from '../profile/index.ts';
 import { bestAmounts, bestEfforts } from './best-efforts.ts';
 import { type Climb, climbOf } from './climb.ts';
 import { coveredDistance } from './covered-distance.ts';
 import { impossibleStretches } from './impossible-stretches.ts';
 import { outlineOf } from './outline.ts';
+import { withoutZones } from './privacy-zone.ts';
 import { type Split, splitsOf } from './splits.ts';
 import type { Track } from './track.ts';
 import { type TrackTimes, trackTimes } from './track-times.ts';
@@ -40,13 +42,22 @@ export interface ComputedFigures {
   readonly stored: TrackFigures;
 }
 
-/** Returns all figures of a track without its hidden stretches. */
-export function figuresOfTrack(whole: Track, sport: Sport, hidden: readonly HiddenStretch[]): ComputedFigures {
+/**
+ * Returns all figures of a track without its hidden stretches.
+ *
+ * @param zones whose places are left out of the outline
+ */
+export function figuresOfTrack(
+  whole: Track,
+  sport: Sport,
+  hidden: readonly HiddenStretch[],
+  zones: readonly PrivacyZone[] = [],
+): ComputedFigures {
   const { track, joints } = visibleTrack(whole, hidden);
   const covered = coveredDistance(track)?.metres ?? null;
   const times = trackTimes(track, covered, sport);
   const [beats, watts] = [secondsByValue(track, 'heartRate', 1), secondsByValue(track, 'power', wattStep)];
-  const outline = covered === null ? null : outlineOf(track, covered);
+  const outline = covered === null ? null : outlineOf(withoutZones(track, zones), covered);
   return {
     times,
     metres: covered === null ? null : metres(covered.at(-1) ?? 0),

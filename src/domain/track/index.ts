@@ -6,6 +6,7 @@ export { distanceBetween } from './earth.ts';
 export { decodeTrack, encodeTrack, type TrackError } from './encode-track.ts';
 export { type ComputedFigures, figuresOfTrack } from './figures-of-track.ts';
 export { outlineOf, outlinePoints } from './outline.ts';
+export { type Place, privacyZoneAround, withoutZones } from './privacy-zone.ts';
 export {
   noFigures,
   type RecordedFigures,

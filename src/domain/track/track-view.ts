@@ -1,8 +1,10 @@
 import { gradeAdjustedPace, type Pace } from '../exercise/endurance/index.ts';
 import type { HiddenStretch, Sport } from '../exercise/index.ts';
+import type { PrivacyZone } from '../profile/index.ts';
 import { coveredDistance } from './covered-distance.ts';
 import { earthRadius } from './earth.ts';
 import { type ComputedFigures, figuresOfTrack } from './figures-of-track.ts';
+import { endsOf, type Place, withoutZones } from './privacy-zone.ts';
 import type { Track } from './track.ts';
 import { visibleTrack } from './visible-track.ts';
 
@@ -27,6 +29,8 @@ export interface TrackView {
   readonly cadence: Float64Array;
   readonly power: Float64Array;
   readonly segments: readonly number[];
+  /** The first and the last place, also those inside privacy zones; null without places. */
+  readonly ends: readonly [start: Place, end: Place] | null;
   readonly figures: ComputedFigures;
   /**
    * The distance on the flat that costs as much energy, for a run or a walk with altitudes; null for others. Downhill
@@ -40,17 +44,24 @@ const aroundSeconds = 5;
 /** The metres before and after a point over which its grade is measured. */
 const aroundMetres = 50;
 
-export function trackView(whole: Track, sport: Sport, hidden: readonly HiddenStretch[]): TrackView {
+/** @param zones whose places are left out of the route */
+export function trackView(
+  whole: Track,
+  sport: Sport,
+  hidden: readonly HiddenStretch[],
+  zones: readonly PrivacyZone[] = [],
+): TrackView {
   const { track, points } = visibleTrack(whole, hidden);
   const covered = coveredDistance(track)?.metres ?? null;
   const { heartRate, altitude, cadence, power, time, length, segments } = track;
   const grade = covered === null ? noValues(length) : slopes(track, altitude, covered, aroundMetres);
   return {
     ...{ length, time, covered, heartRate, altitude, cadence, power, segments, grade },
-    ...places(track),
+    ...places(withoutZones(track, zones)),
+    ends: endsOf(track),
     recordedTime: Float64Array.from(points, (point) => whole.time[point] as number),
     speed: covered === null ? track.speed : slopes(track, covered, time, aroundSeconds),
-    figures: figuresOfTrack(whole, sport, hidden),
+    figures: figuresOfTrack(whole, sport, hidden, zones),
     flatMetres: flatDistance(covered, grade, sport),
   };
 }

@@ -157,6 +157,19 @@ export const messages: typeof english = {
   recordedWithHeartRate: 'Mit Herzfrequenz',
   recordedWithoutHeartRate: 'Ohne Herzfrequenz',
 
+  privacyZones: 'Private Orte',
+  privacyZonesText:
+    'Strecken lassen die Orte in einer solchen Zone aus: auf Karten und in dem, was du ohne sie sicherst. Die Mitte ist zufällig verschoben, damit die Lücke nicht zeigt, wo der Ort ist. Distanzen und Zeiten bleiben.',
+  zoneName: 'Name',
+  home: 'Zuhause',
+  newZone: 'Neuer privater Ort',
+  zoneAround: 'Um',
+  aroundStart: 'Den Start',
+  aroundEnd: 'Das Ende',
+  radius: 'Radius',
+  addPrivacyZone: 'Ort hinzufügen',
+  removeNamed: ({ name }) => `${name} entfernen`,
+
   routeOnMap: 'Die Strecke, Norden oben',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

@@ -149,6 +149,19 @@ export const messages = {
   recordedWithHeartRate: 'With heart rate',
   recordedWithoutHeartRate: 'Without heart rate',
 
+  privacyZones: 'Privacy zones',
+  privacyZonesText:
+    'Routes leave out the places inside a zone, on maps and in what you save without them. The centre is moved at random, so the gap doesn’t show where the place is. Distances and times stay.',
+  zoneName: 'Name',
+  home: 'Home',
+  newZone: 'New privacy zone',
+  zoneAround: 'Around',
+  aroundStart: 'The start',
+  aroundEnd: 'The end',
+  radius: 'Radius',
+  addPrivacyZone: 'Add privacy zone',
+  removeNamed: ({ name }: { readonly name: string }) => `Remove ${name}`,
+
   routeOnMap: 'The route, north up',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

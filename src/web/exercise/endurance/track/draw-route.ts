@@ -115,7 +115,10 @@ function strokeSteps(
   let last: readonly [number, number] | null = null;
   for (let point = 0; point < view.length; point++) {
     if (starts.has(point)) last = null;
-    if (Number.isNaN(view.east[point])) continue;
+    if (Number.isNaN(view.east[point])) {
+      last = null; // lost reception, or a privacy zone
+      continue;
+    }
     const at = positionOf(view, point, map, size);
     if (last !== null && Math.abs(at[0] - last[0]) + Math.abs(at[1] - last[1]) < minStep) continue;
     const path = paths[steps[point] ?? 0];

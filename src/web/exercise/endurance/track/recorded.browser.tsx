@@ -117,6 +117,18 @@ describe('hiding a stretch', () => {
   });
 });
 
+test('a privacy zone around the start is left out of the route, and can be removed', async () => {
+  const { screen, store } = await openRecorded();
+  await screen.getByRole('button', { name: 'Privacy zones' }).click();
+  await screen.getByRole('button', { name: 'Add privacy zone' }).click();
+  const zones = () => Object.values(store.record('preferences', 'main').entry?.value.privacyZones ?? {});
+  await expect.poll(zones).toMatchObject([{ name: 'Home', radius: 400 }]);
+  expect(zones()[0]?.latitude).not.toBe(52);
+  await expectAccessible('[role=dialog]');
+  await screen.getByRole('button', { name: 'Remove Home' }).click();
+  await expect.poll(zones).toEqual([]);
+});
+
 test('a recording that is not on this device says so, and shows what is known without it', async () => {
   await onPhone();
   const { stored: trackFigures } = figuresOfTrack(track, 'run', []);

@@ -17,6 +17,7 @@ import { Efforts } from './efforts.tsx';
 import { HiddenStretches } from './hidden-stretches.tsx';
 import { type Measure, useMeasures } from './measures.ts';
 import { PositionSlider } from './position-slider.tsx';
+import { PrivacyZones } from './privacy-zones.tsx';
 import { RouteMap } from './route-map.tsx';
 import { Splits } from './splits.tsx';
 import styles from './track.module.css';
@@ -152,6 +153,7 @@ function OpenedTrack({ view, activity, change, read }: OpenedTrackProps) {
         <Disclosure summary={m.valuesAsTable}>
           <ValueTable view={view} measures={measures} sport={value.sport} />
         </Disclosure>
+        {view.ends !== null && !inTrash && <PrivacyZones ends={view.ends} />}
         {!inTrash && (
           <HiddenStretches {...{ activity: value, view, read, change, selection, textAt }} onSelect={setSelection} />
         )}

@@ -1,9 +1,15 @@
 import type { HiddenStretch, Sport } from '#domain/exercise/index.ts';
 import type { Result } from '#domain/kernel/index.ts';
+import type { PrivacyZone } from '#domain/profile/index.ts';
 import type { TrackError, TrackView } from '#domain/track/index.ts';
 
 /** What the page asks of the worker. */
 export interface TrackMethods {
-  /** Reads the stored points of a recording, without its hidden stretches. */
-  open(points: Uint8Array, sport: Sport, hidden: readonly HiddenStretch[]): Result<TrackView, TrackError>;
+  /** Reads the stored points of a recording, without its hidden stretches and the places inside privacy zones. */
+  open(
+    points: Uint8Array,
+    sport: Sport,
+    hidden: readonly HiddenStretch[],
+    zones: readonly PrivacyZone[],
+  ): Result<TrackView, TrackError>;
 }

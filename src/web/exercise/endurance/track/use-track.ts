@@ -4,6 +4,7 @@ import { err, type Result } from '#domain/kernel/index.ts';
 import { attachmentHash } from '#domain/notes/index.ts';
 import type { TrackError, TrackView } from '#domain/track/index.ts';
 import { type ContentError, useFiles } from '../../../attachments/index.ts';
+import { useProfileData } from '../../../replica/index.ts';
 import { type OpenWorker, openWorker } from '../../../workers/index.ts';
 import { startWorker } from './start-worker.ts';
 import type { TrackMethods } from './track-methods.ts';
@@ -25,6 +26,8 @@ export function useTrack({ points, sport, hidden }: Pick<Activity, 'points' | 's
   const reader = useMemo(() => new TrackReader(), []);
   const named = hiddenIn(Object.values(hidden));
   const stretches = useStable(Object.values(hidden), named);
+  const { privacyZones } = useProfileData().preferences;
+  const zones = useStable(Object.values(privacyZones), JSON.stringify(privacyZones));
   useEffect(() => () => reader.end(), [reader]);
   const read = useMemo(() => {
     const content = async (): Promise<Result<Blob, TrackFailure>> => {
@@ -34,9 +37,9 @@ export function useTrack({ points, sport, hidden }: Pick<Activity, 'points' | 's
     return async (shown: readonly HiddenStretch[]): Promise<Result<TrackView, TrackFailure>> => {
       const stored = await content();
       if (!stored.ok) return stored;
-      return reader.read(new Uint8Array(await stored.value.arrayBuffer()), knownSport(sport), shown);
+      return reader.read(new Uint8Array(await stored.value.arrayBuffer()), knownSport(sport), shown, zones);
     };
-  }, [files, points, sport, reader]);
+  }, [files, points, sport, zones, reader]);
   useEffect(() => {
     let isCurrent = true;
     void read(stretches).then((result) => {

@@ -5,8 +5,8 @@ import { servePage } from '../../../workers/index.ts';
 import type { TrackMethods } from './track-methods.ts';
 
 servePage<TrackMethods, object>(() => ({
-  open: (points, sport, hidden) => {
+  open: (points, sport, hidden, zones) => {
     const track = decodeTrack(points);
-    return track.ok ? ok(trackView(track.value, sport, hidden)) : track;
+    return track.ok ? ok(trackView(track.value, sport, hidden, zones)) : track;
   },
 }));

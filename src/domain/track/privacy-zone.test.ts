@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
+import { distanceBetween, privacyZoneAround, TrackBuilder, trackView, withoutZones } from './index.ts';
+
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+describe('a privacy zone', () => {
+  it('contains its place well inside, and not in its centre', () => {
+    const place = fc.record({
+      latitude: fc.double({ min: -85, max: 85, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(place, fc.integer({ min: 100, max: 2000 }), random, random, (home, radius, a, b) => {
+        const numbers = [a, b];
+        const zone = privacyZoneAround(home, radius, () => numbers.shift() ?? 0);
+        const away = distanceBetween(home.latitude, home.longitude, zone.latitude, zone.longitude);
+        expect(away).toBeGreaterThan(0.29 * radius);
+        expect(away).toBeLessThan(0.71 * radius);
+        expect(Math.abs(zone.longitude)).toBeLessThanOrEqual(180);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('is left out of what is drawn; figures stay', () => {
+    const builder = new TrackBuilder('run');
+    for (let s = 0; s <= 600; s++) builder.add({ at: s * 1000, latitude: 52, longitude: 13 + s / 20_000 });
+    const track = builder.build(0);
+    const zone = { name: 'Home', latitude: 52, longitude: 13.001, radius: 400 };
+    const whole = trackView(track, 'run', []);
+    const { east, figures, ends } = trackView(track, 'run', [], [zone]);
+    const isCut = (point: number) => Number.isNaN(east[point]);
+    expect([isCut(0), isCut(130), isCut(140), isCut(600)]).toEqual([true, true, false, false]);
+    expect(figures).toEqual({ ...whole.figures, stored: { ...whole.figures.stored, outline: expect.any(Array) } });
+    expect(ends?.[0]).toEqual({ latitude: 52, longitude: 13 });
+    for (const [point, longitude] of withoutZones(track, [zone]).longitude.entries())
+      if (!Number.isNaN(longitude))
+        expect(distanceBetween(52, track.longitude[point] as number, 52, 13.001)).toBeGreaterThan(400);
+  });
+});
