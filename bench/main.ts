@@ -15,6 +15,7 @@ import { kill } from './kill.ts';
 import { lighthouse } from './lighthouse.ts';
 import { notes } from './notes.ts';
 import { othersWait } from './others-wait.ts';
+import { recording } from './recording.ts';
 import { serverStart } from './server-start.ts';
 import { watchStolenTime } from './stolen-time.ts';
 import { stravaArchive } from './strava-archive.ts';
@@ -35,6 +36,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   notes,
   exercise,
   lighthouse,
+  recording,
   'others-wait': othersWait,
   'server-start': serverStart,
   'strava-archive': stravaArchive,

@@ -1,6 +1,9 @@
 import { type Metres, metres } from '../kernel/index.ts';
 import type { Track } from './track.ts';
 
+/** Altitudes of satellites are off by several metres, and a file does not say whether the device had a barometer. */
+export const climbStep = 6;
+
 export interface Climb {
   readonly ascent: Metres;
   readonly descent: Metres;

@@ -10,7 +10,7 @@ import {
 import { type Metres, metres } from '../kernel/index.ts';
 import type { PrivacyZone } from '../profile/index.ts';
 import { bestAmounts, bestEfforts } from './best-efforts.ts';
-import { type Climb, climbOf } from './climb.ts';
+import { type Climb, climbOf, climbStep } from './climb.ts';
 import { coveredDistance } from './covered-distance.ts';
 import { impossibleStretches } from './impossible-stretches.ts';
 import { outlineOf } from './outline.ts';
@@ -20,9 +20,6 @@ import type { Track } from './track.ts';
 import { type TrackTimes, trackTimes } from './track-times.ts';
 import { averageOf, secondsByValue, workOf } from './values-over-time.ts';
 import { visibleTrack } from './visible-track.ts';
-
-/** Altitudes of satellites are off by several metres, and a file does not say whether the device had a barometer. */
-const climbStep = 6;
 
 /** Seconds over which the longest distance and the highest power are found. */
 const distanceTimes = [60, 300, 720, 1200, 1800, 3600, 7200];

@@ -67,7 +67,7 @@ describe('the view of a track', () => {
   });
 
   it('of nothing is empty', () => {
-    const { length, covered, figures } = trackView(trackOf([]), 'run', []);
-    expect([length, covered, figures.metres]).toEqual([0, null, null]);
+    const { length, covered, times, climb } = trackView(trackOf([]), 'run', []);
+    expect([length, covered, times, climb]).toEqual([0, null, null, null]);
   });
 });

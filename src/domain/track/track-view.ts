@@ -1,11 +1,13 @@
 import { gradeAdjustedPace, type Pace } from '../exercise/endurance/index.ts';
 import type { HiddenStretch, Sport } from '../exercise/index.ts';
 import type { PrivacyZone } from '../profile/index.ts';
+import { type Climb, climbOf, climbStep } from './climb.ts';
 import { coveredDistance } from './covered-distance.ts';
 import { earthRadius } from './earth.ts';
-import { type ComputedFigures, figuresOfTrack } from './figures-of-track.ts';
+
 import { endsOf, type Place, withoutZones } from './privacy-zone.ts';
 import type { Track } from './track.ts';
+import { type TrackTimes, trackTimes } from './track-times.ts';
 import { visibleTrack } from './visible-track.ts';
 
 /** A track as its page shows it: without hidden stretches, with one value a point in each column, `NaN` for none. */
@@ -31,7 +33,8 @@ export interface TrackView {
   readonly segments: readonly number[];
   /** The first and the last place, also those inside privacy zones; null without places. */
   readonly ends: readonly [start: Place, end: Place] | null;
-  readonly figures: ComputedFigures;
+  readonly times: TrackTimes | null;
+  readonly climb: Climb | null;
   /**
    * The distance on the flat that costs as much energy, for a run or a walk with altitudes; null for others. Downhill
    * it is uncertain.
@@ -61,7 +64,8 @@ export function trackView(
     ends: endsOf(track),
     recordedTime: Float64Array.from(points, (point) => whole.time[point] as number),
     speed: covered === null ? track.speed : slopes(track, covered, time, aroundSeconds),
-    figures: figuresOfTrack(whole, sport, hidden, zones),
+    times: trackTimes(track, covered, sport),
+    climb: climbOf(track, climbStep),
     flatMetres: flatDistance(covered, grade, sport),
   };
 }

@@ -15,6 +15,8 @@ export interface VisibleTrack {
  * is not joined. The first visible point keeps its time, so that the start remains what the recording says.
  */
 export function visibleTrack(track: Track, hidden: readonly HiddenStretch[]): VisibleTrack {
+  if (hidden.length === 0)
+    return { track, joints: [], points: Int32Array.from({ length: track.length }, (_, at) => at) };
   const all = hidden.filter(({ only }) => only === undefined);
   const heartRateOnly = hidden.filter(({ only }) => only === 'heartRate');
   const isHidden = (point: number, stretches: readonly HiddenStretch[]) => {

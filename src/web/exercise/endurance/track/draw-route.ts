@@ -11,20 +11,22 @@ export interface MapView {
   readonly scale: number;
 }
 
+/** In CSS pixels. */
 export interface CanvasSize {
-  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 /** Room for the start, the end and the scale. */
 const margin = 28;
+/** A shorter route is not drawn larger. In metres. */
+const minExtent = 50;
 
 /** Returns the view that shows all of a route. */
 export function wholeRoute({ east, north }: TrackView, { width, height }: CanvasSize): MapView {
   const [west, right] = rangeOf(east);
   const [south, top] = rangeOf(north);
-  const scaleFor = (room: number, length: number) => Math.max(1, room - 2 * margin) / Math.max(length, 50);
+  const scaleFor = (room: number, length: number) => Math.max(1, room - 2 * margin) / Math.max(length, minExtent);
   const scale = Math.min(scaleFor(width, right - west), scaleFor(height, top - south));
   return { east: (west + right) / 2, north: (south + top) / 2, scale };
 }
@@ -36,24 +38,31 @@ export function positionOf(view: TrackView, point: number, map: MapView, size: C
   ];
 }
 
+/** CSS pixels from the route at which the pointer still marks a point of it. */
+const maxAway = 40;
+
 /** Returns the point of a route that is nearest to a place on the canvas; null if none is near. */
 export function pointAt(
-  view: TrackView,
+  { east, north, length }: TrackView,
   [x, y]: readonly [number, number],
   map: MapView,
   size: CanvasSize,
 ): number | null {
-  let [nearest, least] = [null as number | null, maxAway ** 2];
-  for (let point = 0; point < view.length; point++) {
-    const [atX, atY] = positionOf(view, point, map, size);
-    const away = (atX - x) ** 2 + (atY - y) ** 2;
+  const [atEast, atNorth] = [
+    map.east + (x - size.width / 2) / map.scale,
+    map.north - (y - size.height / 2) / map.scale,
+  ];
+  let nearest: number | null = null;
+  let least = (maxAway / map.scale) ** 2;
+  for (let point = 0; point < length; point++) {
+    const away = ((east[point] as number) - atEast) ** 2 + ((north[point] as number) - atNorth) ** 2;
     if (away < least) [nearest, least] = [point, away];
   }
   return nearest;
 }
 
-/** CSS pixels from the route at which the pointer still marks a point of it. */
-const maxAway = 40;
+/** The number of colours of the scale. */
+export const colourCount = 7;
 
 export interface ColourSteps {
   /** The number of a colour of the scale at each point, from 0 for the lowest. */
@@ -76,115 +85,126 @@ export function colourSteps(values: Float64Array, colours: number, isReversed: b
   return { steps, limits: known.length === 0 ? null : isReversed ? [ends[1], ends[0]] : ends };
 }
 
+/** A route at one scale, in CSS pixels from its middle: moving the map only strokes it elsewhere. */
+export interface RoutePaths {
+  /** A path for each colour: a canvas is slow with many strokes, not with many points. */
+  readonly byColour: readonly Path2D[];
+  /** Between the segments. What was covered while nothing was recorded does not count, and is dotted. */
+  readonly pauses: Path2D;
+  /** Where the arrows are, and where they point, in radians. */
+  readonly arrows: readonly (readonly [x: number, y: number, angle: number])[];
+  readonly start: readonly [number, number];
+  readonly end: readonly [number, number];
+}
+
+/** Points nearer to each other than this are drawn as one. In CSS pixels, as the next. */
+const minStep = 0.75;
+const betweenArrows = 110;
+
+/** @param steps the colour of each point; see {@link ColourSteps} */
+export function routePaths(view: TrackView, steps: Uint8Array, colours: number, scale: number): RoutePaths {
+  const { east, north, length, segments } = view;
+  const byColour = Array.from({ length: colours }, () => new Path2D());
+  const starts = new Set(segments);
+  const arrows: (readonly [number, number, number])[] = [];
+  let [lastX, lastY, lastStep] = [Number.NaN, Number.NaN, -1];
+  let sinceArrow = betweenArrows / 2;
+  for (let point = 0; point < length; point++) {
+    const [x, y] = [(east[point] as number) * scale, -(north[point] as number) * scale];
+    if (Number.isNaN(x) || Number.isNaN(lastX) || starts.has(point)) {
+      [lastX, lastY, lastStep] = [x, y, -1]; // lost reception, a privacy zone, or a pause
+      continue;
+    }
+    const moved = Math.abs(x - lastX) + Math.abs(y - lastY);
+    if (moved < minStep) continue;
+    const step = steps[point] ?? 0;
+    if (step !== lastStep) byColour[step]?.moveTo(lastX, lastY);
+    byColour[step]?.lineTo(x, y);
+    sinceArrow += moved;
+    if (sinceArrow >= betweenArrows) {
+      arrows.push([x, y, Math.atan2(y - lastY, x - lastX)]);
+      sinceArrow = 0;
+    }
+    [lastX, lastY, lastStep] = [x, y, step];
+  }
+  return { byColour, pauses: pausesOf(view, scale), arrows, ...endsOf(view, scale) };
+}
+
+function pausesOf({ east, north, segments }: TrackView, scale: number): Path2D {
+  const path = new Path2D();
+  const at = (point: number) => [(east[point] as number) * scale, -(north[point] as number) * scale] as const;
+  for (const first of segments) {
+    if (first === 0 || Number.isNaN(east[first - 1]) || Number.isNaN(east[first])) continue;
+    path.moveTo(...at(first - 1));
+    path.lineTo(...at(first));
+  }
+  return path;
+}
+
+function endsOf({ east, north }: TrackView, scale: number): Pick<RoutePaths, 'start' | 'end'> {
+  const isKnown = (value: number) => !Number.isNaN(value);
+  const at = (point: number) => [(east[point] ?? 0) * scale, -(north[point] ?? 0) * scale] as const;
+  return { start: at(east.findIndex(isKnown)), end: at(east.findLastIndex(isKnown)) };
+}
+
 interface DrawnRoute {
   readonly view: TrackView;
+  readonly paths: RoutePaths;
   readonly map: MapView;
   readonly size: CanvasSize;
   readonly paint: ChartPaint;
-  /** See {@link ColourSteps}. */
-  readonly steps: Uint8Array;
   readonly selection: PointRange | null;
 }
 
 /** Draws a route: its colours, where it was paused, its direction, its start and its end. */
 export function drawRoute(context: CanvasRenderingContext2D, route: DrawnRoute): void {
-  const { size, paint } = route;
+  const { paths, map, size, paint, selection } = route;
   context.clearRect(0, 0, size.width, size.height);
+  context.save();
+  context.translate(size.width / 2 - map.east * map.scale, size.height / 2 + map.north * map.scale);
   context.lineCap = context.lineJoin = 'round';
-  drawPauses(context, route);
+  stroke(context, paths.pauses, { width: 2, colour: paint.words, dash: [1, 6] });
   // a lighter edge, so that the line is told from itself where it crosses
-  strokeSteps(context, route, 6, () => paint.surface);
-  strokeSteps(context, route, 3.5, (step) => paint.scale[step] ?? paint.words);
-  if (route.selection !== null) strokeRange(context, route, route.selection, paint.bad);
-  drawArrows(context, route);
-  drawEnds(context, route);
+  for (const path of paths.byColour) stroke(context, path, { width: 6, colour: paint.surface });
+  for (const [step, path] of paths.byColour.entries())
+    stroke(context, path, { width: 3.5, colour: paint.scale[step] ?? paint.words });
+  if (selection !== null) strokeRange(context, route, selection);
+  context.fillStyle = paint.words;
+  for (const arrow of paths.arrows) drawArrow(context, arrow);
+  drawEnds(context, paths, paint);
+  context.restore();
 }
 
-/** Points nearer to each other than this are drawn as one. */
-const minStep = 0.75;
+interface Stroke {
+  readonly width: number;
+  readonly colour: string;
+  readonly dash?: number[];
+}
 
-/** Strokes all parts of one colour at once: a canvas is slow with many strokes, not with many points. */
-function strokeSteps(
-  context: CanvasRenderingContext2D,
-  { view, map, size, steps, paint }: DrawnRoute,
-  width: number,
-  colourOf: (step: number) => string,
-): void {
-  const paths = paint.scale.map(() => new Path2D());
-  const starts = new Set(view.segments);
-  let last: readonly [number, number] | null = null;
-  for (let point = 0; point < view.length; point++) {
-    if (starts.has(point)) last = null;
-    if (Number.isNaN(view.east[point])) {
-      last = null; // lost reception, or a privacy zone
-      continue;
-    }
-    const at = positionOf(view, point, map, size);
-    if (last !== null && Math.abs(at[0] - last[0]) + Math.abs(at[1] - last[1]) < minStep) continue;
-    const path = paths[steps[point] ?? 0];
-    if (last !== null) path?.moveTo(...last);
-    if (last !== null) path?.lineTo(...at);
-    last = at;
-  }
+function stroke(context: CanvasRenderingContext2D, path: Path2D, { width, colour, dash = [] }: Stroke): void {
+  context.setLineDash(dash);
   context.lineWidth = width;
-  for (const [step, path] of paths.entries()) {
-    context.strokeStyle = colourOf(step);
-    context.stroke(path);
-  }
+  context.strokeStyle = colour;
+  context.stroke(path);
 }
 
 function strokeRange(
   context: CanvasRenderingContext2D,
-  { view, map, size }: DrawnRoute,
+  { view, map, paint }: DrawnRoute,
   [from, to]: PointRange,
-  colour: string,
 ): void {
-  context.beginPath();
-  for (let point = from; point <= to; point++)
-    if (!Number.isNaN(view.east[point])) context.lineTo(...positionOf(view, point, map, size));
-  context.lineWidth = 7;
-  context.strokeStyle = colour;
-  context.stroke();
-}
-
-/** What was covered while nothing was recorded is dotted: it does not count. */
-function drawPauses(context: CanvasRenderingContext2D, { view, map, size, paint }: DrawnRoute): void {
-  context.save();
-  context.setLineDash([1, 6]);
-  context.lineWidth = 2;
-  context.strokeStyle = paint.words;
-  context.beginPath();
-  for (const first of view.segments) {
-    if (first === 0) continue;
-    context.moveTo(...positionOf(view, first - 1, map, size));
-    context.lineTo(...positionOf(view, first, map, size));
+  const path = new Path2D();
+  for (let point = from; point <= to; point++) {
+    const [east, north] = [view.east[point] as number, view.north[point] as number];
+    if (!Number.isNaN(east)) path.lineTo(east * map.scale, -north * map.scale);
   }
-  context.stroke();
-  context.restore();
+  stroke(context, path, { width: 7, colour: paint.bad });
 }
 
-/** CSS pixels between two arrows. */
-const betweenArrows = 110;
-
-function drawArrows(context: CanvasRenderingContext2D, { view, map, size, paint }: DrawnRoute): void {
-  context.fillStyle = paint.words;
-  let [last, since] = [null as readonly [number, number] | null, betweenArrows / 2];
-  for (let point = 0; point < view.length; point++) {
-    if (Number.isNaN(view.east[point])) continue;
-    const at = positionOf(view, point, map, size);
-    if (last === null) last = at;
-    const step = Math.hypot(at[0] - last[0], at[1] - last[1]);
-    if (step < 4) continue;
-    since += step;
-    if (since >= betweenArrows) {
-      drawArrow(context, at, Math.atan2(at[1] - last[1], at[0] - last[0]));
-      since = 0;
-    }
-    last = at;
-  }
-}
-
-function drawArrow(context: CanvasRenderingContext2D, [x, y]: readonly [number, number], angle: number): void {
+function drawArrow(
+  context: CanvasRenderingContext2D,
+  [x, y, angle]: readonly [x: number, y: number, angle: number],
+): void {
   context.save();
   context.translate(x, y);
   context.rotate(angle);
@@ -198,21 +218,17 @@ function drawArrow(context: CanvasRenderingContext2D, [x, y]: readonly [number, 
 }
 
 /** The start is a disc, the end a square, so that colour is not needed to tell them apart. */
-function drawEnds(context: CanvasRenderingContext2D, { view, map, size, paint }: DrawnRoute): void {
-  const first = view.east.findIndex((value) => !Number.isNaN(value));
-  const last = view.east.findLastIndex((value) => !Number.isNaN(value));
+function drawEnds(context: CanvasRenderingContext2D, { start, end }: RoutePaths, paint: ChartPaint): void {
   context.lineWidth = 2;
   context.strokeStyle = paint.surface;
-  const [endX, endY] = positionOf(view, last, map, size);
   context.fillStyle = paint.bad;
   context.beginPath();
-  context.rect(endX - 6, endY - 6, 12, 12);
+  context.rect(end[0] - 6, end[1] - 6, 12, 12);
   context.fill();
   context.stroke();
-  const [startX, startY] = positionOf(view, first, map, size);
   context.fillStyle = paint.good;
   context.beginPath();
-  context.arc(startX, startY, 6, 0, 2 * Math.PI);
+  context.arc(start[0], start[1], 6, 0, 2 * Math.PI);
   context.fill();
   context.stroke();
 }

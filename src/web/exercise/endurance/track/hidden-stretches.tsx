@@ -19,7 +19,7 @@ import type { OpenTrack } from './use-track.ts';
 interface HiddenStretchesProps {
   readonly activity: Activity;
   readonly view: TrackView;
-  readonly read: OpenTrack['read'];
+  readonly figures: OpenTrack['figures'];
   readonly change: (edit: (draft: Activity) => void) => void;
   readonly selection: PointRange | null;
   readonly onSelect: (selection: PointRange | null) => void;
@@ -83,18 +83,22 @@ export function HiddenStretches({ selection, onSelect, ...props }: HiddenStretch
 type StretchesById = Activity['hidden'];
 
 /** Changes what is hidden, with all figures that follow, as one edit. */
-function useReplaceHidden({ activity, read, change }: Pick<HiddenStretchesProps, 'activity' | 'read' | 'change'>) {
+function useReplaceHidden({
+  activity,
+  figures,
+  change,
+}: Pick<HiddenStretchesProps, 'activity' | 'figures' | 'change'>) {
   const m = useMessages(enduranceMessages);
   return async (edit: (hidden: StretchesById) => StretchesById) => {
     const hidden = edit(activity.hidden);
-    const opened = await read(Object.values(hidden));
-    if (!opened.ok) {
-      showToast({ tone: 'bad', message: m.trackFailures[opened.error] });
+    const computed = await figures(Object.values(hidden));
+    if (!computed.ok) {
+      showToast({ tone: 'bad', message: m.trackFailures[computed.error] });
       return;
     }
     change((draft) => {
       draft.hidden = hidden;
-      applyFigures(draft, opened.value.figures);
+      applyFigures(draft, computed.value);
     });
   };
 }

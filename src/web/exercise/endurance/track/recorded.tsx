@@ -4,6 +4,7 @@ import { hiddenIn, knownSport, trackFiguresVersion } from '#domain/exercise/inde
 import { seconds } from '#domain/kernel/index.ts';
 import { applyFigures, type TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
+import { useLatest } from '../../../lifecycle/index.ts';
 import { Notice } from '../../../page/index.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -12,7 +13,7 @@ import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { useQuantityLabels } from '../../quantities/index.ts';
 import type { ChangedActivityProps } from '../gear/gear-choice.tsx';
 import { enduranceMessages } from '../messages/index.ts';
-import { colourSteps } from './draw-route.ts';
+import { colourCount, colourSteps } from './draw-route.ts';
 import { Efforts } from './efforts.tsx';
 import { HiddenStretches } from './hidden-stretches.tsx';
 import { type Measure, useMeasures } from './measures.ts';
@@ -35,14 +36,14 @@ export default function Recorded({ activity, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
   const { value, inTrash } = activity;
   const track = useTrack(value);
-  useCurrentFigures(track.view, activity, change);
+  useCurrentFigures(track, activity, change);
   const { trackFigures: figures } = value;
   return (
     <Stack gap={6}>
       {track.failure !== null && <Notice tone="warn">{m.trackFailures[track.failure]}</Notice>}
       {track.failure === null && track.view === null && <div className={styles.map} aria-busy="true" />}
       {track.view !== null && track.view.length > 0 && (
-        <OpenedTrack view={track.view} activity={activity} change={change} read={track.read} key={activity.id} />
+        <OpenedTrack view={track.view} activity={activity} change={change} figures={track.figures} key={activity.id} />
       )}
       {figures !== undefined && figures.kilometres.length > 0 && (
         <Section title={m.splits}>
@@ -69,19 +70,27 @@ export default function Recorded({ activity, change }: ChangedActivityProps) {
  * computed for another sport.
  */
 function useCurrentFigures(
-  view: TrackView | null,
+  { view, figures: compute }: OpenTrack,
   { value, inTrash }: ChangedActivityProps['activity'],
   change: ChangedActivityProps['change'],
 ) {
   const { trackFigures: figures, hidden } = value;
   const named = hiddenIn(Object.values(hidden));
-  const sport = knownSport(value.sport);
-  const isCurrent = figures?.version === trackFiguresVersion && figures.hidden === named && figures.sport === sport;
+  const isCurrent =
+    figures?.version === trackFiguresVersion && figures.hidden === named && figures.sport === knownSport(value.sport);
+  const isOpen = view !== null;
+  const latest = useLatest({ hidden, change });
   useEffect(() => {
-    const { stored } = view?.figures ?? {};
-    if (view === null || isCurrent || inTrash || stored?.hidden !== named || stored.sport !== sport) return;
-    change((draft) => applyFigures(draft, view.figures));
-  }, [view, isCurrent, inTrash, named, sport, change]);
+    if (!isOpen || isCurrent || inTrash) return;
+    let isDue = true;
+    void compute(Object.values(latest().hidden)).then((computed) => {
+      if (!isDue || !computed.ok || computed.value.stored.hidden !== named) return;
+      latest().change((draft) => applyFigures(draft, computed.value));
+    });
+    return () => {
+      isDue = false;
+    };
+  }, [isOpen, isCurrent, inTrash, named, compute, latest]);
 }
 
 interface SectionProps {
@@ -100,10 +109,10 @@ function Section({ title, children }: SectionProps) {
 
 interface OpenedTrackProps extends ChangedActivityProps {
   readonly view: TrackView;
-  readonly read: OpenTrack['read'];
+  readonly figures: OpenTrack['figures'];
 }
 
-function OpenedTrack({ view, activity, change, read }: OpenedTrackProps) {
+function OpenedTrack({ view, activity, change, figures }: OpenedTrackProps) {
   const m = useMessages(enduranceMessages);
   const { value, inTrash } = activity;
   const measures = useMeasures(view, value.sport);
@@ -155,7 +164,7 @@ function OpenedTrack({ view, activity, change, read }: OpenedTrackProps) {
         </Disclosure>
         {view.ends !== null && !inTrash && <PrivacyZones ends={view.ends} />}
         {!inTrash && (
-          <HiddenStretches {...{ activity: value, view, read, change, selection, textAt }} onSelect={setSelection} />
+          <HiddenStretches {...{ activity: value, view, figures, change, selection, textAt }} onSelect={setSelection} />
         )}
       </Stack>
     </>
@@ -215,8 +224,6 @@ interface ColouredMapProps {
   readonly cursor: TrackCursor;
   readonly selection: PointRange | null;
 }
-
-const colourCount = 7;
 
 /** The route, coloured by one of the measures. */
 function ColouredMap({ view, measures, cursor, selection }: ColouredMapProps) {

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type WheelEvent,
@@ -16,10 +17,13 @@ import { useQuantityLabels } from '../../quantities/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import {
   type CanvasSize,
+  colourCount,
   drawRoute,
   type MapView,
   pointAt,
   positionOf,
+  type RoutePaths,
+  routePaths,
   scaleLength,
   wholeRoute,
 } from './draw-route.ts';
@@ -44,8 +48,10 @@ export function RouteMap({ view, colours, cursor, selection }: RouteMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(frame);
   const [moved, setMoved] = useState<MapView | null>(null);
-  const map = moved ?? wholeRoute(view, size);
-  useDrawing(canvas, { view, colours, selection, map, size });
+  const whole = useMemo(() => wholeRoute(view, size), [view, size]);
+  const map = moved ?? whole;
+  const paths = useMemo(() => routePaths(view, colours, colourCount, map.scale), [view, colours, map.scale]);
+  useDrawing(canvas, { view, paths, selection, map, size });
   const zoom = (factor: number) => setMoved({ ...map, scale: map.scale * factor });
   const drag = useDrag(map, setMoved);
   const point = (event: PointerEvent) => {
@@ -91,27 +97,24 @@ function useSize(element: RefObject<HTMLElement | null>): CanvasSize {
   return size;
 }
 
-interface Drawing extends Pick<RouteMapProps, 'view' | 'colours' | 'selection'> {
+interface Drawing extends Pick<RouteMapProps, 'view' | 'selection'> {
+  readonly paths: RoutePaths;
   readonly map: MapView;
   readonly size: CanvasSize;
 }
 
 /** Draws in the next frame, so that several changes are drawn once, and again when the theme changes. */
 function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: Drawing): void {
-  const { view, colours, selection, map, size } = drawing;
+  const { view, paths, selection, map, size } = drawing;
   const { east, north, scale } = map;
   useEffect(() => {
     const element = canvas.current;
     if (element === null || size.width === 0) return;
     const draw = () => {
-      const ratio = window.devicePixelRatio;
-      element.width = Math.round(size.width * ratio);
-      element.height = Math.round(size.height * ratio);
-      const context = element.getContext('2d');
+      const context = fittedContext(element, size);
       if (context === null || element.parentElement === null) return;
-      context.scale(ratio, ratio);
       const paint = chartPaint(element.parentElement);
-      drawRoute(context, { view, steps: colours, selection, map: { east, north, scale }, size, paint });
+      drawRoute(context, { view, paths, selection, map: { east, north, scale }, size, paint });
     };
     const frame = requestAnimationFrame(draw);
     const stop = followPaint(draw);
@@ -119,7 +122,18 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: Drawin
       cancelAnimationFrame(frame);
       stop();
     };
-  }, [canvas, view, colours, selection, east, north, scale, size]);
+  }, [canvas, view, paths, selection, east, north, scale, size]);
+}
+
+/** Returns the context of a canvas that has as many pixels as the screen. A canvas is cleared when its size is set. */
+function fittedContext(element: HTMLCanvasElement, { width, height }: CanvasSize): CanvasRenderingContext2D | null {
+  const ratio = window.devicePixelRatio;
+  const [pixelsX, pixelsY] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (element.width !== pixelsX) element.width = pixelsX;
+  if (element.height !== pixelsY) element.height = pixelsY;
+  const context = element.getContext('2d');
+  context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return context;
 }
 
 /** Moves the map with the mouse, or with two fingers, which also zoom. */

@@ -16,7 +16,7 @@ interface TrackFiguresListProps {
 export function TrackFiguresList({ activity, view }: TrackFiguresListProps) {
   const m = useMessages(enduranceMessages);
   const labels = useQuantityLabels();
-  const { times, climb } = view.figures;
+  const { times, climb } = view;
   const clock = (time: Seconds) => showDuration(seconds(Math.round(time)));
   const flat = view.flatMetres === null || times === null ? null : paceOf(metres(view.flatMetres), times.moving);
   return (

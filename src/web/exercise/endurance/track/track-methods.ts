@@ -1,7 +1,7 @@
 import type { HiddenStretch, Sport } from '#domain/exercise/index.ts';
 import type { Result } from '#domain/kernel/index.ts';
 import type { PrivacyZone } from '#domain/profile/index.ts';
-import type { TrackError, TrackView } from '#domain/track/index.ts';
+import type { ComputedFigures, TrackError, TrackView } from '#domain/track/index.ts';
 
 /** What the page asks of the worker. */
 export interface TrackMethods {
@@ -12,4 +12,6 @@ export interface TrackMethods {
     hidden: readonly HiddenStretch[],
     zones: readonly PrivacyZone[],
   ): Result<TrackView, TrackError>;
+  /** Computes what is stored with the activity. */
+  figures(...args: Parameters<TrackMethods['open']>): Result<ComputedFigures, TrackError>;
 }
