@@ -5,12 +5,13 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import * as exports from './export.ts';
 import * as history from './history.ts';
+import * as inbox from './inbox.ts';
 import * as people from './people.ts';
 import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
 
 /** Raised with each change of the contract. A test stores the fingerprint. */
-export const contractVersion = '1.7.0';
+export const contractVersion = '1.8.0';
 
 /** All endpoints, by subject and name. All but the calendar feed are below `/api`. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
@@ -20,6 +21,7 @@ export const endpoints: { readonly [subject: string]: { readonly [name: string]:
   snapshots,
   calendar,
   attachments,
+  inbox,
   export: exports,
   people,
   server,

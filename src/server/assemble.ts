@@ -18,6 +18,8 @@ import { snapshotRoutes } from './documents/snapshot-routes.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { Exports } from './export/exports.ts';
 import type { Upgrade } from './http/upgrade.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
+import { openInbox } from './inbox/open-inbox.ts';
 import { openLive } from './live/live.ts';
 import { createLiveMetrics } from './live/live-metrics.ts';
 import { startMaintenance } from './live/maintenance.ts';
@@ -66,6 +68,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     await removeDeleted(database, uid).catch((error) => log.error('live/deletion-failed', errorFields(error)));
   });
   const attachments = openAttachments({ config, accounts, registry: metrics.registry, log });
+  const inbox = openInbox({ dataDir: config.dataDir, database, accounts, log, now: Date.now });
   await accounts.replayDeletions();
 
   const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
@@ -94,6 +97,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     { path: '/', routes: historyRoutes({ hub, accounts, tasks, readings }) },
     { path: '/', routes: snapshotRoutes({ hub, accounts, readings }) },
     { path: '/', routes: attachments.routes },
+    { path: '/', routes: inboxRoutes(inbox, accounts) },
     { path: '/', routes: exportRoutes(exports, accounts) },
     { path: '/', routes: calendarRoutes({ hub, accounts, database, readings, tasks }) },
   ] as const;

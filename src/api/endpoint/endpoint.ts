@@ -1,6 +1,6 @@
 import * as z from '#schema';
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may send the request: anyone, any signed-in user, or only the user with the path's `uid`. */
 export type Access = 'anyone' | 'session' | 'owner';

@@ -3,6 +3,7 @@ import { downloadFile, fileStanding, forgetFile, listFiles, sendFilePart } from 
 import { err, ok } from '#domain/kernel/result.ts';
 import { type AttachmentHash, attachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { downloadHeaders } from '../http/download-headers.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { type AnyRefusalOf, type Outcome, routesOn } from '../http/route.ts';
@@ -164,19 +165,10 @@ async function download(
   if (content === null) return err({ code: 'attachment/not-found' });
   if (asked !== 'whole') context.header('Content-Range', `bytes ${range.from}-${range.to - 1}/${bytes}`);
   for (const [name, value] of Object.entries(downloadHeaders)) context.header(name, value);
+  context.header('Accept-Ranges', 'bytes');
   context.header('Content-Length', String(range.to - range.from));
   return context.body(content, asked === 'whole' ? 200 : 206);
 }
-
-const downloadHeaders = {
-  'Content-Type': 'application/octet-stream',
-  'Content-Disposition': 'attachment',
-  'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Accept-Ranges': 'bytes',
-  // a browser cache would keep the file after sign-out
-  'Cache-Control': 'no-store',
-};
 
 function wholeNumber(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -83,8 +83,8 @@ describe('backup and restore', () => {
     return { database, accounts, ledger, close };
   }
 
-  async function storeAttachment(uid: string, content: string): Promise<string> {
-    const folder = join(dataDir, 'attachments', Buffer.from(uid).toString('hex'));
+  async function storeAttachment(uid: string, content: string, folderName = 'attachments'): Promise<string> {
+    const folder = join(dataDir, folderName, Buffer.from(uid).toString('hex'));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, createHash('sha256').update(content).digest('hex'));
     await writeFile(file, content, { mode: 0o600 });
@@ -132,6 +132,7 @@ describe('backup and restore', () => {
       'attachments',
       'backup.json',
       'deletions.jsonl',
+      'inbox',
       'mensana.sqlite',
     ]);
     for (const name of await readdir(copy, { recursive: true })) {
@@ -157,6 +158,18 @@ describe('backup and restore', () => {
     expect((await stat(kept)).mtimeMs).toBe(mtimeMs);
     const ledger = openDeletionLedger(join(dataDir, 'deletions.jsonl'));
     expect(await ledger.read()).toMatchObject([{ record: 'notes/1' }, { record: 'notes/2' }]);
+  });
+
+  it('restoring brings back the recordings that waited in an inbox', async () => {
+    const server = await openServer();
+    await mintAccount(server.database.kysely);
+    const waiting = await storeAttachment('ann', 'a recording', 'inbox');
+    await command('backup', copy);
+    await server.close();
+    await moveDatabaseAway();
+    await rm(waiting);
+    expect(await command('restore', copy)).toMatchObject({ code: 0 });
+    expect(await readFile(waiting, 'utf8')).toBe('a recording');
   });
 
   it('restoring replaces a damaged attachment, and does not bring one that is damaged in the backup', async () => {

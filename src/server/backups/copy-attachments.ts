@@ -20,7 +20,7 @@ interface CopyParts {
 }
 
 /**
- * Copies all complete attachments. Files in `parts` are still being uploaded. A file that disappears meanwhile belonged
+ * Copies all complete attachments, or what waits in inboxes, which is stored alike. Files in `parts` are still being uploaded. A file that disappears meanwhile belonged
  * to an account that was deleted, or was unused.
  *
  * @throws if it is stopped

@@ -93,12 +93,15 @@ async function copyFiles(
   dataDir: string,
   { shareWith, signal }: Pick<CopyOptions, 'shareWith' | 'signal'>,
 ): Promise<CopiedAttachments> {
-  const attachments = await copyAttachments({
-    from: join(dataDir, backupNames.attachments),
-    to: join(folder, backupNames.attachments),
-    shareWith: shareWith === null ? null : join(shareWith, backupNames.attachments),
-    signal,
-  });
+  const copyContents = (name: string) =>
+    copyAttachments({
+      from: join(dataDir, name),
+      to: join(folder, name),
+      shareWith: shareWith === null ? null : join(shareWith, name),
+      signal,
+    });
+  const attachments = await copyContents(backupNames.attachments);
+  await copyContents(backupNames.inbox);
   try {
     await copyFile(deletionsFile(dataDir), join(folder, backupNames.deletions));
   } catch (error) {

@@ -8,6 +8,7 @@ export const backupNames = {
   sqlite: 'mensana.sqlite',
   postgres: 'mensana.dump',
   attachments: 'attachments',
+  inbox: 'inbox',
   deletions: 'deletions.jsonl',
 } as const;
 

@@ -134,6 +134,7 @@ async function restoreFiles(found: FoundBackup | null, dataDir: string): Promise
   if (server !== null && readServerId(dataDir) === null) writeServerId(dataDir, server);
   if (folder === null) return { restored: 0, damaged: 0 };
   await restoreDeletions(join(folder, backupNames.deletions), deletionsFile(dataDir));
+  await restoreAttachments(join(folder, backupNames.inbox), join(dataDir, backupNames.inbox));
   return restoreAttachments(join(folder, backupNames.attachments), attachments);
 }
 

@@ -7,6 +7,7 @@ import { workInSlices } from './0006-work-in-slices.ts';
 import { plainChunks } from './0007-plain-chunks.ts';
 import { calendarFeeds } from './0008-calendar-feeds.ts';
 import { people } from './0009-people.ts';
+import { inbox } from './0010-inbox.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. A new table needs a new file and an entry here. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   plainChunks,
   calendarFeeds,
   people,
+  inbox,
 ];
