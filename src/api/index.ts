@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint/endpoint.ts';
 import * as exports from './export.ts';
 import * as history from './history.ts';
 import * as inbox from './inbox.ts';
+import * as intervals from './intervals.ts';
 import * as people from './people.ts';
 import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
@@ -22,6 +23,7 @@ export const endpoints: { readonly [subject: string]: { readonly [name: string]:
   calendar,
   attachments,
   inbox,
+  intervals,
   export: exports,
   people,
   server,

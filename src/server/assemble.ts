@@ -28,6 +28,7 @@ import { errorFields } from './log/log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Networks } from './network/networks.ts';
 import type { Pages } from './pages/pages.ts';
+import { openRelays } from './relays/open-relays.ts';
 import type { ServerTasks } from './task-thread/server-tasks.ts';
 
 export interface AssemblyParts extends AccountParts {
@@ -69,6 +70,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   });
   const attachments = openAttachments({ config, accounts, registry: metrics.registry, log });
   const inbox = openInbox({ dataDir: config.dataDir, database, accounts, log, now: Date.now });
+  const relays = openRelays({ config, database, accounts, inbox, log });
   await accounts.replayDeletions();
 
   const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
@@ -89,6 +91,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log, removeRemains });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log);
   const stopBackups = startDailyBackups(config, log);
+  relays.start();
   const readings = new Readings();
   const exports = new Exports({ hub, store: attachments.store, readings, log, temporaryFolder: config.dataDir });
   accounts.onSessionsRevoked((uid, ids, reason) => exports.endSessions(uid, reason === 'account-deleted' ? null : ids));
@@ -98,6 +101,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     { path: '/', routes: snapshotRoutes({ hub, accounts, readings }) },
     { path: '/', routes: attachments.routes },
     { path: '/', routes: inboxRoutes(inbox, accounts) },
+    { path: '/', routes: relays.routes },
     { path: '/', routes: exportRoutes(exports, accounts) },
     { path: '/', routes: calendarRoutes({ hub, accounts, database, readings, tasks }) },
   ] as const;
@@ -109,7 +113,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     accounts,
     hub,
     close: async () => {
-      await Promise.all([stopMaintenance(), stopCleaning(), stopBackups(), exports.close()]);
+      await Promise.all([stopMaintenance(), stopCleaning(), stopBackups(), relays.close(), exports.close()]);
       await hub.close();
       await accounts.idle();
       metrics.close();

@@ -11,6 +11,7 @@ import { beginEpoch } from '../db/meta.ts';
 import { migrate, NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { takePostgresLock } from '../db/postgres-lock.ts';
+import { forgetConnections } from '../db/relay-connections.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { checkSqlite } from './copy-database.ts';
@@ -42,8 +43,8 @@ export interface Restored {
 
 /**
  * Puts a backup in the place of a database that was moved away. On PostgreSQL, it runs after pg_restore. Either way the
- * database gets a new epoch: devices send what the backup lacks, every user signs in again, and calendar feeds need new
- * addresses. At the next start, the ledger repeats the permanent deletions since the backup.
+ * database gets a new epoch: devices send what the backup lacks, every user signs in again, and calendar feeds and
+ * connections are set up again. At the next start, the ledger repeats the permanent deletions since the backup.
  *
  * @param path the folder of a backup, or a copy of the SQLite file alone; null only on PostgreSQL
  */
@@ -169,6 +170,7 @@ async function beginAnotherHistory(database: Database, dataDir: string): Promise
       await beginEpoch(transaction);
       await forgetSessions(transaction);
       await forgetFeedAddresses(transaction);
+      await forgetConnections(transaction);
       await forgetInvitations(transaction);
       await forgetLinks(transaction);
       if (choosesOwner) await chooseOwner(transaction, openDeletionLedger(deletionsFile(dataDir)));

@@ -47,6 +47,10 @@ export interface Config {
   readonly backupDir: string | null;
   /** How many backups of each kind are kept. */
   readonly backupKeep: number;
+  /** The folder in which the operator puts recordings for people, by their address. If null, there is none. */
+  readonly inboxDir: string | null;
+  /** The address of intervals.icu, without a trailing slash. */
+  readonly intervalsUrl: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -135,6 +139,10 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(1, 1000).default(7),
+  INBOX_DIR: z.string().optional(),
+  INTERVALS_URL: url(['https:', 'http:'], 'a URL such as https://intervals.icu')
+    .transform((text) => text.replace(/\/$/, ''))
+    .default('https://intervals.icu'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'a PostgreSQL URL such as postgres://user:password@host/name',
@@ -217,6 +225,7 @@ const shownAsFound = new Set([
   'DATA_DIR',
   'BACKUP_DIR',
   'BACKUP_KEEP',
+  'INBOX_DIR',
   'OIDC_NAME',
 ]);
 
@@ -245,6 +254,8 @@ function toConfig(values: Environment): Config {
     dataDir: resolve(values.DATA_DIR),
     backupDir: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
     backupKeep: values.BACKUP_KEEP,
+    inboxDir: values.INBOX_DIR === undefined ? null : resolve(values.INBOX_DIR),
+    intervalsUrl: values.INTERVALS_URL,
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL?.[0] ?? 'http://localhost').hostname}>`,

@@ -54,11 +54,11 @@ export function deletionsFile(directory: string): string {
 const sqliteBusy = 5;
 
 /**
- * Returns the secret that signs cookies. The first start creates it, readable only by the server's user. An empty file
- * means that a power failure interrupted its creation.
+ * Returns a secret: the one that signs cookies, or the one that encrypts the keys of connections. The first start creates
+ * it, readable only by the server's user. An empty file means that a power failure interrupted its creation.
  */
-export function readOrCreateSecret(directory: string): string {
-  const file = join(directory, 'secret');
+export function readOrCreateSecret(directory: string, name: 'secret' | 'connections.key' = 'secret'): string {
+  const file = join(directory, name);
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (known !== '') return known;
   const secret = randomBytes(32).toString('base64url');

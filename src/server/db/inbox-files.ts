@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { Executor } from './database.ts';
 
@@ -63,6 +64,19 @@ export async function listInboxFiles(executor: Executor, uid: string): Promise<r
     bytes: row.bytes,
     receivedAt: row.received_at,
   }));
+}
+
+/** Returns how many files the inbox of a user has, and their size. */
+export async function inboxUse(
+  executor: Executor,
+  uid: string,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const row = await tables(executor)
+    .selectFrom('inbox_file')
+    .select([sql<number>`count(*)`.as('files'), sql<number | null>`sum(bytes)`.as('bytes')])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
 export async function removeInboxFile(executor: Executor, uid: string, hash: string): Promise<void> {

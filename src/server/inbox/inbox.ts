@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import {
   addInboxFile,
   type InboxFile,
+  inboxUse,
   listInboxFiles,
   type RelayName,
   removeInboxFile,
@@ -15,7 +16,7 @@ import {
 import { findUser } from '../db/users.ts';
 
 /** The limits of one user's inbox. What does not fit stays where it is, and is fetched once there is room. */
-export const inboxLimits = { maxBytes: 256 * 1024 * 1024, maxFiles: 1_000, maxBytesEach: attachmentMaxBytes } as const;
+export const inboxLimits = { maxBytes: 256 * 1024 * 1024, maxFiles: 1_000 } as const;
 
 export interface InboxParts {
   readonly database: Database;
@@ -59,6 +60,12 @@ export class Inbox {
    */
   add(uid: string, recording: Recording): Promise<boolean> {
     return this.#turns.run(uid, () => this.#add(uid, recording));
+  }
+
+  /** Returns whether a file of any allowed size has room now. */
+  async hasRoom(uid: string): Promise<boolean> {
+    const { files, bytes } = await inboxUse(this.#parts.database.kysely, uid);
+    return files < inboxLimits.maxFiles && bytes + attachmentMaxBytes <= inboxLimits.maxBytes;
   }
 
   /** Returns the content of a recording, or null if the inbox does not have it. */

@@ -1,0 +1,76 @@
+import type { Hono } from 'hono';
+import type { Accounts } from '../accounts/index.ts';
+import type { Config } from '../config/config.ts';
+import { readOrCreateSecret } from '../data-dir/data-dir.ts';
+import type { Database } from '../db/database.ts';
+import { deleteConnection } from '../db/relay-connections.ts';
+import { expectAgain, forgetAllRecordings } from '../db/relay-recordings.ts';
+import type { Environment } from '../http/environment.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { errorFields, type Log } from '../log/log.ts';
+import { intervalsClient } from './intervals-client.ts';
+import { intervalsRoutes } from './intervals-routes.ts';
+import { Puller } from './puller.ts';
+import { keySealer } from './sealed-key.ts';
+
+export interface RelaysParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly inbox: Inbox;
+  readonly log: Log;
+}
+
+export interface Relays {
+  readonly routes: Hono<Environment>;
+  /** Starts to bring recordings. Call it once deletions are replayed. */
+  readonly start: () => void;
+  /** Resolves when nothing is running. */
+  readonly close: () => Promise<void>;
+}
+
+const checkEveryMs = 60_000;
+const requestMs = 60_000;
+
+/** Opens what brings recordings into inboxes, and registers its removal with the accounts. */
+export function openRelays({ config, database, accounts, inbox, log }: RelaysParts): Relays {
+  const stopping = new AbortController();
+  const now = Date.now;
+  const client = intervalsClient({
+    url: config.intervalsUrl,
+    now,
+    deadline: () => AbortSignal.any([AbortSignal.timeout(requestMs), stopping.signal]),
+  });
+  const sealer = keySealer(readOrCreateSecret(config.dataDir, 'connections.key'));
+  const parts = { database, inbox, client, sealer, log, now };
+  const puller = new Puller(parts);
+  accounts.onAccountDeleted(async (uid, transaction) => {
+    await deleteConnection(transaction, uid);
+    await forgetAllRecordings(transaction, uid);
+  });
+  const check = () => puller.pullDue();
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const run = (work: () => Promise<void>) => {
+    running = running.then(work).catch((error: unknown) => log.error('relays/failed', errorFields(error)));
+  };
+  return {
+    routes: intervalsRoutes({ ...parts, accounts, puller }),
+    start: () => {
+      run(() => tidy(inbox, database));
+      run(check);
+      timer = setInterval(() => run(check), checkEveryMs).unref();
+    },
+    close: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+      await puller.close();
+    },
+  };
+}
+
+/** Asks again for recordings whose files a restored backup lacks. */
+async function tidy(inbox: Inbox, { kysely }: Database): Promise<void> {
+  for (const lost of await inbox.tidy()) await expectAgain(kysely, lost);
+}
