@@ -82,6 +82,21 @@ export async function waitingRecordings(
   return rows.map((row) => ({ ...toListed(row), attempts: row.attempts }));
 }
 
+/** @returns null if the relay has not listed it */
+export async function recordingState(
+  executor: Executor,
+  { uid, relay, externalId }: RecordingKey,
+): Promise<RecordingState | null> {
+  const row = await tables(executor)
+    .selectFrom('relay_recording')
+    .select('state')
+    .where('uid', '=', uid)
+    .where('relay', '=', relay)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
 export function markReceived(executor: Executor, key: RecordingKey): Promise<void> {
   return update(executor, key, { state: 'received', reason: null });
 }
@@ -144,6 +159,15 @@ export async function forgetWaitingBefore(executor: Executor, { uid, relay }: Of
     .where('relay', '=', relay)
     .where('state', '=', 'waiting')
     .where('day', '<', day)
+    .execute();
+}
+
+export async function forgetRecording(executor: Executor, { uid, relay, externalId }: RecordingKey): Promise<void> {
+  await tables(executor)
+    .deleteFrom('relay_recording')
+    .where('uid', '=', uid)
+    .where('relay', '=', relay)
+    .where('external_id', '=', externalId)
     .execute();
 }
 

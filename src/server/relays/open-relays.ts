@@ -12,6 +12,7 @@ import { intervalsClient } from './intervals-client.ts';
 import { intervalsRoutes } from './intervals-routes.ts';
 import { Puller } from './puller.ts';
 import { keySealer } from './sealed-key.ts';
+import { WatchFolder } from './watch-folder.ts';
 
 export interface RelaysParts {
   readonly config: Config;
@@ -48,7 +49,14 @@ export function openRelays({ config, database, accounts, inbox, log }: RelaysPar
     await deleteConnection(transaction, uid);
     await forgetAllRecordings(transaction, uid);
   });
-  const check = () => puller.pullDue();
+  const watched =
+    config.inboxDir === null
+      ? null
+      : new WatchFolder({ folder: config.inboxDir, database, inbox, log, needsConfirmed: config.smtpUrl !== null });
+  const check = async () => {
+    await puller.pullDue();
+    await watched?.scan();
+  };
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const run = (work: () => Promise<void>) => {
