@@ -50,6 +50,7 @@ const paths = [
   '/dashboard/profile/units',
   '/dashboard/profile/notifications',
   '/dashboard/profile/training',
+  '/dashboard/profile/sources',
   '/dashboard/profile/data',
   '/dashboard/profile/import',
   '/dashboard/share?failed=too-many',

@@ -6,6 +6,7 @@ export const profileParts = [
   'units',
   'notifications',
   'training',
+  'sources',
   'data',
   'people',
 ] as const;

@@ -3,6 +3,7 @@ import { Play, Plus, Settings2 } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { arrangedCards } from '#domain/journal/index.ts';
 import { useStartWorkout } from '../exercise/index.ts';
+import { ImportedNotice } from '../inbox/index.ts';
 import { useMessages } from '../language/index.ts';
 import { searchLink } from '../links/search.ts';
 import { usePersonsNames } from '../local-preferences/index.ts';
@@ -50,6 +51,9 @@ function Content() {
       {running.map((workout) => (
         <RunningWorkout key={workout.id} workout={workout} />
       ))}
+      <Suspense fallback={null}>
+        <ImportedNotice />
+      </Suspense>
       <OverviewSearch />
       <QuickActions />
       <Cards />

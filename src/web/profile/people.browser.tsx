@@ -160,7 +160,7 @@ test.each([920, 1280])('at %i px, the owner sees the links to all parts of the p
   const parts = screen.getByRole('navigation', { name: 'Profile settings' });
   const { left, right } = parts.element().getBoundingClientRect();
   const links = parts.getByRole('link').elements();
-  expect(links.length).toBe(9);
+  expect(links.length).toBe(10);
   for (const link of links) {
     const box = link.getBoundingClientRect();
     expect(box.left, link.textContent).toBeGreaterThanOrEqual(left);

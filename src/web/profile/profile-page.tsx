@@ -31,6 +31,7 @@ const lazyParts = new Map<string, ComponentType>([
   ['language', lazy(() => import('./language-part.tsx'))],
   ['notifications', lazy(() => import('./notifications-part.tsx'))],
   ['training', lazy(() => import('./training-part.tsx'))],
+  ['sources', lazy(() => import('./sources-part.tsx'))],
   ['people', lazy(() => import('./people-part.tsx'))],
   ['data', lazy(() => import('./data-part.tsx'))],
 ]);

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from '
 import type { Instant } from '#domain/kernel/index.ts';
 import { useAccount } from '../account/index.ts';
 import { DropToImport, LaunchedFiles, RunningImport } from '../import/index.ts';
+import { InboxImporter } from '../inbox/index.ts';
 import { useMessages } from '../language/index.ts';
 import { frontLink } from '../links/exercise.ts';
 import { loginLink } from '../links/login.ts';
@@ -114,6 +115,7 @@ export function Shell() {
         <DueNotices />
         <DropToImport />
         <LaunchedFiles />
+        <InboxImporter />
         <ToastRegion label={m.notifications} closeLabel={m.close} undoLabel={m.undo} />
       </AppShell>
     </OpenDocument>

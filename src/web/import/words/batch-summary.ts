@@ -30,6 +30,13 @@ export function countsInWords(
   return listed(others > 0 ? [...words, m.otherCount({ count: others })] : words);
 }
 
+/** Returns how many workouts and activities an import wrote. */
+export function writtenSessions(counts: unknown): number {
+  return countsOf(counts)
+    .filter(({ collection }) => collection === 'workouts' || collection === 'activities')
+    .reduce((sum, { outcomes }) => sum + writtenCount(outcomes), 0);
+}
+
 /** Returns whether an import wrote something of a collection. */
 export function hasWritten(outcomes: CollectionCounts['outcomes']): boolean {
   return writtenCount(outcomes) > 0;

@@ -11,6 +11,7 @@ export const messages: typeof en = {
   devices: 'Geräte',
   appearance: 'Darstellung',
   units: 'Einheiten',
+  sources: 'Quellen',
   data: 'Daten',
 
   storage: 'Speicher auf diesem Gerät',

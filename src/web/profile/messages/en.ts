@@ -10,6 +10,7 @@ export const messages = {
   devices: 'Devices',
   appearance: 'Appearance',
   units: 'Units',
+  sources: 'Sources',
   data: 'Data',
 
   storage: 'Storage on this device',

@@ -1,0 +1,70 @@
+import type { ChosenFile, OwnImport } from '../import/index.ts';
+import type { InboxServer, WaitingRecording } from './inbox-server.ts';
+
+export interface InboxImportParts {
+  readonly server: InboxServer;
+  /** The recordings that wait on the server. */
+  readonly waiting: readonly WaitingRecording[];
+  readonly importFiles: (chosen: readonly ChosenFile[]) => Promise<OwnImport>;
+  /** Resolves when everything that was written is on the hub’s disk. */
+  readonly whenSaved: () => Promise<void>;
+  /** Called for each import that has written something. */
+  readonly imported: (batch: string, files: readonly WaitingRecording[]) => void;
+  /** Called for recordings about which the user has to decide. They stay in the inbox. */
+  readonly undecided: (hashes: readonly string[]) => void;
+}
+
+/** One import reads all of its files in memory. */
+const maxFiles = 200;
+const maxBytes = 64 * 1024 * 1024;
+
+/**
+ * Imports the recordings of the inbox, and acknowledges those that are in the document. They are acknowledged only once
+ * the hub has the records, because this device may be lost before it has sent them.
+ */
+export async function importInbox({ waiting, ...parts }: InboxImportParts): Promise<void> {
+  for (const some of inParts(waiting)) await importSome(parts, some);
+}
+
+async function importSome(
+  { server, importFiles, whenSaved, imported, undecided }: Omit<InboxImportParts, 'waiting'>,
+  waiting: readonly WaitingRecording[],
+): Promise<void> {
+  const byPath = new Map<string, { readonly waiting: WaitingRecording; readonly file: File }>();
+  for (const each of waiting) {
+    const content = await server.content(each.hash);
+    if (content === null) continue;
+    const path = freePath(each.name, byPath);
+    byPath.set(path, { waiting: each, file: new File([content], path, { lastModified: each.receivedAt }) });
+  }
+  if (byPath.size === 0) return;
+  const done = await importFiles(Array.from(byPath, ([path, { file }]) => ({ path, file })));
+  const isUndecided = (path: string) => done.undecided.has(path);
+  const files = [...byPath].filter(([path]) => !isUndecided(path)).map(([, each]) => each.waiting);
+  undecided([...byPath].filter(([path]) => isUndecided(path)).map(([, each]) => each.waiting.hash));
+  if (done.batch !== null) imported(done.batch, files);
+  await whenSaved();
+  for (const { hash } of files) await server.acknowledge(hash);
+}
+
+function* inParts(waiting: readonly WaitingRecording[]): Generator<readonly WaitingRecording[]> {
+  let part: WaitingRecording[] = [];
+  let bytes = 0;
+  for (const each of waiting) {
+    if (part.length > 0 && (part.length >= maxFiles || bytes + each.bytes > maxBytes)) {
+      yield part;
+      part = [];
+      bytes = 0;
+    }
+    part.push(each);
+    bytes += each.bytes;
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Two relays can give two recordings the same name. */
+function freePath(name: string, taken: ReadonlyMap<string, unknown>): string {
+  let path = name;
+  for (let count = 2; taken.has(path); count += 1) path = `${count} ${name}`;
+  return path;
+}
