@@ -23,7 +23,10 @@ interface Manifest {
   readonly screenshots: readonly Image[];
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
   readonly share_target: { readonly action: string; readonly method: string; readonly enctype: string };
-  readonly file_handlers: readonly { readonly action: string }[];
+  readonly file_handlers: readonly {
+    readonly action: string;
+    readonly accept: { readonly [type: string]: readonly string[] };
+  }[];
 }
 
 const [manifest, german] = ['mensana.webmanifest', 'mensana.de.webmanifest'].map(
@@ -51,6 +54,11 @@ describe('the manifest of the installed app', () => {
 
   test('has screenshots for phones and for wide windows', () => {
     expect(new Set(manifest.screenshots.map((image) => image.form_factor))).toEqual(new Set(['narrow', 'wide']));
+  });
+
+  test.each([manifest, german])('opens notes and recordings with the app ($lang)', ({ file_handlers }) => {
+    const extensions = file_handlers.flatMap(({ accept }) => Object.values(accept).flat());
+    expect(extensions).toEqual(expect.arrayContaining(['.md', '.fit', '.gpx', '.tcx', '.gz']));
   });
 
   test('only opens pages that exist', () => {

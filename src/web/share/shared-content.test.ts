@@ -91,6 +91,8 @@ test.each<readonly [boolean, Partial<SharedContent>]>([
   [true, { files: [file('strong.csv')] }],
   [true, { title: 'strong.csv', files: [file('strong.csv')] }],
   [true, { files: [file('Vault.ZIP'), file('My note.md')] }],
+  [true, { title: 'run.fit', files: [file('run.fit')] }],
+  [true, { files: [file('ride.GPX'), file('swim.tcx'), file('run.fit.gz')] }],
   [false, { files: [file('photo.jpg')] }],
   [false, { files: [file('strong.csv'), file('photo.jpg')] }],
   [false, { text: 'my export', files: [file('strong.csv')] }],

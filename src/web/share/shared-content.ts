@@ -39,9 +39,9 @@ export function isForImport({ text, url, files }: SharedContent): boolean {
   return files.length > 0 && text === '' && url === '' && files.every(({ name }) => importable.test(name));
 }
 
-/** The extensions of exports and notes. Any other file is more useful as an attachment. */
+/** The extensions of exports, notes and recordings. Any other file is more useful as an attachment. */
 const importable =
-  /\.(?:bear2bk|csv|enex|fitnotes|gz|html?|jex|json|jsonl|markdown|md|tar|textbundle|textpack|tsv|txt|xhtml|xml|zip)$/i;
+  /\.(?:bear2bk|csv|enex|fit|fitnotes|gpx|gz|html?|jex|json|jsonl|markdown|md|tar|tcx|textbundle|textpack|tsv|txt|xhtml|xml|zip)$/i;
 
 /** Returns the title of a new note. The names of shared files are in the text already. */
 export function titleOf({ title, files }: SharedContent): string {
