@@ -93,7 +93,8 @@ describe.each(testDatabases)('a connection to intervals.icu on %s', (_, open) =>
     ['422 intervals/begin-invalid', { beginOn: '2026-02-30' }],
     ['422 intervals/begin-invalid', { beginOn: '2999-01-01' }],
     ['400 request/shape-wrong', { key: ' ' }],
-  ])('is refused with %s for %o, and nothing is stored', async (refusal, changed) => {
+    ['413 request/too-large', { key: 'x'.repeat(20_000) }],
+  ])('is refused with %s for another value, and nothing is stored', async (refusal, changed) => {
     expect(await refusalOf(await connect(changed))).toBe(refusal);
     expect(await status()).toBeNull();
   });

@@ -6,6 +6,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { connectionOf, putConnection, type RelayConnection } from '../db/relay-connections.ts';
 import { countRecordings, forgetRecordings, forgetWaitingBefore, skippedRecordings } from '../db/relay-recordings.ts';
 import type { Environment } from '../http/environment.ts';
+import { limitBody } from '../http/json-body.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { type AnyRefusalOf, type Asked, type Outcome, routesOn } from '../http/route.ts';
 import { endConnection } from './end-connection.ts';
@@ -19,6 +20,7 @@ export interface IntervalsRouteParts extends PullerParts {
 /** Each attempt asks the service, so that nobody can use this server to guess keys. */
 const attemptsAnHour = 10;
 const pullsAnHour = 10;
+const maxBodyBytes = 16 * 1024;
 const maxSkippedListed = 100;
 const done = ok({ status: 204, body: undefined } as const);
 
@@ -29,6 +31,8 @@ export function intervalsRoutes(parts: IntervalsRouteParts): Hono<Environment> {
   const route = routesOn(routes, accounts.sessionOf);
   const attempts = createRateLimit(attemptsAnHour, 3600);
   const pulls = createRateLimit(pullsAnHour, 3600);
+
+  routes.use(connectIntervals.path, limitBody(maxBodyBytes));
 
   route(readIntervals, async ({ context, session: { uid } }) => {
     context.header('Cache-Control', 'no-store');
