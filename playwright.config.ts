@@ -10,7 +10,7 @@ const executablePath = findChromium();
 const withoutLayout = [
   ...['two-devices', 'two-tabs', 'new-device', 'save-state', 'kept-changes', 'killed-tab', 'offline-start'],
   ...['training-devices', 'login', 'sign-out', 'notes-preview', 'notes-files', 'notes-out', 'plain-http', 'wire'],
-  ...['earlier-version', 'tls', 'invitation'],
+  ...['earlier-version', 'tls', 'invitation', 'inbox'],
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Tests of what people do on a phone, or what is shown there: they are not repeated on the desktop. */

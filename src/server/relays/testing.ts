@@ -11,6 +11,8 @@ export interface FakeActivity {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly name?: string;
+  /** Without it, the file is one that only looks like a recording. */
+  readonly content?: string;
 }
 
 /** How the service answers a request in place of what was asked for. Headers are those of the answer. */
@@ -85,12 +87,15 @@ async function answer(fake: FakeIntervals, request: IncomingMessage, response: S
 
 function contentAt({ activities }: FakeIntervals, { pathname, searchParams }: URL): Buffer | null {
   const [, id] = /^\/api\/v1\/activity\/(.*)\/file$/.exec(pathname) ?? [];
-  if (id !== undefined) return activities.some((activity) => activity.id === id) ? fakeFile(id) : null;
+  if (id !== undefined) {
+    const activity = activities.find((each) => each.id === id);
+    return activity === undefined ? null : Buffer.from(activity.content ?? fakeFile(id));
+  }
   if (pathname !== '/api/v1/athlete/i1/activities') return null;
   const [oldest = '', newest = ''] = [searchParams.get('oldest') ?? '', searchParams.get('newest') ?? ''];
   const listed = activities.filter(({ day }) => day >= oldest && day <= newest);
   return Buffer.from(
-    JSON.stringify(listed.map(({ day, ...each }) => ({ ...each, start_date_local: `${day}T07:00:00` }))),
+    JSON.stringify(listed.map(({ id, day, name }) => ({ id, name, start_date_local: `${day}T07:00:00` }))),
   );
 }
 
