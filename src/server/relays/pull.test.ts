@@ -124,6 +124,15 @@ describe('a pull', () => {
     expect(await names()).toEqual(['2026-10-30 late.fit', '2027-01-15 off.fit']);
   });
 
+  it('misses no day if the service leaves out the last day of a list', async () => {
+    service.lastDayIsLeftOut = true;
+    const days = Array.from({ length: 120 }, (_, at) => new Date(start - at * dayMs).toISOString().slice(0, 10));
+    service.activities = days.map((day, at) => ({ id: `i${at}`, day }));
+    await connect({ beginOn: days.at(-1) ?? '' });
+    await pullDue();
+    expect((await counts()).received).toBe(120);
+  });
+
   it('happens every quarter of an hour, with one request if there is nothing new', async () => {
     await connect();
     await pass(dayMs);
@@ -374,6 +383,18 @@ describe('the key', () => {
     expect(service.requests).toEqual([]);
     expect(await connection()).toMatchObject({ failure: 'key-refused', refusedAt: start });
   });
+});
+
+it('another key that is entered during a pull is used by a pull that follows at once', async () => {
+  service.activities = [{ id: 'i1', day: '2026-11-19' }];
+  service.onRequest = async () => {
+    service.onRequest = () => {};
+    await connect();
+  };
+  await connect({ key: 'an old key' });
+  await pullDue();
+  expect(await names()).toEqual(['2026-11-19 i1.fit']);
+  expect(await connection()).toMatchObject({ refusedAt: null, failure: null });
 });
 
 describe('a connection that is ended while a file arrives', () => {

@@ -99,7 +99,8 @@ export class Pull {
     const { database, client } = this.#parts;
     for (;;) {
       const start = latest(from, addDays(to, 1 - this.#daysAtOnce));
-      const listed = await client.list(this.#credentials, start, to);
+      // one day more, in case the service leaves out the last one
+      const listed = await client.list(this.#credentials, start, addDays(to, 1));
       if (!listed.ok && listed.error.code === 'too-large' && this.#daysAtOnce > 1) {
         this.#daysAtOnce = Math.floor(this.#daysAtOnce / 2);
         continue;

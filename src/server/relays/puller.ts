@@ -55,6 +55,7 @@ export class Puller {
   #startNext(): void {
     for (const uid of this.#waiting) {
       if (this.#running.size >= maxAtOnce) return;
+      if (this.#running.has(uid)) continue;
       this.#waiting.delete(uid);
       const running = this.#pull(uid)
         .catch((error: unknown) => this.#parts.log.error('relays/pull-failed', errorFields(error)))
@@ -79,6 +80,9 @@ export class Puller {
     const key = sealer.open(uid, connection.sealedKey);
     const ended = key === null ? keyLost : await new Pull(this.#parts, connection, key).run();
     await this.#settle(connection, ended.ok ? null : ended.error);
+    // the user has entered another key meanwhile, for which no pull could start
+    const current = await connectionOf(database.kysely, uid);
+    if (current !== null && current.sealedKey !== connection.sealedKey && !this.#isClosed) this.#waiting.add(uid);
   }
 
   async #settle(connection: RelayConnection, failure: PullFailure | null): Promise<void> {

@@ -29,6 +29,8 @@ export type Misbehaviour =
 export interface FakeIntervals {
   readonly url: string;
   activities: readonly FakeActivity[];
+  /** Whether the last day of a list is excluded. */
+  lastDayIsLeftOut: boolean;
   /** What happens to requests whose path contains a text. An empty text is part of each. */
   readonly misbehaviours: Map<string, Misbehaviour>;
   /** The paths that were asked for, in order. */
@@ -45,6 +47,7 @@ export async function startFakeIntervals(): Promise<FakeIntervals> {
   const fake: FakeIntervals = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     activities: [],
+    lastDayIsLeftOut: false,
     misbehaviours: new Map(),
     requests: [],
     onRequest: () => {},
@@ -85,7 +88,7 @@ async function answer(fake: FakeIntervals, request: IncomingMessage, response: S
   response.write(content.subarray(0, 5), () => response.destroy());
 }
 
-function contentAt({ activities }: FakeIntervals, { pathname, searchParams }: URL): Buffer | null {
+function contentAt({ activities, lastDayIsLeftOut }: FakeIntervals, { pathname, searchParams }: URL): Buffer | null {
   const [, id] = /^\/api\/v1\/activity\/(.*)\/file$/.exec(pathname) ?? [];
   if (id !== undefined) {
     const activity = activities.find((each) => each.id === id);
@@ -93,7 +96,7 @@ function contentAt({ activities }: FakeIntervals, { pathname, searchParams }: UR
   }
   if (pathname !== '/api/v1/athlete/i1/activities') return null;
   const [oldest = '', newest = ''] = [searchParams.get('oldest') ?? '', searchParams.get('newest') ?? ''];
-  const listed = activities.filter(({ day }) => day >= oldest && day <= newest);
+  const listed = activities.filter(({ day }) => day >= oldest && (lastDayIsLeftOut ? day < newest : day <= newest));
   return Buffer.from(
     JSON.stringify(listed.map(({ id, day, name }) => ({ id, name, start_date_local: `${day}T07:00:00` }))),
   );
