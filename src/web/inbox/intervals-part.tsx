@@ -45,7 +45,7 @@ export function IntervalsPart({ uid }: { readonly uid: string }) {
   };
   const isEntering = isChanging || connection === null || connection.keyRefused;
   return (
-    <Stack gap={5} full>
+    <Stack gap={5} paddingTop={3} full>
       {connection !== null && <Status connection={connection} />}
       {isEntering && <ConnectIntervals uid={uid} connection={connection} today={today} onConnected={onConnected} />}
       {connection !== null && (

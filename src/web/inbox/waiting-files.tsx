@@ -14,6 +14,9 @@ import { showToast } from '../ui/toast.tsx';
 import { inboxServer, type WaitingRecording } from './inbox-server.ts';
 import { inboxMessages } from './messages/index.ts';
 
+/** How often the list is loaded: this device or another may import what is in it at any time. */
+const everyMs = 10_000;
+
 /** The recordings that wait in the inbox. Shows nothing if there are none, or without a network. */
 export function WaitingFiles({ uid }: { readonly uid: string }) {
   const m = useMessages(inboxMessages);
@@ -23,7 +26,11 @@ export function WaitingFiles({ uid }: { readonly uid: string }) {
       .list()
       .then(setFiles, () => {}); // the connection above says that there is no network
   }, [uid]);
-  useEffect(load, [load]);
+  useEffect(() => {
+    load();
+    const timer = setInterval(load, everyMs);
+    return () => clearInterval(timer);
+  }, [load]);
   if (files.length === 0) return null;
   return (
     <Stack as="section" gap={3} ruled paddingTop={6} full>
