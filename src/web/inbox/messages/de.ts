@@ -97,7 +97,6 @@ export const messages: typeof en = {
     'Diese Dateien warten auf den Import. Was einer vorhandenen Aktivität ähnelt oder nicht gelesen werden kann, wartet auf deine Entscheidung.',
   receivedAt: ({ when, size }) => `Empfangen ${when}, ${size}`,
   importFile: ({ name }) => `${name} importieren`,
-  import: 'Importieren',
   discard: 'Löschen',
   discardFile: ({ name }) => `${name} löschen`,
   discardTitle: 'Diese Datei löschen?',

@@ -90,7 +90,6 @@ export const messages = {
     'These files wait to be imported. One that looks like an activity you have, or can’t be read, waits until you decide.',
   receivedAt: ({ when, size }: { readonly when: string; readonly size: string }) => `Received ${when}, ${size}`,
   importFile: ({ name }: { readonly name: string }) => `Import ${name}`,
-  import: 'Import',
   discard: 'Delete',
   discardFile: ({ name }: { readonly name: string }) => `Delete ${name}`,
   discardTitle: 'Delete this file?',
