@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Activity } from '#domain/exercise/index.ts';
 import { useSaveFile } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -14,6 +14,7 @@ import { SplitView } from '../../ui/split-view.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { DayLink, Mentions } from '../mentions/index.ts';
 import { ActivitiesPane } from './activities/activities-pane.tsx';
 import { useActivitiesRoute } from './activities/use-activities-route.ts';
@@ -28,13 +29,18 @@ import { BestTimesPane } from './totals/best-times-pane.tsx';
 import { TotalsPane } from './totals/totals-pane.tsx';
 import { ZonesPane } from './zones/zones-pane.tsx';
 
-const Recorded = lazy(() => import('./track/recorded.tsx'));
+const loadRecorded = () => import('./track/recorded.tsx');
+const Recorded = lazy(loadRecorded);
+
+/** The longest wait for an idle moment in which to load what an activity with a recording shows. */
+const maxIdleWaitMs = 2_000;
 
 /** The list of activities, and beside it the open activity or a page about all of them. */
 export default function ActivitiesTab(): ReactNode {
   const m = useMessages(enduranceMessages);
   const { id, page, list } = useActivitiesRoute();
   const detail = useDetail();
+  useEffect(() => whenIdle(() => void loadRecorded().catch(() => {}), maxIdleWaitMs), []);
   const pageLabels = { totals: m.totals, best: m.bestTimes, gear: m.gear, zones: m.zones };
   return (
     <SplitView

@@ -5,7 +5,6 @@ import { sha256 } from '../../../secure-context/index.ts';
 import { expectAccessible, onPhone } from '../../../testing/index.ts';
 import { openExercise } from '../../testing/index.ts';
 import './recorded.tsx';
-import './track-plot.tsx';
 
 /** An hour along a circle, a point a second, at 3 m/s with a stop of 100 s. */
 function circle() {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { showDuration } from '#domain/exercise/endurance/index.ts';
 import { hiddenIn, knownSport, trackFiguresVersion } from '#domain/exercise/index.ts';
 import { seconds } from '#domain/kernel/index.ts';
@@ -24,12 +24,10 @@ import { Splits } from './splits.tsx';
 import styles from './track.module.css';
 import { TrackCursor, useCursorPoint } from './track-cursor.ts';
 import { TrackFiguresList } from './track-figures-list.tsx';
-import type { PlotAxis, PointRange } from './track-plot.tsx';
+import { type PlotAxis, type PointRange, TrackPlot } from './track-plot.tsx';
 import { type OpenTrack, useTrack } from './use-track.ts';
 import { ValueTable } from './value-table.tsx';
 import { ZoneTimes } from './zone-times.tsx';
-
-const TrackPlot = lazy(() => import('./track-plot.tsx'));
 
 /** What was recorded: the route, the charts, and what follows from them. The tables need no track. */
 export default function Recorded({ activity, change }: ChangedActivityProps) {
@@ -139,26 +137,24 @@ function OpenedTrack({ view, activity, change, figures }: OpenedTrackProps) {
           />
         )}
         <CursorSlider view={view} cursor={cursor} textAt={textAt} />
-        <Suspense>
-          {measures
-            .filter(({ id }) => id !== 'grade')
-            .map((measure) => (
-              <figure key={measure.id} className={styles.figure}>
-                <figcaption>
-                  <SecondaryText as="span">{measure.label}</SecondaryText>
-                </figcaption>
-                <div role="img" aria-label={measure.label}>
-                  <TrackPlot
-                    measure={measure}
-                    axis={axis}
-                    segments={view.segments}
-                    cursor={cursor}
-                    selection={selection}
-                  />
-                </div>
-              </figure>
-            ))}
-        </Suspense>
+        {measures
+          .filter(({ id }) => id !== 'grade')
+          .map((measure) => (
+            <figure key={measure.id} className={styles.figure}>
+              <figcaption>
+                <SecondaryText as="span">{measure.label}</SecondaryText>
+              </figcaption>
+              <div role="img" aria-label={measure.label}>
+                <TrackPlot
+                  measure={measure}
+                  axis={axis}
+                  segments={view.segments}
+                  cursor={cursor}
+                  selection={selection}
+                />
+              </div>
+            </figure>
+          ))}
         <Disclosure summary={m.valuesAsTable}>
           <ValueTable view={view} measures={measures} sport={value.sport} />
         </Disclosure>

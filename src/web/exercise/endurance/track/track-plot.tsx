@@ -27,7 +27,7 @@ interface TrackPlotProps {
 }
 
 /** A measure of a track over its distance or time, with the cursor that all of them share. */
-export default function TrackPlot({ measure, axis, segments, cursor, selection }: TrackPlotProps) {
+export function TrackPlot({ measure, axis, segments, cursor, selection }: TrackPlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const selected = useRef(selection);
