@@ -55,6 +55,17 @@ describe('the view of a track', () => {
     expect(speed[100]).toBeCloseTo(3, 3);
   });
 
+  it('averages cadence and power over 10 s, where they were measured', () => {
+    const points = Array.from({ length: 41 }, (_, s) => ({
+      ...{ s, distance: s * 3, power: s % 2 === 0 ? 100 : 300 },
+      ...(s !== 20 && { cadence: s < 20 ? 80 : 90 }),
+    }));
+    const { power, cadence } = trackView(trackOf(points, [20]), 'ride', []);
+    expect([power[10], power[11]]).toEqual([2300 / 11, 2100 / 11]);
+    expect([cadence[0], cadence[19], cadence[21], cadence[40]]).toEqual([160, 160, 180, 180]);
+    expect(cadence[20]).toBeNaN();
+  });
+
   it('of a treadmill has neither places nor grades', () => {
     const { east, grade, flatMetres, covered } = trackView(
       trackOf(Array.from({ length: 60 }, (_, s) => ({ s, distance: s * 2, heartRate: 120 }))),

@@ -28,6 +28,7 @@ export interface TrackView {
   readonly grade: Float64Array;
   readonly heartRate: Float64Array;
   readonly altitude: Float64Array;
+  /** Averaged over 10 s, as the power: single values jump. */
   readonly cadence: Float64Array;
   readonly power: Float64Array;
   readonly segments: readonly number[];
@@ -59,7 +60,9 @@ export function trackView(
   const { heartRate, altitude, cadence, power, time, length, segments } = track;
   const grade = covered === null ? noValues(length) : slopes(track, altitude, covered, aroundMetres);
   return {
-    ...{ length, time, covered, heartRate, altitude, cadence, power, segments, grade },
+    ...{ length, time, covered, heartRate, altitude, segments, grade },
+    cadence: averages(track, cadence),
+    power: averages(track, power),
     ...places(withoutZones(track, zones)),
     ends: endsOf(track),
     recordedTime: Float64Array.from(points, (point) => whole.time[point] as number),
@@ -86,6 +89,28 @@ function slopes({ segments, length }: Track, values: Float64Array, along: Float6
       const run = (along[last] as number) - (along[first] as number);
       const rise = (values[last] as number) - (values[first] as number);
       if (run > 0) result[point] = rise / run;
+    }
+  }
+  return result;
+}
+
+/** Returns the average of the values around each point that has one, within its segment. */
+function averages({ time, segments, length }: Track, values: Float64Array): Float64Array {
+  const result = noValues(length);
+  for (const [at, from] of segments.entries()) {
+    const end = segments[at + 1] ?? length;
+    let [first, last, sum, count] = [from, from, 0, 0];
+    const take = (point: number, sign: 1 | -1) => {
+      const value = values[point] as number;
+      if (Number.isNaN(value)) return;
+      sum += sign * value;
+      count += sign;
+    };
+    for (let point = from; point < end; point++) {
+      const here = time[point] as number;
+      while (last < end && (time[last] as number) <= here + aroundSeconds) take(last++, 1);
+      while ((time[first] as number) < here - aroundSeconds) take(first++, -1);
+      if (!Number.isNaN(values[point])) result[point] = sum / count;
     }
   }
   return result;

@@ -158,7 +158,11 @@ function OpenedTrack({ view, activity, change, figures }: OpenedTrackProps) {
         <Disclosure summary={m.valuesAsTable}>
           <ValueTable view={view} measures={measures} sport={value.sport} />
         </Disclosure>
-        {view.ends !== null && !inTrash && <PrivacyZones ends={view.ends} />}
+        {view.ends !== null && !inTrash && (
+          <Row>
+            <PrivacyZones ends={view.ends} />
+          </Row>
+        )}
         {!inTrash && (
           <HiddenStretches {...{ activity: value, view, figures, change, selection, textAt }} onSelect={setSelection} />
         )}
