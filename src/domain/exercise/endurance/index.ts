@@ -52,6 +52,7 @@ export {
   vdotOf,
 } from './race-times.ts';
 export { type ComparedActivity, comparedActivity, type Likeness, likenessOf } from './same-activity.ts';
+export { onSameRoute } from './same-route.ts';
 export {
   climbUnitOf,
   type DistanceSystem,

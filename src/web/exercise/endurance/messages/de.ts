@@ -170,6 +170,10 @@ export const messages: typeof english = {
   addPrivacyZone: 'Ort hinzufügen',
   removeNamed: ({ name }) => `${name} entfernen`,
 
+  sameRoute: 'Auf derselben Strecke',
+  compareWith: ({ day }) => `Mit ${day} vergleichen`,
+  comparedSplits: 'Splits im Vergleich',
+  difference: 'Unterschied',
   routeOnMap: 'Die Strecke, Norden oben',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

@@ -162,6 +162,10 @@ export const messages = {
   addPrivacyZone: 'Add privacy zone',
   removeNamed: ({ name }: { readonly name: string }) => `Remove ${name}`,
 
+  sameRoute: 'On the same route',
+  compareWith: ({ day }: { readonly day: string }) => `Compare with ${day}`,
+  comparedSplits: 'Splits compared',
+  difference: 'Difference',
   routeOnMap: 'The route, north up',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -128,6 +128,25 @@ test('a privacy zone around the start is left out of the route, and can be remov
   await expect.poll(zones).toEqual([]);
 });
 
+test('the same route on another day is compared split by split', async () => {
+  const { screen, changeElsewhere } = await openRecorded();
+  const { stored } = figuresOfTrack(track, 'run', []);
+  await changeElsewhere('activities', 'before', (draft) => {
+    Object.assign(draft, {
+      ...{ sport: 'run', startedAt: Date.now() - 86_400_000 * 9, day: '2026-05-06', distance: { si: 10_480 } },
+      ...{
+        movingSeconds: 3600,
+        trackFigures: { ...stored, miles: stored.miles.map(([time]) => [time + 10, null, 0]) },
+      },
+    });
+  });
+  const route = screen.getByRole('table', { name: 'On the same route' });
+  await route.getByRole('button', { name: /^Compare with/ }).click();
+  const splits = screen.getByRole('table', { name: 'Splits compared' });
+  await expect.element(splits.getByRole('row').nth(1).getByRole('cell').last()).toHaveTextContent('−0:10');
+  await expectAccessible('main');
+});
+
 test('a recording that is not on this device says so, and shows what is known without it', async () => {
   await onPhone();
   const { stored: trackFigures } = figuresOfTrack(track, 'run', []);

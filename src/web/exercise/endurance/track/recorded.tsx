@@ -20,6 +20,7 @@ import { type Measure, useMeasures } from './measures.ts';
 import { PositionSlider } from './position-slider.tsx';
 import { PrivacyZones } from './privacy-zones.tsx';
 import { RouteMap } from './route-map.tsx';
+import { SameRoute, useSameRoute } from './same-route.tsx';
 import { Splits } from './splits.tsx';
 import styles from './track.module.css';
 import { TrackCursor, useCursorPoint } from './track-cursor.ts';
@@ -34,6 +35,7 @@ export default function Recorded({ activity, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
   const { value, inTrash } = activity;
   const track = useTrack(value);
+  const sameRoute = useSameRoute(activity);
   useCurrentFigures(track, activity, change);
   const { trackFigures: figures } = value;
   return (
@@ -51,6 +53,11 @@ export default function Recorded({ activity, change }: ChangedActivityProps) {
       {figures !== undefined && figures.distances.length + figures.powers.length > 0 && (
         <Section title={m.bestEfforts}>
           <Efforts figures={figures} activity={value} />
+        </Section>
+      )}
+      {sameRoute.length > 0 && (
+        <Section title={m.sameRoute}>
+          <SameRoute activity={activity} others={sameRoute} />
         </Section>
       )}
       {figures?.beats !== undefined && (
