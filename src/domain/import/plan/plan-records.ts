@@ -64,7 +64,11 @@ function planned<T extends RecordType>(
   const content: RecordContent = { leaves: new Map(fresh.map((leaf) => [leaf.path, leaf.value])), text };
   const keyOf = keysOfItem(context.app, draft, isDailyNote(draft, context));
   const { key, verdict, record, hash } = compareWithDocument(context.document, keyOf, content);
-  const existing = record?.leaves ?? new Map();
+  const existing = record?.leaves ?? new Map<string, unknown>();
+  if (record !== null && isUpdate(verdict) && isOfOtherApp(existing, context.app)) {
+    const added = addedTo(existing, fresh, { app: context.app, id: draft.sourceId });
+    return { draft, key, looksLike: null, text, before: contentHash(record), ...added };
+  }
   // an update does not make the record part of another batch, whose undo would remove it
   const batch = isUpdate(verdict) ? sourceOf({ leaves: existing }).batch || context.batch : context.batch;
   const changes = existing.size === 0 ? fresh : (changesTo(type, existing, value) ?? fresh);
@@ -79,6 +83,27 @@ function planned<T extends RecordType>(
     text,
     before: record === null ? null : contentHash(record),
   };
+}
+
+/** Two apps can pass on the same recording. */
+function isOfOtherApp(existing: ReadonlyMap<string, unknown>, app: string): boolean {
+  const source = sourceOf({ leaves: existing });
+  return source.app !== '' && source.app !== app;
+}
+
+/** Returns what another app knows of a recording beyond what the record has. Nothing that it has is changed. */
+function addedTo(
+  existing: ReadonlyMap<string, unknown>,
+  fresh: readonly LeafChange[],
+  from: { readonly app: string; readonly id: string },
+): Pick<PlannedRecord, 'verdict' | 'leaves'> {
+  const has = (path: string) => (existing.get(path) ?? null) !== null;
+  const hasLaps = [...existing.keys()].some((path) => path.startsWith('laps/') && has(path));
+  const added = fresh.filter(({ path }) => !has(path) && !(hasLaps && path.startsWith('laps/')));
+  if (added.length === 0) return { verdict: 'same', leaves: [] };
+  const leaves = new Map([...existing, ...added.map(({ path, value }) => [path, value] as const)]);
+  const source = { ...from, batch: sourceOf({ leaves: existing }).batch, hash: contentHash({ leaves, text: null }) };
+  return { verdict: 'changed-there', leaves: [...added, { path: 'source', value: source }] };
 }
 
 function isTooLarge(text: string): boolean {

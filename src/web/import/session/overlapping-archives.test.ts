@@ -1,0 +1,115 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { fitTime, sint32, uint8, uint32, writeFit } from '#domain/import/fit/testing/write-fit.ts';
+import { stravaTable } from '#domain/import/strava/testing/strava-table.ts';
+import { type ImportDevice, importFiles, openDevice } from '../../testing/import-device.ts';
+import { findUndo, undoImport } from '../report/undo-import.ts';
+
+const start = Date.UTC(2026, 4, 6, 17);
+
+/** A run of ten minutes at 3 m/s, so many days later. */
+function run(day: number): Uint8Array {
+  const at = fitTime(start) + day * 86_400;
+  const semicircles = (degrees: number) => Math.round((degrees * 2 ** 31) / 180);
+  const records = Array.from({ length: 601 }, (_, s) => ({
+    message: 20,
+    fields: [
+      { field: 253, type: uint32, value: at + s },
+      { field: 0, type: sint32, value: semicircles(52) },
+      { field: 1, type: sint32, value: semicircles(13 + s / 25_000) },
+      { field: 3, type: uint8, value: 150 },
+      { field: 5, type: uint32, value: s * 300 },
+    ],
+  }));
+  const session = [
+    { field: 253, type: uint32, value: at + 600 },
+    { field: 2, type: uint32, value: at },
+    { field: 5, type: uint8, value: 1 },
+  ];
+  return writeFit([...records, { message: 18, fields: session }]);
+}
+
+const rows = [0, 1, 2].map((day) => ({
+  ...{ id: `${100 + day}`, name: `Day ${day}`, file: `activities/${100 + day}.fit` },
+  ...{ date: `May ${6 + day}, 2026, 5:00:00 PM`, elapsed: '600', metres: '1800' },
+}));
+
+const archive = zipSync({
+  'activities.csv': strToU8(stravaTable(rows)),
+  ...Object.fromEntries([0, 1, 2].map((day) => [`activities/${100 + day}.fit`, run(day)])),
+});
+
+const activities = ({ document }: ImportDevice) => document.records('activities').filter(({ inTrash }) => !inTrash);
+const idsOf = (device: ImportDevice) => new Set(activities(device).map(({ id }) => id));
+
+it('two devices that import overlapping archives offline create one set of activities', async () => {
+  const [phone, laptop] = [await openDevice(), await openDevice()];
+  await importFiles(phone, { 'export.zip': archive });
+  await importFiles(laptop, { 'b.fit': run(1), 'c.fit': run(2), 'd.fit': run(3) });
+  expect(idsOf(phone).size).toBe(3);
+  expect(idsOf(laptop).size).toBe(3);
+  expect(new Set([...idsOf(phone), ...idsOf(laptop)]).size).toBe(4);
+});
+
+it('the files of an archive after the archive add nothing, and the archive after its files adds what it knows', async () => {
+  const device = await openDevice();
+  await importFiles(device, { 'b.fit': run(1) });
+  const first = await importFiles(device, { 'export.zip': archive });
+  expect(first.preview.plan.counts).toEqual([
+    { kind: 'activity', verdict: 'new', count: 2 },
+    { kind: 'activity', verdict: 'changed-there', count: 1 },
+  ]);
+  expect(
+    activities(device)
+      .map(({ value }) => value.title)
+      .sort(),
+  ).toEqual(['Day 0', 'Day 1', 'Day 2']);
+  const again = await importFiles(device, { 'export.zip': archive });
+  expect(again.preview.plan.counts).toEqual([{ kind: 'activity', verdict: 'same', count: 3 }]);
+  expect(activities(device)).toHaveLength(3);
+});
+
+it('a recording by itself takes nothing away that the archive knows', async () => {
+  const device = await openDevice();
+  await importFiles(device, { 'export.zip': archive });
+  const { preview } = await importFiles(device, { 'b.fit': run(1), 'c.fit': run(2) });
+  expect(preview.plan.counts).toEqual([{ kind: 'activity', verdict: 'same', count: 2 }]);
+  expect(
+    activities(device)
+      .map(({ value }) => value.title)
+      .sort(),
+  ).toEqual(['Day 0', 'Day 1', 'Day 2']);
+});
+
+it('a typed activity gets its recording and keeps its remark; undo takes the recording off again', async () => {
+  const device = await openDevice();
+  const { document } = device;
+  document.createRecord('activities', (draft) => {
+    Object.assign(draft, {
+      sport: 'run',
+      startedAt: start + 20_000,
+      distance: { si: 1790 },
+      remark: 'My knee was fine',
+    });
+  });
+  const { preview, batch } = await importFiles(device, { 'a.fit': run(0), 'b.fit': run(1) });
+  expect(preview.plan.counts).toEqual([
+    { kind: 'activity', verdict: 'joins', count: 1 },
+    { kind: 'activity', verdict: 'new', count: 1 },
+  ]);
+  const typed = () => activities(device).find(({ value }) => value.remark !== undefined)?.value;
+  expect(typed()).toMatchObject({ distance: { si: 1790 }, trackFigures: { timer: 600 }, heartRate: { average: 150 } });
+  expect(activities(device)).toHaveLength(2);
+
+  const again = await importFiles(device, { 'a.fit': run(0), 'b.fit': run(1) });
+  expect(again.preview.plan.counts).toEqual([
+    { kind: 'activity', verdict: 'looks-alike', count: 1 },
+    { kind: 'activity', verdict: 'same', count: 1 },
+  ]);
+
+  await undoImport(document, batch, await findUndo(document, batch));
+  expect(activities(device)).toHaveLength(1);
+  expect(typed()).toMatchObject({ distance: { si: 1790 }, remark: 'My knee was fine' });
+  const { track, points, trackFigures, heartRate, joined } = typed() ?? {};
+  expect([track, points, trackFigures, heartRate, joined]).toEqual(Array(5).fill(undefined));
+});
