@@ -30,6 +30,7 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     sport,
     title: recording.title,
     startedAt,
+    ...(recording.offsetMinutes !== null && { offsetMinutes: recording.offsetMinutes }),
     elapsedSeconds: rounded(figures.elapsedSeconds ?? times?.elapsed),
     movingSeconds: rounded(figures.movingSeconds ?? movingOf(figures.timerSeconds, times?.moving)),
     distance: metres === null || metres === 0 ? null : { value: round(metres, 10), unit: 'm' },

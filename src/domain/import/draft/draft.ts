@@ -175,6 +175,8 @@ export interface ActivityDraft extends DraftOrigin {
   /** Empty if the source has no more to say than the sport. */
   readonly title: string;
   readonly startedAt: DraftTime;
+  /** Minutes east of UTC where it began, if the source says it. */
+  readonly offsetMinutes?: number;
   /** From start to end, with pauses, in seconds; null if the source does not say. */
   readonly elapsedSeconds: number | null;
   /** Without pauses. */

@@ -1,5 +1,5 @@
 import { type Activity, activity } from '../../exercise/index.ts';
-import { localDayAt, type Order, orderBetween, readRecord } from '../../kernel/index.ts';
+import { type Instant, localDayAt, minutesAt, type Order, orderBetween, readRecord } from '../../kernel/index.ts';
 import { type ActivityDraft, instantOf } from '../draft/index.ts';
 import { quantityOf } from './draft-quantity.ts';
 import type { TrainingContext } from './workout-content.ts';
@@ -20,8 +20,8 @@ export function activityOfDraft(
   if (draft.title !== '') value.title = draft.title;
   value.startedAt = startedAt;
   value.createdAt = startedAt;
-  value.zone = zone;
-  value.day = localDayAt(startedAt, zone, dayStartsAt);
+  value.zone = zoneThere(startedAt, draft.offsetMinutes, zone);
+  value.day = localDayAt(startedAt, value.zone, dayStartsAt);
   if (draft.elapsedSeconds !== null) value.elapsedSeconds = draft.elapsedSeconds;
   if (draft.movingSeconds !== null) value.movingSeconds = draft.movingSeconds;
   const distance = quantityOf(draft.distance, units.distance);
@@ -54,4 +54,19 @@ export function activityOfDraft(
   if (points !== null) value.points = points;
   if (draft.trackFigures !== null) value.trackFigures = draft.trackFigures;
   return value;
+}
+
+const minutesInDay = 1440;
+
+/**
+ * Returns the zone in which an activity began: the user's, unless the device's clock was another one, as on a journey. A
+ * device says its offset only, which names a zone if it is of whole hours.
+ */
+function zoneThere(startedAt: Instant, offsetMinutes: number | undefined, zone: string): string {
+  if (offsetMinutes === undefined) return zone;
+  const offsetHere = minutesAt(startedAt, zone) - minutesAt(startedAt, 'UTC');
+  const hours = offsetMinutes / 60;
+  const isHere = (offsetHere - offsetMinutes) % minutesInDay === 0;
+  if (isHere || !Number.isInteger(hours) || hours < -12 || hours > 14) return zone;
+  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`; // the signs are the other way
 }

@@ -389,6 +389,19 @@ describe('the plan of an import', () => {
     });
   });
 
+  it.each([
+    ['elsewhere', 540, 'Etc/GMT-9', '2026-11-22'],
+    ['west of here', -480, 'Etc/GMT+8', '2026-11-21'],
+    ['with the clock of the user', 0, 'UTC', '2026-11-21'],
+    ['where the offset is no whole hour', 345, 'UTC', '2026-11-21'],
+    ['with a clock that nobody has', 900, 'UTC', '2026-11-21'],
+  ])('a recording that began %s is of the day there', async (_, offsetMinutes, zone, day) => {
+    const at = Date.parse('2026-11-21T20:00:00Z');
+    const { plan } = await planned([activityDraft({ startedAt: at, offsetMinutes })]);
+    const leaves = new Map([...plan.edits(usualChoices)][0]?.leaves.map(({ path, value }) => [path, value]));
+    expect([leaves.get('zone'), leaves.get('day')]).toEqual([zone, day]);
+  });
+
   it('a recording has the same record whichever app it comes from', async () => {
     const keyIn = async (draft: ActivityDraft) => (await planned([draft])).plan.items[0]?.key;
     const recorded = activityDraft({ sourceId: 'Strava 17', recordingId: '2026-11-21T07:00:00Z 0' });
