@@ -30,6 +30,8 @@ import type { Networks } from './network/networks.ts';
 import type { Pages } from './pages/pages.ts';
 import { openRelays } from './relays/open-relays.ts';
 import type { ServerTasks } from './task-thread/server-tasks.ts';
+import { openTiles } from './tiles/open-tiles.ts';
+import { tileRoutes } from './tiles/tile-routes.ts';
 
 export interface AssemblyParts extends AccountParts {
   readonly pages: Pages;
@@ -71,6 +73,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const attachments = openAttachments({ config, accounts, registry: metrics.registry, log });
   const inbox = openInbox({ dataDir: config.dataDir, database, accounts, log, now: Date.now });
   const relays = openRelays({ config, database, accounts, inbox, log });
+  const tiles = await openTiles(config, log);
   await accounts.replayDeletions();
 
   const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
@@ -102,6 +105,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     { path: '/', routes: attachments.routes },
     { path: '/', routes: inboxRoutes(inbox, accounts) },
     { path: '/', routes: relays.routes },
+    { path: '/', routes: tileRoutes({ source: tiles, attribution: config.tilesAttribution, accounts, log }) },
     { path: '/', routes: exportRoutes(exports, accounts) },
     { path: '/', routes: calendarRoutes({ hub, accounts, database, readings, tasks }) },
   ] as const;
@@ -113,7 +117,14 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     accounts,
     hub,
     close: async () => {
-      await Promise.all([stopMaintenance(), stopCleaning(), stopBackups(), relays.close(), exports.close()]);
+      await Promise.all([
+        stopMaintenance(),
+        stopCleaning(),
+        stopBackups(),
+        relays.close(),
+        exports.close(),
+        tiles?.close(),
+      ]);
       await hub.close();
       await accounts.idle();
       metrics.close();

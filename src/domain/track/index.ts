@@ -18,6 +18,6 @@ export {
 export { type Split, splitsOf } from './splits.ts';
 export { maxTrackPoints, type Track, TrackBuilder, type TrackColumn, type TrackPoint, trackColumns } from './track.ts';
 export { type TrackTimes, trackTimes } from './track-times.ts';
-export { rangeOf, type TrackView, trackView } from './track-view.ts';
+export { placeOfPlane, placeOnPlane, rangeOf, type TrackView, trackView } from './track-view.ts';
 export { averageOf, secondsByValue } from './values-over-time.ts';
 export { type VisibleTrack, visibleTrack } from './visible-track.ts';

@@ -19,7 +19,9 @@ export interface TrackView {
   readonly recordedTime: Float64Array;
   /** Metres since the start; null if the track has no distance. */
   readonly covered: Float64Array | null;
-  /** Metres east and north of the middle of the route. */
+  /** The middle of the route; null without places. */
+  readonly middle: Place | null;
+  /** Metres east and north of the middle. */
   readonly east: Float64Array;
   readonly north: Float64Array;
   /** Metres per second, averaged over 10 s. */
@@ -117,21 +119,36 @@ function averages({ time, segments, length }: Track, values: Float64Array): Floa
 }
 
 /** Projects positions onto a plane around the middle of the route, where lengths are right. */
-function places({ latitude, longitude, length }: Track): Pick<TrackView, 'east' | 'north'> {
+function places({ latitude, longitude, length }: Track): Pick<TrackView, 'middle' | 'east' | 'north'> {
   const first = longitude.find((value) => !Number.isNaN(value)) ?? 0;
   const turned = longitude.map((value) => first + ((((value - first) % 360) + 540) % 360) - 180);
   const [south, top] = rangeOf(latitude);
   const [west, right] = rangeOf(turned);
   const middle = { latitude: (south + top) / 2, longitude: (west + right) / 2 };
-  const perDegree = (Math.PI / 180) * earthRadius;
-  const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
   const [east, north] = [new Float64Array(length), new Float64Array(length)];
   for (let point = 0; point < length; point++) {
-    east[point] = ((turned[point] as number) - middle.longitude) * perDegree * narrowing;
-    north[point] = ((latitude[point] as number) - middle.latitude) * perDegree;
+    const place = { latitude: latitude[point] as number, longitude: turned[point] as number };
+    [east[point], north[point]] = placeOnPlane(place, middle);
   }
-  return { east, north };
+  return { middle: Number.isFinite(south) ? middle : null, east, north };
 }
+
+/** Returns where a place is on the plane around the middle of a route, in metres east and north of it. */
+export function placeOnPlane({ latitude, longitude }: Place, middle: Place): readonly [east: number, north: number] {
+  const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
+  return [(longitude - middle.longitude) * metresPerDegree * narrowing, (latitude - middle.latitude) * metresPerDegree];
+}
+
+/** Returns the place at a point of the plane. Its longitude can be beyond 180 degrees. */
+export function placeOfPlane(east: number, north: number, middle: Place): Place {
+  const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
+  return {
+    latitude: middle.latitude + north / metresPerDegree,
+    longitude: middle.longitude + east / (metresPerDegree * narrowing),
+  };
+}
+
+const metresPerDegree = (Math.PI / 180) * earthRadius;
 
 /** Returns the least and the greatest value. */
 export function rangeOf(values: Float64Array): readonly [number, number] {

@@ -51,6 +51,12 @@ export interface Config {
   readonly inboxDir: string | null;
   /** The address of intervals.icu, without a trailing slash. */
   readonly intervalsUrl: string;
+  /** A PMTiles file with map tiles. If null, there is none. */
+  readonly tilesFile: string | null;
+  /** An address of map tiles, with `{z}`, `{x}` and `{y}`. If null, there is none. */
+  readonly tilesUrl: string | null;
+  /** Whom maps name. */
+  readonly tilesAttribution: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -143,6 +149,14 @@ const schema = z.object({
   INTERVALS_URL: url(['https:', 'http:'], 'a URL such as https://intervals.icu')
     .transform((text) => text.replace(/\/$/, ''))
     .default('https://intervals.icu'),
+  TILES_FILE: z.string().optional(),
+  TILES_URL: url(['https:', 'http:'], 'a URL with {z}, {x} and {y}')
+    .refine(
+      (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+      'a URL with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png',
+    )
+    .optional(),
+  TILES_ATTRIBUTION: z.string().max(200, 'a text of at most 200 characters').optional(),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'a PostgreSQL URL such as postgres://user:password@host/name',
@@ -198,6 +212,8 @@ function contradictions(values: Environment, given: Given): readonly ConfigError
       errors.push(valueInvalid(name, given, `set, because ${tls.join(' and ')} only work together`));
     }
   }
+  if (values.TILES_FILE !== undefined && values.TILES_URL !== undefined)
+    errors.push(valueInvalid('TILES_URL', given, 'not set, because TILES_FILE is set'));
   const urls = values.PUBLIC_URL ?? [];
   if (values.TLS_CERT !== undefined && urls.some((url) => url.startsWith('http:'))) {
     errors.push(valueInvalid('PUBLIC_URL', given, 'one or more URLs that start with https:, because TLS_CERT is set'));
@@ -226,6 +242,8 @@ const shownAsFound = new Set([
   'BACKUP_DIR',
   'BACKUP_KEEP',
   'INBOX_DIR',
+  'TILES_FILE',
+  'TILES_ATTRIBUTION',
   'OIDC_NAME',
 ]);
 
@@ -256,6 +274,9 @@ function toConfig(values: Environment): Config {
     backupKeep: values.BACKUP_KEEP,
     inboxDir: values.INBOX_DIR === undefined ? null : resolve(values.INBOX_DIR),
     intervalsUrl: values.INTERVALS_URL,
+    tilesFile: values.TILES_FILE === undefined ? null : resolve(values.TILES_FILE),
+    tilesUrl: values.TILES_URL ?? null,
+    tilesAttribution: values.TILES_ATTRIBUTION ?? '',
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL?.[0] ?? 'http://localhost').hostname}>`,

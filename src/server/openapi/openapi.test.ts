@@ -69,6 +69,7 @@ it('the contract of a version never changes', () => {
     '1.6.0': '7e8bfdea8ed4ce0a', // limits of history, of links and of the number of files
     '1.7.0': '5ece8d8ecb1e26bb', // the limit of keeping versions
     '1.8.0': '13d9ed4a0963ea62', // the inbox of recordings, and the connection to intervals.icu
+    '1.9.0': '0e5cb586c42c8a7d', // map tiles
   };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify({ ...described, info: null }))

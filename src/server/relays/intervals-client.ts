@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { err, isLocalDay, type LocalDay, ok, type Result } from '#domain/kernel/index.ts';
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import type { ListedRecording } from '../db/relay-recordings.ts';
-import { limitedBody } from './limited-body.ts';
+import { limitedBody } from '../http/limited-body.ts';
 
 /** Who asks: the id of the user at the service, and their key. */
 export interface Credentials {

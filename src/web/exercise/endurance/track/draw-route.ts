@@ -1,6 +1,8 @@
 import { rangeOf, type TrackView } from '#domain/track/index.ts';
 import type { ChartPaint } from '../../../ui/chart-paint.ts';
+import { tilesBehind } from './map-tiles.ts';
 import type { PointRange } from './track-plot.tsx';
+import type { Tiles } from './use-tiles.ts';
 
 /** What part of the route a canvas shows. */
 export interface MapView {
@@ -154,12 +156,27 @@ interface DrawnRoute {
   readonly size: CanvasSize;
   readonly paint: ChartPaint;
   readonly selection: PointRange | null;
+  readonly tiles: Tiles | null;
 }
 
-/** Draws a route: its colours, where it was paused, its direction, its start and its end. */
+/** Tiles are fainter than the route. */
+const tileOpacity = 0.65;
+
+function drawTiles(context: CanvasRenderingContext2D, { view: { middle }, map, size, tiles }: DrawnRoute): void {
+  if (tiles === null || middle === null) return;
+  context.globalAlpha = tileOpacity;
+  for (const tile of tilesBehind(middle, map, size, tiles)) {
+    const image = tiles.image(tile);
+    if (image !== null) context.drawImage(image, tile.left, tile.top, tile.width, tile.height);
+  }
+  context.globalAlpha = 1;
+}
+
+/** Draws a route: the tiles behind it, its colours, where it was paused, its direction, its start and its end. */
 export function drawRoute(context: CanvasRenderingContext2D, route: DrawnRoute): void {
   const { paths, map, size, paint, selection } = route;
   context.clearRect(0, 0, size.width, size.height);
+  drawTiles(context, route);
   context.save();
   context.translate(size.width / 2 - map.east * map.scale, size.height / 2 + map.north * map.scale);
   context.lineCap = context.lineJoin = 'round';

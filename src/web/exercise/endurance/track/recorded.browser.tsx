@@ -48,6 +48,8 @@ async function served(bytes: Uint8Array): Promise<string> {
   const digest = await sha256(bytes);
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (String(input).endsWith('/api/tiles'))
+      return Response.json({ minZoom: 0, maxZoom: 3, attribution: '© Mappers' });
     if (!String(input).endsWith(`/attachments/${hash}`)) throw new TypeError('no server');
     return new Response(bytes as Uint8Array<ArrayBuffer>);
   });
@@ -67,6 +69,11 @@ test('a recording shows its route, charts, splits, best efforts and zones', asyn
   const zones = screen.getByRole('table', { name: 'Time in heart rate zones' });
   await expect.element(zones.getByRole('row', { name: 'Zone 1 ≤ 145 bpm 30:00 50%' })).toBeVisible();
   await expectAccessible('main');
+});
+
+test('a map of the server is behind the route, and names whom it is from', async () => {
+  const { screen } = await openRecorded();
+  await expect.element(screen.getByText('© Mappers')).toBeVisible();
 });
 
 test('the position is moved by keyboard and says what was measured there', async () => {

@@ -30,6 +30,7 @@ import {
 import styles from './track.module.css';
 import type { TrackCursor } from './track-cursor.ts';
 import type { PointRange } from './track-plot.tsx';
+import { type Tiles, useTiles } from './use-tiles.ts';
 
 interface RouteMapProps {
   readonly view: TrackView;
@@ -41,7 +42,10 @@ interface RouteMapProps {
 
 const zoomStep = 1.6;
 
-/** The route as a drawing of its own, north up, without a map behind it. One finger scrolls the page, two move the map. */
+/**
+ * The route as a drawing of its own, north up, with a map behind it only if the server has one. One finger scrolls the
+ * page, two move the map.
+ */
 export function RouteMap({ view, colours, cursor, selection }: RouteMapProps) {
   const m = useMessages(enduranceMessages);
   const frame = useRef<HTMLDivElement>(null);
@@ -51,7 +55,8 @@ export function RouteMap({ view, colours, cursor, selection }: RouteMapProps) {
   const whole = useMemo(() => wholeRoute(view, size), [view, size]);
   const map = moved ?? whole;
   const paths = useMemo(() => routePaths(view, colours, colourCount, map.scale), [view, colours, map.scale]);
-  useDrawing(canvas, { view, paths, selection, map, size });
+  const tiles = useTiles();
+  useDrawing(canvas, { view, paths, selection, map, size, tiles });
   const zoom = (factor: number) => setMoved({ ...map, scale: map.scale * factor });
   const drag = useDrag(map, setMoved);
   const point = (event: PointerEvent) => {
@@ -79,6 +84,7 @@ export function RouteMap({ view, colours, cursor, selection }: RouteMapProps) {
         <IconButton icon={<Scan />} label={m.wholeRoute} onPress={() => setMoved(null)} />
       </div>
       <Scale map={map} />
+      {tiles !== null && tiles.attribution !== '' && <div className={styles.attribution}>{tiles.attribution}</div>}
     </div>
   );
 }
@@ -101,11 +107,12 @@ interface Drawing extends Pick<RouteMapProps, 'view' | 'selection'> {
   readonly paths: RoutePaths;
   readonly map: MapView;
   readonly size: CanvasSize;
+  readonly tiles: Tiles | null;
 }
 
 /** Draws in the next frame, so that several changes are drawn once, and again when the theme changes. */
 function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: Drawing): void {
-  const { view, paths, selection, map, size } = drawing;
+  const { view, paths, selection, map, size, tiles } = drawing;
   const { east, north, scale } = map;
   useEffect(() => {
     const element = canvas.current;
@@ -114,7 +121,7 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: Drawin
       const context = fittedContext(element, size);
       if (context === null || element.parentElement === null) return;
       const paint = chartPaint(element.parentElement);
-      drawRoute(context, { view, paths, selection, map: { east, north, scale }, size, paint });
+      drawRoute(context, { view, paths, selection, map: { east, north, scale }, size, paint, tiles });
     };
     const frame = requestAnimationFrame(draw);
     const stop = followPaint(draw);
@@ -122,7 +129,7 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: Drawin
       cancelAnimationFrame(frame);
       stop();
     };
-  }, [canvas, view, paths, selection, east, north, scale, size]);
+  }, [canvas, view, paths, selection, east, north, scale, size, tiles]);
 }
 
 /** Returns the context of a canvas that has as many pixels as the screen. A canvas is cleared when its size is set. */
