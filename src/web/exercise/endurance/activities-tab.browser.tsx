@@ -140,3 +140,25 @@ test('best times list a faster segment of a longer run', async () => {
     .element(screen.getByRole('list', { name: 'Faster within a longer activity' }))
     .toMatchTextContent('5 km in 25:00 or faster within 6.21 mi');
 });
+
+/** Returns the figures of a track without efforts. */
+const trackFigures = (figures: object = {}) => ({
+  ...{ version: 1, sport: 'run', hidden: '', distances: [], times: [], powers: [], kilometres: [], miles: [] },
+  ...{ timer: 1260, ...figures },
+});
+
+test('the row of a recorded activity shows the outline of its route, also if the route is straight', async () => {
+  const { screen } = await openExercise('/activities', {
+    activities: {
+      loop: { ...run(), title: 'Loop', trackFigures: trackFigures({ outline: [0, 0, 255, 0, 255, 255] }) },
+      street: { ...run(), title: 'Street', trackFigures: trackFigures({ outline: [0, 0, 255, 0] }) },
+      treadmill: { ...run(), title: 'Treadmill', trackFigures: trackFigures() },
+    },
+  });
+  const routeOf = (title: RegExp) => screen.getByRole('row', { name: title }).query()?.querySelector('polyline');
+  await expect.poll(() => routeOf(/^Loop/)?.getAttribute('points')).toBe('0,255 255,255 255,0');
+  const street = routeOf(/^Street/)?.getBoundingClientRect();
+  expect(street?.width).toBeGreaterThan(20);
+  expect(street?.height).toBeLessThan(20);
+  expect(routeOf(/^Treadmill/)).toBeNull();
+});

@@ -1,12 +1,14 @@
 import type { RecordEntry } from '../../../replica/index.ts';
 import { Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../../ui/text.tsx';
+import { RouteOutline } from '../labels/route-outline.tsx';
 import { SportSign } from '../labels/sport-sign.tsx';
 import { useActivityLabels } from '../labels/use-activity-labels.ts';
 
-/** A row for an activity: its sport, title and time, distance and pace. */
+/** A row for an activity: its sport, title and time, distance and pace, and the outline of its route. */
 export function ActivityRow({ activity }: { readonly activity: RecordEntry<'activities'> }) {
   const { title, when, what } = useActivityLabels()(activity.value);
+  const { outline } = activity.value.trackFigures ?? {};
   return (
     <Row gap={3} align="center">
       <SportSign sport={activity.value.sport} />
@@ -23,6 +25,7 @@ export function ActivityRow({ activity }: { readonly activity: RecordEntry<'acti
           {what}
         </SecondaryText>
       </Stack>
+      {outline !== undefined && <RouteOutline outline={outline} />}
     </Row>
   );
 }
