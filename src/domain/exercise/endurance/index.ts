@@ -63,6 +63,7 @@ export {
   pacePer,
   speedPerHour,
 } from './sport-units.ts';
+export { type AverageWeek, type SportWeek, sportWeeks } from './sport-weeks.ts';
 export { topSpeed } from './top-speed.ts';
 export { type SportTotal, sportTotals, type TotalsInputs, type TotalsLength, totalsLengths } from './totals.ts';
 export {

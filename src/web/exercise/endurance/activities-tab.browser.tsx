@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyboard } from '../../testing/index.ts';
+import { expectAccessible, keyboard } from '../../testing/index.ts';
 import { daysAgo, openExercise } from '../testing/index.ts';
 
 const mile = 1609.344;
@@ -115,6 +115,26 @@ test('the totals of the week are shown for a sport', async () => {
   for (const figure of ['6.21 mi', '50:00', '200 ft']) await expect.element(week).toMatchTextContent(figure);
   const chart = screen.getByRole('figure', { name: 'Distance by week' });
   await expect.poll(() => chart.query()?.querySelector('canvas')).toBeTruthy();
+});
+
+test('this week has all sports with the average of the weeks before, and the goal', async () => {
+  const { activities } = season();
+  const { screen, href } = await openExercise('/activities', {
+    activities: {
+      ...activities,
+      ride: { ...activities.ride, ...daysAgo(0) },
+      before: { ...activities.five, ...daysAgo(7) },
+    },
+    goals: { km: { kind: 'sportDistance', sport: 'run', per: 'week', target: { si: 20_000 } } },
+  });
+  const ran = screen.getByRole('link', { name: /^Run, this week/ });
+  await expect.element(ran).toMatchTextContent('Run, this week6.21 mi · 50:00 · 200 ft');
+  await expect.element(ran).toMatchTextContent('average of the 4 weeks before0.78 mi · 7:30');
+  const goal = screen.getByRole('progressbar', { name: 'Weekly goal' });
+  await expect.element(goal).toHaveAttribute('aria-valuetext', '6.21 mi of 12.43 mi');
+  await expectAccessible('main');
+  await screen.getByRole('link', { name: /^Ride, this week 24\.85 mi/ }).click();
+  await expect.poll(href).toMatch(/sport=ride/);
 });
 
 test('the totals by year are shown for each sport', async () => {

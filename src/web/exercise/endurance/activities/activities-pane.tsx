@@ -1,8 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { showDuration } from '#domain/exercise/endurance/index.ts';
-import type { Sport } from '#domain/exercise/index.ts';
-import { seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import {
   activitiesLink,
@@ -17,19 +14,17 @@ import { ListActions, ListHead, OlderRecords, useRowHeight, useScrollRestoration
 import { type RecordEntry, useListReady, useRecords } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconLink } from '../../../ui/icon-link.tsx';
-import { Column, Row, Stack } from '../../../ui/layout.tsx';
+import { Column, Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState, StateView } from '../../../ui/state-view.tsx';
-import { SecondaryText, Text } from '../../../ui/text.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { EmptyTrash } from '../../editing/index.ts';
-import { useQuantityLabels } from '../../quantities/index.ts';
 import { useActivityLabels } from '../labels/use-activity-labels.ts';
 import { enduranceMessages } from '../messages/index.ts';
-import { useSportsDone, useTotals } from '../totals/use-totals.ts';
 import styles from './activities.module.css';
 import { activitiesInList } from './activities-in-list.ts';
 import { ActivityRow } from './activity-row.tsx';
+import { ThisWeek } from './this-week.tsx';
 import { useActivitiesRoute } from './use-activities-route.ts';
 import { useAddActivity } from './use-activity-actions.ts';
 
@@ -128,34 +123,5 @@ function NoActivities() {
     <EmptyState title={m.empty} example={`${m.emptyExampleLabel}: ${m.emptyExample}`}>
       {m.emptyText}
     </EmptyState>
-  );
-}
-
-/** This week's distance and time in the most recent sport. Renders nothing before the first activity. */
-function ThisWeek() {
-  const [sport] = useSportsDone();
-  return sport === undefined ? null : <WeekOf sport={sport} />;
-}
-
-function WeekOf({ sport }: { readonly sport: Sport }) {
-  const m = useMessages(enduranceMessages);
-  const labels = useQuantityLabels();
-  const week = useTotals(sport, 'week').at(-1);
-  if (week === undefined) return null;
-  return (
-    <Stack paddingX={4}>
-      <Link variant="row" {...totalsLink()}>
-        <Row as="span" gap={3} rowGap={0} align="center" justify="between" paddingY={1} grow wrap>
-          <SecondaryText as="span">{m.weekOf({ sport: m.sports[sport] })}</SecondaryText>
-          <Text as="span" size={2} weight="medium" numeric>
-            {[
-              labels.distance({ si: week.metres }, sport),
-              showDuration(seconds(Math.round(week.seconds))),
-              m.times({ count: week.activities }),
-            ].join(' · ')}
-          </Text>
-        </Row>
-      </Link>
-    </Stack>
   );
 }

@@ -23,7 +23,10 @@ export const messages = {
   noTotalsText: 'Your distance, time and elevation gain by week, month and year will appear here.',
   noneInTotals: 'No activities in this time range.',
   weekOf: ({ sport }: { readonly sport: string }) => `${sport}, this week`,
-  times: ({ count }: { readonly count: number }) => plural(count, { one: '# activity', other: '# activities' }),
+  averageWeek: ({ count }: { readonly count: number }) =>
+    plural(count, { one: 'the week before', other: 'average of the # weeks before' }),
+  weeklyGoal: 'Weekly goal',
+  doneOf: ({ done, target }: { readonly done: string; readonly target: string }) => `${done} of ${target}`,
   bestTimes: 'Best times',
   gear: 'Gear',
   lap: 'Lap',
