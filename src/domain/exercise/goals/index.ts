@@ -23,6 +23,7 @@ export {
   type StrengthGoal,
   type VolumeGoal,
 } from './goals.ts';
+export { type SportYear, type SportYearInputs, sportYear } from './sport-year.ts';
 export { type Streak, type StreakInputs, streakOf } from './streak.ts';
 export {
   daysOfSport,

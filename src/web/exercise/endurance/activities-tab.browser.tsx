@@ -150,7 +150,14 @@ test('the totals by year are shown for each sport', async () => {
   await expect.poll(() => pace.query()?.querySelector('canvas')).toBeTruthy();
   await screen.getByRole('button', { name: /Sport/ }).click();
   await screen.getByRole('option', { name: 'Ride' }).click();
-  await expect.element(screen.getByRole('region', { name: 'This year' })).toMatchTextContent('24.85 mi');
+  const thisYear = screen.getByRole('region', { name: 'This year' });
+  for (const figure of ['24.85 mi', 'Active days1', 'Longest weekly streak1'])
+    await expect.element(thisYear).toMatchTextContent(figure);
+  await screen.getByRole('radio', { name: 'Elevation gain' }).click();
+  await expect.element(screen.getByRole('figure', { name: 'Elevation gain by year' })).toBeVisible();
+  await expectAccessible('main');
+  await thisYear.getByRole('link', { name: '24.85 mi' }).click();
+  await expect.poll(href).toMatch(/activities\/ride/);
 });
 
 test('best times list a faster segment of a longer run', async () => {

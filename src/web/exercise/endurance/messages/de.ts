@@ -14,7 +14,15 @@ export const messages: typeof english = {
   lengths: { week: 'Woche', month: 'Monat', year: 'Jahr' },
   running: { week: 'Diese Woche', month: 'Dieser Monat', year: 'Dieses Jahr' },
   lastOne: { week: 'Letzte Woche', month: 'Letzter Monat', year: 'Letztes Jahr' },
-  distanceBy: { week: 'Distanz pro Woche', month: 'Distanz pro Monat', year: 'Distanz pro Jahr' },
+  chartShows: 'Diagramm zeigt',
+  amountBy: {
+    week: ({ amount }) => `${amount} pro Woche`,
+    month: ({ amount }) => `${amount} pro Monat`,
+    year: ({ amount }) => `${amount} pro Jahr`,
+  },
+  longest: 'Am längsten',
+  daysActive: 'Aktive Tage',
+  weeksInARow: 'Längste Wochenserie',
   averagePace: 'Durchschnittspace',
   averageSpeed: 'Durchschnittsgeschwindigkeit',
   speeds: {

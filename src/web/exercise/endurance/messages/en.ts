@@ -13,7 +13,15 @@ export const messages = {
   lengths: { week: 'Week', month: 'Month', year: 'Year' },
   running: { week: 'This week', month: 'This month', year: 'This year' },
   lastOne: { week: 'Last week', month: 'Last month', year: 'Last year' },
-  distanceBy: { week: 'Distance by week', month: 'Distance by month', year: 'Distance by year' },
+  chartShows: 'Chart shows',
+  amountBy: {
+    week: ({ amount }: { readonly amount: string }) => `${amount} by week`,
+    month: ({ amount }: { readonly amount: string }) => `${amount} by month`,
+    year: ({ amount }: { readonly amount: string }) => `${amount} by year`,
+  },
+  longest: 'Longest',
+  daysActive: 'Active days',
+  weeksInARow: 'Longest weekly streak',
   averagePace: 'Average pace',
   averageSpeed: 'Average speed',
   speeds: {

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import {
-  distanceUnitOf,
   isRecognisedBySpeed,
   paceLengthOf,
   pacePer,
@@ -12,25 +11,27 @@ import {
   totalsLengths,
 } from '#domain/exercise/endurance/index.ts';
 import type { Sport } from '#domain/exercise/index.ts';
-import { fromSi, seconds } from '#domain/kernel/index.ts';
+import { seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { activitiesLink, totalsLink } from '../../../links/exercise.ts';
 import { usePageTitle } from '../../../page/index.ts';
 import { BackLink } from '../../../records/index.ts';
 import { useDocumentRead } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Figure, Figures } from '../../../ui/figures.tsx';
 import { PageBody, Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState, StateView } from '../../../ui/state-view.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { Heading, SectionHeading, Text } from '../../../ui/text.tsx';
+import { Heading, Text } from '../../../ui/text.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { DayChart } from '../../charts/index.ts';
 import { totalsRoute } from '../../navigation/routes.ts';
-import { type QuantityLabels, useQuantityLabels } from '../../quantities/index.ts';
+import { useQuantityLabels } from '../../quantities/index.ts';
 import { usePeriodLabels } from '../labels/use-period-labels.ts';
 import { enduranceMessages } from '../messages/index.ts';
+import { AmountChart } from './amount-chart.tsx';
+import { TotalFigures } from './total-figures.tsx';
+import { totalTime } from './total-time.ts';
 import styles from './totals.module.css';
 import { useSportsDone, useTotals } from './use-totals.ts';
 
@@ -96,66 +97,18 @@ function Totals({ sport, per }: TotalsProps) {
   if (now === undefined) return <Text tone="muted">{m.noneInTotals}</Text>;
   return (
     <>
-      <TotalFigures name={m.running[per]} sport={sport} total={now} />
-      {before !== undefined && <TotalFigures name={m.lastOne[per]} sport={sport} total={before} />}
-      <DistanceChart totals={totals} sport={sport} per={per} />
+      <TotalFigures name={m.running[per]} sport={sport} total={now} per={per} />
+      {before !== undefined && <TotalFigures name={m.lastOne[per]} sport={sport} total={before} per={per} />}
+      <AmountChart totals={totals} sport={sport} per={per} />
       <PaceChart totals={totals} sport={sport} />
       <TotalsTable totals={totals} sport={sport} per={per} />
     </>
   );
 }
 
-interface TotalFiguresProps {
-  readonly name: string;
-  readonly sport: Sport;
-  readonly total: SportTotal;
-}
-
-function TotalFigures({ name, sport, total }: TotalFiguresProps) {
-  const m = useMessages(enduranceMessages);
-  const labels = useQuantityLabels();
-  const figures = [
-    { name: m.distance, shown: labels.distance({ si: total.metres }, sport) },
-    { name: m.time, shown: totalTime(total.seconds) },
-    { name: isRecognisedBySpeed(sport) ? m.speed : m.pace, shown: fastLabels(total, sport, labels) ?? m.noTime },
-    { name: m.elevationGain, shown: labels.climb({ si: total.climb }) },
-    { name: m.activities, shown: labels.number(total.activities, 0) },
-  ];
-  return (
-    <Stack as="section" gap={4} aria-label={name}>
-      <SectionHeading>{name}</SectionHeading>
-      <Figures minColumn={8.5}>
-        {figures.map(({ name: label, shown }) => (
-          <Figure key={label} label={label} value={shown} />
-        ))}
-      </Figures>
-    </Stack>
-  );
-}
-
 interface ChartOfTotalsProps {
   readonly totals: readonly SportTotal[];
   readonly sport: Sport;
-}
-
-function DistanceChart({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
-  const m = useMessages(enduranceMessages);
-  const labels = useQuantityLabels();
-  const unit = distanceUnitOf(sport, labels.system);
-  const days = useMemo(() => totals.map(({ from }) => from), [totals]);
-  const series = useMemo(
-    () => [
-      {
-        label: m.distance,
-        values: totals.map(({ metres }) => fromSi(metres, unit)),
-        form: 'bars' as const,
-        colour: 2 as const,
-      },
-    ],
-    [m, totals, unit],
-  );
-  const format = useMemo(() => (value: number) => `${labels.number(value, 1)} ${unit}`, [labels, unit]);
-  return <DayChart label={m.distanceBy[per]} days={days} series={series} format={format} />;
 }
 
 /** A chart of the pace by period, or of the speed in sports that use it. Renders nothing with fewer than two values. */
@@ -224,14 +177,4 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
       )}
     </Stack>
   );
-}
-
-/** Formats a total, rounded to whole seconds. */
-function totalTime(time: number): string {
-  return showDuration(seconds(Math.round(time)));
-}
-
-function fastLabels({ pace }: SportTotal, sport: Sport, labels: QuantityLabels): string | null {
-  if (pace === null) return null;
-  return isRecognisedBySpeed(sport) ? labels.speed(1 / pace) : labels.pace(pace, sport);
 }
