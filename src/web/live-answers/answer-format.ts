@@ -1,5 +1,5 @@
 import { printStones } from '#domain/exercise/body/index.ts';
-import { showDuration } from '#domain/exercise/endurance/index.ts';
+import { climbUnitOf, showDuration } from '#domain/exercise/endurance/index.ts';
 import { fromSi, type LocalDay, seconds, toSi } from '#domain/kernel/index.ts';
 import type {
   AnswerGroup,
@@ -46,6 +46,7 @@ export function answerFormat({ locale, m, units, today, time }: AnswerLanguage):
   const toAxis: AnswerFormat['toAxis'] = (value, unit, quantity) => {
     if (unit === 'kg' || unit === 'kg×reps') return fromSi(value, massUnitOf(quantity));
     if (unit === 'm') return fromSi(value, distanceUnit);
+    if (unit === 'm climbed') return fromSi(value, climbUnitOf(distanceUnit));
     return unit === 's/m' ? value * toSi(1, distanceUnit) : value;
   };
   const onAxis: AnswerFormat['onAxis'] = (drawn, unit, quantity) => {
@@ -56,6 +57,8 @@ export function answerFormat({ locale, m, units, today, time }: AnswerLanguage):
         return m.units.of({ amount: number(drawn, 0), unit: massUnit });
       case 'm':
         return m.units.of({ amount: number(drawn, 2), unit: distanceUnit });
+      case 'm climbed':
+        return m.units.of({ amount: number(drawn, 0), unit: climbUnitOf(distanceUnit) });
       case 's':
         return showDuration(seconds(Math.round(drawn)));
       case 's/m':
@@ -98,6 +101,7 @@ const unitByFigure: { readonly [F in RowFigure]: AnswerValueUnit } = {
   sets: 'sets',
   distance: 'm',
   duration: 's',
+  climb: 'm climbed',
   pace: 's/m',
   hr: 'bpm',
   weight: 'kg',

@@ -13,6 +13,7 @@ describe('values are formatted', () => {
     ['kg', 102.5, '102.5 kg'],
     ['kg×reps', 5120.4, '5,120 kg'],
     ['m', 10_250, '10.25 km'],
+    ['m climbed', 1250, '1,250 m'],
     ['s', 3000, '50:00'],
     ['s/m', 0.3, '5:00 /km'],
     ['bpm', 151, '151 bpm'],
@@ -27,6 +28,7 @@ describe('values are formatted', () => {
     const format = formatIn({ massUnit: 'lb', distanceUnit: 'mi', bodyWeight: 'st' });
     expect(format.value(45.359237, 'kg', 'load')).toBe('100 lb');
     expect(format.value(1609.344, 'm')).toBe('1 mi');
+    expect(format.value(304.8, 'm climbed')).toBe('1,000 ft');
     expect(format.value(0.3, 's/m')).toBe('8:03 /mi');
     expect(format.figure(80, 'weight')).toBe('12 st 8.4 lb');
   });
@@ -44,6 +46,7 @@ describe('a line is explained', () => {
     ['best squat 5', 'Best load · X'],
     ['sum volume squat by week', 'Total volume by week · X'],
     ['squat as chart', 'Number of sessions by week · X'],
+    ['climb this year', 'Total elevation gain · X'],
     ['squat', 'X'],
   ])('%s', (line, words) => {
     const { plan } = parseAnswerLine(line, context);

@@ -65,7 +65,14 @@ export {
 } from './sport-units.ts';
 export { type AverageWeek, type SportWeek, sportWeeks } from './sport-weeks.ts';
 export { topSpeed } from './top-speed.ts';
-export { type SportTotal, sportTotals, type TotalsInputs, type TotalsLength, totalsLengths } from './totals.ts';
+export {
+  type SportTotal,
+  sportTotals,
+  type TotalsInputs,
+  type TotalsLength,
+  totalsLengths,
+  totalsPeriod,
+} from './totals.ts';
 export {
   checkZoneBounds,
   maxZones,

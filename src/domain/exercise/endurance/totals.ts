@@ -42,7 +42,7 @@ export function sportTotals(
   { sport, per, today, weekStart, periods }: TotalsInputs,
 ): readonly SportTotal[] {
   const sums = new Map<LocalDay, Sum>();
-  let period = spanOf(today, per, weekStart);
+  let period = totalsPeriod(today, per, weekStart);
   for (let count = 0; count < periods; count += 1) {
     sums.set(period.from, {
       ...period,
@@ -52,11 +52,11 @@ export function sportTotals(
       climb: 0,
       paced: { metres: 0, seconds: 0 },
     });
-    period = spanOf(addDays(period.from, -1), per, weekStart);
+    period = totalsPeriod(addDays(period.from, -1), per, weekStart);
   }
   for (const activity of activities) {
     if (activity.day === undefined || knownSport(activity.sport) !== sport) continue;
-    const sum = sums.get(spanOf(activity.day, per, weekStart).from);
+    const sum = sums.get(totalsPeriod(activity.day, per, weekStart).from);
     if (sum !== undefined) addTo(sum, activity);
   }
   const oldestFirst = [...sums.values()].reverse();
@@ -84,7 +84,8 @@ function totalOf({ paced, ...sum }: Sum): SportTotal {
   return { ...sum, pace: paceOf(metres(paced.metres), seconds(paced.seconds)) };
 }
 
-function spanOf(day: LocalDay, per: TotalsLength, weekStart: Weekday): Period {
+/** Returns the calendar week, month or year of a day. */
+export function totalsPeriod(day: LocalDay, per: TotalsLength, weekStart: Weekday): Period {
   if (per !== 'year') return periodOf(day, per, weekStart);
   const year = day.slice(0, 4);
   return { from: `${year}-01-01` as LocalDay, until: `${year}-12-31` as LocalDay };

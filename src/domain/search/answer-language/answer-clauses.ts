@@ -1,5 +1,6 @@
 import type { TextRange } from '../folded-text.ts';
 import { partsOf, type ReadPart } from '../query-parts.ts';
+import { type NamedPeriod, periodNamed } from './answer-periods.ts';
 import {
   type Aggregate,
   type AnswerClause,
@@ -12,6 +13,7 @@ import {
   answerGroups,
   quantities,
 } from './answer-plan.ts';
+import { totalAsked } from './answer-totals.ts';
 
 /** The words of a line that say what to show, and the search that remains. */
 export interface ReadClauses {
@@ -22,6 +24,8 @@ export interface ReadClauses {
   /** The range of `by` and its value, if the line has them. */
   readonly byRange: TextRange;
   readonly last: number | null;
+  /** `this week`, `last month` and the like, of which all must be met. */
+  readonly periods: readonly NamedPeriod[];
   /** The number in `best squat 5`. */
   readonly minReps: number | null;
   /** The line with spaces in place of these words, so that positions stay the same. */
@@ -59,11 +63,13 @@ class ClauseReader {
   }
 
   read(): ReadClauses {
-    const { aggregate, quantity } = this.#readMeasure();
+    const stated = this.#readMeasure();
+    const periods = this.#readPeriods();
     for (const [at, word] of this.#words.entries()) {
       const clause = clauses.find((each) => word !== null && isWord(word, each));
       if (word !== null && clause !== undefined && !this.#isTaken(word)) this.#readClause(clause, word, at);
     }
+    const { aggregate, quantity } = stated.aggregate === null ? this.#readTotal(periods.length > 0) : stated;
     const isLoad = quantity === null || quantity === 'load';
     const minReps = aggregate === 'best' && isLoad ? this.#readLeastReps() : null;
     const last = this.#values.get('last');
@@ -71,6 +77,7 @@ class ClauseReader {
       aggregate,
       quantity,
       minReps,
+      periods,
       form: answerForms.find((form) => form === this.#values.get('as')?.value) ?? null,
       by: answerGroups.find((group) => group === this.#values.get('by')?.value) ?? null,
       byRange: this.#values.get('by')?.range ?? { from: 0, to: 0 },
@@ -93,6 +100,27 @@ class ClauseReader {
     const quantity = quantities.find((each) => next && isWord(next, each)) ?? null;
     if (quantity !== null && next) this.#taken.push(next);
     return { aggregate, quantity };
+  }
+
+  /** Reads two words that name a period, before `last` is read as a clause. */
+  #readPeriods(): readonly NamedPeriod[] {
+    return this.#words.flatMap((word, at) => {
+      const next = this.#words[at + 1] ?? null;
+      const period = word === null || next === null ? null : periodNamed(word.text, next.text);
+      if (word === null || next === null || period === null || this.#isTaken(word)) return [];
+      this.#taken.push(word, next);
+      return [period];
+    });
+  }
+
+  /** Reads a total that is asked for by its name alone: `distance run this week`. */
+  #readTotal(hasPeriod: boolean): Pick<ReadClauses, 'aggregate' | 'quantity'> {
+    const [first, ...others] = this.#words;
+    const left = others.flatMap((word) => (word === null || this.#isTaken(word) ? [] : [word.text]));
+    const quantity = first ? totalAsked(first.text, left, hasPeriod) : null;
+    if (quantity === null || !first) return { aggregate: null, quantity: null };
+    this.#taken.push(first);
+    return { aggregate: 'sum', quantity };
   }
 
   #readClause(clause: AnswerClause, word: Word, at: number): void {

@@ -20,12 +20,16 @@ export const quantities = [
   'sets',
   'distance',
   'duration',
+  'climb',
   'pace',
   'hr',
   'weight',
   'sessions',
 ] as const;
-/** `weight` is the body weight; `duration` the time of activities and of sets recorded by time. */
+/**
+ * `weight` is the body weight; `duration` the time of activities and of sets recorded by time; `climb` the elevation
+ * gain of activities.
+ */
 export type AnswerQuantity = (typeof quantities)[number];
 
 /** A figure to compute: the best load, the sum of the volume. */

@@ -64,6 +64,7 @@ const unitByQuantity: { readonly [Q in AnswerQuantity]: AnswerValueUnit } = {
   sets: 'sets',
   distance: 'm',
   duration: 's',
+  climb: 'm climbed',
   pace: 's/m',
   hr: 'bpm',
   weight: 'kg',

@@ -2,8 +2,22 @@ import type { LocalDay, RecordKey } from '../../kernel/index.ts';
 import type { AnswerGroup, AnswerMeasure } from './answer-plan.ts';
 import type { AnswerRow, RowFigure } from './answer-row.ts';
 
-/** The unit of a value; values are not rounded. A pace is in seconds per metre. */
-export type AnswerValueUnit = 'kg' | 'reps' | 'kg×reps' | 'sets' | 'm' | 's' | 's/m' | 'bpm' | 'sessions' | 'results';
+/**
+ * The unit of a value; values are not rounded. A pace is in seconds per metre. Elevation gain has a unit of its own,
+ * because it is shown in feet where distances are in miles.
+ */
+export type AnswerValueUnit =
+  | 'kg'
+  | 'reps'
+  | 'kg×reps'
+  | 'sets'
+  | 'm'
+  | 'm climbed'
+  | 's'
+  | 's/m'
+  | 'bpm'
+  | 'sessions'
+  | 'results';
 
 /** A value that went into a result, and the records from which it came. */
 export interface AnswerInput {

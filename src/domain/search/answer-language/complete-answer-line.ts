@@ -1,9 +1,11 @@
+import { totalsLengths } from '../../exercise/endurance/index.ts';
 import type { TextRange } from '../folded-text.ts';
 import { muscleNames } from '../muscle-names.ts';
 import { amountFields, contents, resultKinds, states } from '../query.ts';
 import { partsOf, type ReadPart } from '../query-parts.ts';
 import { clauses, valuesByClause } from './answer-clauses.ts';
 import { aggregates, quantities } from './answer-plan.ts';
+import { totalWords } from './answer-totals.ts';
 import { type NamesTyped, namesTyped } from './names-typed.ts';
 
 /** The words that can stand at a position of a line. The range is the part of a word before the position. */
@@ -46,7 +48,9 @@ function withoutQuotes(word: string): string {
 function wordsAt(before: string, typed: string): readonly string[] {
   const [previous = '', beforePrevious = ''] = before.trim().split(/\s+/).reverse();
   const clause = clauses.find((each) => each === previous);
+  if (clause === 'last') return [...valuesByClause.last, ...totalsLengths];
   if (clause !== undefined) return valuesByClause[clause];
+  if (previous === 'this') return totalsLengths;
   const isFirst = before.trim() === '';
   const field = /^-?([a-z]+):/.exec(typed)?.[1];
   if (field !== undefined) return valuesOf(field).map((value) => `${typed.slice(0, typed.indexOf(':') + 1)}${value}`);
@@ -54,7 +58,7 @@ function wordsAt(before: string, typed: string): readonly string[] {
   const wasFirst = before.trim() === previous;
   if (wasFirst && isAggregate(previous)) return ['of', ...quantities, ...fields];
   if (previous === 'of' && isAggregate(beforePrevious)) return quantities;
-  return isFirst ? [...aggregates, ...fields] : [...clauses, ...fields];
+  return isFirst ? [...aggregates, ...totalWords, ...fields] : [...clauses, 'this', ...fields];
 }
 
 const fields: readonly string[] = [

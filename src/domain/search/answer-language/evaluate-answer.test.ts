@@ -18,7 +18,7 @@ const training = {
   },
   'activities/run': {
     ...{ sport: 'run', title: 'River', day: '2026-11-18', startedAt: Date.UTC(2026, 10, 18) },
-    ...{ distance: { si: 10_000 }, movingSeconds: 3000, heartRate: { average: 150 } },
+    ...{ distance: { si: 10_000 }, movingSeconds: 3000, heartRate: { average: 150 }, climb: { si: 120 } },
   },
   'activities/slow': {
     ...{ sport: 'run', day: '2026-11-04', startedAt: Date.UTC(2026, 10, 4) },
@@ -49,6 +49,11 @@ describe('a number', () => {
     ['count type:workout squat 30d', 3, 'sessions'],
     ['count load squat', 3, 'results'],
     ['sum distance run', 15_000, 'm'],
+    ['distance run this week', 10_000, 'm'],
+    ['distance run last week', 0, 'm'],
+    ['time run this month', 5000, 's'],
+    ['climb this year', 120, 'm climbed'],
+    ['best climb', 120, 'm climbed'],
     ['best pace run', 0.3, 's/m'],
     ['best hr', 150, 'bpm'],
     ['sum duration run 7d', 3000, 's'],
@@ -141,7 +146,7 @@ describe('a list and a table', () => {
   it('have a column for each figure that was recorded', () => {
     expect(answerTo('river type:activity as table')).toMatchObject({
       kind: 'table',
-      columns: ['distance', 'duration', 'pace', 'hr'],
+      columns: ['distance', 'duration', 'climb', 'pace', 'hr'],
       rows: [{ title: 'River', figures: { distance: 10_000 } }],
     });
     expect(answerTo('type:measurement as table')).toMatchObject({ columns: ['weight'], rows: { length: 3 } });

@@ -55,7 +55,7 @@ function found(kind: 'list' | 'table', last: number | null, all: readonly Answer
 }
 
 const figureOrder: readonly RowFigure[] = [
-  ...(['load', 'reps', 'e1rm', 'volume', 'distance', 'duration', 'pace', 'hr', 'weight'] as const),
+  ...(['load', 'reps', 'e1rm', 'volume', 'distance', 'duration', 'climb', 'pace', 'hr', 'weight'] as const),
 ];
 
 function hasQuantity({ figures }: AnswerRow, { quantity }: AnswerMeasure): boolean {

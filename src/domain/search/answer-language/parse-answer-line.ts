@@ -1,6 +1,8 @@
 import { parseQuery } from '../parse-query.ts';
 import type { Condition } from '../query.ts';
+import { parseDays } from '../query-days.ts';
 import { type ReadClauses, readClauses } from './answer-clauses.ts';
+import { daysOfPeriod } from './answer-periods.ts';
 import type {
   Aggregate,
   AnswerContext,
@@ -18,13 +20,15 @@ import type {
  * The line may begin with a figure: `best`, `sum`, `count`, `average`, `latest` or `first`, with or without `of`, and
  * what it is of, such as `load`. `as list`, `as table`, `as chart` or `as number`, `by day`, `by week`, `by month` or
  * `by exercise`, and `last 12` may be anywhere outside parentheses. `best squat 5` is the best load for 5 repetitions
- * or more. In quotation marks, these words are searched for.
+ * or more. `this week`, `last month` and the like limit the days, also in German. `distance run this week` is short for
+ * `sum distance`; so are `time` and `climb` with a sport or a period. In quotation marks, these words are searched for.
  */
 export function parseAnswerLine(line: string, context: AnswerContext): ParsedAnswerLine {
   if (line.trim() === '') return { plan: null, problems: [] };
   const read = readClauses(line);
   const searched = parseQuery(read.search, context);
-  const query = { ...searched, condition: withLeastReps(searched.condition, read.minReps) };
+  const condition = withPeriods(withLeastReps(searched.condition, read.minReps), read, context);
+  const query = { ...searched, condition };
   const problems: AnswerProblem[] = [...read.problems, ...searched.problems];
   const form = read.form ?? usualForm(read);
   const measure = measureOf(read, form);
@@ -66,6 +70,16 @@ const usualQuantity: { readonly [A in Aggregate]: AnswerQuantity } = {
   latest: 'load',
   first: 'load',
 };
+
+function withPeriods(condition: Condition | null, { periods }: ReadClauses, context: AnswerContext): Condition | null {
+  const days = periods.flatMap((period): readonly Condition[] => {
+    const parsed = parseDays(daysOfPeriod(period, context), context);
+    return parsed.ok ? [{ kind: 'day', ...parsed.value }] : [];
+  });
+  if (days.length === 0) return condition;
+  const of = condition === null ? days : [condition, ...days];
+  return of.length === 1 ? (of[0] ?? null) : { kind: 'all', of };
+}
 
 function withLeastReps(condition: Condition | null, reps: number | null): Condition | null {
   if (reps === null) return condition;

@@ -1,4 +1,4 @@
-import { showDuration } from '../../exercise/endurance/index.ts';
+import { climbUnitOf, showDuration } from '../../exercise/endurance/index.ts';
 import { fromSi, seconds, toSi } from '../../kernel/index.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { AnswerValueUnit } from './answer.ts';
@@ -18,6 +18,10 @@ export function plainAnswerWords({
         return `${rounded(fromSi(si, massUnit), 0)} ${massUnit}`;
       case 'm':
         return `${rounded(fromSi(si, distanceUnit), 2)} ${distanceUnit}`;
+      case 'm climbed': {
+        const unit = climbUnitOf(distanceUnit);
+        return `${rounded(fromSi(si, unit), 0)} ${unit}`;
+      }
       case 's':
         return showDuration(seconds(Math.round(si)));
       case 's/m':
@@ -38,6 +42,7 @@ export function plainAnswerWords({
       sets: 'Sets',
       distance: 'Distance',
       duration: 'Duration',
+      climb: 'Elevation gain',
       pace: 'Pace',
       hr: 'Heart rate',
       weight: 'Body weight',
@@ -67,6 +72,7 @@ const unitByFigure: { readonly [F in RowFigure]: AnswerValueUnit } = {
   sets: 'sets',
   distance: 'm',
   duration: 's',
+  climb: 'm climbed',
   pace: 's/m',
   hr: 'bpm',
   weight: 'kg',

@@ -197,6 +197,7 @@ class RowReader {
       case 'pace':
         return sets.amount(row, 'pace');
       case 'sets':
+      case 'climb':
       case 'hr':
       case 'weight':
         return Number.NaN;
@@ -219,10 +220,11 @@ class RowReader {
 
   #recordRow(record: IndexedRecord): readonly AnswerRow[] {
     if (!isMet(this.#condition, recordJudge(record, this.#scope))) return [];
-    const { kind, key, day, at, title, subject, amounts, seconds, value } = record;
+    const { kind, key, day, at, title, subject, amounts, seconds, climb, value } = record;
     const figures = recordedFigures({
       distance: amounts.distance ?? Number.NaN,
       duration: seconds ?? Number.NaN,
+      climb: climb ?? Number.NaN,
       pace: amounts.pace ?? Number.NaN,
       hr: amounts.hr ?? Number.NaN,
       weight: subject === 'body-weight' ? (value ?? Number.NaN) : Number.NaN,
@@ -243,7 +245,7 @@ function isBodyWeight({ kind, subject }: IndexedRecord): boolean {
 }
 
 function hasActivities(quantity: AnswerQuantity): boolean {
-  return ['distance', 'duration', 'pace', 'hr', 'sessions'].includes(quantity);
+  return ['distance', 'duration', 'climb', 'pace', 'hr', 'sessions'].includes(quantity);
 }
 
 function recordedFigures(figures: { readonly [F in RowFigure]?: number }): AnswerRow['figures'] {

@@ -1,4 +1,4 @@
-import { movementOf, movingTime } from '../../exercise/endurance/index.ts';
+import { believableTime, movementOf } from '../../exercise/endurance/index.ts';
 import { activity, type KnownExercise, measurement, type NamedExercise } from '../../exercise/index.ts';
 import { type Instant, inTrash, type Leaves, type LocalDay, type RecordKey, readRecord } from '../../kernel/index.ts';
 import type { AmountField } from '../query.ts';
@@ -18,8 +18,10 @@ export interface IndexedRecord {
   /** The sport, or the id of what was measured. */
   readonly subject: string;
   readonly amounts: { readonly [F in AmountField]?: number | undefined };
-  /** Of an activity, its moving time. */
+  /** Of an activity, the time that counts in totals. */
   readonly seconds: number | null;
+  /** Of an activity, its elevation gain in metres. */
+  readonly climb: number | null;
   /** Of a measurement, its value in SI units. */
   readonly value: number | null;
 }
@@ -45,7 +47,8 @@ export function indexedActivity(key: RecordKey, leaves: Leaves): IndexedRecord |
     tags: Object.keys(value.tags),
     subject: value.sport ?? 'other',
     amounts: { distance: value.distance?.si, pace: movementOf(value)?.pace, hr: value.heartRate?.average },
-    seconds: movingTime(value),
+    seconds: believableTime(value),
+    climb: value.climb?.si ?? null,
     value: null,
   };
 }
@@ -71,6 +74,7 @@ export function indexedMeasurement(key: RecordKey, leaves: Leaves): IndexedRecor
     subject: measure,
     amounts: {},
     seconds: null,
+    climb: null,
     value: value.value?.si ?? null,
   };
 }
