@@ -63,7 +63,7 @@ const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
 export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: Iterable<A>): readonly BestTime<A>[] {
   const best = new Map<number, BestTime<A>>();
   for (const activity of activities) {
-    if (!counts(sport, activity.value)) continue;
+    if (!countsForBest(sport, activity.value)) continue;
     const stretchesOver = stretchesOf(activity.value);
     for (const distance of distancesBySport[sport]) {
       const tracked = effortOver(distance, activity.value);
@@ -103,7 +103,7 @@ export function fasterInside<A extends RecordedActivity>(
 ): readonly TimeInside<A>[] {
   const inside = new Map<number, TimeInside<A>>();
   for (const activity of activities) {
-    if (!counts(sport, activity.value)) continue;
+    if (!countsForBest(sport, activity.value)) continue;
     const { covered, time } = wholeOf(activity.value) ?? { covered: 0, time: 0 };
     for (const { distance, time: bestTime } of best) {
       const stretches = Math.floor(covered / (distance * (1 - shorter)));
@@ -126,7 +126,8 @@ interface Stretch {
   readonly startsAt?: number;
 }
 
-function counts(sport: Sport, activity: Activity): boolean {
+/** Returns whether an activity counts towards the bests of a sport: it is plausible, and its distance was measured. */
+export function countsForBest(sport: Sport, activity: Activity): boolean {
   if (activity.sport !== sport || cannotBeRight(activity)) return false;
   return activity.indoor !== true || countsIndoors.has(sport);
 }
@@ -156,10 +157,10 @@ function stretchesOf(activity: Activity): (distance: number) => readonly Stretch
   const doubted = new Set(laps.filter((lap) => lap.covered >= shortestJudged && !canBe(lap)));
   return (distance) => {
     const inLaps = laps.flatMap((lap, from) => {
-      const inARow = isGapless ? lapsInARow(distance, laps.slice(from)) : [lap];
+      const inARow = isGapless ? lapsInARow(distance, laps, from) : [lap];
       return inARow === null || inARow.some((each) => doubted.has(each)) ? [] : joined(inARow);
     });
-    return [whole, ...inLaps.filter(canBe)];
+    return [whole, ...inLaps.filter((stretch) => isOver(distance, stretch) && canBe(stretch))];
   };
 }
 
@@ -186,14 +187,14 @@ function lapsOf(
   return { laps: measured, isGapless };
 }
 
-/** Returns the fewest laps, counted from the first, that cover a distance; null if all of them together do not. */
-function lapsInARow(distance: number, laps: readonly Stretch[]): readonly Stretch[] | null {
+/** Returns the fewest laps from one of them on that cover a distance; null if all of them together do not. */
+function lapsInARow(distance: number, laps: readonly Stretch[], from: number): readonly Stretch[] | null {
   let covered = 0;
-  const last = laps.findIndex((lap) => {
-    covered += lap.covered;
-    return covered >= distance * (1 - shorter);
-  });
-  return last === -1 ? null : laps.slice(0, last + 1);
+  for (let at = from; at < laps.length; at += 1) {
+    covered += laps[at]?.covered ?? 0;
+    if (covered >= distance * (1 - shorter)) return laps.slice(from, at + 1);
+  }
+  return null;
 }
 
 function joined(stretches: readonly Stretch[]): Stretch {
@@ -209,9 +210,14 @@ function asActivity(activity: Activity, covered: number, time: number): Activity
   return { ...activity, distance: { si: covered }, movingSeconds: time, elapsedSeconds: time };
 }
 
+/** Returns whether a stretch counts for a distance. */
+function isOver(distance: number, { covered }: Stretch): boolean {
+  return covered >= distance * (1 - shorter) && covered <= distance * (1 + longer);
+}
+
 function fastestOver(distance: number, stretches: readonly Stretch[]): Stretch | null {
   return stretches
-    .filter(({ covered }) => covered >= distance * (1 - shorter) && covered <= distance * (1 + longer))
+    .filter((stretch) => isOver(distance, stretch))
     .reduce<Stretch | null>((best, each) => (best === null || each.time < best.time ? each : best), null);
 }
 

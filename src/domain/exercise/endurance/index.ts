@@ -11,6 +11,7 @@ export {
   movingTime,
   raceOf,
 } from './activity-figures.ts';
+export { type BestAmount, bestDistances, bestPowers } from './best-amounts.ts';
 export { type BestTime, bestTimes, effortDistances, fasterInside, type TimeInside } from './best-times.ts';
 export {
   type DurationError,
