@@ -160,6 +160,12 @@ test('the totals by year are shown for each sport', async () => {
   await expect.poll(href).toMatch(/activities\/ride/);
 });
 
+/** Returns the figures of a track without efforts. */
+const trackFigures = (figures: object = {}) => ({
+  ...{ version: 1, sport: 'run', hidden: '', distances: [], times: [], powers: [], kilometres: [], miles: [] },
+  ...{ timer: 1260, ...figures },
+});
+
 test('best times list a faster segment of a longer run', async () => {
   const { screen } = await openExercise('/activities/best', season());
   await expect.element(screen.getByRole('row', { name: /^5 km/ }).first()).toMatchTextContent('30:00');
@@ -168,10 +174,54 @@ test('best times list a faster segment of a longer run', async () => {
     .toMatchTextContent('5 km in 25:00 or faster within 6.21 mi');
 });
 
-/** Returns the figures of a track without efforts. */
-const trackFigures = (figures: object = {}) => ({
-  ...{ version: 1, sport: 'run', hidden: '', distances: [], times: [], powers: [], kilometres: [], miles: [] },
-  ...{ timer: 1260, ...figures },
+test('bests come from recordings, say within what, and open their activity', async () => {
+  const figures = {
+    distances: [
+      [1000, 240, 60],
+      [5000, 1260, 600],
+      [10_000, 2640, 0],
+    ],
+    times: [
+      [720, 2950, 600],
+      [3600, 13_000, 0],
+    ],
+  };
+  const long = { ...run(), distance: { si: 16_093.44 }, movingSeconds: 4800, trackFigures: trackFigures(figures) };
+  const { screen, href } = await openExercise('/activities/best', { activities: { long } });
+  const five = screen.getByRole('table', { name: 'Best times' }).getByRole('row', { name: /^5 km/ });
+  await expect.element(five).toMatchTextContent('within 10 mi');
+  await expect.element(screen.getByRole('img', { name: 'Best pace by distance' })).toBeVisible();
+  const inTime = screen.getByRole('table', { name: 'Longest distance by time' });
+  await expect.element(inTime.getByRole('row', { name: /^12:00 1\.83 mi/ })).toBeVisible();
+  const predicted = screen.getByRole('button', { name: /Based on/ });
+  await expect.element(predicted).toMatchTextContent('5 km in 21:00');
+  await expectAccessible('main');
+  await inTime.getByRole('link').first().click();
+  await expect.poll(href).toMatch(/activities\/long/);
+});
+
+test('rides with power have a power curve', async () => {
+  const ride = {
+    ...run(),
+    ...{
+      sport: 'ride',
+      trackFigures: trackFigures({
+        sport: 'ride',
+        powers: [
+          [5, 900, 0],
+          [300, 310, 0],
+          [1200, 270, 0],
+        ],
+      }),
+    },
+  };
+  const { screen } = await openExercise('/activities/best?sport=ride', { activities: { ride } });
+  await expect
+    .element(screen.getByRole('img', { name: 'Best power by time' }))
+    .toMatchTextContent('900 W270 W0:0520:00');
+  await expect
+    .element(screen.getByRole('table', { name: 'Best power' }).getByRole('row', { name: /^5:00 310 W/ }))
+    .toBeVisible();
 });
 
 test('the row of a recorded activity shows the outline of its route, also if the route is straight', async () => {

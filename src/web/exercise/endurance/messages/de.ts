@@ -249,11 +249,18 @@ export const messages: typeof english = {
   notHereText: 'Unter dieser Adresse gibt es keine Aktivität. Prüfe den Link.',
 
   bestTimesText:
-    'Aus der Gesamtzeit ganzer Aktivitäten und ihrer Runden. Ein schnellerer Abschnitt einer längeren Aktivität zählt nur, wenn deine Runden ihn zeigen. Laufband und Rolle zählen nicht, Schwimmbad und Rudergerät schon.',
+    'Aus der Gesamtzeit ganzer Aktivitäten, ihrer Runden und des schnellsten Teils jeder Aufzeichnung. Ohne Aufzeichnung zählt ein schnellerer Abschnitt einer längeren Aktivität nur, wenn deine Runden ihn zeigen. Laufband und Rolle zählen nicht, Schwimmbad und Rudergerät schon.',
   fasterWithin: 'Schneller in einer längeren Aktivität',
   withinLonger: ({ distance, time, longer }) =>
     `${distance} in ${time} oder schneller innerhalb von ${longer}, nach dem Durchschnitt. Ohne Runden ist die genaue Zeit nicht bekannt.`,
   partOfActivity: 'Teil der Aktivität',
+  withinActivity: ({ distance }) => `innerhalb von ${distance}`,
+  paceCurve: 'Beste Pace nach Distanz',
+  speedCurve: 'Beste Geschwindigkeit nach Distanz',
+  powerCurve: 'Beste Leistung nach Zeit',
+  bestDistances: 'Längste Distanz nach Zeit',
+  bestDistancesText: 'Aus deinen Aufzeichnungen, mit Pausen.',
+  bestPowerText: 'Aus deinen Aufzeichnungen, auch von der Rolle. Leistung, die noch niemand gehalten hat, zählt nicht.',
   noBestTimes: 'Noch keine Bestzeiten',
   noBestTimesText: 'Trag eine Aktivität über eine Wettkampfdistanz ein und deine Bestzeit erscheint hier.',
   time: 'Zeit',

@@ -239,11 +239,18 @@ export const messages = {
   notHereText: 'There’s no activity at this address. Check the link.',
 
   bestTimesText:
-    'Based on the elapsed time of whole activities and their laps. A faster stretch of a longer activity only counts if your laps show it. Treadmill runs and indoor rides don’t count; pool swims and rowing machines do.',
+    'Based on elapsed time: of whole activities, of their laps and of the fastest part of each recording. Without a recording, a faster stretch of a longer activity only counts if your laps show it. Treadmill runs and indoor rides don’t count; pool swims and rowing machines do.',
   fasterWithin: 'Faster within a longer activity',
   withinLonger: ({ distance, time, longer }: Readonly<Record<'distance' | 'time' | 'longer', string>>) =>
     `${distance} in ${time} or faster within ${longer}, based on its average. Without laps, the exact time isn’t known.`,
   partOfActivity: 'Part of the activity',
+  withinActivity: ({ distance }: { readonly distance: string }) => `within ${distance}`,
+  paceCurve: 'Best pace by distance',
+  speedCurve: 'Best speed by distance',
+  powerCurve: 'Best power by time',
+  bestDistances: 'Longest distance by time',
+  bestDistancesText: 'From your recordings, stops included.',
+  bestPowerText: 'From your recordings, indoors too. Power that nobody has ever held is left out.',
   noBestTimes: 'No best times yet',
   noBestTimesText: 'Add an activity over a race distance, and your best time will appear here.',
   time: 'Time',

@@ -27,6 +27,8 @@ import { Explained } from '../../explain/index.ts';
 import { bestTimesRoute } from '../../navigation/routes.ts';
 import { useQuantityLabels } from '../../quantities/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
+import { BestDistances, BestPowers } from './best-amounts.tsx';
+import { PaceCurve } from './pace-curve.tsx';
 import { RaceTimes } from './race-times.tsx';
 import styles from './totals.module.css';
 
@@ -37,7 +39,7 @@ type Inside = TimeInside<RecordEntry<'activities'>>;
 const raced = ['run', 'ride', 'swim', 'row'] as const satisfies readonly Sport[];
 type RacedSport = (typeof raced)[number];
 
-/** The best time of a sport over each distance, and race predictions for runs. */
+/** The bests of a sport: times over distances, distances and power over times, and race predictions for runs. */
 export function BestTimesPane() {
   const m = useMessages(enduranceMessages);
   const isRead = useDocumentRead();
@@ -45,11 +47,11 @@ export function BestTimesPane() {
   usePageTitle(m.bestTimes);
   const navigate = useNavigate();
   const activities = useRecords('activities');
+  const kept = useMemo(() => activities.filter(({ inTrash }) => !inTrash), [activities]);
   const { best, inside } = useMemo(() => {
-    const kept = activities.filter(({ inTrash }) => !inTrash);
     const times = bestTimes(sport, kept);
     return { best: times, inside: fasterInside(sport, kept, times) };
-  }, [sport, activities]);
+  }, [sport, kept]);
   return (
     <>
       <BackLink link={activitiesLink()}>{m.activities}</BackLink>
@@ -64,6 +66,9 @@ export function BestTimesPane() {
         {!isRead && <StateView kind="loading" title={m.loading} />}
         {isRead && best.length === 0 && <EmptyState title={m.noBestTimes}>{m.noBestTimesText}</EmptyState>}
         {isRead && best.length > 0 && <BestTimesTable best={best} inside={inside} sport={sport} />}
+        {isRead && <PaceCurve best={best} sport={sport} />}
+        {isRead && <BestDistances sport={sport} activities={kept} />}
+        {isRead && <BestPowers sport={sport} activities={kept} />}
         {isRead && sport === 'run' && <RaceTimes best={best} />}
       </PageBody>
     </>
@@ -135,8 +140,9 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
   const m = useMessages(enduranceMessages);
   const labels = useQuantityLabels();
   const dayLabel = useDayLabel();
-  const { distance, time, activity, laps } = best;
-  const covered = laps === undefined ? (activity.value.distance ?? { si: distance }) : { si: distance };
+  const { distance, time, activity, laps, startsAt } = best;
+  const whole = activity.value.distance ?? { si: distance };
+  const isPart = laps !== undefined || startsAt !== undefined;
   const pace = paceOf(distance, time);
   const speed = speedOf(distance, time);
   const clock = { name: m.time, value: showDuration(time) };
@@ -153,9 +159,12 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
           isInTable
           formula="endurance/bestTime"
           inputs={[
-            { name: m.distance, value: labels.distance(covered, sport) },
+            { name: m.distance, value: labels.distance(isPart ? { si: distance } : whole, sport) },
             clock,
             ...(laps === undefined ? [] : [{ name: m.partOfActivity, value: m.laps({ count: laps }) }]),
+            ...(startsAt === undefined
+              ? []
+              : [{ name: m.startsAt, value: showDuration(seconds(Math.round(startsAt))) }]),
           ]}
         >
           {showDuration(time)}
@@ -174,6 +183,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
         <Link touch {...activityLink(activity.id)}>
           {activity.value.day === undefined ? m.activity : dayLabel(activity.value.day)}
         </Link>
+        {isPart && <SecondaryText>{m.withinActivity({ distance: labels.distance(whole, sport) })}</SecondaryText>}
       </td>
     </tr>
   );

@@ -84,7 +84,7 @@ export const endurance: typeof english = {
   },
   'endurance/bestTime': {
     name: 'Bestzeit',
-    formula: 'die kürzeste Gesamtzeit über die Distanz in einer Aktivität oder ihren Runden',
+    formula: 'die kürzeste Gesamtzeit über die Distanz in einer Aktivität, ihren Runden oder ihrer Aufzeichnung',
     meaning:
       'Eine Aktivität oder aufeinanderfolgende Runden zählen für eine Distanz, wenn sie höchstens 0,25\u00a0% kürzer (Meilen sind gerundet) oder 2\u00a0% länger sind (Uhren messen zu viel). Fehlen Pausen in den Runden, zählt jede Runde für sich.',
     source: 'Deine Aktivitäten',

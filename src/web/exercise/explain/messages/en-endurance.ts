@@ -82,7 +82,7 @@ export const endurance = {
   },
   'endurance/bestTime': {
     name: 'Best time',
-    formula: 'the shortest elapsed time over the distance in any activity or its laps',
+    formula: 'the shortest elapsed time over the distance in any activity, its laps or its recording',
     meaning:
       'An activity or consecutive laps count for a distance if they are at most 0.25% shorter (miles are rounded) or 2% longer (watches overestimate). If laps leave out breaks, each lap counts on its own.',
     source: 'Your activities',
