@@ -236,6 +236,8 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
     deload: { from: '2026-11-23', until: '2026-11-29', share: 0.4 },
     'trainingLoad/ctlDays': 42,
     'trainingLoad/atlDays': 7,
+    'trainingLoad/prefers': 'effort',
+    'trainingLoad/weekBefore': 1200,
     'overview/calendar': { order: 'a0', visible: false },
     'shortcuts/search': 'Mod+K',
   },

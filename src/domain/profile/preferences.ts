@@ -49,7 +49,14 @@ export const preferences = recordType('preferences', {
   bands: mapOf(leaf(z.object({ min: check.numberFrom(0), max: check.numberFrom(0) }))),
   /** A deload outside of the plan of a programme, until the end of its last day. */
   deload: leaf(z.object({ from: check.localDay, until: check.localDay, share: check.numberWithin(0.05, 0.9) })),
-  trainingLoad: { ctlDays: leaf(check.wholeFrom(1)), atlDays: leaf(check.wholeFrom(1)) },
+  trainingLoad: {
+    ctlDays: leaf(check.wholeFrom(1)),
+    atlDays: leaf(check.wholeFrom(1)),
+    /** From what the load of an activity is computed if both are known; from its heart rate by default. */
+    prefers: leaf(check.openName('heartRate', 'effort')),
+    /** The load of a week before the first session. */
+    weekBefore: leaf(check.numberFrom(0)),
+  },
   /** The settings of each card of the overview. */
   overview: mapOf(leaf(z.object({ order: z.optional(check.order), visible: z.optional(check.flag) }))),
   privacyZones: mapOf(leaf(privacyZone)),

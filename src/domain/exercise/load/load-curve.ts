@@ -23,33 +23,48 @@ export interface LoadDay {
   readonly tsb: number;
 }
 
+export interface LoadCurveInputs extends TimeConstants {
+  readonly from: LocalDay;
+  readonly until: LocalDay;
+  readonly before: number;
+}
+
 /**
- * Computes chronic and acute load day by day: `L = L₋₁·e^(−1/N) + load·(1 − e^(−1/N))`. It counts every calendar day,
- * starting from 0 before the first session. It measures training done, not fitness.
+ * Computes chronic and acute load day by day: `L = L₋₁·e^(−1/N) + load·(1 − e^(−1/N))`. It counts every calendar day
+ * from the first session on. It measures training done, not fitness.
  *
  * Other programs smooth by 1/N or 2/(N+1), so their figures for the same sessions differ.
  *
  * @param sessions in any order; those without a load are ignored
  * @param from the first day to return; earlier sessions still contribute
  * @param until the last day
+ * @param before the load of each day before the first session, at which both begin; 0 makes the first weeks of somebody
+ * who has trained before look like overload
  * @see E. Banister et al., “A systems model of training for athletic performance”, Aust J Sports Med 7:57 (1975);
  * Coggan as above; constants and balance as in GoldenCheetah
  */
 export function loadCurve(
   sessions: readonly Pick<TrainingSession, 'day' | 'load'>[],
-  { from, until, ctlDays, atlDays }: { readonly from: LocalDay; readonly until: LocalDay } & TimeConstants,
+  { from, until, before, ctlDays, atlDays }: LoadCurveInputs,
 ): readonly LoadDay[] {
-  const first = sessions.reduce((earliest, { day }) => (day < earliest ? day : earliest), from);
+  const begun = sessions.reduce<LocalDay | null>(
+    (first, { day }) => (first === null || day < first ? day : first),
+    null,
+  );
+  const first = begun === null || begun > from ? from : begun;
   const loads = dailyLoads(sessions, first, until);
   const wanted = daysBetween(first, from);
   const days: LoadDay[] = [];
-  let ctl = 0;
-  let atl = 0;
+  let ctl = before;
+  let atl = before;
   for (const [at, load] of loads.entries()) {
     const tsb = ctl - atl;
-    ctl = smoothed(ctl, load, ctlDays);
-    atl = smoothed(atl, load, atlDays);
-    if (at >= wanted) days.push({ day: addDays(first, at), load, ctl, atl, tsb });
+    const day = addDays(first, at);
+    if (begun !== null && day >= begun) {
+      ctl = smoothed(ctl, load, ctlDays);
+      atl = smoothed(atl, load, atlDays);
+    }
+    if (at >= wanted) days.push({ day, load, ctl, atl, tsb });
   }
   return days;
 }

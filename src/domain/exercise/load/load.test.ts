@@ -4,8 +4,10 @@ import { addDays, type LocalDay, readRecord } from '../../kernel/index.ts';
 import { runs } from '../../testing/runs.ts';
 import { activity } from '../activity.ts';
 import {
+  activityLoad,
   activitySessions,
   defaultTimeConstants,
+  effortOfHeartRate,
   lastWeekOf,
   loadCurve,
   rampOf,
@@ -29,32 +31,103 @@ describe('the session load', () => {
   it('is the same for lifting and endurance', () => {
     const run = { id: 'b', value: activityWith({ effort: 6, movingSeconds: 3600, elapsedSeconds: 4000 }) };
     expect(workoutSessions([anHour('a', { effort: 6 })])).toMatchObject([{ key: 'workouts/a', load: 360 }]);
-    expect(activitySessions([run], [])).toMatchObject([{ key: 'activities/b', load: 360 }]);
+    expect(activitySessions([run], [], byEffort)).toMatchObject([{ key: 'activities/b', load: 360 }]);
   });
 
   it('requires the end of a workout or the duration of an activity', () => {
     expect(workoutSessions([anHour('a', { effort: 5, seconds: null, endedAt: null })])).toEqual([]);
     const activities = [{ id: 'b', value: activityWith({ effort: 5 }) }];
-    expect(activitySessions(activities, [])).toMatchObject([{ key: 'activities/b', seconds: null, load: null }]);
+    expect(activitySessions(activities, [], byEffort)).toMatchObject([
+      { key: 'activities/b', seconds: null, load: null },
+    ]);
   });
 
   it('is null for a workout longer than its sets allow, and a workout without sets is no session', () => {
     const doubtful = anHour('a', { effort: 7, seconds: null });
     expect(workoutSessions([doubtful])).toMatchObject([{ seconds: null, load: null }]);
     expect(workoutSessions([{ ...anHour('a', { effort: 7 }), exercises: [] }])).toEqual([]);
-    expect(activitySessions([{ id: 'b', value: activityWith({}) }], [])).toEqual([]);
+    expect(activitySessions([{ id: 'b', value: activityWith({}) }], [], byEffort)).toEqual([]);
   });
 
   it('is null for an activity that is impossibly slow over its distance', () => {
     const slip = activityWith({ sport: 'run', effort: 7, distance: { si: 5000 }, movingSeconds: 26 * 3600 });
-    expect(activitySessions([{ id: 'b', value: slip }], [])).toMatchObject([{ effort: 7, seconds: null, load: null }]);
+    expect(activitySessions([{ id: 'b', value: slip }], [], byEffort)).toMatchObject([
+      { effort: 7, seconds: null, load: null },
+    ]);
   });
 
   it('is counted once if an activity belongs to an existing workout', () => {
     const workouts = workoutSessions([anHour('a', { effort: 6 })]);
     const within = { id: 'b', value: activityWith({ effort: 8, movingSeconds: 600, workout: 'a' }) };
     const orphan = { id: 'c', value: activityWith({ effort: 8, movingSeconds: 600, workout: 'gone' }) };
-    expect(activitySessions([within, orphan], workouts).map(({ key }) => key)).toEqual(['activities/c']);
+    expect(activitySessions([within, orphan], workouts, byEffort).map(({ key }) => key)).toEqual(['activities/c']);
+  });
+});
+
+describe('the effort of a heart rate', () => {
+  it.each([
+    [40, 0],
+    [100, 0],
+    [114, 1],
+    [128, 3],
+    [154, 4.5],
+    [173, 6.5],
+    [192, 8.5],
+    [200, 10],
+    [220, 10],
+  ])('of %i with a maximum of 200 is %f', (beats, effort) => {
+    expect(effortOfHeartRate(beats, 200)).toBeCloseTo(effort, 9);
+  });
+
+  it('never falls as the heart rate rises', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 30, max: 220 }), fc.integer({ min: 120, max: 220 }), (beats, max) => {
+        expect(effortOfHeartRate(beats + 1, max)).toBeGreaterThanOrEqual(effortOfHeartRate(beats, max));
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});
+
+describe('the load of an activity', () => {
+  const withHeartRate = { prefers: 'heartRate', maximumOf: () => 200 } as const;
+  const hour = { movingSeconds: 3600, elapsedSeconds: 3700 };
+  const figures = { version: 1, sport: 'run', hidden: '', timer: 0 };
+  const none = { distances: [], times: [], powers: [], kilometres: [], miles: [] };
+  const recorded = (seconds: readonly number[], more = {}) =>
+    activityWith({ ...hour, trackFigures: { ...figures, ...none, beats: { from: 128, seconds } }, ...more });
+
+  it('is the effort of each second of a recorded heart rate', () => {
+    expect(activityLoad(recorded([3600]), withHeartRate)).toEqual({ load: 180, from: 'heartRate' });
+    const halves = recorded([1800, ...Array.from({ length: 25 }, () => 0), 1800]);
+    expect(activityLoad(halves, withHeartRate)).toEqual({ load: 90 + 135, from: 'heartRate' });
+  });
+
+  it('is from what is preferred if both are known, else from what is known', () => {
+    const both = recorded([3600], { effort: 7 });
+    expect(activityLoad(both, withHeartRate)).toEqual({ load: 180, from: 'heartRate' });
+    expect(activityLoad(both, byEffort)).toEqual({ load: 420, from: 'effort' });
+    expect(activityLoad(activityWith({ ...hour, effort: 7 }), withHeartRate)).toEqual({ load: 420, from: 'effort' });
+    expect(activityLoad(recorded([3600]), { ...withHeartRate, prefers: 'effort' }).from).toBe('heartRate');
+    expect(activityLoad(activityWith(hour), withHeartRate)).toEqual({ load: null, from: null });
+  });
+
+  it('is not from a heart rate without a maximum, of less than 80 % of the time, or of an impossible time', () => {
+    expect(activityLoad(recorded([3600]), byEffort)).toEqual({ load: null, from: null });
+    expect(activityLoad(recorded([2879], { effort: 5 }), withHeartRate)).toEqual({ load: 300, from: 'effort' });
+    expect(activityLoad(recorded([2880]), withHeartRate).from).toBe('heartRate');
+    const forgotten = recorded([93_600], {
+      sport: 'run',
+      distance: { si: 5000 },
+      movingSeconds: 93_600,
+      elapsedSeconds: 93_600,
+    });
+    expect(activityLoad(forgotten, withHeartRate)).toEqual({ load: null, from: null });
+  });
+
+  it('is not from an average heart rate', () => {
+    const typed = activityWith({ ...hour, heartRate: { average: 150 } });
+    expect(activityLoad(typed, withHeartRate)).toEqual({ load: null, from: null });
   });
 });
 
@@ -99,6 +172,15 @@ describe('chronic and acute load', () => {
     expect(curveOf(sessions, '2026-02-10', '2026-02-11')).toEqual(whole.slice(-2));
   });
 
+  it('begin with the load before the first session, which does not fade before it', () => {
+    const [rest, first] = loadCurve([{ day: '2026-01-02', load: 60 }], {
+      ...{ from: '2026-01-01', until: '2026-01-02', before: 60 },
+      ...defaultTimeConstants,
+    });
+    expect(rest).toEqual({ day: '2026-01-01', load: 0, ctl: 60, atl: 60, tsb: 0 });
+    expect([first?.ctl, first?.atl]).toEqual([expect.closeTo(60, 9), expect.closeTo(60, 9)]);
+  });
+
   it('sum the sessions of a day, and ignore those without a load', () => {
     const day = '2026-01-01';
     const sessions = [
@@ -118,6 +200,7 @@ describe('chronic and acute load', () => {
     const [day] = loadCurve([{ day: '2026-01-01', load: 100 }], {
       from: '2026-01-01',
       until: '2026-01-01',
+      before: 0,
       ctlDays: 1,
       atlDays: 1,
     });
@@ -187,8 +270,10 @@ function curveOf(
   from: LocalDay,
   until: LocalDay,
 ) {
-  return loadCurve(sessions, { from, until, ...defaultTimeConstants });
+  return loadCurve(sessions, { from, until, before: 0, ...defaultTimeConstants });
 }
+
+const byEffort = { prefers: 'effort', maximumOf: () => null } as const;
 
 function anHour(
   id: string,

@@ -3,8 +3,9 @@ import { recordKey } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import { believableTime } from '../endurance/index.ts';
 import { isActivityTrained, isTrainingDone, type WorkoutDone } from '../history/index.ts';
+import { activityLoad, type LoadChoice, type SourcedLoad, sessionLoad } from './activity-load.ts';
 
-export interface TrainingSession {
+export interface TrainingSession extends SourcedLoad {
   readonly key: RecordKey;
   readonly kind: 'workout' | 'activity';
   readonly day: LocalDay;
@@ -12,19 +13,6 @@ export interface TrainingSession {
   readonly effort: number | null;
   /** Without pauses; null if unknown. */
   readonly seconds: number | null;
-  /** In the unit of `sessionLoad`; null if session RPE or duration is missing. */
-  readonly load: number | null;
-}
-
-/**
- * Computes the session load: session RPE times minutes, for lifting and endurance alike. The unit is arbitrary.
- *
- * @param effort session RPE, 0–10 on Borg's CR10 scale, rated about half an hour after the session
- * @param seconds 0 or more
- * @see C. Foster et al., “A new approach to monitoring exercise training”, J Strength Cond Res 15:109 (2001)
- */
-export function sessionLoad(effort: number, seconds: number): number {
-  return (effort * seconds) / 60;
 }
 
 /**
@@ -40,7 +28,9 @@ export function workoutSessions(
     day,
     effort,
     seconds,
-    load: loadOf(effort, seconds),
+    ...(effort === null || seconds === null
+      ? { load: null, from: null }
+      : { load: sessionLoad(effort, seconds), from: 'effort' as const }),
   }));
 }
 
@@ -49,10 +39,12 @@ export function workoutSessions(
  * activities of a workout that is itself a session, because the duration and session RPE of the workout include them.
  *
  * @param workouts of {@link workoutSessions}
+ * @param choice decides from what the load is computed
  */
 export function activitySessions(
   activities: readonly { readonly id: string; readonly value: Activity }[],
   workouts: readonly TrainingSession[],
+  choice: LoadChoice,
 ): readonly TrainingSession[] {
   const known = new Set(workouts.map(({ key }) => key));
   return activities.flatMap(({ id, value }) => {
@@ -60,11 +52,7 @@ export function activitySessions(
     if (day === undefined || !isActivityTrained(value)) return [];
     if (workout !== undefined && known.has(recordKey('workouts', workout))) return [];
     const seconds = believableTime(value);
-    const load = loadOf(effort, seconds);
-    return [{ key: recordKey('activities', id), kind: 'activity' as const, day, effort, seconds, load }];
+    const load = activityLoad(value, choice);
+    return [{ key: recordKey('activities', id), kind: 'activity' as const, day, effort, seconds, ...load }];
   });
-}
-
-function loadOf(effort: number | null, seconds: number | null): number | null {
-  return effort === null || seconds === null ? null : sessionLoad(effort, seconds);
 }

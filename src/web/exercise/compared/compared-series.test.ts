@@ -7,7 +7,15 @@ const monday = '2026-11-02' as LocalDay;
 const tuesday = '2026-11-03' as LocalDay;
 
 function session(day: LocalDay, effort: number | null, load: number | null): TrainingSession {
-  return { key: 'workouts/1', kind: 'workout', day, effort, seconds: 3600, load };
+  return {
+    key: 'workouts/1',
+    kind: 'workout',
+    day,
+    effort,
+    seconds: 3600,
+    load,
+    from: load === null ? null : 'effort',
+  };
 }
 
 test('the effort of a day is the highest of its sessions, and 0 is an effort', () => {

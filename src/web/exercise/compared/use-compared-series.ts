@@ -10,6 +10,7 @@ import { useRecords } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { useMeasureFormat, useMeasures, useReadings } from '../body/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
+import { useLoadChoice } from '../endurance/index.ts';
 import { askedExercise, useOneRepMaxMethod } from '../progress/index.ts';
 import { useLoadUnits } from '../quantities/index.ts';
 import { useTraining } from '../training-data/index.ts';
@@ -75,13 +76,14 @@ function useSessionSeries(): readonly ComparedSeries[] | null {
   const workouts = useTraining({ about: 'workoutSessions' });
   const sets = useTraining({ about: 'setsByDay', shares });
   const activities = useRecords('activities');
+  const choice = useLoadChoice();
   const { locale } = useLocale();
   const known = workouts?.isWhole && sets?.isWhole ? { workouts: workouts.value, sets: sets.value } : null;
   const [ofWorkouts, setsByDay] = [known?.workouts ?? null, known?.sets ?? null];
   return useMemo(() => {
     if (ofWorkouts === null || setsByDay === null) return null;
     const present = activities.filter(({ inTrash }) => !inTrash);
-    const sessions = [...ofWorkouts, ...activitySessions(present, ofWorkouts)];
+    const sessions = [...ofWorkouts, ...activitySessions(present, ofWorkouts, choice)];
     const plain = (decimals: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format;
     const series = (id: 'effort' | 'load' | 'sets' | 'metresPerBeat', values: DaySeries, decimals: number) => ({
       id,
@@ -97,7 +99,7 @@ function useSessionSeries(): readonly ComparedSeries[] | null {
       series('sets', seriesOf(setsByDay.map(({ day, amount }) => ({ day, value: amount }))), 1),
       { ...ofRuns, format: (value: number) => m.metresPerBeatValue({ count: ofRuns.format(value) }) },
     ];
-  }, [ofWorkouts, setsByDay, activities, locale, m]);
+  }, [ofWorkouts, setsByDay, activities, choice, locale, m]);
 }
 
 function useMeasureSeries(): readonly ComparedSeries[] {

@@ -30,10 +30,19 @@ export interface Load {
 
 const daysShown = 182;
 
+export interface LoadInputs extends TimeConstants {
+  readonly until: LocalDay;
+  /** The load of a week before the first session. */
+  readonly weekBefore: number;
+}
+
 /** Returns the load of the half year until a day; null if there are no sessions. */
-export function loadOf(sessions: readonly TrainingSession[], until: LocalDay, constants: TimeConstants): Load | null {
+export function loadOf(
+  sessions: readonly TrainingSession[],
+  { until, weekBefore, ...constants }: LoadInputs,
+): Load | null {
   const from = addDays(until, 1 - daysShown);
-  const days = loadCurve(sessions, { from, until, ...constants });
+  const days = loadCurve(sessions, { from, until, before: weekBefore / 7, ...constants });
   const [weekAgo, yesterday, today] = [days.at(-8), days.at(-2), days.at(-1)];
   const week = lastWeekOf(days);
   const ramp = rampOf(days);

@@ -1,8 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { activitySessions, defaultTimeConstants, type TrainingSession } from '#domain/exercise/load/index.ts';
-import { collectionOf, idOf, type RecordKey } from '#domain/kernel/index.ts';
+import {
+  activitySessions,
+  defaultTimeConstants,
+  type LoadSource,
+  type TrainingSession,
+} from '#domain/exercise/load/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { activityLink, workoutLink } from '../../links/exercise.ts';
 import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
 import { useDayLabel } from '../../time/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -11,12 +14,16 @@ import { Link } from '../../ui/link.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { DayChart } from '../charts/index.ts';
+import { useLoadChoice } from '../endurance/index.ts';
 import { Explained, type FormulaInput } from '../explain/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { LoadDays } from './load-days.tsx';
 import { LoadFigures } from './load-figures.tsx';
 import { type Load, loadOf } from './load-of.ts';
+import { LoadSettings } from './load-settings.tsx';
 import { trainingLoadMessages } from './messages/index.ts';
+import { sessionLink } from './session-link.ts';
+import { SessionsOfWeek } from './sessions-of-week.tsx';
 import { useFigures } from './use-figures.ts';
 import { useSessionInput } from './use-session-input.ts';
 
@@ -25,7 +32,7 @@ export function LoadView() {
   const m = useMessages(trainingLoadMessages);
   const known = useLoad();
   if (known === null || (known.load === null && !known.isWhole)) return <StateView kind="loading" title={m.loading} />;
-  const { load, isWhole } = known;
+  const { load, isWhole, prefers, weekBefore } = known;
   if (load === null) {
     return <EmptyState title={m.empty}>{m.emptyText}</EmptyState>;
   }
@@ -40,8 +47,10 @@ export function LoadView() {
           {m.loadingOlderWorkouts}
         </Row>
       )}
+      <SessionsOfWeek sessions={load.sessionsOfWeek} />
       <Charts load={load} />
       <SecondaryText>{m.about}</SecondaryText>
+      <LoadSettings prefers={prefers} weekBefore={weekBefore} />
       <LoadDays constants={load.constants} />
     </Stack>
   );
@@ -79,6 +88,9 @@ interface KnownLoad {
   readonly load: Load | null;
   /** Whether all workouts have been read. */
   readonly isWhole: boolean;
+  readonly prefers: LoadSource;
+  /** The load of a week before the first session; null if the user gave none. */
+  readonly weekBefore: number | null;
 }
 
 /** Returns the load up to today; null until workouts have been read. */
@@ -86,15 +98,20 @@ function useLoad(): KnownLoad | null {
   const known = useTraining({ about: 'workoutSessions' });
   const activities = useRecords('activities');
   const today = useDocument().today();
-  const { ctlDays = defaultTimeConstants.ctlDays, atlDays = defaultTimeConstants.atlDays } =
-    useProfileData().preferences.trainingLoad;
+  const choice = useLoadChoice();
+  const {
+    ctlDays = defaultTimeConstants.ctlDays,
+    atlDays = defaultTimeConstants.atlDays,
+    weekBefore = null,
+  } = useProfileData().preferences.trainingLoad;
   const workouts = known?.value;
   const load = useMemo(() => {
     if (workouts === undefined) return null;
     const present = activities.filter(({ inTrash }) => !inTrash);
-    return loadOf([...workouts, ...activitySessions(present, workouts)], today, { ctlDays, atlDays });
-  }, [workouts, activities, today, ctlDays, atlDays]);
-  return known === null ? null : { load, isWhole: known.isWhole };
+    const sessions = [...workouts, ...activitySessions(present, workouts, choice)];
+    return loadOf(sessions, { until: today, weekBefore: weekBefore ?? 0, ctlDays, atlDays });
+  }, [workouts, activities, choice, today, weekBefore, ctlDays, atlDays]);
+  return known === null ? null : { load, isWhole: known.isWhole, prefers: choice.prefers, weekBefore };
 }
 
 interface IncompleteSessionsProps {
@@ -122,7 +139,7 @@ function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
       <Grid as="ul" minColumn={14}>
         {sessions.slice(0, maxListed).map(({ key, kind, day }) => (
           <li key={key}>
-            <Link variant="quiet" touch {...linkOf(key)}>
+            <Link variant="quiet" touch {...sessionLink(key)}>
               {m.sessionOn({ session: m[kind], day: dayLabel(day) })}
             </Link>
           </li>
@@ -130,10 +147,6 @@ function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
       </Grid>
     </Disclosure>
   );
-}
-
-function linkOf(key: RecordKey) {
-  return collectionOf(key) === 'workouts' ? workoutLink(idOf(key)) : activityLink(idOf(key));
 }
 
 type Curve = 'ctl' | 'atl' | 'tsb';

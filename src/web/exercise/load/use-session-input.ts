@@ -7,7 +7,7 @@ import type { FormulaInput } from '../explain/index.ts';
 import { trainingLoadMessages } from './messages/index.ts';
 import { useFigures } from './use-figures.ts';
 
-/** Returns a function that formats the name and value of a session: `Workout, Monday` and `6 × 75 min`. */
+/** Returns a function that formats the name and value of a session: `Workout, Monday` and `6 × 75 min`, or `245, from heart rate`. */
 export function useSessionInput(): (session: TrainingSession) => FormulaInput {
   const m = useMessages(trainingLoadMessages);
   const { today } = useDocument();
@@ -15,12 +15,15 @@ export function useSessionInput(): (session: TrainingSession) => FormulaInput {
   const { whole } = useFigures();
   return useMemo(
     () =>
-      ({ kind, day, effort, seconds }) => ({
+      ({ kind, day, effort, seconds, from, load }) => ({
         name: m.sessionOn({ session: m[kind], day: nameOf(day, today()) }),
-        value: m.effortTimesMinutes({
-          effort: effort === null ? m.unknown : count(effort),
-          minutes: seconds === null ? m.unknown : whole(seconds / 60),
-        }),
+        value:
+          from === 'heartRate' && load !== null
+            ? m.byHeartRate({ load: whole(load) })
+            : m.effortTimesMinutes({
+                effort: effort === null ? m.unknown : count(effort),
+                minutes: seconds === null ? m.unknown : whole(seconds / 60),
+              }),
       }),
     [m, nameOf, today, count, whole],
   );

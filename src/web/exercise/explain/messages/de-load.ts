@@ -1,7 +1,7 @@
 import type { load as english } from './en-load.ts';
 
 const session =
-  'Trainingseinheiten mit einer Anstrengung von 0 bis 10 und einer Dauer. Eine Einheit ohne Anstrengung zählt als 0, dann ist der Wert zu niedrig.';
+  'Trainingseinheiten mit einer Dauer und einer Anstrengung von 0 bis 10 oder einer aufgezeichneten Herzfrequenz. Eine Einheit ohne beides zählt als 0, dann ist der Wert zu niedrig.';
 
 export const load: typeof english = {
   'sets/muscle': {
@@ -26,16 +26,18 @@ export const load: typeof english = {
     name: 'Tagesbelastung',
     formula: 'die Summe aus Anstrengung × Minuten über alle Trainingseinheiten des Tages',
     meaning:
-      'Gilt für Krafttraining und Laufen gleich, deshalb kannst du beides addieren. Die Einheit ist willkürlich.',
-    source: 'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001',
+      'Gilt für Krafttraining und Laufen gleich, deshalb kannst du beides addieren. Eine aufgezeichnete Herzfrequenz zählt als die Anstrengung, der sie entspricht. Die Einheit ist willkürlich.',
+    source:
+      'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001; für die Herzfrequenz C. E. Garber et al., Medicine & Science in Sports & Exercise 43:1334, 2011',
     range: session,
   },
   'load/week': {
     name: 'Wochenbelastung (7 Tage)',
     formula: 'die Summe aus Anstrengung × Minuten über alle Trainingseinheiten von sieben Tagen',
     meaning:
-      'Gilt für Krafttraining und Laufen gleich, deshalb kannst du beides addieren. Die Einheit ist willkürlich.',
-    source: 'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001',
+      'Gilt für Krafttraining und Laufen gleich, deshalb kannst du beides addieren. Eine aufgezeichnete Herzfrequenz zählt als die Anstrengung, der sie entspricht. Die Einheit ist willkürlich.',
+    source:
+      'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001; für die Herzfrequenz C. E. Garber et al., Medicine & Science in Sports & Exercise 43:1334, 2011',
     range: session,
   },
   'load/ctl': {
@@ -44,7 +46,7 @@ export const load: typeof english = {
     meaning:
       'Dein Training über einen langen Zeitraum, wobei die letzten Tage am meisten zählen. Misst, was du gemacht hast, nicht wie fit du bist.',
     source: 'E. Banister et al., Australian Journal of Sports Medicine 7:57, 1975; A. Coggan; wie in GoldenCheetah',
-    range: `Jeder Kalendertag zählt, Ruhetage als 0. Der Wert beginnt bei 0, deshalb sind die ersten Wochen zu niedrig. ${session}`,
+    range: `Jeder Kalendertag zählt, Ruhetage als 0. Der Wert beginnt bei 0, deshalb sind die ersten Wochen zu niedrig, oder bei der Belastung, die du eingibst. ${session}`,
   },
   'load/atl': {
     name: 'Akute Trainingsbelastung, ATL',

@@ -1,7 +1,7 @@
 import type { FormulaLabels } from './formula-labels.ts';
 
 const session =
-  'Sessions with an effort from 0 to 10 and a duration. A session without an effort counts as 0, so the figure is too low.';
+  'Sessions with a duration, and an effort from 0 to 10 or a recorded heart rate. A session without either counts as 0, so the figure is too low.';
 
 export const load = {
   'sets/muscle': {
@@ -25,15 +25,19 @@ export const load = {
   'load/day': {
     name: 'Daily load',
     formula: 'the sum of effort × minutes over the day’s sessions',
-    meaning: 'Works the same for lifting and running, so you can add them together. The unit is arbitrary.',
-    source: 'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001',
+    meaning:
+      'Works the same for lifting and running, so you can add them together. A recorded heart rate counts as the effort it corresponds to. The unit is arbitrary.',
+    source:
+      'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001; for heart rate, C. E. Garber et al., Medicine & Science in Sports & Exercise 43:1334, 2011',
     range: session,
   },
   'load/week': {
     name: 'Weekly load (7 days)',
     formula: 'the sum of effort × minutes over all sessions of seven days',
-    meaning: 'Works the same for lifting and running, so you can add them together. The unit is arbitrary.',
-    source: 'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001',
+    meaning:
+      'Works the same for lifting and running, so you can add them together. A recorded heart rate counts as the effort it corresponds to. The unit is arbitrary.',
+    source:
+      'C. Foster et al., Journal of Strength and Conditioning Research 15:109, 2001; for heart rate, C. E. Garber et al., Medicine & Science in Sports & Exercise 43:1334, 2011',
     range: session,
   },
   'load/ctl': {
@@ -42,7 +46,7 @@ export const load = {
     meaning:
       'Your training over a long period, with recent days weighted most. It measures what you did, not how fit you are.',
     source: 'E. Banister et al., Australian Journal of Sports Medicine 7:57, 1975; A. Coggan; as in GoldenCheetah',
-    range: `Every calendar day counts, rest days as 0. It starts at 0, so the first weeks are too low. ${session}`,
+    range: `Every calendar day counts, rest days as 0. It starts at 0, so the first weeks are too low, or at the load that you enter. ${session}`,
   },
   'load/atl': {
     name: 'Acute training load, ATL',

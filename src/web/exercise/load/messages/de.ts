@@ -45,16 +45,35 @@ export const messages: typeof english = {
   sum: '7-Tage-Belastung',
   effortTimesMinutes: ({ effort, minutes }) => `${effort} × ${minutes}\u00a0min`,
 
+  byHeartRate: ({ load }) => `${load}, aus der Herzfrequenz`,
+
+  sessionsOfWeek: 'Trainingseinheiten der letzten 7 Tage',
+  session: 'Trainingseinheit',
+  basedOn: 'Grundlage',
+  sources: { heartRate: 'Herzfrequenz', effort: 'Anstrengung' },
+  nothingKnown: 'Weder Anstrengung noch Herzfrequenz',
+
+  calculation: 'Berechnung',
+  prefer: 'Bevorzugte Grundlage',
+  preferText:
+    'Was gilt, wenn eine Aktivität eine aufgezeichnete Herzfrequenz und eine Anstrengung hat. Für die Herzfrequenz muss dein Maximum bekannt sein: aus deinen Zonen oder deinem Geburtsdatum.',
+  weekBefore: 'Wochenbelastung vor der ersten Trainingseinheit',
+  weekBeforeText:
+    'Optional. Wenn du schon vor dieser App trainiert hast, beginnen Fitness und Ermüdung damit statt bei 0. Eine Stunde mittleres Training sind etwa 240.',
+  weekBeforeSaved: 'Wochenbelastung gespeichert',
+  notALoad: 'Gib eine Zahl ab 0 ein',
+
   curve: 'Fitness, Ermüdung und Form',
   daily: 'Tagesbelastung',
   dayLoad: 'Belastung',
   about:
-    'Belastung ist deine bewertete Anstrengung mal Minuten, in einer willkürlichen Einheit. Fitness, Ermüdung und Form beschreiben dein Training; sie sagen weder Leistung noch Verletzungen voraus.',
+    'Belastung ist Anstrengung mal Minuten, in einer willkürlichen Einheit. Eine aufgezeichnete Herzfrequenz zählt als die Anstrengung, der sie entspricht: 64\u00a0% deines Maximums sind 3, 77\u00a0% sind 4,5 und 96\u00a0% sind 8,5. Fitness, Ermüdung und Form beschreiben dein Training; sie sagen weder Leistung noch Verletzungen voraus.',
 
   incomplete: ({ count }) =>
     plural(count, {
-      one: '# Trainingseinheit der letzten 6 Monate hat keine Anstrengung oder Dauer und zählt nicht.',
-      other: '# Trainingseinheiten der letzten 6 Monate haben keine Anstrengung oder Dauer und zählen nicht.',
+      one: '# Trainingseinheit der letzten 6 Monate hat keine Anstrengung, Herzfrequenz oder Dauer und zählt nicht.',
+      other:
+        '# Trainingseinheiten der letzten 6 Monate haben keine Anstrengung, Herzfrequenz oder Dauer und zählen nicht.',
     }),
   sessionOn: ({ session, day }) => `${session}, ${day}`,
   activity: 'Aktivität',

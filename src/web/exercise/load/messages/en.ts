@@ -7,7 +7,8 @@ export const messages = {
   ...common,
   trainingLoad: 'Training load',
   empty: 'No sessions yet',
-  emptyText: 'Rate your effort from 0 to 10 after a workout or activity. Training load is effort × minutes.',
+  emptyText:
+    'Rate your effort from 0 to 10 after a workout or activity, or import a recording with heart rate. Training load is effort × minutes.',
 
   figures: 'Training load today',
   week: 'Last 7 days',
@@ -45,16 +46,34 @@ export const messages = {
   effortTimesMinutes: ({ effort, minutes }: { readonly effort: string; readonly minutes: string }) =>
     `${effort} × ${minutes} min`,
 
+  byHeartRate: ({ load }: { readonly load: string }) => `${load}, from heart rate`,
+
+  sessionsOfWeek: 'Sessions of the last 7 days',
+  session: 'Session',
+  basedOn: 'Based on',
+  sources: { heartRate: 'Heart rate', effort: 'Effort' },
+  nothingKnown: 'No effort or heart rate',
+
+  calculation: 'Calculation',
+  prefer: 'Preferred source',
+  preferText:
+    'What to use if an activity has both a recorded heart rate and an effort. A heart rate needs a known maximum: your zones or your date of birth.',
+  weekBefore: 'Weekly load before your first session',
+  weekBeforeText:
+    'Optional. If you trained before you used this app, fitness and fatigue start from here instead of 0. An hour of moderate training is about 240.',
+  weekBeforeSaved: 'Weekly load saved',
+  notALoad: 'Enter a number, 0 or more',
+
   curve: 'Fitness, fatigue and form',
   daily: 'Daily load',
   dayLoad: 'Load',
   about:
-    'Load is the effort you rated times minutes, in arbitrary units. Fitness, fatigue and form describe your training; they don’t predict performance or injury.',
+    'Load is effort times minutes, in arbitrary units. A recorded heart rate counts as the effort it corresponds to: 64% of your max is 3, 77% is 4.5 and 96% is 8.5. Fitness, fatigue and form describe your training; they don’t predict performance or injury.',
 
   incomplete: ({ count }: { readonly count: number }) =>
     plural(count, {
-      one: '# session in the last 6 months has no effort or duration and isn’t counted.',
-      other: '# sessions in the last 6 months have no effort or duration and aren’t counted.',
+      one: '# session in the last 6 months has no effort, heart rate or duration and isn’t counted.',
+      other: '# sessions in the last 6 months have no effort, heart rate or duration and aren’t counted.',
     }),
   sessionOn: ({ session, day }: { readonly session: string; readonly day: string }) => `${session}, ${day}`,
   activity: 'Activity',
