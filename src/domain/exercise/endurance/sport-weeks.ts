@@ -38,11 +38,12 @@ export function sportWeeks(
     if (activity.day >= from) recent.push(activity);
     else doneBefore.add(knownSport(activity.sport));
   }
+  const weeks = { per: 'week', today, weekStart, periods: weeksBefore + 1, loadOf: () => null } as const;
   const known = sports.flatMap((sport) => {
-    const totals = sportTotals(recent, { sport, per: 'week', today, weekStart, periods: weeksBefore + 1 });
+    const totals = sportTotals(recent, { ...weeks, sport });
     const week = totals.at(-1);
-    const weeks = doneBefore.has(sport) ? weeksBefore : totals.length - 1;
-    return week === undefined ? [] : [{ sport, week, before: averageOf(totals.slice(0, -1), weeks) }];
+    const count = doneBefore.has(sport) ? weeksBefore : totals.length - 1;
+    return week === undefined ? [] : [{ sport, week, before: averageOf(totals.slice(0, -1), count) }];
   });
   const done = known.filter(({ week }) => week.activities > 0);
   return done.length > 0 ? done : known;

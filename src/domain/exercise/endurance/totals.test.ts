@@ -3,7 +3,14 @@ import type { LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import { sportTotals } from './index.ts';
 
-const inputs = { sport: 'run', per: 'week', today: '2026-11-25', weekStart: 1, periods: 3 } as const;
+const inputs = {
+  sport: 'run',
+  per: 'week',
+  today: '2026-11-25',
+  weekStart: 1,
+  periods: 3,
+  loadOf: () => null,
+} as const;
 
 describe('the totals of a sport', () => {
   it('are distance, time, elevation gain and number of activities per week, including empty weeks in between', () => {
@@ -14,9 +21,9 @@ describe('the totals of a sport', () => {
       done('2026-11-08', { distance: { si: 8000 }, movingSeconds: 2400 }),
     ];
     expect(sportTotals(activities, inputs)).toEqual([
-      { ...week('2026-11-09'), activities: 1, metres: 21_100, seconds: 6600, climb: 0, pace: 6600 / 21_100 },
-      { ...week('2026-11-16'), activities: 0, metres: 0, seconds: 0, climb: 0, pace: null },
-      { ...week('2026-11-23'), activities: 2, metres: 15_000, seconds: 4300, climb: 120, pace: 4300 / 15_000 },
+      { ...week('2026-11-09'), activities: 1, metres: 21_100, seconds: 6600, climb: 0, load: 0, pace: 6600 / 21_100 },
+      { ...week('2026-11-16'), activities: 0, metres: 0, seconds: 0, climb: 0, load: 0, pace: null },
+      { ...week('2026-11-23'), activities: 2, metres: 15_000, seconds: 4300, climb: 120, load: 0, pace: 4300 / 15_000 },
     ]);
   });
 
@@ -29,6 +36,12 @@ describe('the totals of a sport', () => {
     ];
     expect(sportTotals(activities, inputs)).toEqual([]);
     expect(sportTotals(activities, { ...inputs, sport: 'other' })).toMatchObject([{ metres: 9000, activities: 1 }]);
+  });
+
+  it('sum the loads that are known', () => {
+    const activities = [done('2026-11-23', { effort: 3 }), done('2026-11-24', { effort: 4 }), done('2026-11-25', {})];
+    const loadOf = ({ effort }: Activity) => effort ?? null;
+    expect(sportTotals(activities, { ...inputs, loadOf })).toMatchObject([{ activities: 3, load: 7 }]);
   });
 
   it('compute the pace from activities with both distance and time', () => {

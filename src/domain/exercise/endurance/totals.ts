@@ -18,6 +18,8 @@ export interface SportTotal extends Period {
   readonly seconds: number;
   /** Metres. */
   readonly climb: number;
+  /** The sum of the known loads. */
+  readonly load: number;
   /** The pace over the activities that have both a distance and a time; null if there are none. */
   readonly pace: Pace | null;
 }
@@ -29,6 +31,8 @@ export interface TotalsInputs {
   readonly weekStart: Weekday;
   /** The maximum number of periods, the last one being today's. */
   readonly periods: number;
+  /** Returns the load of an activity; null if it is unknown. */
+  readonly loadOf: (activity: Activity) => number | null;
 }
 
 /**
@@ -39,7 +43,7 @@ export interface TotalsInputs {
  */
 export function sportTotals(
   activities: Iterable<Activity>,
-  { sport, per, today, weekStart, periods }: TotalsInputs,
+  { sport, per, today, weekStart, periods, loadOf }: TotalsInputs,
 ): readonly SportTotal[] {
   const sums = new Map<LocalDay, Sum>();
   let period = totalsPeriod(today, per, weekStart);
@@ -50,6 +54,7 @@ export function sportTotals(
       metres: 0,
       seconds: 0,
       climb: 0,
+      load: 0,
       paced: { metres: 0, seconds: 0 },
     });
     period = totalsPeriod(addDays(period.from, -1), per, weekStart);
@@ -57,7 +62,9 @@ export function sportTotals(
   for (const activity of activities) {
     if (activity.day === undefined || knownSport(activity.sport) !== sport) continue;
     const sum = sums.get(totalsPeriod(activity.day, per, weekStart).from);
-    if (sum !== undefined) addTo(sum, activity);
+    if (sum === undefined) continue;
+    addTo(sum, activity);
+    sum.load += loadOf(activity) ?? 0;
   }
   const oldestFirst = [...sums.values()].reverse();
   const first = oldestFirst.findIndex((sum) => sum.activities > 0);

@@ -101,7 +101,7 @@ const season = () => {
   });
   return {
     activities: {
-      ten: moved(0, 10_000, 3000),
+      ten: { ...moved(0, 10_000, 3000), effort: 6 },
       five: moved(400, 5000, 1800),
       ride: { ...moved(3, 40_000, 4000), sport: 'ride' },
     },
@@ -112,7 +112,8 @@ test('the totals of the week are shown for a sport', async () => {
   const { screen } = await openExercise('/activities', season());
   await screen.getByRole('link', { name: /^Run, this week/ }).click();
   const week = screen.getByRole('region', { name: 'This week' });
-  for (const figure of ['6.21 mi', '50:00', '200 ft']) await expect.element(week).toMatchTextContent(figure);
+  for (const figure of ['6.21 mi', '50:00', '200 ft', 'Training load300'])
+    await expect.element(week).toMatchTextContent(figure);
   const chart = screen.getByRole('figure', { name: 'Distance by week' });
   await expect.poll(() => chart.query()?.querySelector('canvas')).toBeTruthy();
 });

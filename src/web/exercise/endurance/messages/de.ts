@@ -21,6 +21,8 @@ export const messages: typeof english = {
     year: ({ amount }) => `${amount} pro Jahr`,
   },
   longest: 'Am längsten',
+  trainingLoad: 'Trainingsbelastung',
+  loadInShort: 'Belastung',
   daysActive: 'Aktive Tage',
   weeksInARow: 'Längste Wochenserie',
   averagePace: 'Durchschnittspace',

@@ -20,6 +20,8 @@ export const messages = {
     year: ({ amount }: { readonly amount: string }) => `${amount} by year`,
   },
   longest: 'Longest',
+  trainingLoad: 'Training load',
+  loadInShort: 'Load',
   daysActive: 'Active days',
   weeksInARow: 'Longest weekly streak',
   averagePace: 'Average pace',

@@ -16,14 +16,14 @@ interface AmountChartProps {
   readonly per: TotalsLength;
 }
 
-const amounts = ['distance', 'time', 'climb'] as const;
+const amounts = ['distance', 'time', 'climb', 'load'] as const;
 type Amount = (typeof amounts)[number];
 
-/** A chart of the distance, the time or the elevation gain by period. */
+/** A chart of the distance, the time, the elevation gain or the load by period. */
 export function AmountChart({ totals, sport, per }: AmountChartProps) {
   const m = useMessages(enduranceMessages);
   const [amount, setAmount] = useState<Amount>('distance');
-  const names = { distance: m.distance, time: m.time, climb: m.elevationGain };
+  const names = { distance: m.distance, time: m.time, climb: m.elevationGain, load: m.loadInShort };
   const { amountOf, format } = useAmount(amount, sport);
   const days = useMemo(() => totals.map(({ from }) => from), [totals]);
   const label = names[amount];
@@ -67,6 +67,7 @@ function useAmount(amount: Amount, sport: Sport) {
         amountOf: (total: SportTotal) => fromSi(total.climb, climb),
         format: (value: number) => `${labels.number(value, 0)} ${climb}`,
       },
+      load: { amountOf: (total: SportTotal) => total.load, format: (value: number) => labels.number(value, 0) },
     };
     return by[amount];
   }, [labels, amount, sport]);

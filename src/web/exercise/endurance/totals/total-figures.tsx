@@ -31,6 +31,7 @@ export function TotalFigures({ name, sport, total, per }: TotalFiguresProps) {
     { name: isRecognisedBySpeed(sport) ? m.speed : m.pace, shown: fastLabels(total, sport, labels) ?? m.noTime },
     { name: m.elevationGain, shown: labels.climb({ si: total.climb }) },
     { name: m.activities, shown: labels.number(total.activities, 0) },
+    ...(total.load > 0 ? [{ name: m.trainingLoad, shown: labels.number(total.load, 0) }] : []),
   ];
   return (
     <Stack as="section" gap={4} aria-label={name}>

@@ -35,7 +35,7 @@ import { totalTime } from './total-time.ts';
 import styles from './totals.module.css';
 import { useSportsDone, useTotals } from './use-totals.ts';
 
-/** Totals of a sport by week, month and year: distance, time, elevation gain, count, and pace or speed. */
+/** Totals of a sport by week, month and year: distance, time, elevation gain, load, count, and pace or speed. */
 export function TotalsPane() {
   const m = useMessages(enduranceMessages);
   const isRead = useDocumentRead();
@@ -149,7 +149,7 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
     <Stack gap={4}>
       <div className={styles.tableScroll}>
         <Table
-          headings={[m.lengths[per], m.distance, m.time, m.elevationGain, m.activities]}
+          headings={[m.lengths[per], m.distance, m.time, m.elevationGain, m.loadInShort, m.activities]}
           atEnd="rest"
           numeric
           touch
@@ -165,6 +165,7 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
               <td>{labels.distance({ si: total.metres }, sport)}</td>
               <td>{totalTime(total.seconds)}</td>
               <td>{labels.climb({ si: total.climb })}</td>
+              <td>{total.load > 0 ? labels.number(total.load, 0) : m.noTime}</td>
               <td>{labels.number(total.activities, 0)}</td>
             </tr>
           ))}

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { type SportTotal, sportTotals, type TotalsLength } from '#domain/exercise/endurance/index.ts';
 import { type Activity, knownSport, type Sport, sports } from '#domain/exercise/index.ts';
+import { activityLoad } from '#domain/exercise/load/index.ts';
 import { compareText } from '#domain/kernel/index.ts';
 import { useDocument, useRecords } from '../../../replica/index.ts';
 import { useWeekStart } from '../../../time/index.ts';
+import { useLoadChoice } from '../labels/use-load-choice.ts';
 
 /** The number of periods shown. 65 weeks include the same week a year ago, and 30 years cover most people's data. */
 const periodsShown: { readonly [L in TotalsLength]: number } = { week: 65, month: 36, year: 30 };
@@ -13,9 +15,14 @@ export function useTotals(sport: Sport, per: TotalsLength): readonly SportTotal[
   const activities = useActivities();
   const today = useDocument().today();
   const weekStart = useWeekStart();
+  const choice = useLoadChoice();
   return useMemo(
-    () => sportTotals(activities, { sport, per, today, weekStart, periods: periodsShown[per] }),
-    [activities, sport, per, today, weekStart],
+    () =>
+      sportTotals(activities, {
+        ...{ sport, per, today, weekStart, periods: periodsShown[per] },
+        loadOf: (activity) => activityLoad(activity, choice).load,
+      }),
+    [activities, sport, per, today, weekStart, choice],
   );
 }
 
