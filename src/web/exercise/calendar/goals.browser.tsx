@@ -61,6 +61,20 @@ test('a goal counts logged workouts, also on the front page and on the overview'
   await expect.element(week.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 1');
 });
 
+test('this week says when hard sets for the legs met the hardest run', async () => {
+  const run = (effort: number) => ({ sport: 'run', ...daysAgo(0), movingSeconds: 3600, effort });
+  const squats = { 'back-squat': Array.from({ length: 8 }, () => ({ load: 100, reps: 5 })) };
+  const { screen } = await openExercise('', {
+    activities: { hard: run(8), easy: run(3) },
+    workouts: { legs: workoutDaysAgo(0, squats) },
+  });
+  const week = screen.getByRole('region', { name: 'This week' });
+  await expect.element(week.getByText(/^Hard sets for your legs on the day of your hardest run/)).toBeVisible();
+  await expect
+    .element(week.getByRole('link', { name: 'Today' }))
+    .toHaveAttribute('href', expect.stringMatching(/activities\/hard/));
+});
+
 test('a target body weight close to the current one shows a hint', async () => {
   const { dialog, addGoal } = await openGoals({ measurements: { today: weightDaysAgo(0, 80.4) } });
   await addGoal('Reach a body weight');

@@ -10,11 +10,12 @@ import { Explained } from '../explain/index.ts';
 import { useQuantityLabels } from '../quantities/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { GoalProgress } from './goal-row.tsx';
+import { HardLegs } from './hard-legs.tsx';
 import { calendarMessages } from './messages/index.ts';
 import { TrainingTime } from './training-time.tsx';
 import type { TrainingWeek } from './use-this-week.ts';
 
-/** The sessions, time, hard sets and distances of a week, and the progress of the goals. */
+/** The sessions, time, hard sets and distances of a week, what is remarkable in it, and the progress of the goals. */
 export function WeekFigures({ week, total, goals, days }: TrainingWeek) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
@@ -26,6 +27,7 @@ export function WeekFigures({ week, total, goals, days }: TrainingWeek) {
         <HardSets week={week} />
         <Distances week={week} />
       </Figures>
+      <HardLegs week={week} />
       {goals.map(({ id, goal }) => (
         <GoalProgress key={id} goal={goal} days={days} />
       ))}

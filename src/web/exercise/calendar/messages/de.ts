@@ -22,6 +22,8 @@ export const messages: typeof english = {
   workoutsCounted: common.workouts,
   activitiesCounted: common.activities,
   hardSets: 'Harte Sätze',
+  hardLegsSameDay: 'Harte Sätze für die Beine am Tag deines härtesten Laufs dieser Woche:',
+  hardLegsBefore: ({ day }) => `Harte Sätze für die Beine (${day}), einen Tag vor deinem härtesten Lauf dieser Woche:`,
   weeksWithSession: 'Wochen in Folge mit Trainingseinheit',
 
   month: 'Monat',

@@ -23,6 +23,9 @@ export const messages = {
   workoutsCounted: common.workouts,
   activitiesCounted: common.activities,
   hardSets: 'Hard sets',
+  hardLegsSameDay: 'Hard sets for your legs on the day of your hardest run this week:',
+  hardLegsBefore: ({ day }: { readonly day: string }) =>
+    `Hard sets for your legs (${day}), a day before your hardest run this week:`,
   weeksWithSession: 'Weeks in a row with a session',
 
   month: 'Month',
