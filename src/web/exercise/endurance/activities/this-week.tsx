@@ -21,7 +21,7 @@ export function ThisWeek() {
   const weekStart = useWeekStart();
   const weeks = useMemo(() => sportWeeks(activities, { today, weekStart }), [activities, today, weekStart]);
   return (
-    <Stack paddingX={4}>
+    <Stack gap={2} paddingX={4} paddingBottom={2}>
       {weeks.map((each) => (
         <WeekOfSport key={each.sport} {...each} />
       ))}
@@ -40,7 +40,7 @@ function WeekOfSport({ sport, week, before }: SportWeek) {
   ];
   const climb = week.climb > 0 ? [labels.climb({ si: week.climb })] : [];
   return (
-    <Stack>
+    <Stack gap={1}>
       <Link variant="row" {...totalsLink({ sport })}>
         <Stack as="span" paddingY={1} grow>
           <Row as="span" gap={3} rowGap={0} align="center" justify="between" wrap>

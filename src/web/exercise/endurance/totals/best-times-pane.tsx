@@ -183,7 +183,11 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
         <Link touch {...activityLink(activity.id)}>
           {activity.value.day === undefined ? m.activity : dayLabel(activity.value.day)}
         </Link>
-        {isPart && <SecondaryText>{m.withinActivity({ distance: labels.distance(whole, sport) })}</SecondaryText>}
+        {isPart && (
+          <Stack paddingBottom={2}>
+            <SecondaryText>{m.withinActivity({ distance: labels.distance(whole, sport) })}</SecondaryText>
+          </Stack>
+        )}
       </td>
     </tr>
   );
