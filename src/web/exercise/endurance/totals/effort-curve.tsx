@@ -1,4 +1,5 @@
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from './effort-curve.module.css';
 
 export interface EffortPoint {
@@ -34,8 +35,10 @@ export function EffortCurve({ label, points, overLabel, valueLabel, isLowerBette
     y: height * (high === low ? 0.5 : (best - value) / (best - worst)),
   }));
   return (
-    <figure className={styles.curve}>
-      <figcaption className={styles.caption}>{label}</figcaption>
+    <Stack gap={2}>
+      <Text size={2} weight="medium" aria-hidden="true">
+        {label}
+      </Text>
       <div className={styles.plot} role="img" aria-label={label}>
         <span>{valueLabel(best)}</span>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -48,6 +51,6 @@ export function EffortCurve({ label, points, overLabel, valueLabel, isLowerBette
           <span>{overLabel(last.over)}</span>
         </Row>
       </div>
-    </figure>
+    </Stack>
   );
 }
