@@ -56,7 +56,7 @@ describe('the highest average power', () => {
   });
 });
 
-const empty = { gear: {}, laps: {}, hidden: {}, tags: {} };
+const empty = { gear: {}, laps: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, tags: {} };
 
 function efforts(time: number, amount: number) {
   return [time, amount, 0] as const;

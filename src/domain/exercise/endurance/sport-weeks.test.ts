@@ -48,5 +48,16 @@ describe('this week', () => {
 
 /** Returns a run of an hour. */
 function run(day: LocalDay, metres: number): Activity {
-  return { sport: 'run', day, distance: { si: metres }, movingSeconds: 3600, gear: {}, laps: {}, hidden: {}, tags: {} };
+  return {
+    sport: 'run',
+    day,
+    distance: { si: metres },
+    movingSeconds: 3600,
+    gear: {},
+    laps: {},
+    hidden: {},
+    otherRecordings: {},
+    distinctFrom: {},
+    tags: {},
+  };
 }

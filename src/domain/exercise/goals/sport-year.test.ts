@@ -34,5 +34,17 @@ describe('the year in numbers', () => {
 });
 
 function run(day: LocalDay, more: Partial<Activity> = {}): { readonly value: Activity } {
-  return { value: { sport: 'run', day, gear: {}, laps: {}, hidden: {}, tags: {}, ...more } };
+  return {
+    value: {
+      sport: 'run',
+      day,
+      gear: {},
+      laps: {},
+      hidden: {},
+      otherRecordings: {},
+      distinctFrom: {},
+      tags: {},
+      ...more,
+    },
+  };
 }
