@@ -47,7 +47,7 @@ export const trackFigures = z.object({
 export type TrackFigures = z.infer<typeof trackFigures>;
 
 /** Rises with each change of the computation. Figures of an earlier version are computed again when the track is open. */
-export const trackFiguresVersion = 1;
+export const trackFiguresVersion = 2;
 
 /** The step of power in {@link TrackFigures.watts}. */
 export const wattStep = 5;

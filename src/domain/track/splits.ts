@@ -1,12 +1,13 @@
 import { type Metres, metres, type Seconds, seconds } from '../kernel/index.ts';
 import type { Track } from './track.ts';
+import { heldSeconds } from './values-over-time.ts';
 
 /** A stretch of a kilometre, of a mile, or the rest after the last. */
 export interface Split {
   readonly metres: Metres;
   /** Elapsed time. */
   readonly time: Seconds;
-  /** Beats per minute, averaged over time; null without a heart rate. */
+  /** Beats per minute, averaged over time without pauses; null without a heart rate. */
   readonly heartRate: number | null;
   /** Metres higher at its end than at its start; null without altitudes. */
   readonly rise: number | null;
@@ -64,13 +65,13 @@ function valueAt(column: Float64Array, { point, share }: Place): number {
   return share === 0 || Number.isNaN(b) ? a : a + share * (b - a);
 }
 
-function averageBetween({ time, heartRate }: Track, from: Place, to: Place): number | null {
+function averageBetween(track: Track, from: Place, to: Place): number | null {
   let [sum, took] = [0, 0];
-  for (let point = from.point; point <= to.point && point + 1 < time.length; point++) {
-    const beats = heartRate[point] as number;
+  for (let point = from.point; point <= to.point && point + 1 < track.length; point++) {
+    const beats = track.heartRate[point] as number;
     const begins = point === from.point ? from.share : 0;
     const ends = point === to.point ? to.share : 1;
-    const seconds = (ends - begins) * ((time[point + 1] as number) - (time[point] as number));
+    const seconds = (ends - begins) * heldSeconds(track, point);
     if (Number.isNaN(beats) || seconds <= 0) continue;
     sum += beats * seconds;
     took += seconds;

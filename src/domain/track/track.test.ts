@@ -263,6 +263,13 @@ describe('splits', () => {
     ]);
   });
 
+  it('have the heart rate without that of a pause within them', () => {
+    const beats = (points: readonly (TrackPoint & { s: number })[], heartRate: number) =>
+      points.map((point) => ({ ...point, heartRate }));
+    const track = trackOf(beats(steady(0, 100, 5), 140), beats(steady(700, 100, 5, 500), 160));
+    expect(splitsOf(track, covered(track), 1000)).toEqual([{ metres: 1000, time: 800, heartRate: 150, rise: null }]);
+  });
+
   it('add up to the whole, wherever the points are', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 40 }), (steps) => {
@@ -292,6 +299,14 @@ describe('values over time', () => {
     expect(secondsByValue(track, 'power', 5)).toBeNull();
     expect(averageOf(track, 'power')).toBeNull();
     expect(averageOf(track, 'heartRate')?.max).toBe(103);
+  });
+
+  it('are averaged in the same way, and over the points if none lasts', () => {
+    const beats = (s: number, heartRate: number) => ({ s, heartRate });
+    const paused = trackOf([beats(0, 100), beats(10, 160)], [beats(500, 120), beats(520, 120)]);
+    expect(averageOf(paused, 'heartRate')).toEqual({ average: (10 * 100 + 20 * 120) / 30, max: 160 });
+    expect(averageOf(trackOf([beats(0, 90)]), 'heartRate')).toEqual({ average: 90, max: 90 });
+    expect(averageOf(trackOf([{ heartRate: 90 }, { heartRate: 110 }]), 'heartRate')?.average).toBe(100);
   });
 });
 

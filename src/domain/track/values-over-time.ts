@@ -24,22 +24,28 @@ export function secondsByValue(track: Track, column: 'heartRate' | 'power', step
   return { from: first * step, seconds };
 }
 
-/** Returns the average of a value over time, and its highest; null if no point has one. */
+/**
+ * Returns the average of a value over time, and its highest; null if no point has one. The value of a point holds as in
+ * {@link secondsByValue}; if none holds for any time, as without times, all points count the same.
+ */
 export function averageOf(
   track: Track,
   column: 'heartRate' | 'power' | 'cadence',
 ): { readonly average: number; readonly max: number } | null {
   let [sum, took, max] = [0, 0, Number.NEGATIVE_INFINITY];
+  let [plainSum, count] = [0, 0];
   for (let point = 0; point < track.length; point++) {
     const value = track[column][point] as number;
     if (Number.isNaN(value)) continue;
-    const step = (track.time[point + 1] ?? Number.NaN) - (track.time[point] as number);
-    const seconds = Number.isNaN(step) ? 1 : Math.min(step, maxStep);
+    const seconds = heldSeconds(track, point);
     sum += value * seconds;
     took += seconds;
+    plainSum += value;
+    count += 1;
     max = Math.max(max, value);
   }
-  return took === 0 ? null : { average: sum / took, max };
+  if (count === 0) return null;
+  return { average: took === 0 ? plainSum / count : sum / took, max };
 }
 
 /** Returns the work up to each point, in joules. Without a measurement for more than 30 s, nothing is done. */
@@ -55,8 +61,8 @@ export function workOf(track: Track): Float64Array | null {
   return isMeasured ? work : null;
 }
 
-/** Returns how long the values of a point hold. */
-function heldSeconds({ time, segments }: Track, point: number): number {
+/** Returns for how many seconds the values of a point hold: until the next, for at most 30 s, and not over a pause. */
+export function heldSeconds({ time, segments }: Pick<Track, 'time' | 'segments'>, point: number): number {
   const took = (time[point + 1] as number) - (time[point] as number);
   return Number.isNaN(took) || isStart(segments, point + 1) ? 0 : Math.min(took, maxStep);
 }

@@ -34,13 +34,13 @@ describe('a recording', () => {
         ...{ elapsedSeconds: 660, movingSeconds: 600 },
         distance: { value: 1800, unit: 'm' },
         climb: { value: 30, unit: 'm' },
-        heartRate: { average: 140, max: 141 },
+        heartRate: { average: 141, max: 141 },
         ...{ effort: null, isIndoor: null, laps: [], remark: '', device: 'Watch' },
         deviceFigures: new Map([['total_descent (m)', 0]]),
         track: files[0],
         points: expect.objectContaining({ path: 'runs/evening.gpx.track' }),
         trackFigures: expect.objectContaining({
-          version: 1,
+          version: 2,
           timer: 600,
           kilometres: [
             [393.3, 140, 30],
