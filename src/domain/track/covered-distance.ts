@@ -11,8 +11,9 @@ export interface CoveredDistance {
 const maxPausedMetres = 100;
 
 /**
- * Returns the distance covered at each point: as the device counted it, else along the positions. Pauses add nothing, and
- * segments are never joined.
+ * Returns the distance covered at each point: as the device counted it, else along the positions. Segments are never
+ * joined. Of what the device counted, a step of more than 100 m over a pause is left out; a smaller one was covered
+ * around the pause, between the last point and the stop of the timer.
  *
  * @returns null if the track has neither distances nor positions
  */
@@ -32,11 +33,14 @@ function byDevice(track: Track): Float64Array {
   let before: number | null = null;
   let paused = 0;
   let metres = 0;
+  let isOverPause = false;
   for (let index = 0; index < track.length; index++) {
     const value = track.distance[index] as number;
+    isOverPause ||= starts.has(index);
     if (!Number.isNaN(value)) {
       const step: number = before === null ? 0 : value - before;
-      if (starts.has(index) && step > maxPausedMetres) paused += step;
+      if (isOverPause && step > maxPausedMetres) paused += step;
+      isOverPause = false;
       before = value;
       metres = value - paused;
     }

@@ -105,6 +105,11 @@ describe('distance', () => {
     expect(covered(near).at(-1)).toBe(64);
   });
 
+  it('is the device’s without what it counted during a pause, if the first point after it has no distance', () => {
+    const [first, ...others] = steady(100, 10, 3, 5030);
+    expect(covered(trackOf(steady(0, 10, 3), [{ s: first?.s ?? 0 }, ...others])).at(-1)).toBe(57);
+  });
+
   it('is measured along the positions of each segment, if the device counted none', () => {
     const east = (s: number, longitude: number) => ({ s, latitude: 0, longitude });
     const track = trackOf([east(0, 0.001), east(1, 0.002)], [east(50, 1), east(51, 1.001)]);
