@@ -1,4 +1,5 @@
 import { distanceBetween } from './earth.ts';
+import { withEvenLengths } from './even-lengths.ts';
 import type { Track } from './track.ts';
 
 export interface CoveredDistance {
@@ -13,13 +14,15 @@ const maxPausedMetres = 100;
 /**
  * Returns the distance covered at each point: as the device counted it, else along the positions. Segments are never
  * joined. Of what the device counted, a step of more than 100 m over a pause is left out; a smaller one was covered
- * around the pause, between the last point and the stop of the timer.
+ * around the pause, between the last point and the stop of the timer. The lengths of a pool, which count when they end,
+ * are spread over the time since the last.
  *
  * @returns null if the track has neither distances nor positions
  */
 export function coveredDistance(track: Track): CoveredDistance | null {
   const counted = countOf(track.distance);
-  if (counted >= 2 && counted >= track.length / 2) return { metres: byDevice(track), from: 'device' };
+  if (counted >= 2 && counted >= track.length / 2)
+    return { metres: withEvenLengths(track, byDevice(track)), from: 'device' };
   return countOf(track.latitude) >= 2 ? { metres: alongPositions(track), from: 'positions' } : null;
 }
 

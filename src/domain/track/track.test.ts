@@ -110,6 +110,15 @@ describe('distance', () => {
     expect(covered(trackOf(steady(0, 10, 3), [{ s: first?.s ?? 0 }, ...others])).at(-1)).toBe(57);
   });
 
+  it('of a pool, whose lengths count when they end, is spread over their time, but not over a pause', () => {
+    const lengths = (from: number, count: number, at: number) =>
+      Array.from({ length: 20 * count + 1 }, (_, s) => ({ s: from + s, distance: at + 25 * Math.floor(s / 20) }));
+    const track = trackOf(lengths(0, 4, 0), lengths(200, 2, 100));
+    expect([10, 20, 30, 80, 81, 91].map((point) => covered(track)[point])).toEqual([12.5, 25, 37.5, 100, 100, 112.5]);
+    expect(trackTimes(track, covered(track), 'swim')).toEqual({ elapsed: 240, timer: 120, moving: 120 });
+    expect(bestEfforts(track, covered(track), [50])[0]?.time).toBe(40);
+  });
+
   it('is measured along the positions of each segment, if the device counted none', () => {
     const east = (s: number, longitude: number) => ({ s, latitude: 0, longitude });
     const track = trackOf([east(0, 0.001), east(1, 0.002)], [east(50, 1), east(51, 1.001)]);
