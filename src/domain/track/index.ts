@@ -16,7 +16,15 @@ export {
   withBothLegs,
 } from './recording.ts';
 export { type Split, splitsOf } from './splits.ts';
-export { maxTrackPoints, type Track, TrackBuilder, type TrackColumn, type TrackPoint, trackColumns } from './track.ts';
+export {
+  legsCounted,
+  maxTrackPoints,
+  type Track,
+  TrackBuilder,
+  type TrackColumn,
+  type TrackPoint,
+  trackColumns,
+} from './track.ts';
 export { type TrackTimes, trackTimes } from './track-times.ts';
 export { placeOfPlane, placeOnPlane, rangeOf, type TrackView, trackView } from './track-view.ts';
 export { averageOf, secondsByValue } from './values-over-time.ts';

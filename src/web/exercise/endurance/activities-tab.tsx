@@ -1,15 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Activity } from '#domain/exercise/index.ts';
-import { useSaveFile } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { activitiesLink } from '../../links/exercise.ts';
 import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { RecordPane, TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
 import { PageBody, Row, Stack } from '../../ui/layout.tsx';
-import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -20,6 +17,7 @@ import { ActivitiesPane } from './activities/activities-pane.tsx';
 import { useActivitiesRoute } from './activities/use-activities-route.ts';
 import { useActivityActions, useDropEmptyActivity } from './activities/use-activity-actions.ts';
 import { ActivityFields } from './activity/activity-fields.tsx';
+import { ActivityMenu } from './activity/activity-menu.tsx';
 import { LikeActivity } from './duplicates/like-activity.tsx';
 import { GearPane } from './gear/gear-pane.tsx';
 import { SportSign } from './labels/sport-sign.tsx';
@@ -89,9 +87,6 @@ function ActivityView({ activity, list }: ActivityViewProps) {
   const { value } = activity;
   const labels = useActivityLabels()(value);
   const actions = useActivityActions(activity.id, labels.title, list);
-  const saveFile = useSaveFile();
-  const { count } = useTimeFormat();
-  const recordings = [...(value.track === undefined ? [] : [value.track]), ...Object.keys(value.otherRecordings)];
   const fields = useRef<HTMLDivElement>(null);
   const change = (edit: (draft: Activity) => void) => document.changeRecord('activities', activity.id, edit);
   useDropEmptyActivity(activity.id);
@@ -122,14 +117,7 @@ function ActivityView({ activity, list }: ActivityViewProps) {
           />
           <DayLink day={value.day} />
           {!activity.inTrash && (
-            <MoreMenu label={m.more}>
-              {recordings.map((hash, at) => (
-                <MenuItem key={hash} onAction={() => void saveFile(hash)}>
-                  {at === 0 ? m.saveRecording : m.saveOtherRecording({ number: count(at + 1) })}
-                </MenuItem>
-              ))}
-              <DeleteItem onAction={actions.moveToTrash}>{m.moveToTrash}</DeleteItem>
-            </MoreMenu>
+            <ActivityMenu activity={activity} title={labels.title} onMoveToTrash={actions.moveToTrash} />
           )}
         </Row>
         <SecondaryText numeric>{[labels.when, labels.what].filter(Boolean).join(' · ')}</SecondaryText>

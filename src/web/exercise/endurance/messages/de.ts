@@ -43,6 +43,26 @@ export const messages: typeof english = {
   lapsTitle: 'Runden',
   saveRecording: 'Aufzeichnung herunterladen',
   saveOtherRecording: ({ number }) => `Aufzeichnung ${number} herunterladen`,
+  saveGpx: 'Als GPX speichern',
+  gpxZonesText: ({ count }) =>
+    plural(count, {
+      one: '# Punkt liegt in deinen privaten Orten. Die Datei lässt ihn aus.',
+      other: '# Punkte liegen in deinen privaten Orten. Die Datei lässt sie aus.',
+    }),
+  gpxIncludeZones: 'Punkte in privaten Orten mitspeichern',
+  gpxFailures: {
+    noPlaces: 'Es gibt keine Orte zu speichern: Die Aufzeichnung hat keine, oder sie sind alle ausgeblendet.',
+    'attachment/not-here-offline':
+      'Die Aufzeichnung ist noch nicht auf diesem Gerät, und der Server ist nicht erreichbar. Speichere sie, sobald du online bist.',
+    'attachment/not-on-server':
+      'Die Aufzeichnung wurde noch nicht hochgeladen. Speichere sie, sobald das Gerät online ist, auf dem sie liegt.',
+    'attachment/damaged':
+      'Die Aufzeichnung ist beschädigt und lässt sich nicht als GPX speichern. Importiere ihre Datei noch einmal.',
+    'track/damaged':
+      'Die Aufzeichnung ist beschädigt und lässt sich nicht als GPX speichern. Importiere ihre Datei noch einmal.',
+    'track/newer':
+      'Eine neuere Version der App hat diese Aufzeichnung gespeichert. Lade die App neu und speichere sie dann.',
+  },
   gear: 'Ausrüstung',
   zones: 'Herzfrequenzzonen',
   zonesInShort: 'Zonen',

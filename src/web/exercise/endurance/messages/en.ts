@@ -44,6 +44,23 @@ export const messages = {
   lapsTitle: 'Laps',
   saveRecording: 'Download recording',
   saveOtherRecording: ({ number }: { readonly number: string }) => `Download recording ${number}`,
+  saveGpx: 'Save as GPX',
+  gpxZonesText: ({ count }: { readonly count: number }) =>
+    plural(count, {
+      one: '# point is inside your privacy zones. The file leaves it out.',
+      other: '# points are inside your privacy zones. The file leaves them out.',
+    }),
+  gpxIncludeZones: 'Include points inside privacy zones',
+  gpxFailures: {
+    noPlaces: 'There are no places to save: the recording has none, or they’re all hidden.',
+    'attachment/not-here-offline':
+      'The recording isn’t on this device yet, and the server can’t be reached. Save it once you’re online.',
+    'attachment/not-on-server':
+      'The recording hasn’t been uploaded yet. Save it once the device that has it is online.',
+    'attachment/damaged': 'The recording is damaged and can’t be saved as GPX. Import its file again.',
+    'track/damaged': 'The recording is damaged and can’t be saved as GPX. Import its file again.',
+    'track/newer': 'A newer version of the app saved this recording. Reload the app, then save it.',
+  },
   zones: 'Heart rate zones',
   zonesInShort: 'Zones',
   toList: 'Back to activities',

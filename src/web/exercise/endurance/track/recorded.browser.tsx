@@ -152,6 +152,71 @@ test('the same route on another day is compared split by split', async () => {
   const splits = screen.getByRole('table', { name: 'Splits compared' });
   await expect.element(splits.getByRole('row').nth(1).getByRole('cell').last()).toHaveTextContent('−0:10');
   await expectAccessible('main');
+describe('saving as GPX', () => {
+  /** Returns the text of the next file that is saved. */
+  function savedFile(): () => Promise<string | null> {
+    const blobs: Blob[] = [];
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:saved';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    onTestFinished(() => {
+      create.mockRestore();
+      click.mockRestore();
+    });
+    return async () => (await blobs.find(({ type }) => type === 'application/gpx+xml')?.text()) ?? null;
+  }
+
+  async function saveAsGpx({ screen }: Pick<Awaited<ReturnType<typeof openRecorded>>, 'screen'>) {
+    await screen.getByRole('button', { name: 'More', exact: true }).click();
+    await expectAccessible('[role=menu]');
+    await screen.getByRole('menuitem', { name: 'Save as GPX' }).click();
+  }
+
+  test('saves the recording without its hidden stretches', async () => {
+    const app = await openRecorded();
+    await app.changeElsewhere('activities', 'run', (draft) => {
+      draft.hidden.drive = { from: 0, to: 1799 };
+    });
+    const saved = savedFile();
+    await saveAsGpx(app);
+    await expect.poll(saved).not.toBeNull();
+    expect((await saved())?.match(/<trkpt /g)).toHaveLength(1801);
+    expect(app.screen.getByRole('dialog').query()).toBeNull();
+  });
+
+  test.each([
+    [false, 3],
+    [true, 1],
+  ])('asks whether to include privacy zones if some points are inside: %s', async (includes, segments) => {
+    const app = await openRecorded();
+    const { screen, changeElsewhere } = app;
+    // the route passes this place twice
+    const [latitude, longitude] = [track.latitude[600] as number, track.longitude[600] as number];
+    await changeElsewhere('preferences', 'main', (draft) => {
+      draft.privacyZones.work = { name: 'Work', latitude, longitude, radius: 200 };
+    });
+    const saved = savedFile();
+    await saveAsGpx(app);
+    const dialog = screen.getByRole('dialog', { name: 'Save as GPX' });
+    await expect.element(dialog.getByText(/points are inside your privacy zones/)).toBeVisible();
+    await expectAccessible('[role=dialog]');
+    if (includes) await dialog.getByText('Include points inside privacy zones').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(saved).not.toBeNull();
+    expect((await saved())?.match(/<trkseg>/g)).toHaveLength(segments);
+  });
+
+  test('says why it cannot, if the points are not on this device', async () => {
+    const { screen } = await openExercise('/activities/run', {
+      activities: {
+        run: { sport: 'run', startedAt: Date.now(), distance: { si: 1 }, points: 'a'.repeat(64) },
+      },
+    });
+    await saveAsGpx({ screen });
+    await expect.element(screen.getByText(/Save it once/)).toBeVisible();
+  });
 });
 
 test('a recording that is not on this device says so, and shows what is known without it', async () => {

@@ -1,15 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Activity, type HiddenStretch, hiddenIn, knownSport } from '#domain/exercise/index.ts';
-import { err, type Result } from '#domain/kernel/index.ts';
-import { attachmentHash } from '#domain/notes/index.ts';
-import type { ComputedFigures, TrackError, TrackView } from '#domain/track/index.ts';
-import { type ContentError, useFiles } from '../../../attachments/index.ts';
+import type { Result } from '#domain/kernel/index.ts';
+import type { ComputedFigures, TrackView } from '#domain/track/index.ts';
+import { useFiles } from '../../../attachments/index.ts';
 import { useProfileData } from '../../../replica/index.ts';
-import { type OpenWorker, openWorker } from '../../../workers/index.ts';
-import { startWorker } from './start-worker.ts';
 import type { TrackMethods } from './track-methods.ts';
-
-export type TrackFailure = ContentError | TrackError['code'];
+import { storedPoints, type TrackFailure, TrackReader } from './track-reader.ts';
 
 export interface OpenTrack {
   /** The last that was read; null before the first. */
@@ -32,12 +28,11 @@ export function useTrack({ points, sport, hidden }: Pick<Activity, 'points' | 's
     return () => reader.end();
   }, [reader]);
   const ask = useMemo(() => {
-    return async <M extends keyof TrackMethods>(method: M, shown: readonly HiddenStretch[]) => {
-      const hash = attachmentHash(points ?? '');
-      const content = hash === null ? err('attachment/not-on-server' as const) : await files.content(hash);
-      if (!content.ok) return content;
-      const bytes = new Uint8Array(await content.value.arrayBuffer());
-      return reader.ask(method, bytes, knownSport(sport), shown, zones);
+    return async <M extends 'open' | 'figures'>(method: M, shown: readonly HiddenStretch[]) => {
+      const stored = await storedPoints(files, points);
+      if (!stored.ok) return stored;
+      const args: Parameters<TrackMethods['open']> = [stored.value, knownSport(sport), shown, zones];
+      return reader.ask(method, ...(args as Parameters<TrackMethods[M]>));
     };
   }, [files, points, sport, zones, reader]);
   useEffect(() => {
@@ -59,34 +54,4 @@ function useStable<T>(items: readonly T[], name: string): readonly T[] {
   const [kept, setKept] = useState({ items, name });
   if (kept.name !== name) setKept({ items, name });
   return kept.items;
-}
-
-type Answer<M extends keyof TrackMethods> = Extract<ReturnType<TrackMethods[M]>, { readonly ok: true }>['value'];
-
-/** The worker of one page. */
-class TrackReader {
-  #worker: OpenWorker<TrackMethods> | null = null;
-
-  start(): OpenWorker<TrackMethods> {
-    this.#worker ??= openWorker<object, TrackMethods>(startWorker, {});
-    return this.#worker;
-  }
-
-  async ask<M extends keyof TrackMethods>(
-    method: M,
-    ...args: Parameters<TrackMethods['open']>
-  ): Promise<Result<Answer<M>, TrackFailure>> {
-    try {
-      const result = (await this.start().methods[method](...args)) as Result<Answer<M>, TrackError>;
-      return result.ok ? result : err(result.error.code);
-    } catch {
-      this.end();
-      return err('track/damaged');
-    }
-  }
-
-  end(): void {
-    this.#worker?.end();
-    this.#worker = null;
-  }
 }
