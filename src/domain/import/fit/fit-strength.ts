@@ -1,3 +1,4 @@
+import { comparableName } from '../../exercise/index.ts';
 import names from './strength-names.json' with { type: 'json' };
 
 interface StrengthCategory {
@@ -21,4 +22,43 @@ const categories: Readonly<Record<string, StrengthCategory>> = names;
 export function exerciseName(category: number | null, exercise: number | null): string {
   const known = categories[`${category}`];
   return known?.exercises?.[`${exercise}`] ?? known?.name ?? '';
+}
+
+/** An exercise by its numbers in the FIT profile. */
+export interface FitExerciseNumbers {
+  readonly category: number;
+  /** Null for a category as a whole. */
+  readonly exercise: number | null;
+}
+
+/**
+ * Returns the numbers of an exercise, as far as its names are those of {@link exerciseName}. Case, accents, spaces and
+ * plurals are ignored.
+ *
+ * @param called its names, the best one first
+ * @returns null if it has none of the usual names
+ */
+export function fitExerciseNamed(called: readonly string[]): FitExerciseNumbers | null {
+  numbersByName ??= namedNumbers();
+  for (const form of called.flatMap(comparableName)) {
+    const numbers = numbersByName.get(form);
+    if (numbers !== undefined) return numbers;
+  }
+  return null;
+}
+
+let numbersByName: ReadonlyMap<string, FitExerciseNumbers> | null = null;
+
+/** An exercise comes before a category of the same name. */
+function namedNumbers(): ReadonlyMap<string, FitExerciseNumbers> {
+  const byName = new Map<string, FitExerciseNumbers>();
+  const add = (name: string, numbers: FitExerciseNumbers) => {
+    for (const form of comparableName(name)) if (!byName.has(form)) byName.set(form, numbers);
+  };
+  const entries = Object.entries(categories);
+  for (const [category, { exercises = {} }] of entries)
+    for (const [exercise, name] of Object.entries(exercises))
+      add(name, { category: Number(category), exercise: Number(exercise) });
+  for (const [category, { name }] of entries) add(name, { category: Number(category), exercise: null });
+  return byName;
 }

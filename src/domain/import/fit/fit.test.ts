@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeFit, type FitValue, isFit } from './decode-fit.ts';
+import { exerciseName, fitExerciseNamed } from './fit-strength.ts';
 import { isFitActivity, readFit } from './read-fit.ts';
 import strengthNames from './strength-names.json' with { type: 'json' };
 import {
@@ -301,6 +302,18 @@ it('the names of strength exercises are those of lifters, without spaces around 
     ],
   );
   expect(named.filter((name) => name === '' || name !== name.trim() || name.includes('_'))).toEqual([]);
+});
+
+it('the numbers of a strength exercise are found by its name, in any spelling, and by its other names', () => {
+  for (const category of Object.values(strengthNames)) {
+    const { name, exercises = {} }: { name: string; exercises?: Record<string, string> } = category;
+    for (const each of [name, ...Object.values(exercises)]) {
+      const found = fitExerciseNamed(['Own one', each.toUpperCase().replaceAll('-', ' ')]);
+      expect(exerciseName(found?.category ?? null, found?.exercise ?? null)).toBe(each);
+    }
+  }
+  expect(fitExerciseNamed(['Own one', ''])).toBeNull();
+  expect(fitExerciseNamed([])).toBeNull();
 });
 
 it('a file of settings, a course or the steps of a day is no activity, and one that does not say is', () => {

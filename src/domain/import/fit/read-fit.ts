@@ -246,7 +246,7 @@ const makers: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** Seconds from the Unix epoch to that of FIT, 1989-12-31 UTC. */
-const fitEpoch = 631_065_600;
+export const fitEpoch = 631_065_600;
 /** A smaller time counts from when the device was switched on. */
 const minTime = 0x1000_0000;
 

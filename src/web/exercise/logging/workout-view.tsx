@@ -1,4 +1,4 @@
-import { ClipboardList, Clock, Flag, History, Play, Repeat } from 'lucide-react';
+import { ClipboardList, Clock, Flag, History, Play, Repeat, Watch } from 'lucide-react';
 import { memo, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, setRows, type WorkoutExercise, workoutExercises } from '#domain/exercise/index.ts';
 import { canResume, isDone, openWork } from '#domain/exercise/logging/index.ts';
@@ -28,6 +28,7 @@ import { WorkoutExercises } from './exercises/workout-exercises.tsx';
 import { FinishDialog, type Finishing, type Unfinished } from './finish/finish-dialog.tsx';
 import { FinishedSummary, type FinishedSummaryProps } from './finish/finished-summary.tsx';
 import { SummaryFigures } from './finish/summary-figures.tsx';
+import { useSaveFit } from './finish/use-save-fit.ts';
 import { useWorkoutActions, type WorkoutActions } from './finish/use-workout-actions.ts';
 import { WorkoutDetailsSheet } from './finish/workout-details.tsx';
 import { LogProvider, useLog } from './log/log-context.ts';
@@ -161,6 +162,8 @@ function Head({ workout, when, sets, canSave, actions, onEnter }: HeadProps) {
   const showDetails = useCallback(() => setShowingDetails(true), []);
   const [isSaving, setSaving] = useState(false);
   const save = useCallback(() => setSaving(true), []);
+  const saveFit = useSaveFit(workout);
+  const canSaveFit = !isRunning(workout.value) && sets.done > 0;
   const tags = Object.entries(workout.value.tags);
   return (
     <Stack as="header" gap={1}>
@@ -172,6 +175,7 @@ function Head({ workout, when, sets, canSave, actions, onEnter }: HeadProps) {
         actions={actions}
         onDetails={showDetails}
         onSaveAsRoutine={canSave ? save : null}
+        onSaveAsFit={canSaveFit ? saveFit : null}
         onEnter={onEnter}
       />
       <SecondaryText numeric>
@@ -203,10 +207,12 @@ interface TitleRowProps extends Pick<HeadProps, 'actions' | 'onEnter'> {
   readonly onDetails: () => void;
   /** Null if the workout cannot be saved as a routine. */
   readonly onSaveAsRoutine: (() => void) | null;
+  /** Null while the workout is running, and without a completed set. */
+  readonly onSaveAsFit: (() => void) | null;
 }
 
 const TitleRow = memo(function TitleRow(props: TitleRowProps) {
-  const { id, day, title, isReadOnly, actions, onDetails, onSaveAsRoutine, onEnter } = props;
+  const { id, day, title, isReadOnly, actions, onDetails, onSaveAsRoutine, onSaveAsFit, onEnter } = props;
   const log = useLog();
   const m = useMessages(loggingMessages);
   return (
@@ -231,6 +237,11 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
           {onSaveAsRoutine !== null && (
             <MenuItem icon={<ClipboardList />} onAction={onSaveAsRoutine}>
               {m.saveAsRoutine}
+            </MenuItem>
+          )}
+          {onSaveAsFit !== null && (
+            <MenuItem icon={<Watch />} description={m.saveAsFitText} onAction={onSaveAsFit}>
+              {m.saveAsFit}
             </MenuItem>
           )}
           <MenuItem icon={<History />} link={workoutHistoryLink(id)}>

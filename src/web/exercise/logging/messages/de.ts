@@ -18,6 +18,11 @@ export const messages: typeof english = {
   increase: ({ step }) => `Um ${step} erhöhen`,
   hold: ({ step }) => `halten: ${step}`,
   holdFor: ({ step }) => `Halten für ${step}`,
+  saveAsFit: 'Als FIT speichern',
+  saveAsFitText: 'Zum Hochladen in das Konto deiner Uhr, etwa Garmin Connect',
+  saveFitNothing: 'Es gibt nichts zu speichern: Dieses Training hat keine erledigten Sätze oder keinen Beginn.',
+  saveFitUnavailable:
+    'Ein Teil der App konnte nicht geladen werden. Dein Training ist sicher. Versuche es noch einmal, sobald du online bist.',
   setsDone: ({ done, all }) => `${done} von ${all} Sätzen`,
   doneAndNext: ({ number, exercise, next, planned }) =>
     `Satz ${number} erledigt. Als Nächstes: ${exercise}, Satz ${next}${planned === '' ? '' : `, ${planned}`}`,

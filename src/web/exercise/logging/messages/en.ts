@@ -17,6 +17,10 @@ export const messages = {
   increase: ({ step }: { readonly step: string }) => `Increase by ${step}`,
   hold: ({ step }: { readonly step: string }) => `hold: ${step}`,
   holdFor: ({ step }: { readonly step: string }) => `Hold for ${step}`,
+  saveAsFit: 'Save as FIT',
+  saveAsFitText: 'To upload it to the account of your watch, such as Garmin Connect',
+  saveFitNothing: 'There’s nothing to save: this workout has no completed sets, or no start.',
+  saveFitUnavailable: 'A part of the app couldn’t be loaded. Your workout is safe. Try again once you’re online.',
   setsDone: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} sets`,
   doneAndNext: ({
     number,

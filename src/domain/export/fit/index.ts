@@ -1,0 +1,1 @@
+export { workoutAsFit } from './workout-as-fit.ts';
