@@ -103,7 +103,7 @@ function PressedRowMenu({ label, className, children }: RowMenuProps) {
 
 function Items({ label, children }: Pick<MenuProps, 'label' | 'children'>) {
   return (
-    <Popover className={classNames(styles.popover)} placement="bottom end">
+    <Popover className={classNames(styles.popover, styles.menu)} placement="bottom end">
       <OverlayClosing />
       <AriaMenu className={classNames(styles.list)} aria-label={label}>
         {children}

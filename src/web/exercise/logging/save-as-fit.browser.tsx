@@ -47,6 +47,23 @@ test('a finished workout is saved as FIT from its menu, with its completed sets'
   ]);
 });
 
+test('the menu has its width at once', async () => {
+  const { screen } = await openExercise('/workouts/old', {
+    workouts: { old: workoutDaysAgo(7, { 'back-squat': [{ load: 100, reps: 5 }] }) },
+  });
+  const reported = vi.fn();
+  window.addEventListener('error', reported);
+  onTestFinished(() => window.removeEventListener('error', reported));
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  const menu = screen.getByRole('menu');
+  await expect.element(menu).toBeVisible();
+  const width = menu.element().clientWidth;
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  expect(menu.element().clientWidth).toBe(width);
+  // such as a loop of resizes
+  expect(reported).not.toHaveBeenCalled();
+});
+
 test('a workout without completed sets is not offered as FIT', async () => {
   const { screen } = await openExercise('/workouts/old', { workouts: { old: workoutDaysAgo(7, {}) } });
   await screen.getByRole('button', { name: 'More', exact: true }).click();
