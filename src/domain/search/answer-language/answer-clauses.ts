@@ -13,7 +13,7 @@ import {
   answerGroups,
   quantities,
 } from './answer-plan.ts';
-import { totalAsked } from './answer-totals.ts';
+import { sportNamed, totalAsked } from './answer-totals.ts';
 
 /** The words of a line that say what to show, and the search that remains. */
 export interface ReadClauses {
@@ -28,7 +28,7 @@ export interface ReadClauses {
   readonly periods: readonly NamedPeriod[];
   /** The number in `best squat 5`. */
   readonly minReps: number | null;
-  /** The line with spaces in place of these words, so that positions stay the same. */
+  /** The line with spaces in place of these words, and with the ids of sports, so that positions stay the same. */
   readonly search: string;
   readonly problems: readonly AnswerProblem[];
 }
@@ -54,6 +54,8 @@ class ClauseReader {
   /** The words outside parentheses that are not negated; null stands for any other part of the line. */
   readonly #words: readonly (Word | null)[];
   readonly #taken: TextRange[] = [];
+  /** The sports of a total, in place of their words. No id is longer than the words for it. */
+  #sports: readonly (TextRange & { readonly sport: string })[] = [];
   readonly #problems: AnswerProblem[] = [];
   readonly #values = new Map<AnswerClause, { readonly value: string; readonly range: TextRange }>();
 
@@ -116,10 +118,12 @@ class ClauseReader {
   /** Reads a total that is asked for by its name alone: `distance run this week`. */
   #readTotal(hasPeriod: boolean): Pick<ReadClauses, 'aggregate' | 'quantity'> {
     const [first, ...others] = this.#words;
-    const left = others.flatMap((word) => (word === null || this.#isTaken(word) ? [] : [word.text]));
-    const quantity = first ? totalAsked(first.text, left, hasPeriod) : null;
+    const left = others.flatMap((word) => (word === null || this.#isTaken(word) ? [] : [word]));
+    const texts = left.map(({ text }) => text);
+    const quantity = first ? totalAsked(first.text, texts, hasPeriod) : null;
     if (quantity === null || !first) return { aggregate: null, quantity: null };
     this.#taken.push(first);
+    this.#sports = left.map(({ text, from, to }) => ({ sport: sportNamed(text) ?? text, from, to }));
     return { aggregate: 'sum', quantity };
   }
 
@@ -157,7 +161,11 @@ class ClauseReader {
 
   #search(): string {
     let search = this.#line;
-    for (const { from, to } of this.#taken) search = search.slice(0, from) + ' '.repeat(to - from) + search.slice(to);
+    const put = (text: string, { from, to }: TextRange) => {
+      search = search.slice(0, from) + text.padEnd(to - from) + search.slice(to);
+    };
+    for (const range of this.#taken) put('', range);
+    for (const { sport, ...range } of this.#sports) put(sport, range);
     return search;
   }
 }

@@ -52,6 +52,8 @@ describe('a number', () => {
     ['distance run this week', 10_000, 'm'],
     ['distance run last week', 0, 'm'],
     ['time run this month', 5000, 's'],
+    ['Distanz Lauf diese Woche', 10_000, 'm'],
+    ['Zeit Radfahrt dieses Jahr', 0, 's'],
     ['climb this year', 120, 'm climbed'],
     ['best climb', 120, 'm climbed'],
     ['best pace run', 0.3, 's/m'],

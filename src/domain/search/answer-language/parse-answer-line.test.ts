@@ -29,7 +29,7 @@ describe('a line asks for', () => {
     ['distance run this week', { form: 'number', measure: { aggregate: 'sum', quantity: 'distance' } }, 'run & day'],
     ['time ride last month', { measure: { aggregate: 'sum', quantity: 'duration' }, last: null }, 'ride & day'],
     ['climb this year', { form: 'number', measure: { aggregate: 'sum', quantity: 'climb' } }, 'day'],
-    ['Distanz Lauf diese Woche', { measure: { aggregate: 'sum', quantity: 'distance' } }, 'lauf & day'],
+    ['Distanz Lauf diese Woche', { measure: { aggregate: 'sum', quantity: 'distance' } }, 'run & day'],
     ['Höhenmeter letztes Jahr', { measure: { aggregate: 'sum', quantity: 'climb' } }, 'day'],
     ['distance run by week last 12', { form: 'table', by: 'week', last: 12, measure: { aggregate: 'sum' } }, 'run'],
     ['distance run #race 30d', { measure: { quantity: 'distance' } }, 'run & #race | tag & day'],
