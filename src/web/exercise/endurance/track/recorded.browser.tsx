@@ -152,6 +152,8 @@ test('the same route on another day is compared split by split', async () => {
   const splits = screen.getByRole('table', { name: 'Splits compared' });
   await expect.element(splits.getByRole('row').nth(1).getByRole('cell').last()).toHaveTextContent('−0:10');
   await expectAccessible('main');
+});
+
 describe('saving as GPX', () => {
   /** Returns the text of the next file that is saved. */
   function savedFile(): () => Promise<string | null> {
