@@ -31,7 +31,6 @@ import type { Pages } from './pages/pages.ts';
 import { openRelays } from './relays/open-relays.ts';
 import type { ServerTasks } from './task-thread/server-tasks.ts';
 import { openTiles } from './tiles/open-tiles.ts';
-import { tileRoutes } from './tiles/tile-routes.ts';
 
 export interface AssemblyParts extends AccountParts {
   readonly pages: Pages;
@@ -73,7 +72,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const attachments = openAttachments({ config, accounts, registry: metrics.registry, log });
   const inbox = openInbox({ dataDir: config.dataDir, database, accounts, log, now: Date.now });
   const relays = openRelays({ config, database, accounts, inbox, log });
-  const tiles = await openTiles(config, log);
+  const tiles = await openTiles({ config, accounts, log });
   await accounts.replayDeletions();
 
   const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
@@ -99,16 +98,16 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const exports = new Exports({ hub, store: attachments.store, readings, log, temporaryFolder: config.dataDir });
   accounts.onSessionsRevoked((uid, ids, reason) => exports.endSessions(uid, reason === 'account-deleted' ? null : ids));
   const routes = [
-    { path: '/', routes: documentRoutes({ hub, accounts, tasks, readings, log }) },
-    { path: '/', routes: historyRoutes({ hub, accounts, tasks, readings }) },
-    { path: '/', routes: snapshotRoutes({ hub, accounts, readings }) },
-    { path: '/', routes: attachments.routes },
-    { path: '/', routes: inboxRoutes(inbox, accounts) },
-    { path: '/', routes: relays.routes },
-    { path: '/', routes: tileRoutes({ source: tiles, attribution: config.tilesAttribution, accounts, log }) },
-    { path: '/', routes: exportRoutes(exports, accounts) },
-    { path: '/', routes: calendarRoutes({ hub, accounts, database, readings, tasks }) },
-  ] as const;
+    documentRoutes({ hub, accounts, tasks, readings, log }),
+    historyRoutes({ hub, accounts, tasks, readings }),
+    snapshotRoutes({ hub, accounts, readings }),
+    attachments.routes,
+    inboxRoutes(inbox, accounts),
+    relays.routes,
+    tiles.routes,
+    exportRoutes(exports, accounts),
+    calendarRoutes({ hub, accounts, database, readings, tasks }),
+  ].map((each) => ({ path: '/', routes: each }) as const);
   const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });
   return {
     app,
@@ -117,14 +116,8 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     accounts,
     hub,
     close: async () => {
-      await Promise.all([
-        stopMaintenance(),
-        stopCleaning(),
-        stopBackups(),
-        relays.close(),
-        exports.close(),
-        tiles?.close(),
-      ]);
+      await Promise.all([stopMaintenance(), stopCleaning(), stopBackups()]);
+      await Promise.all([relays.close(), exports.close(), tiles.close()]);
       await hub.close();
       await accounts.idle();
       metrics.close();

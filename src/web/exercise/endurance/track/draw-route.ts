@@ -1,23 +1,9 @@
 import { rangeOf, type TrackView } from '#domain/track/index.ts';
 import type { ChartPaint } from '../../../ui/chart-paint.ts';
 import { tilesBehind } from './map-tiles.ts';
+import type { CanvasSize, MapView } from './map-view.ts';
 import type { PointRange } from './track-plot.tsx';
 import type { Tiles } from './use-tiles.ts';
-
-/** What part of the route a canvas shows. */
-export interface MapView {
-  /** Metres east and north of the middle of the route, in the middle of the canvas. */
-  readonly east: number;
-  readonly north: number;
-  /** CSS pixels per metre. */
-  readonly scale: number;
-}
-
-/** In CSS pixels. */
-export interface CanvasSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Room for the start, the end and the scale. */
 const margin = 28;

@@ -1,5 +1,5 @@
 import { type Place, placeOfPlane, placeOnPlane } from '#domain/track/index.ts';
-import type { CanvasSize, MapView } from './draw-route.ts';
+import type { CanvasSize, MapView } from './map-view.ts';
 
 /** A tile of a web map: 2 to the power of z tiles from west to east and from north to south. */
 export interface TileAddress {

@@ -16,10 +16,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useQuantityLabels } from '../../quantities/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import {
-  type CanvasSize,
   colourCount,
   drawRoute,
-  type MapView,
   pointAt,
   positionOf,
   type RoutePaths,
@@ -27,6 +25,7 @@ import {
   scaleLength,
   wholeRoute,
 } from './draw-route.ts';
+import type { CanvasSize, MapView } from './map-view.ts';
 import styles from './track.module.css';
 import type { TrackCursor } from './track-cursor.ts';
 import type { PointRange } from './track-plot.tsx';
