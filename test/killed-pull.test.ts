@@ -2,11 +2,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isReleaseCheck } from '#domain/testing/runs.ts';
 import { type FakeIntervals, fakeKey, filesAsked, startFakeIntervals } from '../src/server/relays/testing.ts';
 import { ServerProcess, serverEnvironment } from './server-process.ts';
 
-const activities = 60;
-const killedAt = [1, 20, 41];
+const [activities, killedAt] = isReleaseCheck ? [60, [1, 20, 41]] : [20, [7]];
 
 let directory: string;
 let service: FakeIntervals;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, keyboard } from '../../testing/index.ts';
+import { expectAccessible, keyboard, stopClock } from '../../testing/index.ts';
 import { openExercise } from '../testing/index.ts';
 
 test('photos are listed by date, compared side by side, and removed with undo', async () => {
+  stopClock().set(new Date().setHours(12, 0, 0, 0)); // at midnight, today's photo would be yesterday's
   const { screen } = await openExercise('/body/photos');
   await expect.element(screen.getByText('No photos yet')).toBeVisible();
   const photos = screen

@@ -192,7 +192,6 @@ export const messages: typeof english = {
   privacyZones: 'Private Orte',
   privacyZonesText:
     'Strecken lassen die Orte in einer solchen Zone aus: auf Karten und in dem, was du ohne sie sicherst. Die Mitte ist zufällig verschoben, damit die Lücke nicht zeigt, wo der Ort ist. Distanzen und Zeiten bleiben.',
-  zoneName: 'Name',
   home: 'Zuhause',
   newZone: 'Neuer privater Ort',
   zoneAround: 'Um',

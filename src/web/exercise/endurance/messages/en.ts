@@ -182,7 +182,6 @@ export const messages = {
   privacyZones: 'Privacy zones',
   privacyZonesText:
     'Routes leave out the places inside a zone, on maps and in what you save without them. The centre is moved at random, so the gap doesn’t show where the place is. Distances and times stay.',
-  zoneName: 'Name',
   home: 'Home',
   newZone: 'New privacy zone',
   zoneAround: 'Around',

@@ -81,7 +81,7 @@ function NewZone({ ends: [start, end] }: { readonly ends: readonly [start: Place
   };
   return (
     <Stack gap={3} align="start" role="group" aria-label={m.newZone}>
-      <TextField label={m.zoneName} placeholder={m.home} value={name} onChange={setName} />
+      <TextField label={m.name} placeholder={m.home} value={name} onChange={setName} />
       <ToggleGroup
         label={m.zoneAround}
         options={[
