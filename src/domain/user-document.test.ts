@@ -130,6 +130,7 @@ const stored: { readonly [C in Collection]: Readonly<Record<string, unknown>> } 
     },
     'hidden/h': { from: 0, to: 1.5, only: 'heartRate' },
     unhidden: { movingSeconds: 0, distance: Q },
+    confirmedDoubt: 'exercise/faster-than-anybody',
     'otherRecordings/r': true,
     'distinctFrom/a': true,
     joined: { batch: 'b', paths: ['track'] },

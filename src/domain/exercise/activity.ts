@@ -57,6 +57,8 @@ export const activity = recordType(
       }),
     ),
     workout: leaf(check.id),
+    /** The code of an implausible figure that the person confirmed; see `activityDoubt`. */
+    confirmedDoubt: leaf(check.text),
     /** The attachments with the files of merged activities. */
     otherRecordings: mapOf(leaf(check.present)),
     /** The ids of activities that look alike and are others. */

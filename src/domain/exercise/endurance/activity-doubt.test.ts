@@ -39,6 +39,14 @@ it.each([
   expect(activityDoubt(activity(sport, distance, time))).toBeNull();
 });
 
+it('accepts what the person confirmed, but not that two times contradict each other', () => {
+  const fast = activity('run', 400, 40);
+  expect(activityDoubt({ ...fast, confirmedDoubt: 'exercise/faster-than-anybody' })).toBeNull();
+  expect(activityDoubt({ ...fast, confirmedDoubt: 'exercise/longer-than-a-day' })).not.toBeNull();
+  const contradicting = { ...activity('run', 5000, 1500), elapsedSeconds: 1200 };
+  expect(activityDoubt({ ...contradicting, confirmedDoubt: 'exercise/moving-beyond-elapsed' })).not.toBeNull();
+});
+
 it.each([
   ['run', 400, 40],
   ['run', 800, 92],

@@ -5,8 +5,8 @@ import { speedOf } from './pace.ts';
 import { topSpeed } from './top-speed.ts';
 
 /**
- * An implausible distance, elevation gain or time of an activity. The UI asks about it. Until it is corrected, the
- * activity counts towards no best time or race estimate.
+ * An implausible distance, elevation gain or time of an activity. The UI asks about it. Until it is corrected or
+ * confirmed, the activity counts towards no best time or race estimate.
  */
 export type ActivityDoubt =
   /** A typing error, or a ride recorded as a run. */
@@ -42,9 +42,19 @@ const roundingSeconds = 1;
 
 /**
  * Compares the times of an activity with each other, and each time and the elevation gain with the distance. Returns
- * null if all are plausible.
+ * null if all are plausible, or if the person confirmed what is not.
  */
 export function activityDoubt(activity: Partial<Activity>): ActivityDoubt | null {
+  const doubt = foundDoubt(activity);
+  return doubt !== null && canBeConfirmed(doubt) && activity.confirmedDoubt === doubt.code ? null : doubt;
+}
+
+/** Two times that contradict each other cannot both be right. */
+export function canBeConfirmed({ code }: ActivityDoubt): boolean {
+  return code !== 'exercise/moving-beyond-elapsed';
+}
+
+function foundDoubt(activity: Partial<Activity>): ActivityDoubt | null {
   const { movingSeconds: moving, elapsedSeconds: elapsed } = activity;
   if (moving !== undefined && elapsed !== undefined && moving > elapsed + roundingSeconds)
     return { code: 'exercise/moving-beyond-elapsed', moving: seconds(moving), elapsed: seconds(elapsed) };

@@ -1,4 +1,4 @@
-export { type ActivityDoubt, activityDoubt, isAverageAboveHighest } from './activity-doubt.ts';
+export { type ActivityDoubt, activityDoubt, canBeConfirmed, isAverageAboveHighest } from './activity-doubt.ts';
 export {
   believableTime,
   cooperDistanceOf,

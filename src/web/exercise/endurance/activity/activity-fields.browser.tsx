@@ -66,6 +66,16 @@ test('an elapsed time that contradicts the moving time shows a warning, and is n
   await expect.element(screen.getByText('No best times yet')).toBeVisible();
 });
 
+test('an implausible time counts once it is confirmed', async () => {
+  const { screen, field, stored } = await addActivity('Run');
+  await field('Distance').fill('3.1');
+  await field('Moving time: Minutes').fill('5');
+  await expect.element(screen.getByText(/^This is faster than anyone has ever gone\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'It’s correct' }).click();
+  await expect.element(screen.getByRole('button', { name: '1:37 /mi' })).toBeVisible();
+  expect(stored()?.confirmedDoubt).toBe('exercise/faster-than-anybody');
+});
+
 test('a day in the future is refused and not stored', async () => {
   const { screen, stored, href, goTo } = await addActivity('Run');
   const activity = href();

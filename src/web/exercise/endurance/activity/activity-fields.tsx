@@ -64,7 +64,10 @@ export function ActivityFields({ activity, change }: ChangedActivityProps) {
         >
           {m.indoor}
         </Switch>
-        <MovementFigures activity={value} />
+        <MovementFigures
+          activity={value}
+          {...(!inTrash && { onConfirm: (code) => change(assign({ confirmedDoubt: code })) })}
+        />
         {!inTrash && <BestOver activity={activity} />}
       </Group>
       {Object.keys(value.laps).length > 0 && (

@@ -2,6 +2,7 @@ import {
   type ActivityDoubt,
   activityDoubt,
   banisterTrimp,
+  canBeConfirmed,
   cooperDistanceOf,
   cooperVo2max,
   edwardsTrimp,
@@ -20,6 +21,7 @@ import { bodyLink } from '../../../links/exercise.ts';
 import { Notice } from '../../../page/index.ts';
 import { useDocument } from '../../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../../time/index.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SecondaryText } from '../../../ui/text.tsx';
 import { useQuantityLabels } from '../../quantities/index.ts';
@@ -27,30 +29,51 @@ import { type ComputedFigure, FigureList } from '../fields/figure-list.tsx';
 import { type Heart, useHeartOf } from '../labels/use-heart-of.ts';
 import { enduranceMessages } from '../messages/index.ts';
 
+interface MovementFiguresProps {
+  readonly activity: Activity;
+  /** Called with the doubt that the user confirms; absent if the activity cannot be changed. */
+  readonly onConfirm?: (code: ActivityDoubt['code']) => void;
+}
+
 /** Figures computed from distance and time: pace, speed and race equivalents. Each opens its explanation. */
-export function MovementFigures({ activity }: { readonly activity: Activity }) {
+export function MovementFigures({ activity, onConfirm }: MovementFiguresProps) {
   const m = useMessages(enduranceMessages);
   const movement = useMovementFigures(activity);
   const race = useRaceFigures(activity);
   const doubt = activityDoubt(activity);
-  if (doubt !== null) return <Doubt doubt={doubt} />;
+  if (doubt !== null) return <Doubt doubt={doubt} {...(onConfirm && { onConfirm })} />;
   return <FigureList label={m.movementFigures} figures={[...movement, ...race]} />;
 }
 
-function Doubt({ doubt }: { readonly doubt: ActivityDoubt }) {
+function Doubt({ doubt, onConfirm }: { readonly doubt: ActivityDoubt } & Pick<MovementFiguresProps, 'onConfirm'>) {
+  const m = useMessages(enduranceMessages);
+  const text = useDoubtText(doubt);
+  const action = onConfirm !== undefined && canBeConfirmed(doubt) && (
+    <Button variant="quiet" onPress={() => onConfirm(doubt.code)}>
+      {m.itsCorrect}
+    </Button>
+  );
+  return (
+    <Notice tone="warn" action={action}>
+      {text}
+    </Notice>
+  );
+}
+
+function useDoubtText(doubt: ActivityDoubt): string {
   const m = useMessages(enduranceMessages);
   switch (doubt.code) {
     case 'exercise/faster-than-anybody':
-      return <Notice tone="warn">{m.tooFast}</Notice>;
+      return m.tooFast;
     case 'exercise/slower-than-anybody':
-      return <Notice tone="warn">{m.tooSlow}</Notice>;
+      return m.tooSlow;
     case 'exercise/longer-than-a-day':
-      return <Notice tone="warn">{m.tooLong}</Notice>;
+      return m.tooLong;
     case 'exercise/climb-beyond-distance':
-      return <Notice tone="warn">{m.gainBeyondDistance}</Notice>;
+      return m.gainBeyondDistance;
     case 'exercise/moving-beyond-elapsed': {
       const [moving, elapsed] = [showDuration(doubt.moving), showDuration(doubt.elapsed)];
-      return <Notice tone="warn">{m.movingBeyondElapsed({ moving, elapsed })}</Notice>;
+      return m.movingBeyondElapsed({ moving, elapsed });
     }
   }
 }

@@ -131,15 +131,16 @@ export const messages: typeof english = {
   averageAboveMax: 'Die durchschnittliche Herzfrequenz liegt über der maximalen. Prüfe beide Werte.',
 
   tooFast:
-    'So schnell war noch nie jemand. Prüfe Sportart, Distanz und Zeit. Bis du sie korrigierst, zählt diese Aktivität nicht für Bestzeiten.',
+    'So schnell war noch nie jemand. Prüfe Sportart, Distanz und Zeit. Bis du sie korrigierst oder bestätigst, zählt diese Aktivität nicht für Bestzeiten.',
   tooSlow:
-    'Das ist sehr langsam. Prüfe Distanz und Zeit. Bis du sie korrigierst, fehlt die Zeit in Summen und Trainingsbelastung, und diese Aktivität zählt nicht für Bestzeiten.',
+    'Das ist sehr langsam. Prüfe Distanz und Zeit. Bis du sie korrigierst oder bestätigst, fehlt die Zeit in Summen und Trainingsbelastung, und diese Aktivität zählt nicht für Bestzeiten.',
   tooLong:
-    'Das ist länger als ein Tag. Prüfe die Zeit. Bis du sie korrigierst, fehlt sie in Summen und Trainingsbelastung.',
+    'Das ist länger als ein Tag. Prüfe die Zeit. Bis du sie korrigierst oder bestätigst, fehlt sie in Summen und Trainingsbelastung.',
   gainBeyondDistance:
-    'Die Höhenmeter sind größer als die Distanz. Prüfe beide Werte. Bis du sie korrigierst, zählt diese Aktivität nicht für Bestzeiten.',
+    'Die Höhenmeter sind größer als die Distanz. Prüfe beide Werte. Bis du sie korrigierst oder bestätigst, zählt diese Aktivität nicht für Bestzeiten.',
   movingBeyondElapsed: ({ moving, elapsed }) =>
     `Die Zeit in Bewegung (${moving}) ist länger als die Gesamtzeit (${elapsed}). Prüfe beide Werte. Bis du sie korrigierst, zählt diese Aktivität nicht für Bestzeiten.`,
+  itsCorrect: 'Das stimmt',
   bestOver: ({ distance }) => `Deine Bestzeit über ${distance}`,
   movementFigures: 'Pace und Geschwindigkeit',
   heartFigures: 'Herzfrequenzzone und Trainingsbelastung',

@@ -121,15 +121,16 @@ export const messages = {
   averageAboveMax: 'The average heart rate is above the max heart rate. Check both values.',
 
   tooFast:
-    'This is faster than anyone has ever gone. Check the sport, distance and time. Until you correct it, this activity doesn’t count towards best times.',
+    'This is faster than anyone has ever gone. Check the sport, distance and time. Until you correct or confirm it, this activity doesn’t count towards best times.',
   tooSlow:
-    'This is very slow. Check the distance and time. Until you correct it, the time is left out of totals and training load, and this activity doesn’t count towards best times.',
+    'This is very slow. Check the distance and time. Until you correct or confirm it, the time is left out of totals and training load, and this activity doesn’t count towards best times.',
   tooLong:
-    'This is longer than a day. Check the time. Until you correct it, it is left out of totals and training load.',
+    'This is longer than a day. Check the time. Until you correct or confirm it, it is left out of totals and training load.',
   gainBeyondDistance:
-    'The elevation gain is greater than the distance. Check both values. Until you correct it, this activity doesn’t count towards best times.',
+    'The elevation gain is greater than the distance. Check both values. Until you correct or confirm it, this activity doesn’t count towards best times.',
   movingBeyondElapsed: ({ moving, elapsed }: Readonly<Record<'moving' | 'elapsed', string>>) =>
     `The moving time (${moving}) is longer than the elapsed time (${elapsed}). Check both values. Until you correct it, this activity doesn’t count towards best times.`,
+  itsCorrect: 'It’s correct',
   bestOver: ({ distance }: { readonly distance: string }) => `Your best time over ${distance}`,
   movementFigures: 'Pace and speed',
   heartFigures: 'Heart rate zone and training load',
