@@ -5,7 +5,7 @@ import { activitiesLink } from '../../links/exercise.ts';
 import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
 import { RecordPane, TitleField, TrashNotice } from '../../records/index.ts';
-import { assign, type RecordEntry, useDocument } from '../../replica/index.ts';
+import { assign, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { PageBody, Row, Stack } from '../../ui/layout.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
@@ -38,7 +38,10 @@ export default function ActivitiesTab(): ReactNode {
   const m = useMessages(enduranceMessages);
   const { id, page, list } = useActivitiesRoute();
   const detail = useDetail();
-  useEffect(() => whenIdle(() => void loadRecorded().catch(() => {}), maxIdleWaitMs), []);
+  const hasRecordings = useRecords('activities').some(({ leaves }) => leaves.has('points'));
+  useEffect(() => {
+    if (hasRecordings) whenIdle(() => void loadRecorded().catch(() => {}), maxIdleWaitMs);
+  }, [hasRecordings]);
   const pageLabels = { totals: m.totals, best: m.bestTimes, gear: m.gear, zones: m.zones };
   return (
     <SplitView
