@@ -74,9 +74,9 @@ function open(page: Page): Promise<{ readonly painted: number; readonly drawn: n
           const now = performance.now() - from;
           if (painted === 0 && document.querySelector('main article h1') !== null) painted = now;
           const map = document.querySelector<HTMLCanvasElement>('main canvas[role=img]');
-          const isMapDrawn = map !== null && map.width !== 300 && isPainted(map);
-          const charts = document.querySelectorAll('main figure canvas').length;
-          if (isMapDrawn && charts >= 4) done({ painted, drawn: now });
+          const areChartsDrawn = document.querySelectorAll('main figure canvas').length >= 4;
+          // last, since reading a canvas takes as long as drawing it
+          if (areChartsDrawn && map !== null && isPainted(map)) done({ painted, drawn: now });
           else requestAnimationFrame(() => setTimeout(look));
         };
         const isPainted = (canvas: HTMLCanvasElement) => {
