@@ -7,7 +7,7 @@ import {
   trackFiguresVersion,
   wattStep,
 } from '../exercise/index.ts';
-import { type Metres, metres } from '../kernel/index.ts';
+import { type Metres, metres, toSi } from '../kernel/index.ts';
 import type { PrivacyZone } from '../profile/index.ts';
 import { bestAmounts, bestEfforts } from './best-efforts.ts';
 import { type Climb, climbOf, climbStep } from './climb.ts';
@@ -26,7 +26,7 @@ const distanceTimes = [60, 300, 720, 1200, 1800, 3600, 7200];
 const powerTimes = [5, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200];
 
 const kilometre = 1000;
-const mile = 1609.344;
+const mile = toSi(1, 'mi');
 
 /** What a track says about its activity. */
 export interface ComputedFigures {

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
-import type { Pace } from '#domain/exercise/endurance/index.ts';
 import {
+  climbUnitOf,
   isRecognisedBySpeed,
+  type Pace,
   paceLengthOf,
   pacePer,
   showDuration,
   speedPerHour,
 } from '#domain/exercise/endurance/index.ts';
-import { seconds } from '#domain/kernel/index.ts';
+import { fromSi, seconds, toSi } from '#domain/kernel/index.ts';
 import type { TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
@@ -56,14 +57,14 @@ export function useMeasures(view: TrackView, sport: string | undefined): readonl
           format: (value) => m.paces[length]({ time: clock(value) }),
           mark: clock,
         };
-    const feet = labels.system === 'mi' ? 1 / 0.3048 : 1;
+    const climbUnit = climbUnitOf(labels.system);
     const all: readonly Measure[] = [
       speed,
       { ...plain, id: 'heartRate', label: m.heartRate, values: view.heartRate, format: labels.beats, colour: 2 },
       {
         ...{ ...plain, id: 'altitude', label: m.altitude, colour: 3 },
-        values: view.altitude.map((value) => value * feet),
-        format: (value) => labels.climb({ si: value / feet }),
+        values: view.altitude.map((value) => fromSi(value, climbUnit)),
+        format: (value) => labels.climb({ si: toSi(value, climbUnit) }),
       },
       {
         ...plain,

@@ -68,20 +68,20 @@ function NewZone({ ends: [start, end] }: { readonly ends: readonly [start: Place
   const document = useDocument();
   const { changePreferences } = useProfileData();
   const label = useRadiusLabel();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(m.home);
   const [radius, setRadius] = useState(400);
   const [around, setAround] = useState<'start' | 'end'>('start');
   const add = () => {
     const place = around === 'start' ? start : end;
-    const zone: PrivacyZone = { name: name.trim() || m.home, ...privacyZoneAround(place, radius, randomShare) };
+    const zone: PrivacyZone = { name: name.trim(), ...privacyZoneAround(place, radius, randomShare) };
     changePreferences((draft) => {
       draft.privacyZones[document.newId()] = zone;
     });
-    setName('');
+    setName(m.home);
   };
   return (
     <Stack gap={3} align="start" role="group" aria-label={m.newZone}>
-      <TextField label={m.name} placeholder={m.home} value={name} onChange={setName} />
+      <TextField label={m.name} value={name} onChange={setName} />
       <ToggleGroup
         label={m.zoneAround}
         options={[
@@ -97,7 +97,7 @@ function NewZone({ ends: [start, end] }: { readonly ends: readonly [start: Place
         value={String(radius)}
         onChange={(chosen) => setRadius(Number(chosen))}
       />
-      <Button variant="primary" onPress={add}>
+      <Button variant="primary" isDisabled={name.trim() === ''} onPress={add}>
         {m.addPrivacyZone}
       </Button>
     </Stack>

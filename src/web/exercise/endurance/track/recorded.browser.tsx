@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { hexOf } from '#domain/digest/index.ts';
 import { encodeTrack, figuresOfTrack, TrackBuilder } from '#domain/track/index.ts';
 import { sha256 } from '../../../secure-context/index.ts';
 import { expectAccessible, onPhone } from '../../../testing/index.ts';
@@ -45,8 +46,7 @@ async function openRecorded() {
 
 /** Answers requests for one attachment until the test ends. Returns its hash. */
 async function served(bytes: Uint8Array): Promise<string> {
-  const digest = await sha256(bytes);
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = hexOf(await sha256(bytes));
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     if (String(input).endsWith('/api/tiles'))
       return Response.json({ minZoom: 0, maxZoom: 3, attribution: '© Mappers' });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { showDuration } from '#domain/exercise/endurance/index.ts';
 import { hiddenIn, knownSport, trackFiguresVersion } from '#domain/exercise/index.ts';
-import { seconds } from '#domain/kernel/index.ts';
+import { seconds, toSi } from '#domain/kernel/index.ts';
 import { applyFigures, type TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useLatest } from '../../../lifecycle/index.ts';
@@ -184,7 +184,7 @@ function usePlotAxis(view: TrackView, over: 'distance' | 'time'): PlotAxis {
     const { covered, time } = view;
     if (covered === null || over === 'time')
       return { values: time, isDuration: true, mark: (value) => showDuration(seconds(Math.round(value))) };
-    const unit = labels.system === 'mi' ? 1609.344 : 1000;
+    const unit = toSi(1, labels.system);
     return {
       values: covered.map((metres) => metres / unit),
       isDuration: false,

@@ -9,6 +9,7 @@ import {
   useState,
   type WheelEvent,
 } from 'react';
+import { toSi } from '#domain/kernel/index.ts';
 import type { TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { chartPaint, followPaint } from '../../../ui/chart-paint.ts';
@@ -203,7 +204,7 @@ const maxScalePixels = 120;
 
 function Scale({ map }: { readonly map: MapView }) {
   const labels = useQuantityLabels();
-  const unit = labels.system === 'mi' ? 1609.344 : 1;
+  const unit = labels.system === 'mi' ? toSi(1, 'mi') : 1;
   const length = scaleLength(map.scale, unit, maxScalePixels);
   const shown = labels.distance({ si: length }, length < 1000 && unit === 1 ? 'row' : undefined);
   return (

@@ -1,4 +1,5 @@
 import type { Activity, TrackFigures } from '#domain/exercise/index.ts';
+import { toSi } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { Table } from '../../../ui/table.tsx';
@@ -18,7 +19,8 @@ export function Splits({ figures, activity: { sport }, covered }: SplitsProps) {
   const m = useMessages(enduranceMessages);
   const labels = useQuantityLabels();
   const { count } = useTimeFormat();
-  const [splits, length] = labels.system === 'mi' ? [figures.miles, 1609.344] : [figures.kilometres, 1000];
+  const splits = labels.system === 'mi' ? figures.miles : figures.kilometres;
+  const length = toSi(1, labels.system);
   const { label, rateOf } = useRate(sport);
   const [hasBeats, hasRise] = [splits.some(([, bpm]) => bpm !== null), splits.some(([, , rise]) => rise !== null)];
   return (
