@@ -42,18 +42,11 @@ export function SameRoute({ activity, others }: SameRouteProps) {
   const m = useMessages(enduranceMessages);
   const [comparedId, setCompared] = useState<string | null>(null);
   const dayLabel = useDayLabel();
-  const labels = useQuantityLabels();
   const { label, rateOf } = useRate(activity.value.sport);
   const compared = others.find(({ id }) => id === comparedId);
   return (
     <Stack gap={4}>
-      <Table
-        headings={[m.date, m.movingTime, label, m.heartRate, null]}
-        atEnd="rest"
-        numeric
-        touch
-        aria-label={m.sameRoute}
-      >
+      <Table headings={[m.date, m.time, label, null]} atEnd="rest" numeric touch aria-label={m.sameRoute}>
         {others.slice(0, maxListed).map(({ id, value }) => {
           const time = movingTime(value) ?? seconds(0);
           const day = value.day === undefined ? m.activity : dayLabel(value.day);
@@ -66,7 +59,6 @@ export function SameRoute({ activity, others }: SameRouteProps) {
               </th>
               <td>{showDuration(seconds(Math.round(time)))}</td>
               <td>{rateOf(value.distance?.si, time)}</td>
-              <td>{value.heartRate?.average === undefined ? '–' : labels.beats(value.heartRate.average)}</td>
               <td>
                 <Button
                   variant="quiet"
