@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Activity, HiddenStretch } from '../exercise/index.ts';
+import { emptyActivity } from '../exercise/testing/empty-activity.ts';
 import { applyFigures, figuresOfTrack, TrackBuilder } from './index.ts';
 
 const start = Date.UTC(2026, 4, 6, 17);
@@ -20,7 +21,7 @@ const typed = {
 };
 
 function activity(): Activity {
-  return { sport: 'run', gear: {}, laps: {}, tags: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, ...typed };
+  return { sport: 'run', ...emptyActivity(), ...typed };
 }
 
 function apply(draft: Activity, hidden: Readonly<Record<string, HiddenStretch>>) {

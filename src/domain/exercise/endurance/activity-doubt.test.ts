@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import { activityDoubt, isAverageAboveHighest } from './activity-doubt.ts';
 import { believableTime, raceOf } from './activity-figures.ts';
 import { bestTimes } from './best-times.ts';
@@ -9,12 +10,7 @@ function activity(sport: string, distance: number, movingSeconds: number): Activ
     sport,
     distance: { si: distance },
     movingSeconds,
-    gear: {},
-    laps: {},
-    hidden: {},
-    otherRecordings: {},
-    distinctFrom: {},
-    tags: {},
+    ...emptyActivity(),
   };
 }
 
@@ -105,9 +101,7 @@ it('flags an elevation gain above the distance', () => {
 });
 
 it('accepts an activity without distance or time, or of an unknown sport', () => {
-  expect(
-    activityDoubt({ sport: 'run', gear: {}, laps: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, tags: {} }),
-  ).toBeNull();
+  expect(activityDoubt({ sport: 'run', ...emptyActivity() })).toBeNull();
   expect(activityDoubt(activity('skydive', 3000, 60))).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import {
   cooperDistanceOf,
   flatPaceOf,
@@ -10,7 +11,7 @@ import {
 } from './activity-figures.ts';
 
 function activity(value: Partial<Activity>): Activity {
-  return { sport: 'run', gear: {}, laps: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, tags: {}, ...value };
+  return { sport: 'run', ...emptyActivity(), ...value };
 }
 
 const fiveKilometres = { distance: { si: 5000 }, movingSeconds: 1500 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import type { TrackFigures } from '../track-figures.ts';
 import { bestDistances, bestPowers } from './index.ts';
 
@@ -56,7 +57,7 @@ describe('the highest average power', () => {
   });
 });
 
-const empty = { gear: {}, laps: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, tags: {} };
+const empty = emptyActivity();
 
 function efforts(time: number, amount: number) {
   return [time, amount, 0] as const;

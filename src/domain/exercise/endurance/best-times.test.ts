@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import { bestTimes, fasterInside } from './best-times.ts';
 
 let made = 0;
@@ -11,12 +12,7 @@ function run(distance: number, movingSeconds: number | undefined, more: Partial<
   const value: Activity = {
     sport: 'run',
     distance: { si: distance },
-    gear: {},
-    laps: {},
-    hidden: {},
-    otherRecordings: {},
-    distinctFrom: {},
-    tags: {},
+    ...emptyActivity(),
     ...more,
   };
   return { id: `activity-${made}`, value: movingSeconds === undefined ? value : { movingSeconds, ...value } };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readRecord } from '../../kernel/index.ts';
-import { type Activity, activity } from '../activity.ts';
+import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import { mergeActivity } from './merge-activities.ts';
 
 function made(changes: Partial<Activity>): Activity {
-  return { ...readRecord(activity, new Map()).value, ...changes };
+  return { ...emptyActivity(), ...changes };
 }
 
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)];

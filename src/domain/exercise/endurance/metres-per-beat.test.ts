@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import { metresPerBeat } from './metres-per-beat.ts';
 
 const run = (fields: Partial<Activity>): Activity => ({
   sport: 'run',
-  tags: {},
-  gear: {},
-  laps: {},
-  hidden: {},
-  otherRecordings: {},
-  distinctFrom: {},
+  ...emptyActivity(),
   ...fields,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../kernel/index.ts';
-import { type Activity, activity } from '../activity.ts';
+import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import { isSameRoute, onSameRoute } from './same-route.ts';
 
 /** A closed line of 64 places. */
@@ -30,7 +30,7 @@ function run(shape: (share: number) => readonly [number, number], changes: Parti
     },
     outline: outline(shape, places),
   };
-  const value = { ...readRecord(activity, new Map()).value, sport: 'run', distance: { si: 5000 }, movingSeconds: 1500 };
+  const value = { ...emptyActivity(), sport: 'run', distance: { si: 5000 }, movingSeconds: 1500 };
   return { id: `${made}`, value: { ...value, startedAt: made, trackFigures, ...changes } as Activity };
 }
 

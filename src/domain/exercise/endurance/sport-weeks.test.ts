@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import { sportWeeks } from './index.ts';
 
 /** A Wednesday. The weeks before begin on 16, 9 and 2 November and 26 October. */
@@ -53,11 +54,6 @@ function run(day: LocalDay, metres: number): Activity {
     day,
     distance: { si: metres },
     movingSeconds: 3600,
-    gear: {},
-    laps: {},
-    hidden: {},
-    otherRecordings: {},
-    distinctFrom: {},
-    tags: {},
+    ...emptyActivity(),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import { sportTotals } from './index.ts';
 
 const inputs = {
@@ -104,12 +105,7 @@ function done(day: LocalDay | undefined, more: Partial<Activity>): Activity {
   return {
     sport: 'run',
     ...(day !== undefined && { day }),
-    gear: {},
-    laps: {},
-    hidden: {},
-    otherRecordings: {},
-    distinctFrom: {},
-    tags: {},
+    ...emptyActivity(),
     ...more,
   };
 }

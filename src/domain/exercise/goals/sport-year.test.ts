@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDay } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import { sportYear } from './index.ts';
 
 const year = { sport: 'run', from: '2026-01-01', until: '2026-12-31', weekStart: 1 } as const;
@@ -38,12 +39,7 @@ function run(day: LocalDay, more: Partial<Activity> = {}): { readonly value: Act
     value: {
       sport: 'run',
       day,
-      gear: {},
-      laps: {},
-      hidden: {},
-      otherRecordings: {},
-      distinctFrom: {},
-      tags: {},
+      ...emptyActivity(),
       ...more,
     },
   };

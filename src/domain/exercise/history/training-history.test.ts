@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Leaves, LocalDay, RecordKey } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
 import {
   isActivityEmpty,
   isActivityTrained,
@@ -231,15 +232,11 @@ function leaves(values: Readonly<Record<string, unknown>>): Leaves {
 
 describe('an activity', () => {
   const begun: Activity = {
+    ...emptyActivity(),
     sport: 'run',
     day: '2026-03-28',
     startedAt: 1,
     gear: { shoes: true },
-    laps: {},
-    hidden: {},
-    otherRecordings: {},
-    distinctFrom: {},
-    tags: {},
   };
 
   it('without values is empty and no training', () => {

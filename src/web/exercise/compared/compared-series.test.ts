@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrainingSession } from '#domain/exercise/load/index.ts';
+import { emptyActivity } from '#domain/exercise/testing/empty-activity.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { effortByDay, loadByDay, metresPerBeatByDay } from './compared-series.ts';
 
@@ -42,12 +43,7 @@ test('the best run of a day counts for metres per heartbeat, and other sports do
   const activity = (sport: string, metres: number, day?: LocalDay) => ({
     value: {
       sport,
-      tags: {},
-      gear: {},
-      laps: {},
-      hidden: {},
-      otherRecordings: {},
-      distinctFrom: {},
+      ...emptyActivity(),
       distance: { si: metres },
       movingSeconds: 3000,
       heartRate: { average: 150 },

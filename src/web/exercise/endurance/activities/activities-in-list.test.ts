@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '#domain/exercise/index.ts';
+import { emptyActivity } from '#domain/exercise/testing/empty-activity.ts';
 import { activitiesInList } from './activities-in-list.ts';
 
 function activity(id: string, value: Partial<Activity>, inTrash = false) {
   return {
     id,
-    value: { gear: {}, laps: {}, hidden: {}, otherRecordings: {}, distinctFrom: {}, tags: {}, ...value },
+    value: { ...emptyActivity(), ...value },
     inTrash,
   };
 }
