@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import { knownExercises } from '#domain/exercise/index.ts';
 import { unpacked } from '#domain/import/archive/index.ts';
 import { bytesOf, type ImportFile } from '#domain/import/files/index.ts';
-import {
-  ImportDrafts,
-  type KnownDocument,
-  planImport,
-  type ReadFile,
-  suggestedAnswers,
-  summaryOf,
-} from '#domain/import/plan/index.ts';
+import { ImportDrafts, planImport, type ReadFile, suggestedAnswers, summaryOf } from '#domain/import/plan/index.ts';
 import { recognised } from '#domain/import/sources.ts';
+import { knownDocument } from '#domain/import/testing/known-document.ts';
 import { type AttachmentHash, attachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
 import { fileOfPath } from './file-of-path.ts';
 
@@ -30,24 +24,7 @@ for (const { sourceId, name, file } of drafts.files) {
     .digest('hex');
   hashes.set(sourceId, { name, hash: attachmentHash(digest) as AttachmentHash });
 }
-const known: KnownDocument = {
-  now: Date.now(),
-  zone: 'Europe/Berlin',
-  dayStartsAt: 0,
-  units: { load: 'kg', distance: 'km', bodyWeight: 'kg', length: 'cm' },
-  hasHeight: true,
-  notebooks: new Map(),
-  deletedNotebooks: [],
-  exercises: [],
-  gear: [],
-  measures: [],
-  bodyWeights: [],
-  notes: [],
-  workouts: [],
-  activities: [],
-  lostAttachments: new Set(),
-  batches: [],
-};
+const known = knownDocument({ now: Date.now(), zone: 'Europe/Berlin', hasHeight: true });
 const { app } = source;
 const answers = suggestedAnswers(drafts, known, { app, chosen: new Map(), exercises: knownExercises([]) });
 const parts = { app, batch: 'bench', drafts, files: hashes, matches: [], known, read: async () => [] };

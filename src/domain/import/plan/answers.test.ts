@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownExercises } from '../../exercise/index.ts';
+import { knownDocument } from '../testing/known-document.ts';
 import { rememberedAnswers, suggestedAnswers } from './answers.ts';
 import { type EarlierBatch, type ImportAnswers, ImportDrafts, type KnownDocument } from './index.ts';
 
@@ -86,25 +87,8 @@ function batch(answers: unknown, changed: Partial<EarlierBatch> = {}): EarlierBa
 }
 
 function suggested(batches: readonly EarlierBatch[], changed: Partial<KnownDocument> = {}): ImportAnswers {
-  const known: KnownDocument = {
-    now: 0,
-    zone: 'Europe/Berlin',
-    dayStartsAt: 0,
-    units: { load: 'kg', distance: 'km', bodyWeight: 'kg', length: 'cm' },
-    hasHeight: false,
-    notebooks: new Map([['plans', new Map()]]),
-    deletedNotebooks: [],
-    exercises: [],
-    gear: [],
-    measures: [],
-    bodyWeights: [],
-    notes: [],
-    workouts: [],
-    activities: [],
-    lostAttachments: new Set(),
-    batches,
-    ...changed,
-  };
+  const notebooks = new Map([['plans', new Map()]]);
+  const known = knownDocument({ zone: 'Europe/Berlin', notebooks, batches, ...changed });
   const exercises = knownExercises([]);
   return suggestedAnswers(new ImportDrafts(), known, { app: 'strong', chosen: new Map(), exercises });
 }

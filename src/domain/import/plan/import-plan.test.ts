@@ -13,6 +13,7 @@ import {
   workoutDraft,
   workoutExerciseDraft,
 } from '../testing/drafts.ts';
+import { knownDocument } from '../testing/known-document.ts';
 import {
   chosenExercises,
   contentHash,
@@ -593,22 +594,5 @@ function batch(changed: Partial<KnownDocument['batches'][number]>): KnownDocumen
 }
 
 function known(): KnownDocument {
-  return {
-    now,
-    zone: 'UTC',
-    dayStartsAt: 0,
-    units: { load: 'kg', distance: 'km', bodyWeight: 'kg', length: 'cm' },
-    hasHeight: false,
-    notebooks: new Map(),
-    deletedNotebooks: [],
-    lostAttachments: new Set(),
-    exercises: [],
-    gear: [],
-    measures: [],
-    bodyWeights: [],
-    notes: [],
-    workouts: [],
-    activities: [],
-    batches: [],
-  };
+  return knownDocument({ now });
 }
