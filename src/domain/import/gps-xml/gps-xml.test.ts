@@ -141,3 +141,13 @@ it.each([
 ])('the name %j is a sport', (name, sport, title, isIndoor) => {
   expect(sportOfName(name)).toEqual({ sport, title, isIndoor });
 });
+
+it('leaves out numbers that measure nothing, of which a sum would be infinite', () => {
+  const lap = (metres: string) =>
+    `<Lap StartTime="2026-05-06T17:00:00Z"><DistanceMeters>${metres}</DistanceMeters></Lap>`;
+  const read = (...laps: readonly string[]) =>
+    readTcx(
+      `<TrainingCenterDatabase><Activities><Activity Sport="Running">${laps.map(lap).join('')}</Activity></Activities></TrainingCenterDatabase>`,
+    ).recordings[0]?.figures.metres;
+  expect([read('1000', '500.5'), read('1e999'), read('1e308', '1e308')]).toEqual([1500.5, null, null]);
+});

@@ -58,9 +58,13 @@ export function readElements(text: string, handler: ElementHandler): boolean {
 
 class DamagedXml extends Error {}
 
+/** What is larger measures nothing, and sums of it would be infinite. */
+const largest = 1e12;
+
 /** Returns the number that a text states; undefined for anything else. */
 export function numberIn(text: string): number | undefined {
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
+  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(value) <= largest ? value : undefined;
 }
 
 function localName(name: string): string {
