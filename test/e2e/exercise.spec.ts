@@ -1,6 +1,6 @@
 // sections: exercise
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { hasLostHeading, saveState, shellIsKept, watchHeading } from './screens.ts';
+import { hasLostHeading, openSection, saveState, shellIsKept, watchHeading } from './screens.ts';
 import { createAccount, expect, signOut, test } from './server.ts';
 import { doneOf, type PlannedSet, planOf, putRecords } from './training.ts';
 
@@ -18,7 +18,7 @@ const planned: Readonly<Record<string, readonly PlannedSet[]>> = {
 
 test('a workout is logged by keyboard, survives a reload, and counts', async ({ page, isMobile }) => {
   await createAccount(page);
-  await page.getByRole('link', { name: 'Exercise', exact: true }).click();
+  await openSection(page, 'Exercise');
   await page.getByRole('button', { name: 'Start workout' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
   await addExercise(page, 'back squat');

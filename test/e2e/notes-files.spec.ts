@@ -2,7 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { disconnect, letDisconnect, newDevice, openNote, reconnect, saveState, signIn, writeNote } from './screens.ts';
+import {
+  disconnect,
+  letDisconnect,
+  newDevice,
+  openNote,
+  openSection,
+  reconnect,
+  saveState,
+  signIn,
+  writeNote,
+} from './screens.ts';
 import { createAccount, expect, openAccountMenu, signOut, test } from './server.ts';
 
 test('a chosen file and an image pasted offline sync to another device once online', async ({
@@ -183,7 +193,7 @@ async function expectDrawn(image: Locator, widthPx: number): Promise<void> {
 }
 
 async function openFiles(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Profile', exact: true }).click();
+  await openSection(page, 'Profile');
   await page.getByRole('link', { name: 'Data', exact: true }).click();
 }
 

@@ -138,6 +138,8 @@ export function saveState(page: Page, words: string | RegExp, unsynced?: string 
 export async function openSection(page: Page, name: 'Overview' | 'Exercise' | 'Notes' | 'Profile'): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/${name.toLowerCase()}$`));
+  // the address changes while the old page is still shown
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
 /** Opens a view of the notes section; on a phone, through the drawer. */
