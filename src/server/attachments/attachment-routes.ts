@@ -21,6 +21,8 @@ export interface AttachmentParts {
 }
 
 const requestsAMinute = 1_200;
+/** More, since an archive of recordings brings thousands of small files. */
+const partsAMinute = 3_000;
 const maxFiles = 20_000;
 
 /** Serves the files in a user's notes. Uploads arrive in parts; files are served only as downloads. */
@@ -28,13 +30,9 @@ export function attachmentRoutes(parts: AttachmentParts): Hono<Environment> {
   const { store, quotaBytes } = parts;
   const routes = new Hono<Environment>();
   const route = routesOn(routes, parts.accounts.sessionOf);
-  const requests = createRateLimit(requestsAMinute, 60);
-  const limit = ({ session }: { readonly session: Session }) => {
-    const retryAfterSeconds = requests.take(session.uid);
-    return retryAfterSeconds > 0 ? ({ code: 'attachment/too-many-requests', retryAfterSeconds } as const) : null;
-  };
-  const admit = (asked: { readonly session: Session; readonly params: { readonly hash: string } }) =>
-    limit(asked) ?? (attachmentHash(asked.params.hash) === null ? hashMalformed : null);
+  const limit = limitOf(requestsAMinute);
+  const limitOfParts = limitOf(partsAMinute); // its own, so that files can be opened while many are sent
+  const admit = (asked: AskedForFile) => limit(asked) ?? refuseMalformed(asked);
 
   route(
     listFiles,
@@ -64,7 +62,7 @@ export function attachmentRoutes(parts: AttachmentParts): Hono<Environment> {
   );
 
   route(sendFilePart, ({ context, session, params }) => takePart(context, parts, session.uid, hashIn(params)), {
-    admit,
+    admit: (asked) => limitOfParts(asked) ?? refuseMalformed(asked),
   });
 
   route(
@@ -79,7 +77,25 @@ export function attachmentRoutes(parts: AttachmentParts): Hono<Environment> {
   return routes;
 }
 
-const hashMalformed = { code: 'attachment/hash-malformed' } as const;
+interface Asked {
+  readonly session: Session;
+}
+
+interface AskedForFile extends Asked {
+  readonly params: { readonly hash: string };
+}
+
+function limitOf(most: number) {
+  const requests = createRateLimit(most, 60);
+  return ({ session }: Asked) => {
+    const retryAfterSeconds = requests.take(session.uid);
+    return retryAfterSeconds > 0 ? ({ code: 'attachment/too-many-requests', retryAfterSeconds } as const) : null;
+  };
+}
+
+function refuseMalformed({ params }: AskedForFile) {
+  return attachmentHash(params.hash) === null ? ({ code: 'attachment/hash-malformed' } as const) : null;
+}
 
 /** Returns the hash in the path of a request that was already admitted. */
 function hashIn({ hash }: { readonly hash: string }): AttachmentHash {

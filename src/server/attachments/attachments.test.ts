@@ -83,6 +83,19 @@ describe('a file over HTTP', () => {
     expect(new Uint8Array(await (await ask(ann, 'GET')).arrayBuffer())).toEqual(picture);
   });
 
+  it('can be opened while more parts are sent than a minute allows', async () => {
+    await send(ann);
+    const part = { bytes: picture.subarray(0, 1) };
+    const many = Array.from({ length: 3_100 }, () => null);
+    const answers = new Set<string>();
+    const sendSome = async () => {
+      while (many.pop() !== undefined) answers.add(await send(ann, { ...part, url: urlOf(ann.uid, 'malformed') }));
+    };
+    await Promise.all(Array.from({ length: 20 }, sendSome));
+    expect([...answers].toSorted()).toEqual(['404 attachment/hash-malformed', '429 attachment/too-many-requests']);
+    expect(await standing(ann)).toBe('200 300000');
+  });
+
   it('resumes after an interruption in the middle of a part', async () => {
     await sendAndCut(ann, picture.subarray(0, 200_000));
     await expect.poll(() => standing(ann)).not.toBe('204 0');

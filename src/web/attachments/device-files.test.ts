@@ -16,6 +16,7 @@ class TestServer implements FileServer {
   readonly whole = new Map<string, Blob>();
   readonly parts = new Map<string, Blob>();
   readonly sent: number[] = [];
+  asked = 0;
   isReachable = true;
   /** The number of parts that the server accepts before the connection is lost. */
   partsLeft = Number.POSITIVE_INFINITY;
@@ -28,6 +29,7 @@ class TestServer implements FileServer {
 
   async standing(hash: AttachmentHash): Promise<ServerAnswer> {
     this.#reach();
+    this.asked += 1;
     if (this.whole.has(hash)) return { status: 200, arrived: this.whole.get(hash)?.size ?? 0, code: null };
     return { status: 204, arrived: this.parts.get(hash)?.size ?? 0, code: null };
   }
@@ -114,6 +116,7 @@ describe('an added file', () => {
     expect(records.get(hash)).toEqual({ bytes: 7, mime: 'application/octet-stream', name: 'plan.pdf' });
     await until(() => expect(uploadOf(hash)).toBe('done'));
     expect(await server.whole.get(hash)?.text()).toBe('content');
+    expect(server.asked).toBe(0); // a file of one part
   });
 
   it('is stored once if added several times, under its first name', async () => {

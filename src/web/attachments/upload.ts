@@ -1,7 +1,7 @@
 import type { sendFilePart } from '#api/attachments.ts';
 import type { RefusalOf } from '#api/endpoint/endpoint.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
-import type { FileServer, ServerAnswer } from './file-server.ts';
+import type { FileServer } from './file-server.ts';
 
 /** Whether the server would refuse the same file again. A new code does not compile without a value. */
 const isLasting = {
@@ -39,22 +39,23 @@ export interface Upload {
 const partBytes = 1024 * 1024;
 
 /**
- * Sends, in pieces, the part of a file that the server does not have yet. Returns `later` after a failure; the next
- * call resumes from there.
+ * Sends, in pieces, the part of a file that the server does not have yet. A file of one piece is sent without asking
+ * first. Returns `later` after a failure; the next call resumes from there.
  */
 export async function upload(parts: Upload): Promise<UploadOutcome> {
-  const { server, hash, signal } = parts;
+  const { server, hash, content, signal } = parts;
   try {
-    return await sendParts(parts, await server.standing(hash, signal));
+    if (content.size <= partBytes) return await sendParts(parts, 0);
+    const standing = await server.standing(hash, signal);
+    if (standing.status === 200) return 'done';
+    return standing.status === 204 && standing.arrived !== null ? await sendParts(parts, standing.arrived) : 'later';
   } catch {
     return signal.aborted ? 'stopped' : 'later';
   }
 }
 
-async function sendParts({ server, hash, content, signal, arrived }: Upload, standing: ServerAnswer) {
-  if (standing.status === 200) return 'done';
-  if (standing.status !== 204 || standing.arrived === null) return 'later';
-  let [offset, misses] = [standing.arrived, 0];
+async function sendParts({ server, hash, content, signal, arrived }: Upload, from: number): Promise<UploadOutcome> {
+  let [offset, misses] = [from, 0];
   for (;;) {
     arrived(offset);
     const part = { hash, content: content.slice(offset, offset + partBytes), offset, bytes: content.size };
