@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fitTime, sint32, uint8, uint16, uint32, writeFit } from '#domain/import/fit/testing/write-fit.ts';
-import { openProfile, waitForMark } from './browser/profile.ts';
-import { type Aim, type Figure, medians } from './figures.ts';
-import { makePeople, signIn } from './people.ts';
-import { startServer } from './server-process.ts';
-import { emptyDataDir } from './world/template.ts';
+import { type Profile, waitForMark } from './browser/profile.ts';
+import { type Aim, type Figure, medians, type Run } from './figures.ts';
+import { withEmptyAccount } from './world/empty-account.ts';
 
 const aims: readonly Aim[] = [
   { figure: 'a recording of 12 hours opens from the list, until its activity is painted', unit: 'ms', aim: 300 },
@@ -21,39 +19,27 @@ export async function recording(): Promise<readonly Figure[]> {
   const file = join(folder, 'long.fit');
   writeFileSync(file, longRide());
   try {
-    return await medians('recording', aims, () => measured(file));
+    return await medians('recording', aims, () =>
+      withEmptyAccount((profile, origin) => measured(profile, origin, file)),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function measured(file: string): Promise<readonly number[]> {
-  const { dataDir, remove } = emptyDataDir();
-  const first = await startServer(dataDir);
-  await first.stop();
-  const uids = await makePeople(dataDir, 1);
-  const [signed] = await signIn(dataDir, uids);
-  const server = await startServer(dataDir);
-  if (signed === undefined) throw new Error('expected a session');
-  const profile = await openProfile(server.origin, signed);
-  try {
-    const page = await profile.context.newPage();
-    await page.goto(`${server.origin}/dashboard/profile/import`);
-    await waitForMark(page, 'savedAt');
-    await page.locator('input[type=file]').first().setInputFiles(file);
-    await page.getByRole('button', { name: /^Import 1/ }).click();
-    await page.getByText('1 activity', { exact: false }).first().waitFor();
-    // opened once, so that every chunk is loaded and the points are on the device
-    await openList(page, server.origin);
-    await open(page);
-    await openList(page, server.origin);
-    const { painted, drawn } = await open(page);
-    return [painted, drawn, await longestFrame(page)];
-  } finally {
-    await profile.close();
-    await server.kill();
-    remove();
-  }
+async function measured({ context }: Profile, origin: string, file: string): Promise<Run> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/dashboard/profile/import`);
+  await waitForMark(page, 'savedAt');
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: /^Import 1/ }).click();
+  await page.getByText('1 activity', { exact: false }).first().waitFor();
+  // opened once, so that every chunk is loaded and the points are on the device
+  await openList(page, origin);
+  await open(page);
+  await openList(page, origin);
+  const { painted, drawn } = await open(page);
+  return [painted, drawn, await longestFrame(page)];
 }
 
 async function openList(page: Page, origin: string): Promise<void> {

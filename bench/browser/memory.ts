@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { renderersOf } from '../../test/killed-renderer.ts';
 
 const bytesAMegabyte = 1024 * 1024;
@@ -8,13 +8,20 @@ const bytesAMegabyte = 1024 * 1024;
 export async function memory(page: Page, session: CDPSession): Promise<readonly [number, number]> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const resident = (await renderersOf(page.context())).map(residentBytes);
-  return [usedSize / bytesAMegabyte, Math.max(...resident) / bytesAMegabyte];
+  return [usedSize / bytesAMegabyte, await ofLargestRenderer(page.context(), 'VmRSS')];
 }
 
-function residentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
+/** Returns the highest total memory that a renderer process, including its workers, has had so far. In MB. */
+export function highestMemory(context: BrowserContext): Promise<number> {
+  return ofLargestRenderer(context, 'VmHWM');
+}
+
+async function ofLargestRenderer(context: BrowserContext, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const pattern = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm');
+  const kilobytes = (await renderersOf(context)).map((pid) =>
+    Number(pattern.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
+  );
+  return Math.max(...kilobytes) / 1024;
 }
 
 interface HeapUsage {
