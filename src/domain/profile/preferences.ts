@@ -52,8 +52,8 @@ export const preferences = recordType('preferences', {
   trainingLoad: {
     ctlDays: leaf(check.wholeFrom(1)),
     atlDays: leaf(check.wholeFrom(1)),
-    /** From what the load of an activity is computed if both are known; from its heart rate by default. */
-    prefers: leaf(check.openName('heartRate', 'effort')),
+    /** From what the load of an activity is computed if several are known; from its heart rate by default. */
+    prefers: leaf(check.openName('heartRate', 'effort', 'pace')),
     /** The load of a week before the first session. */
     weekBefore: leaf(check.numberFrom(0)),
   },

@@ -12,7 +12,14 @@ export {
   raceOf,
 } from './activity-figures.ts';
 export { type BestAmount, bestDistances, bestPowers } from './best-amounts.ts';
-export { type BestTime, bestTimes, effortDistances, fasterInside, type TimeInside } from './best-times.ts';
+export {
+  type BestTime,
+  bestTimes,
+  countsForBest,
+  effortDistances,
+  fasterInside,
+  type TimeInside,
+} from './best-times.ts';
 export {
   type DurationError,
   type DurationParts,
@@ -50,8 +57,10 @@ export {
   raceDistances,
   raceTimeOfVdot,
   riegelTime,
+  uptakeOfRunning,
   vdotOf,
 } from './race-times.ts';
+export { runningCapacity } from './running-capacity.ts';
 export { type ComparedActivity, comparedActivity, type Likeness, likenessOf } from './same-activity.ts';
 export { onSameRoute } from './same-route.ts';
 export {

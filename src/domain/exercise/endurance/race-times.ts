@@ -85,12 +85,21 @@ export function cooperVo2max(distance: Metres): Result<number, RaceError> {
 /** The distances for which race times are shown. */
 export const raceDistances: readonly Metres[] = [1500, 1609.344, 3000, 5000, 10_000, 21_097.5, 42_195].map(metres);
 
+/**
+ * Returns the oxygen uptake of running on the flat, by the equation of Daniels and Gilbert; see {@link vdotOf}.
+ *
+ * @param speed metres per second
+ * @returns millilitres per kilogram and minute; less than 0 below about 0.4 metres per second
+ */
+export function uptakeOfRunning(speed: number): number {
+  const perMinute = speed * 60;
+  return -4.6 + 0.182258 * perMinute + 0.000104 * perMinute ** 2;
+}
+
 function vdot(distance: number, time: number): number {
   const minutes = time / 60;
-  const speed = distance / minutes;
-  const uptake = -4.6 + 0.182258 * speed + 0.000104 * speed ** 2;
   const share = 0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + 0.2989558 * Math.exp(-0.1932605 * minutes);
-  return uptake / share;
+  return uptakeOfRunning(distance / time) / share;
 }
 
 function isInRange(time: number): boolean {

@@ -1,20 +1,30 @@
 import type { Activity } from '../activity.ts';
-import { believableTime, type HeartRate, heartRateStretches } from '../endurance/index.ts';
-import { effortOfHeartRate } from './effort-of-heart-rate.ts';
+import {
+  believableTime,
+  countsForBest,
+  type HeartRate,
+  heartRateStretches,
+  uptakeOfRunning,
+} from '../endurance/index.ts';
+import { effortOfHeartRate, effortOfUptake } from './effort-of-intensity.ts';
 
-/** From what the load of a session is computed. */
-export type LoadSource = 'heartRate' | 'effort';
+/** From what the load of a session can be computed. What is not preferred is used in this order. */
+export const loadSources = ['heartRate', 'effort', 'pace'] as const;
+
+export type LoadSource = (typeof loadSources)[number];
 
 /** What decides from what the load of an activity is computed. */
 export interface LoadChoice {
-  /** What is used where both are known. */
+  /** What is used where several are known. */
   readonly prefers: LoadSource;
   /** Returns the person's maximal heart rate on the day of an activity; null if it is unknown. */
   readonly maximumOf: (activity: Activity) => HeartRate | null;
+  /** Returns the person's VDOT on the day of a run; null if it is unknown. */
+  readonly capacityOf: (activity: Activity) => number | null;
 }
 
 export interface SourcedLoad {
-  /** In the unit of `sessionLoad`; null if neither source is known. */
+  /** In the unit of `sessionLoad`; null if no source is known. */
   readonly load: number | null;
   readonly from: LoadSource | null;
 }
@@ -34,25 +44,44 @@ export function sessionLoad(effort: number, seconds: number): number {
 const enough = 0.8;
 
 /**
- * Returns the load of an activity from its recorded heart rate or from its session RPE. Both are effort times minutes:
- * a heart rate counts as the effort that it corresponds to. A load from the average heart rate or from laps would be too
- * low, so only a recording counts.
+ * Returns the load of an activity from its recorded heart rate, its session RPE or its pace. All are effort times
+ * minutes: a heart rate or a pace counts as the effort that it corresponds to. A load from the average heart rate or
+ * from laps would be too low, so only a recording counts.
  */
-export function activityLoad(activity: Activity, { prefers, maximumOf }: LoadChoice): SourcedLoad {
+export function activityLoad(activity: Activity, choice: LoadChoice): SourcedLoad {
   const time = believableTime(activity);
-  const { effort } = activity;
   if (time === null) return { load: null, from: null };
-  const rated = effort === undefined ? null : { load: sessionLoad(effort, time), from: 'effort' as const };
-  if (rated !== null && prefers === 'effort') return rated;
-  const measured = loadByHeartRate(activity, time, maximumOf);
-  return measured === null ? (rated ?? { load: null, from: null }) : { load: measured, from: 'heartRate' };
+  for (const from of [choice.prefers, ...loadSources]) {
+    const load = loadBy[from](activity, time, choice);
+    if (load !== null) return { load, from };
+  }
+  return { load: null, from: null };
 }
 
-function loadByHeartRate(activity: Activity, time: number, maximumOf: LoadChoice['maximumOf']): number | null {
+type LoadBy = (activity: Activity, time: number, choice: LoadChoice) => number | null;
+
+const loadBy: { readonly [S in LoadSource]: LoadBy } = {
+  heartRate: loadByHeartRate,
+  effort: ({ effort }, time) => (effort === undefined ? null : sessionLoad(effort, time)),
+  pace: loadByPace,
+};
+
+function loadByHeartRate(activity: Activity, time: number, { maximumOf }: LoadChoice): number | null {
   const { stretches, from } = heartRateStretches(activity);
   if (from !== 'recording' || stretches.length === 0) return null;
   const max = maximumOf(activity);
   const covered = stretches.reduce((sum, { seconds }) => sum + seconds, 0);
   if (max === null || !(max > 0) || covered < enough * time) return null;
   return stretches.reduce((sum, { seconds, beats }) => sum + sessionLoad(effortOfHeartRate(beats, max), seconds), 0);
+}
+
+/**
+ * Returns the load of a run outdoors by the oxygen uptake of its average speed, as a share of the person's VDOT. It is
+ * too low on hills.
+ */
+function loadByPace(activity: Activity, time: number, { capacityOf }: LoadChoice): number | null {
+  const { distance } = activity;
+  if (distance === undefined || !(time > 0) || !countsForBest('run', activity)) return null;
+  const capacity = capacityOf(activity);
+  return capacity === null ? null : sessionLoad(effortOfUptake(uptakeOfRunning(distance.si / time) / capacity), time);
 }

@@ -8,6 +8,7 @@ import {
   activitySessions,
   defaultTimeConstants,
   effortOfHeartRate,
+  effortOfUptake,
   lastWeekOf,
   loadCurve,
   rampOf,
@@ -89,8 +90,24 @@ describe('the effort of a heart rate', () => {
   });
 });
 
+describe('the effort of an oxygen uptake', () => {
+  it.each([
+    [0, 0],
+    [0.325, 0],
+    [0.37, 1],
+    [0.46, 3],
+    [0.64, 4.5],
+    [0.775, 6.5],
+    [0.91, 8.5],
+    [1, 10],
+    [1.2, 10],
+  ])('of %f of the maximum is %f', (share, effort) => {
+    expect(effortOfUptake(share)).toBeCloseTo(effort, 9);
+  });
+});
+
 describe('the load of an activity', () => {
-  const withHeartRate = { prefers: 'heartRate', maximumOf: () => 200 } as const;
+  const withHeartRate = { prefers: 'heartRate', maximumOf: () => 200, capacityOf: () => null } as const;
   const hour = { movingSeconds: 3600, elapsedSeconds: 3700 };
   const figures = { version: 1, sport: 'run', hidden: '', timer: 0 };
   const none = { distances: [], times: [], powers: [], kilometres: [], miles: [] };
@@ -123,6 +140,20 @@ describe('the load of an activity', () => {
       elapsedSeconds: 93_600,
     });
     expect(activityLoad(forgotten, withHeartRate)).toEqual({ load: null, from: null });
+  });
+
+  it('is from the pace of a run outdoors: 5 km in 21:00 are 95 % of the uptake that they show, an effort of 9.17', () => {
+    const race = { sport: 'run', distance: { si: 5000 }, movingSeconds: 1260 };
+    const byPace = { ...byEffort, prefers: 'pace', capacityOf: () => 47.04 } as const;
+    expect(activityLoad(activityWith(race), byPace)).toEqual({ load: expect.closeTo(192.518, 3), from: 'pace' });
+    expect(activityLoad(activityWith({ ...race, effort: 7 }), byPace).from).toBe('pace');
+    expect(activityLoad(activityWith({ ...race, effort: 7 }), { ...byPace, prefers: 'effort' }).from).toBe('effort');
+    for (const other of [{ sport: 'ride' }, { indoor: true }, { movingSeconds: 300 }, { distance: undefined }]) {
+      expect(activityLoad(activityWith({ ...race, ...other }), byPace), JSON.stringify(other)).toMatchObject({
+        load: null,
+      });
+    }
+    expect(activityLoad(activityWith(race), { ...byPace, capacityOf: () => null }).load).toBeNull();
   });
 
   it('is not from an average heart rate', () => {
@@ -273,7 +304,7 @@ function curveOf(
   return loadCurve(sessions, { from, until, before: 0, ...defaultTimeConstants });
 }
 
-const byEffort = { prefers: 'effort', maximumOf: () => null } as const;
+const byEffort = { prefers: 'effort', maximumOf: () => null, capacityOf: () => null } as const;
 
 function anHour(
   id: string,

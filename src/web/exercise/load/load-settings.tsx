@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoadSource } from '#domain/exercise/load/index.ts';
+import { type LoadSource, loadSources } from '#domain/exercise/load/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useProfileData } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +12,6 @@ import { offerUndo } from '../../undo/index.ts';
 import { DecimalField } from '../quantities/index.ts';
 import styles from './load.module.css';
 import { trainingLoadMessages } from './messages/index.ts';
-
-const sources = ['heartRate', 'effort'] as const satisfies readonly LoadSource[];
 
 interface LoadSettingsProps {
   readonly prefers: LoadSource;
@@ -32,7 +30,7 @@ export function LoadSettings({ prefers, weekBefore }: LoadSettingsProps) {
           <SecondaryText>{m.preferText}</SecondaryText>
           <ToggleGroup
             label={m.prefer}
-            options={sources.map((id) => ({ id, label: m.sources[id] }))}
+            options={loadSources.map((id) => ({ id, label: m.sources[id] }))}
             value={prefers}
             onChange={(id) =>
               changePreferences((draft) => {

@@ -37,13 +37,42 @@ test('each session says from what its load is, and the user chooses what is pref
     .toEqual([
       expect.stringMatching(/Heart rate270$/),
       expect.stringMatching(/Effort120$/),
-      expect.stringMatching(/No effort or heart rate–$/),
+      expect.stringMatching(/No effort, heart rate or pace–$/),
     ]);
   await screen.getByText('Calculation').click();
   await expectAccessible('main');
   await screen.getByRole('radio', { name: 'Effort' }).click();
   await expect.poll(() => rows()[0]).toMatch(/Effort420$/);
   expect(preference()).toMatchObject({ prefers: 'effort' });
+});
+
+test('a run counts by its pace once half a year has five runs, if nothing else is known or it is preferred', async () => {
+  const run = (days: number, more: object = {}) => ({
+    ...{ sport: 'run', ...daysAgo(days), movingSeconds: 1800, distance: { si: 5000 }, ...more },
+  });
+  const { screen, sessions } = await openLoad({
+    race: run(40, { movingSeconds: 1260 }),
+    easy: run(20),
+    other: run(30),
+    first: run(50),
+    rated: run(3, { effort: 5 }),
+    plain: run(2),
+    fast: run(1, { movingSeconds: 1260 }),
+  });
+  const loads = () =>
+    Array.from(sessions.getByRole('row').elements().slice(1), ({ children }) =>
+      Array.from(children)
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    );
+  await expect.poll(loads).toEqual([
+    ['Pace', '193'],
+    ['Pace', '127'],
+    ['Effort', '150'],
+  ]);
+  await screen.getByText('Calculation').click();
+  await screen.getByRole('radio', { name: 'Pace' }).click();
+  await expect.poll(() => loads()[2]).toEqual(['Pace', '127']);
 });
 
 test('the weekly load before the first session starts the curves, and can be undone', async () => {

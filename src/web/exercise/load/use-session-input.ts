@@ -18,8 +18,8 @@ export function useSessionInput(): (session: TrainingSession) => FormulaInput {
       ({ kind, day, effort, seconds, from, load }) => ({
         name: m.sessionOn({ session: m[kind], day: nameOf(day, today()) }),
         value:
-          from === 'heartRate' && load !== null
-            ? m.byHeartRate({ load: whole(load) })
+          load !== null && (from === 'heartRate' || from === 'pace')
+            ? m.loadFrom[from]({ load: whole(load) })
             : m.effortTimesMinutes({
                 effort: effort === null ? m.unknown : count(effort),
                 minutes: seconds === null ? m.unknown : whole(seconds / 60),

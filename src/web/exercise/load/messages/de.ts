@@ -9,7 +9,7 @@ export const messages: typeof english = {
   trainingLoad: 'Trainingsbelastung',
   empty: 'Noch keine Trainingseinheiten',
   emptyText:
-    'Bewerte nach einem Training oder einer Aktivität deine Anstrengung von 0 bis 10. Trainingsbelastung ist Anstrengung × Minuten.',
+    'Bewerte nach einem Training oder einer Aktivität deine Anstrengung von 0 bis 10, oder importiere eine Aufzeichnung mit Herzfrequenz. Trainingsbelastung ist Anstrengung × Minuten.',
 
   figures: 'Trainingsbelastung heute',
   week: 'Letzte 7 Tage',
@@ -45,18 +45,21 @@ export const messages: typeof english = {
   sum: '7-Tage-Belastung',
   effortTimesMinutes: ({ effort, minutes }) => `${effort} × ${minutes}\u00a0min`,
 
-  byHeartRate: ({ load }) => `${load}, aus der Herzfrequenz`,
+  loadFrom: {
+    heartRate: ({ load }) => `${load}, aus der Herzfrequenz`,
+    pace: ({ load }) => `${load}, aus der Pace`,
+  },
 
   sessionsOfWeek: 'Trainingseinheiten der letzten 7 Tage',
   session: 'Trainingseinheit',
   basedOn: 'Grundlage',
-  sources: { heartRate: 'Herzfrequenz', effort: 'Anstrengung' },
-  nothingKnown: 'Weder Anstrengung noch Herzfrequenz',
+  sources: { heartRate: 'Herzfrequenz', effort: 'Anstrengung', pace: 'Pace' },
+  nothingKnown: 'Weder Anstrengung noch Herzfrequenz noch Pace',
 
   calculation: 'Berechnung',
   prefer: 'Bevorzugte Grundlage',
   preferText:
-    'Was gilt, wenn eine Aktivität eine aufgezeichnete Herzfrequenz und eine Anstrengung hat. Für die Herzfrequenz muss dein Maximum bekannt sein: aus deinen Zonen oder deinem Geburtsdatum.',
+    'Was gilt, wenn eine Aktivität mehrere hat. Die Herzfrequenz muss aufgezeichnet und dein Maximum bekannt sein: aus deinen Zonen oder deinem Geburtsdatum. Die Pace gilt für Läufe im Freien, ab fünf Läufen in den letzten 6 Monaten.',
   weekBefore: 'Wochenbelastung vor der ersten Trainingseinheit',
   weekBeforeText:
     'Optional. Wenn du schon vor dieser App trainiert hast, beginnen Fitness und Ermüdung damit statt bei 0. Eine Stunde mittleres Training sind etwa 240.',
@@ -67,13 +70,13 @@ export const messages: typeof english = {
   daily: 'Tagesbelastung',
   dayLoad: 'Belastung',
   about:
-    'Belastung ist Anstrengung mal Minuten, in einer willkürlichen Einheit. Eine aufgezeichnete Herzfrequenz zählt als die Anstrengung, der sie entspricht: 64\u00a0% deines Maximums sind 3, 77\u00a0% sind 4,5 und 96\u00a0% sind 8,5. Fitness, Ermüdung und Form beschreiben dein Training; sie sagen weder Leistung noch Verletzungen voraus.',
+    'Belastung ist Anstrengung mal Minuten, in einer willkürlichen Einheit. Eine aufgezeichnete Herzfrequenz zählt als die Anstrengung, der sie entspricht: 64\u00a0% deines Maximums sind 3, 77\u00a0% sind 4,5 und 96\u00a0% sind 8,5. Die Pace eines Laufs wird mit dem schnellsten der 6 Monate davor verglichen. Fitness, Ermüdung und Form beschreiben dein Training; sie sagen weder Leistung noch Verletzungen voraus.',
 
   incomplete: ({ count }) =>
     plural(count, {
-      one: '# Trainingseinheit der letzten 6 Monate hat keine Anstrengung, Herzfrequenz oder Dauer und zählt nicht.',
+      one: '# Trainingseinheit der letzten 6 Monate hat keine Anstrengung, Herzfrequenz, Pace oder Dauer und zählt nicht.',
       other:
-        '# Trainingseinheiten der letzten 6 Monate haben keine Anstrengung, Herzfrequenz oder Dauer und zählen nicht.',
+        '# Trainingseinheiten der letzten 6 Monate haben keine Anstrengung, Herzfrequenz, Pace oder Dauer und zählen nicht.',
     }),
   sessionOn: ({ session, day }) => `${session}, ${day}`,
   activity: 'Aktivität',

@@ -46,18 +46,21 @@ export const messages = {
   effortTimesMinutes: ({ effort, minutes }: { readonly effort: string; readonly minutes: string }) =>
     `${effort} × ${minutes} min`,
 
-  byHeartRate: ({ load }: { readonly load: string }) => `${load}, from heart rate`,
+  loadFrom: {
+    heartRate: ({ load }: { readonly load: string }) => `${load}, from heart rate`,
+    pace: ({ load }: { readonly load: string }) => `${load}, from pace`,
+  },
 
   sessionsOfWeek: 'Sessions of the last 7 days',
   session: 'Session',
   basedOn: 'Based on',
-  sources: { heartRate: 'Heart rate', effort: 'Effort' },
-  nothingKnown: 'No effort or heart rate',
+  sources: { heartRate: 'Heart rate', effort: 'Effort', pace: 'Pace' },
+  nothingKnown: 'No effort, heart rate or pace',
 
   calculation: 'Calculation',
   prefer: 'Preferred source',
   preferText:
-    'What to use if an activity has both a recorded heart rate and an effort. A heart rate needs a known maximum: your zones or your date of birth.',
+    'What to use if an activity has several. A heart rate must be recorded and needs a known maximum: your zones or your date of birth. A pace counts for runs outdoors and needs five runs in the last 6 months.',
   weekBefore: 'Weekly load before your first session',
   weekBeforeText:
     'Optional. If you trained before you used this app, fitness and fatigue start from here instead of 0. An hour of moderate training is about 240.',
@@ -68,12 +71,12 @@ export const messages = {
   daily: 'Daily load',
   dayLoad: 'Load',
   about:
-    'Load is effort times minutes, in arbitrary units. A recorded heart rate counts as the effort it corresponds to: 64% of your max is 3, 77% is 4.5 and 96% is 8.5. Fitness, fatigue and form describe your training; they don’t predict performance or injury.',
+    'Load is effort times minutes, in arbitrary units. A recorded heart rate counts as the effort it corresponds to: 64% of your max is 3, 77% is 4.5 and 96% is 8.5. The pace of a run is compared with the fastest you ran in the 6 months before. Fitness, fatigue and form describe your training; they don’t predict performance or injury.',
 
   incomplete: ({ count }: { readonly count: number }) =>
     plural(count, {
-      one: '# session in the last 6 months has no effort, heart rate or duration and isn’t counted.',
-      other: '# sessions in the last 6 months have no effort, heart rate or duration and aren’t counted.',
+      one: '# session in the last 6 months has no effort, heart rate, pace or duration and isn’t counted.',
+      other: '# sessions in the last 6 months have no effort, heart rate, pace or duration and aren’t counted.',
     }),
   sessionOn: ({ session, day }: { readonly session: string; readonly day: string }) => `${session}, ${day}`,
   activity: 'Activity',
