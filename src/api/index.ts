@@ -8,12 +8,13 @@ import * as history from './history.ts';
 import * as inbox from './inbox.ts';
 import * as intervals from './intervals.ts';
 import * as people from './people.ts';
+import * as push from './push.ts';
 import * as server from './server.ts';
 import * as snapshots from './snapshots.ts';
 import * as tiles from './tiles.ts';
 
 /** Raised with each change of the contract. A test stores the fingerprint. */
-export const contractVersion = '1.9.0';
+export const contractVersion = '1.10.0';
 
 /** All endpoints, by subject and name. All but the calendar feed are below `/api`. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {
@@ -26,6 +27,7 @@ export const endpoints: { readonly [subject: string]: { readonly [name: string]:
   inbox,
   intervals,
   export: exports,
+  push,
   tiles,
   people,
   server,

@@ -28,6 +28,7 @@ import { errorFields } from './log/log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Networks } from './network/networks.ts';
 import type { Pages } from './pages/pages.ts';
+import { openPush } from './push/open-push.ts';
 import { openRelays } from './relays/open-relays.ts';
 import type { ServerTasks } from './task-thread/server-tasks.ts';
 import { openTiles } from './tiles/open-tiles.ts';
@@ -95,6 +96,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const stopBackups = startDailyBackups(config, log);
   relays.start();
   const readings = new Readings();
+  const push = openPush({ config, database, accounts, hub, readings, tasks, origins, log });
   const exports = new Exports({ hub, store: attachments.store, readings, log, temporaryFolder: config.dataDir });
   accounts.onSessionsRevoked((uid, ids, reason) => exports.endSessions(uid, reason === 'account-deleted' ? null : ids));
   const routes = [
@@ -107,6 +109,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     tiles.routes,
     exportRoutes(exports, accounts),
     calendarRoutes({ hub, accounts, database, readings, tasks }),
+    push.routes,
   ].map((each) => ({ path: '/', routes: each }) as const);
   const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });
   return {
@@ -117,7 +120,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     hub,
     close: async () => {
       await Promise.all([stopMaintenance(), stopCleaning(), stopBackups()]);
-      await Promise.all([relays.close(), exports.close(), tiles.close()]);
+      await Promise.all([relays.close(), exports.close(), tiles.close(), push.close()]);
       await hub.close();
       await accounts.idle();
       metrics.close();

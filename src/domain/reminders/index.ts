@@ -14,6 +14,7 @@ export {
   type NoteWithReminders,
   nextTimeWhenDone,
 } from './due-entries.ts';
+export { latestDueTime } from './latest-due-time.ts';
 export { nextRecurrence, type Recurrence, recurrencesAfter, type Series, seriesOf } from './next-recurrence.ts';
 export { type NoteRecordOfReminders, noteWithReminders } from './note-with-reminders.ts';
 export { printTypedTime } from './print-typed-time.ts';

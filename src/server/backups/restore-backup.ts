@@ -11,6 +11,7 @@ import { beginEpoch } from '../db/meta.ts';
 import { migrate, NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { takePostgresLock } from '../db/postgres-lock.ts';
+import { forgetPushes } from '../db/push-subscriptions.ts';
 import { forgetConnections } from '../db/relay-connections.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { openSqlite } from '../db/sqlite.ts';
@@ -171,6 +172,7 @@ async function beginAnotherHistory(database: Database, dataDir: string): Promise
       await forgetSessions(transaction);
       await forgetFeedAddresses(transaction);
       await forgetConnections(transaction);
+      await forgetPushes(transaction);
       await forgetInvitations(transaction);
       await forgetLinks(transaction);
       if (choosesOwner) await chooseOwner(transaction, openDeletionLedger(deletionsFile(dataDir)));

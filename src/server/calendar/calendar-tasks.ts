@@ -1,19 +1,9 @@
-import { idOf, inTrash, type RecordOf, readRecord, type Weekday } from '#domain/kernel/index.ts';
-import { type Language, languageOf } from '#domain/language/index.ts';
-import { note } from '#domain/notes/index.ts';
-import { type NoteOutline, NoteReading } from '#domain/notes/markdown/index.ts';
-import { preferences } from '#domain/profile/index.ts';
-import {
-  calendarFeed,
-  dueEntries,
-  englishTimeWords,
-  type FeedEntry,
-  feedEntries,
-  noteWithReminders,
-} from '#domain/reminders/index.ts';
-import { stateOf } from '#sync/hub/fold.ts';
+import type { Language } from '#domain/language/index.ts';
+import { calendarFeed, type FeedEntry, feedEntries } from '#domain/reminders/index.ts';
 import type { StoredRecord } from '#sync/hub/hub-storage.ts';
 import type { Progress } from '#sync/hub/hub-tasks.ts';
+import { chosenLanguage } from './chosen-language.ts';
+import { dueInNotes } from './due-in-notes.ts';
 
 /** The tasks that read one user's notes for a calendar feed. */
 export const calendarTasks = { feedEntriesOf, printFeed };
@@ -30,12 +20,7 @@ export interface FeedSlice {
 
 /** Returns the reminders and timed tasks of some notes, as many as a feed may contain. */
 function feedEntriesOf({ notes, zone }: FeedSlice, progress: Progress): readonly FeedEntry[] {
-  const read = notes.flatMap((stored) => {
-    progress(stored.key);
-    return readNote(stored, zone) ?? [];
-  });
-  const entries = dueEntries(read, { zone, weekStart, defaultMinutes, words: englishTimeWords });
-  return feedEntries(entries, maxEvents);
+  return feedEntries(dueInNotes(notes, zone, progress), maxEvents);
 }
 
 export interface FeedToPrint {
@@ -52,34 +37,3 @@ function printFeed({ entries, preferences: stored, asked, generatedAt }: FeedToP
 }
 
 const untitledIn: { readonly [L in Language]: string } = { en: 'Note', de: 'Notiz' };
-
-/** Tasks whose time is not fully stated are read as if weeks started on Monday, with 9:00 where no time is stated. */
-const weekStart: Weekday = 1;
-const defaultMinutes = 9 * 60;
-
-/** Returns a note with its reminders and timed tasks, or null if it has none. */
-function readNote(stored: StoredRecord, zone: string) {
-  const { fields } = stateOf(stored);
-  const text = stored.body?.text ?? '';
-  const hasTask = /@[\p{L}\d]/u.test(text) && text.includes('[ ]');
-  const hasReminder = Array.from(fields.keys()).some((path) => path.startsWith('reminders/'));
-  if (stored.tombstone !== null || !(hasTask || hasReminder)) return null;
-  const { tasks, mentions } = outlineOf(text);
-  const value = readRecord(note, fields).value as RecordOf<typeof note>;
-  const record = { id: idOf(stored.key), value, inTrash: inTrash(fields) };
-  return noteWithReminders(record, { tasks, mentions: mentions.map(({ label }) => label) }, zone);
-}
-
-/** Returns the language that the user chose in the app; null if it follows the browser. */
-function chosenLanguage(stored: StoredRecord): Language | null {
-  const value = readRecord(preferences, stateOf(stored).fields).value as RecordOf<typeof preferences>;
-  return languageOf(value.language);
-}
-
-function outlineOf(text: string): NoteOutline {
-  const reading = new NoteReading(text);
-  for (;;) {
-    const outline = reading.readOn();
-    if (outline !== null) return outline;
-  }
-}

@@ -54,10 +54,13 @@ export function deletionsFile(directory: string): string {
 const sqliteBusy = 5;
 
 /**
- * Returns a secret: the one that signs cookies, or the one that encrypts the keys of connections. The first start creates
- * it, readable only by the server's user. An empty file means that a power failure interrupted its creation.
+ * Returns a secret: the one that signs cookies, the one that encrypts the keys of connections, or the one that identifies
+ * the server to push services. The first start creates it, readable only by the server's user. An empty file means that a power failure interrupted its creation.
  */
-export function readOrCreateSecret(directory: string, name: 'secret' | 'connections.key' = 'secret'): string {
+export function readOrCreateSecret(
+  directory: string,
+  name: 'secret' | 'connections.key' | 'push.key' = 'secret',
+): string {
   const file = join(directory, name);
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (known !== '') return known;

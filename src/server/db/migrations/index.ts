@@ -8,6 +8,7 @@ import { plainChunks } from './0007-plain-chunks.ts';
 import { calendarFeeds } from './0008-calendar-feeds.ts';
 import { people } from './0009-people.ts';
 import { inbox } from './0010-inbox.ts';
+import { push } from './0011-push.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. A new table needs a new file and an entry here. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   calendarFeeds,
   people,
   inbox,
+  push,
 ];

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/kernel/index.ts';
-import { recurrencesAfter, seriesOf } from '#domain/reminders/index.ts';
+import { latestDueTime } from '#domain/reminders/index.ts';
 import type { LinkTarget } from '../../ui/link-target.ts';
 
 /** Something that is announced when its time comes. */
@@ -20,22 +20,9 @@ export interface Announced {
 /** Returns what came due after one instant and until another. Each has the time at which it did, also in its key. */
 export function newlyDue(all: readonly Announced[], after: Instant, until: Instant): readonly Announced[] {
   return all.flatMap((each) => {
-    const at = latestTime(each, after, until);
+    const at = latestDueTime(each, after, until);
     return at === null ? [] : [{ ...each, at, key: `${each.key} ${at}` }];
   });
-}
-
-/** Returns the latest time within the limits. What recurs comes due again even if its first time was never done. */
-function latestTime(each: Announced, after: Instant, until: Instant): Instant | null {
-  if (each.at > until) return null;
-  let latest = each.at > after ? each.at : null;
-  const series = seriesOf(each);
-  if (series === null) return latest;
-  for (const { at } of recurrencesAfter(series, Math.max(each.at, after))) {
-    if (at > until) break;
-    latest = at;
-  }
-  return latest;
 }
 
 /** The number of announcements that are shown one by one; more are shown as one. */
