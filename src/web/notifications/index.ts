@@ -1,2 +1,3 @@
 export { notifiesHere } from './device-choices.ts';
 export { askForNotices, noticePermission, onNoticePressed, showNotice } from './notices.ts';
+export { canBeWoken, stopWaking, wakeThisDevice } from './waking.ts';

@@ -81,6 +81,92 @@ describe('notifications of this device', () => {
   });
 });
 
+describe('notifications while the app is closed', () => {
+  const key = (byte: number) => new Uint8Array(65).fill(byte);
+  const printed = (bytes: Uint8Array) =>
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+
+  /** Plays the browser's push service, and the server that sends to it. */
+  function fakePush(serverKey: Uint8Array) {
+    const seen = { stored: [] as unknown[], ended: 0, unsubscribed: 0, keys: [] as string[] };
+    let current: object | null = null;
+    const subscriptionFor = (publicKey: string) => ({
+      options: { applicationServerKey: publicKey === printed(key(1)) ? key(1).buffer : key(2).buffer },
+      toJSON: () => ({
+        endpoint: `https://push.example.org/${publicKey.slice(0, 3)}`,
+        keys: { p256dh: 'p', auth: 'a' },
+      }),
+      unsubscribe: async () => {
+        seen.unsubscribed += 1;
+        current = null;
+        return true;
+      },
+    });
+    const pushManager = {
+      getSubscription: async () => current,
+      subscribe: async ({ applicationServerKey }: { readonly applicationServerKey: string }) => {
+        seen.keys.push(applicationServerKey);
+        current = subscriptionFor(applicationServerKey);
+        return current;
+      },
+    };
+    const registration = { pushManager, showNotification: async () => {} };
+    vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never);
+    const { fetch } = window;
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+      if (!String(input).endsWith('/push')) return fetch(input, init);
+      if (init?.method === 'PUT') seen.stored.push(JSON.parse(String(init.body)));
+      if (init?.method === 'DELETE') seen.ended += 1;
+      if (init?.method !== undefined && init.method !== 'GET') return new Response(null, { status: 204 });
+      return Response.json({ publicKey: printed(serverKey), endpoint: null });
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    return { seen, subscribeBefore: (publicKey: Uint8Array) => (current = subscriptionFor(printed(publicKey))) };
+  }
+
+  test('are sent by the server once they are turned on, until they are turned off', async () => {
+    fakeNotifications();
+    const { seen } = fakePush(key(1));
+    await openApp(settings);
+    await expect.element(page.getByText('Works even when Mensana is closed.', { exact: false })).toBeVisible();
+    expect(seen.stored).toEqual([]);
+    await notifyHere.click({ force: true });
+    const subscription = { endpoint: expect.stringContaining('https://push.'), keys: { p256dh: 'p', auth: 'a' } };
+    await expect.poll(() => seen.stored).toEqual([{ subscription, zone: 'UTC' }]);
+    expect(seen.keys).toEqual([printed(key(1))]);
+    await notifyHere.click({ force: true });
+    await expect.poll(() => seen.ended).toBe(1);
+    expect(seen.unsubscribed).toBe(1);
+  });
+
+  test.each([
+    ['is kept, and stored again', key(1), []],
+    ['for another key of the server is replaced', key(2), [printed(key(1))]],
+  ])('a subscription of an earlier visit %s', async (_, before, subscribed) => {
+    fakeNotifications('granted');
+    localStorage.setItem('mensana-reminder-notify', '1');
+    const { seen, subscribeBefore } = fakePush(key(1));
+    subscribeBefore(before);
+    await openApp(settings);
+    await expect.poll(() => seen.stored).toHaveLength(1);
+    expect(seen.keys).toEqual(subscribed);
+  });
+
+  test('are not promised for what only an open app knows', async () => {
+    fakeNotifications();
+    fakePush(key(1));
+    vi.stubGlobal('PushManager', undefined);
+    Reflect.deleteProperty(window, 'PushManager');
+    await openApp(settings);
+    await expect.element(page.getByText('Works while Mensana is open', { exact: false })).toBeVisible();
+  });
+});
+
 describe('the calendar feed', () => {
   /** Answers as the server does, for a user without an address. */
   function fakeServer(): void {

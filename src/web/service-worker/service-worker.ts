@@ -4,6 +4,7 @@
  * data that it stores is what other apps share, until the user decides about it.
  */
 import { receiveShare, sharePath } from './receive-share.ts';
+import { showDue } from './show-due.ts';
 
 /** The build prepends the value to this file. */
 declare const precache: { readonly version: string; readonly files: readonly string[] };
@@ -18,6 +19,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()
 worker.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') event.waitUntil(worker.skipWaiting());
 });
+worker.addEventListener('push', (event) => event.waitUntil(showDue(event.data)));
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(backToApp(event.notification.data));

@@ -5,7 +5,7 @@ import { type Announced, newlyDue } from './newly-due.ts';
 const time = (iso: string) => Date.parse(`2026-11-${iso}:00Z`);
 
 function item(iso: string, repeat: string | null = null): Announced {
-  return { key: iso, title: 'Knee', at: time(iso), zone: 'UTC', repeat, link: noteLink('knee') };
+  return { key: iso, tag: 'knee', title: 'Knee', at: time(iso), zone: 'UTC', repeat, link: noteLink('knee') };
 }
 
 function announced(items: readonly Announced[], after: string, until: string) {

@@ -6,6 +6,8 @@ import type { LinkTarget } from '../../ui/link-target.ts';
 export interface Announced {
   /** Identifies it. */
   readonly key: string;
+  /** A later notification with the same tag and time replaces it. The service worker shows those of notes too. */
+  readonly tag: string;
   /** May be empty. */
   readonly title: string;
   /** Its earliest time that is not done yet. */

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Instant } from '#domain/kernel/index.ts';
+import { useAuth } from '../../account/index.ts';
 import { usePlannedReminders } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink, noteLink } from '../../links/notes.ts';
-import { onNoticePressed, showNotice } from '../../notifications/index.ts';
+import { onNoticePressed, showNotice, wakeThisDevice } from '../../notifications/index.ts';
 import { reminderMessages, useDueLabel } from '../../reminders/index.ts';
 import { inOneTab } from '../../secure-context/index.ts';
 import { useNow } from '../../time/index.ts';
@@ -35,8 +36,12 @@ function Notices({ since }: ReminderNoticesProps) {
   const announce = useAnnouncing();
   const announcedKeys = useRef(new Set<string>());
   useOpening();
+  useWaking();
   useEffect(() => {
-    const all = [...due.map(announcedOf), ...planned.map((each) => ({ ...each, zone: 'UTC', repeat: null }))];
+    const all = [
+      ...due.map(announcedOf),
+      ...planned.map((each) => ({ ...each, tag: each.key, zone: 'UTC', repeat: null })),
+    ];
     const after = Math.max(since, minute - latestMs);
     const items = newlyDue(all, after, minute).filter(({ key }) => !announcedKeys.current.has(key));
     for (const { key } of items) announcedKeys.current.add(key);
@@ -49,7 +54,7 @@ function Notices({ since }: ReminderNoticesProps) {
 const latestMs = 12 * 3_600_000;
 
 function announcedOf({ key, title, at, zone, repeat, noteId }: DueItem): Announced {
-  return { key, title, at, zone, repeat, link: noteLink(noteId) };
+  return { key, tag: noteId, title, at, zone, repeat, link: noteLink(noteId) };
 }
 
 /** Returns a function that announces items in one of the open tabs. It stays the same function. */
@@ -67,9 +72,9 @@ function useAnnouncing(): (items: readonly Announced[]) => Promise<void> {
       await oneTab(items[0]?.key ?? '', () => showNotice(notice));
       return;
     }
-    for (const { key, title, at, link } of items) {
+    for (const { key, tag, title, at, link } of items) {
       const name = title.trim() || labels.reminder;
-      const notice = { title: name, body: when(at), tag: `mensana-due-${key}` };
+      const notice = { title: name, body: when(at), tag: `mensana-due-${tag}-${at}` };
       void oneTab(key, () => showNotice({ ...notice, href: toHref(link) }));
     }
   });
@@ -82,6 +87,19 @@ function oneTab(key: string, work: () => Promise<void>): Promise<void> {
     await work();
     await new Promise((done) => window.setTimeout(done, 90_000));
   });
+}
+
+/** Has the server wake this device while the app is closed. */
+function useWaking(): void {
+  const { user } = useAuth();
+  const uid = user?.uid;
+  useEffect(() => {
+    if (uid === undefined) return;
+    const wake = () => void wakeThisDevice(uid);
+    wake();
+    window.addEventListener('online', wake);
+    return () => window.removeEventListener('online', wake);
+  }, [uid]);
 }
 
 /** Opens what a pressed notification is about. */

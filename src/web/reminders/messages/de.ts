@@ -26,7 +26,9 @@ export const messages: typeof en = {
 
   notify: 'Auf diesem Gerät benachrichtigen',
   notifyText:
-    'Funktioniert, solange Mensana in einem Tab oder als installierte App geöffnet ist. Was in der Zwischenzeit fällig wurde, steht unter „Erinnerungen“.',
+    'Funktioniert, solange Mensana in einem Tab oder als installierte App geöffnet ist. Wenn es geschlossen ist, erinnert dich der Kalender-Feed: im Profil unter „Benachrichtigungen“.',
+  notifyClosed:
+    'Funktioniert auch, wenn Mensana geschlossen ist. Der Push-Dienst deines Browsers erfährt, dass etwas fällig ist, aber nicht, was.',
   notifyBlocked: 'Mitteilungen sind für diese Website blockiert. Erlaube sie in den Einstellungen deines Browsers.',
   notifyInsecure:
     'Browser erlauben Mitteilungen nur über https, deshalb gibt es über diese Verbindung keine. Was fällig ist, steht unter „Erinnerungen“.',

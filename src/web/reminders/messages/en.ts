@@ -28,7 +28,9 @@ export const messages = {
 
   notify: 'Notify on this device',
   notifyText:
-    'Works while Mensana is open in a tab or installed and running. What came due while it was closed is listed under Reminders.',
+    'Works while Mensana is open in a tab or installed and running. To be alerted when it’s closed, subscribe to the calendar feed in Profile, under Notifications.',
+  notifyClosed:
+    'Works even when Mensana is closed. Your browser’s push service learns that something is due, but not what.',
   notifyBlocked: 'Notifications are blocked for this site. Allow them in your browser’s settings.',
   notifyInsecure:
     'Browsers allow notifications only over https, so this connection has none. What is due is listed under Reminders.',

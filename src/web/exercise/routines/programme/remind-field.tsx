@@ -46,7 +46,7 @@ export function RemindField({ programme: { remindAt }, change }: RemindFieldProp
             </Button>
           </div>
           <Suspense fallback={null}>
-            <NotifySwitch />
+            <NotifySwitch onlyOpen />
           </Suspense>
         </>
       )}
