@@ -20,10 +20,14 @@ const maxPausedMetres = 100;
  * @returns null if the track has neither distances nor positions
  */
 export function coveredDistance(track: Track): CoveredDistance | null {
-  const counted = countOf(track.distance);
-  if (counted >= 2 && counted >= track.length / 2)
-    return { metres: withEvenLengths(track, byDevice(track)), from: 'device' };
+  if (isCounted(track)) return { metres: withEvenLengths(track, byDevice(track)), from: 'device' };
   return countOf(track.latitude) >= 2 ? { metres: alongPositions(track), from: 'positions' } : null;
+}
+
+/** A device without a sensor, such as on a treadmill, counts 0 throughout. */
+function isCounted({ distance, length }: Track): boolean {
+  const counted = countOf(distance);
+  return counted >= 2 && counted >= length / 2 && distance.some((metres) => metres > 0);
 }
 
 function countOf(column: Float64Array): number {

@@ -17,13 +17,14 @@ const margin = 1.5;
  */
 export function impossibleStretches({ time, length }: Track, covered: Float64Array, sport: Sport): readonly number[] {
   const limit = margin * topSpeed(sport, metres(judged));
-  const breaks = new Set<number>();
+  const breaks: number[] = [];
   for (let from = 0, to = 0; from < length; from++) {
     while (to < length && (covered[to] as number) - (covered[from] as number) < judged) to++;
     if (to >= length) break;
     const took = (time[to] as number) - (time[from] as number);
     if ((covered[to] as number) - (covered[from] as number) <= limit * took) continue;
-    for (let point = from + 1; point <= to; point++) breaks.add(point);
+    // stretches overlap: each point is named once
+    for (let point = Math.max(from, breaks.at(-1) ?? 0) + 1; point <= to; point++) breaks.push(point);
   }
-  return [...breaks].sort((a, b) => a - b);
+  return breaks;
 }

@@ -8,6 +8,7 @@ export { type ComputedFigures, figuresOfTrack } from './figures-of-track.ts';
 export { outlineOf, outlinePoints } from './outline.ts';
 export { type Place, privacyZoneAround, withoutZones } from './privacy-zone.ts';
 export {
+  measuredFigures,
   noFigures,
   type RecordedFigures,
   type RecordedLap,

@@ -1,6 +1,6 @@
 import type { Sport } from '../exercise/index.ts';
 import type { Instant } from '../kernel/index.ts';
-import { legsCounted, type Track } from './track.ts';
+import { legsCounted, measuredBounds, type Track } from './track.ts';
 
 /** One activity as a device or an app recorded it. A file can contain several. */
 export interface Recording {
@@ -67,6 +67,26 @@ export interface RecordedSet {
 export function withBothLegs(figures: RecordedFigures, sport: Sport): RecordedFigures {
   const { averageCadence } = figures;
   return averageCadence === null ? figures : { ...figures, averageCadence: averageCadence * legsCounted(sport) };
+}
+
+const { heartRate, cadence, power } = measuredBounds;
+const thirtyDays = 30 * 86_400;
+
+/** The bounds of what devices compute over a whole activity. Outside of them a figure is damaged, or stands for none. */
+const figureBounds: { readonly [F in keyof RecordedFigures]: readonly [number, number] } = {
+  ...{ elapsedSeconds: [0, thirtyDays], timerSeconds: [0, thirtyDays], movingSeconds: [0, thirtyDays] },
+  ...{ metres: measuredBounds.distance, ascent: [0, 100_000], descent: [0, 100_000] },
+  ...{ averageHeartRate: heartRate, maxHeartRate: heartRate, averageCadence: cadence },
+  ...{ averagePower: power, maxPower: power, calories: [0, 100_000] },
+};
+
+/** Returns figures without those that no device measures. */
+export function measuredFigures(figures: RecordedFigures): RecordedFigures {
+  const measured = Object.entries(figures).map(([name, value]: [string, number | null]) => {
+    const [least, most] = figureBounds[name as keyof RecordedFigures];
+    return [name, value !== null && value >= least && value <= most ? value : null];
+  });
+  return Object.fromEntries(measured) as RecordedFigures;
 }
 
 export const noFigures: RecordedFigures = {

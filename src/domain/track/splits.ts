@@ -15,17 +15,21 @@ export interface Split {
 
 /** A shorter rest is no split. */
 const minRest = 10;
+/** Nobody reads a longer table. One jump of the positions can make thousands, more than a record may hold. */
+const maxSplits = 1_000;
 
 /**
  * Returns the splits of a track, the last of which can be shorter.
  *
  * @param covered metres at each point, never falling
  * @param length metres of a split, above 0
+ * @returns none if there were more than {@link maxSplits}
  */
 export function splitsOf(track: Track, covered: Float64Array, length: number): readonly Split[] {
   if (track.length < 2 || Number.isNaN(track.time[0])) return [];
   const last = track.length - 1;
   const total = covered[last] as number;
+  if (total > maxSplits * length) return [];
   const splits: Split[] = [];
   let from: Place = { point: 0, share: 0 };
   for (let start = 0; total - start >= Math.min(minRest, length); start += length) {

@@ -125,6 +125,14 @@ describe('distance', () => {
     expect(covered(track).at(-1)).toBeCloseTo(2 * 111.195, 1);
   });
 
+  it('is unknown to a device that counts 0 throughout, so that all of the time counts as moving', () => {
+    const points = Array.from({ length: 601 }, (_, s) => ({ s, distance: 0, heartRate: 120 }));
+    expect(coveredDistance(trackOf(points))).toBeNull();
+    expect(figuresOfTrack(trackOf(points), 'ride', []).times?.moving).toBe(600);
+    const outdoors = points.map((point, s) => ({ ...point, latitude: 0, longitude: 1 + s / 10_000 }));
+    expect(coveredDistance(trackOf(outdoors))?.from).toBe('positions');
+  });
+
   it('is unknown for a track without distances and positions, or without points', () => {
     expect(
       coveredDistance(
@@ -282,6 +290,14 @@ describe('splits', () => {
       points.map((point) => ({ ...point, heartRate }));
     const track = trackOf(beats(steady(0, 100, 5), 140), beats(steady(700, 100, 5, 500), 160));
     expect(splitsOf(track, covered(track), 1000)).toEqual([{ metres: 1000, time: 800, heartRate: 150, rise: null }]);
+  });
+
+  it('are none of a track that is too long for a table, as after positions that jumped', () => {
+    const jumps = Array.from({ length: 2000 }, (_, s) => ({ s, latitude: s % 2 === 0 ? 80 : -80, longitude: 10 }));
+    const { stored, metres } = figuresOfTrack(trackOf(jumps), 'ride', []);
+    expect([metres !== null && metres > 3e10, stored.kilometres, stored.miles]).toEqual([true, [], []]);
+    const far = trackOf(steady(0, 1000, 1000));
+    expect(splitsOf(far, covered(far), 1000)).toHaveLength(1000);
   });
 
   it('add up to the whole, wherever the points are', () => {
@@ -446,6 +462,21 @@ it('no best effort goes over a stretch that nobody can have covered, such as a r
   const { distances } = figuresOfTrack(trackOf(points), 'run', []).stored;
   expect(distances.map(([metres]) => metres)).toEqual([400, 800, 1000, 1500]);
   for (const [metres, time] of distances) expect(metres / time).toBeCloseTo(3, 1);
+});
+
+it('stretches that nobody can have covered are found in little time, however many points are in them', () => {
+  const points = Array.from({ length: 100_000 }, (_, at) => ({ s: at / 1000, distance: at / 50 }));
+  const began = process.cpuUsage();
+  expect(figuresOfTrack(trackOf(points), 'run', []).stored.distances).toEqual([]);
+  expect(process.cpuUsage(began).user).toBeLessThan(2_500_000);
+});
+
+it('the figures of a recording that began before its stated start are counted from its first point', () => {
+  const builder = new TrackBuilder('run');
+  for (let s = -5; s <= 300; s++) builder.add({ at: start + s * 1000, distance: 4 * (s + 5) });
+  const track = builder.build(start);
+  expect([track.time[0], track.time[305]]).toEqual([0, 305]);
+  expect(figuresOfTrack(track, 'run', []).stored.distances[0]).toEqual([400, 100, 0]);
 });
 
 describe('an outline', () => {

@@ -7,7 +7,7 @@ import type { Instant } from '../kernel/index.ts';
  */
 export interface Track {
   readonly length: number;
-  /** Seconds since the start of the recording, never falling. Without times in the file, `NaN` at every point. */
+  /** Seconds since the start of the recording, 0 or more and never falling. Without times in the file, `NaN` at every point. */
   readonly time: Float64Array;
   /** Degrees north, −90 to 90. */
   readonly latitude: Float64Array;
@@ -57,6 +57,12 @@ export type TrackPoint = { readonly at?: Instant | undefined } & {
 /** No watch records more in one activity: two days at 10 Hz. */
 export const maxTrackPoints = 1_728_000;
 
+const dayMs = 86_400_000;
+/** No activity begins earlier than its device says, or goes on for longer. The clock of the device was not set yet. */
+const [maxEarlyMs, maxLateMs] = [dayMs, 30 * dayMs];
+/** Devices state a start that is rounded, or take their first point while they are started. */
+const startRoundingMs = 60_000;
+
 /** Collects the points of a track in any order. Values that no device measures are left out. */
 export class TrackBuilder {
   readonly #points: TrackPoint[] = [];
@@ -83,14 +89,28 @@ export class TrackBuilder {
   }
 
   /**
+   * Returns when the recording began; null if nothing says so. The first point counts if it contradicts what is stated.
+   *
+   * @param stated the start that the file states
+   */
+  startedAt(stated: Instant | null): Instant | null {
+    const first = this.#firstTime(stated);
+    if (stated === null || first === undefined) return stated ?? first ?? null;
+    const isStated = first >= stated - startRoundingMs && first <= stated + maxLateMs;
+    return isStated ? stated : first;
+  }
+
+  /**
    * Returns the track. If some points have a time, those without one are left out, and several with the same time become
-   * one.
+   * one. So are those long before the start or long after it, unless all are.
    *
    * @param startedAt the start of the recording; by default the time of the first point
    */
   build(startedAt?: Instant): Track {
-    const order = this.#inOrder();
-    const first = startedAt ?? this.#points[order[0] ?? 0]?.at;
+    const order = this.#inOrder(startedAt ?? null);
+    const earliest = this.#points[order[0] ?? 0]?.at;
+    const first =
+      startedAt === undefined || earliest === undefined ? (startedAt ?? earliest) : Math.min(startedAt, earliest);
     const track = emptyTrack(order.length);
     const segments: number[] = [];
     let length = 0;
@@ -107,12 +127,27 @@ export class TrackBuilder {
     return withoutFalls(cut(track, length, segments));
   }
 
-  #inOrder(): readonly number[] {
+  #firstTime(start: Instant | null): Instant | undefined {
+    let [first, firstOfAll] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const { at = Number.POSITIVE_INFINITY } of this.#points) {
+      if (isNear(at, start)) first = Math.min(first, at);
+      firstOfAll = Math.min(firstOfAll, at);
+    }
+    return [first, firstOfAll].find(Number.isFinite);
+  }
+
+  #inOrder(start: Instant | null): readonly number[] {
     const all = Array.from(this.#points, (_, index) => index);
     const timed = all.filter((index) => this.#points[index]?.at !== undefined);
     if (timed.length === 0) return all;
-    return timed.sort((a, b) => (this.#points[a]?.at ?? 0) - (this.#points[b]?.at ?? 0) || a - b);
+    const near = timed.filter((index) => isNear(this.#points[index]?.at ?? 0, start));
+    const kept = near.length === 0 ? timed : near;
+    return kept.sort((a, b) => (this.#points[a]?.at ?? 0) - (this.#points[b]?.at ?? 0) || a - b);
   }
+}
+
+function isNear(at: Instant, start: Instant | null): boolean {
+  return start === null || (at >= start - maxEarlyMs && at <= start + maxLateMs);
 }
 
 /** Returns by what a cadence in a file is multiplied. */
@@ -125,13 +160,13 @@ function withLegs(point: TrackPoint, legs: 1 | 2): TrackPoint {
 }
 
 /** The bounds of what devices measure. Outside of them a value is damaged, or stands for none. */
-const bounds: { readonly [C in TrackColumn]: readonly [number, number] } = {
+export const measuredBounds: { readonly [C in TrackColumn]: readonly [number, number] } = {
   latitude: [-90, 90],
   longitude: [-180, 180],
   altitude: [-1_000, 20_000],
   distance: [0, 10_000_000],
   speed: [0, 200],
-  heartRate: [20, 260],
+  heartRate: [20, 250],
   cadence: [0, 400],
   power: [0, 5_000],
   temperature: [-90, 90],
@@ -141,7 +176,7 @@ function setPoint(track: Track, index: number, point: TrackPoint, startedAt: Ins
   if (point.at !== undefined) track.time[index] = (point.at - (startedAt ?? point.at)) / 1000;
   for (const column of trackColumns) {
     const value = point[column];
-    const [least, most] = bounds[column];
+    const [least, most] = measuredBounds[column];
     if (value !== undefined && value >= least && value <= most) track[column][index] = value;
   }
   // a position is two numbers or none; devices write 0, 0 while they have none
