@@ -28,10 +28,11 @@ const headerBytes = 12;
  * far as its messages can be told apart; nothing after the damage is guessed. Bytes that belong to no field type, and
  * fields of developers that override none, are skipped.
  *
+ * @param nextFile returns what is called for the messages of the next file
  * @returns what is wrong, each fault once; null if the bytes are no FIT file at all
  * @see Garmin, FIT Protocol
  */
-export function decodeFit(bytes: Uint8Array, visit: FitVisitor): readonly FitFault[] | null {
+export function decodeFit(bytes: Uint8Array, nextFile: () => FitVisitor): readonly FitFault[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const faults = new Set<FitFault>();
   let at = 0;
@@ -39,8 +40,14 @@ export function decodeFit(bytes: Uint8Array, visit: FitVisitor): readonly FitFau
     const header = headerAt(view, at);
     if (header === null) {
       if (at === 0) return null;
-      // some devices fill up their last block
-      if (bytes.subarray(at).some((byte) => byte !== 0)) faults.add('damaged');
+      // some devices fill up their last block, also before the next file
+      const rest = bytes.subarray(at).findIndex((byte) => byte !== 0);
+      if (rest === -1) break;
+      if (rest > 0 && headerAt(view, at + rest) !== null) {
+        at += rest;
+        continue;
+      }
+      faults.add('damaged');
       break;
     }
     const from = at + header.size;
@@ -48,7 +55,7 @@ export function decodeFit(bytes: Uint8Array, visit: FitVisitor): readonly FitFau
     const isComplete = from + header.dataSize + 2 <= bytes.length;
     if (!isComplete) faults.add('truncated');
     else if (checksum(bytes.subarray(at, end)) !== view.getUint16(end, true)) faults.add('checksum');
-    if (!new MessageReader(view, visit).read(from, end)) faults.add(isComplete ? 'damaged' : 'truncated');
+    if (!new MessageReader(view, nextFile()).read(from, end)) faults.add(isComplete ? 'damaged' : 'truncated');
     at = end + 2;
   }
   return [...faults];

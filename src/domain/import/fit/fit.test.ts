@@ -57,7 +57,7 @@ function reading(...messages: readonly WrittenMessage[]) {
 
 function valuesIn(bytes: Uint8Array) {
   const seen: [number, Record<number, FitValue>][] = [];
-  const faults = decodeFit(bytes, (message, fields) => seen.push([message, Object.fromEntries(fields)]));
+  const faults = decodeFit(bytes, () => (message, fields) => void seen.push([message, Object.fromEntries(fields)]));
   return { seen, faults };
 }
 
@@ -145,6 +145,38 @@ describe('a file', () => {
     ]);
   });
 
+  it('of a chain begins anew: running, with its own zone, sport and place in the list', () => {
+    const zone = (seconds: number, hours: number): WrittenMessage => ({
+      message: 34,
+      fields: [timeOf(seconds), { field: 5, type: uint32, value: at(seconds) + hours * 3600 }],
+    });
+    const first = writeFit([timer(0, 'start'), record(0), record(9), timer(9, 'stop'), session(0, 9, 1), zone(9, 2)]);
+    const second = writeFit([record(0), record(5), session(0, 5, 2), zone(5, 9)]);
+    const cut = writeFit([record(7200), record(7201), record(7202)]);
+    const read = readFit(Uint8Array.from([...first, ...Array(512).fill(0), ...second, ...cut]));
+    expect(read?.faults).toEqual([]);
+    expect(read?.recordings.map(({ sport, offsetMinutes, track }) => [sport, offsetMinutes, track.length])).toEqual([
+      ['run', 120, 2],
+      ['ride', 540, 2],
+      ['other', null, 3],
+    ]);
+  });
+
+  it('of very many sessions is read in little time', () => {
+    const records = Array.from({ length: 6000 }, (_, seconds) => record(seconds, heart(120)));
+    const sessions = Array.from({ length: 3000 }, (_, index) => session(2 * index, 2, 1));
+    const bytes = writeFit([...records, ...sessions]);
+    const began = process.cpuUsage();
+    expect(readFit(bytes)?.recordings.length).toBe(3000);
+    expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
+  });
+
+  it('with times beyond the type of times has none, and counts whole milliseconds', () => {
+    const floatTime = (value: number): WrittenField => ({ field: 253, type: float32, value });
+    const endless = { message: 20, fields: [floatTime(Number.POSITIVE_INFINITY), heart(100)] };
+    expect(reading(endless).recordings[0]?.startedAt).toBeNull();
+  });
+
   it('of any bytes after a header neither throws nor loops', () => {
     for (let seed = 1; seed < 300; seed++) {
       const bytes = Uint8Array.from(whole);
@@ -205,6 +237,31 @@ describe('an activity', () => {
     );
     expect(Array.from(recordings[0]?.track.time ?? [])).toEqual([0, 1, 120, 121]);
     expect(recordings[0]?.track.segments).toEqual([0, 2]);
+  });
+
+  it('begins with the first point if the session is stated to begin much later or earlier', () => {
+    const records = Array.from({ length: 60 }, (_, seconds) => record(seconds, metres(3 * seconds)));
+    const startOf = (from: number) => {
+      const [recording] = reading(...records, session(from, 60, 1)).recordings;
+      return [((recording?.startedAt ?? 0) - start) / 1000, recording?.track.time[0], recording?.track.length];
+    };
+    expect([1, 50, 3600, 40 * 86_400].map(startOf)).toEqual([
+      [1, 0, 60],
+      [50, 0, 60],
+      [0, 0, 60],
+      [0, 0, 60],
+    ]);
+  });
+
+  it('lacks points from before the clock of the device was set', () => {
+    const [recording] = reading(
+      record(-500_000_000),
+      record(0),
+      record(1),
+      record(300_000_000),
+      session(0, 1, 1),
+    ).recordings;
+    expect([recording?.startedAt, [...(recording?.track.time ?? [])]]).toEqual([start, [0, 1]]);
   });
 
   it('of several sports is one for each, without the transitions', () => {
@@ -285,6 +342,16 @@ describe('an activity', () => {
       strength,
     );
     expect(recordings[0]?.sets.map(({ name }) => name)).toEqual(['Deadlift', 'Deadlift', '', '']);
+  });
+
+  it('of strength has no counts that nobody reaches', () => {
+    const beyond: WrittenField[] = [
+      { field: 3, type: float32, value: Number.POSITIVE_INFINITY },
+      { field: 4, type: sint32, value: -160 },
+    ];
+    expect(reading(setMessage(0, 1, [0, 1], beyond), strength).recordings[0]?.sets).toMatchObject([
+      { reps: null, load: null },
+    ]);
   });
 
   it('of strength has loads in pounds as they were typed, though the file has sixteenths of a kilogram', () => {

@@ -41,9 +41,13 @@ const message = {
  * @returns null if it is no FIT file
  */
 export function readFit(bytes: Uint8Array): FitReading | null {
-  const collector = new Collector();
-  const faults = decodeFit(bytes, (kind, fields) => collector.take(kind, fields));
-  return faults === null ? null : { recordings: collector.recordings(), faults };
+  const collectors: Collector[] = [];
+  const faults = decodeFit(bytes, () => {
+    const collector = new Collector();
+    collectors.push(collector);
+    return (kind, fields) => collector.take(kind, fields);
+  });
+  return faults === null ? null : { recordings: collectors.flatMap((each) => each.recordings()), faults };
 }
 
 /**
@@ -53,7 +57,7 @@ export function readFit(bytes: Uint8Array): FitReading | null {
  */
 export function isFitActivity(head: Uint8Array): boolean {
   let type: number | null = null;
-  decodeFit(head, (kind, fields) => {
+  decodeFit(head, () => (kind, fields) => {
     if (kind === message.fileId) type ??= numberOf(fields.get(0));
   });
   return type === null || type === activityFile;
@@ -78,7 +82,14 @@ type SetMessage = Omit<RecordedSet, 'name'> & {
   readonly exercise: number | null;
 };
 
-/** Collects what belongs to activities. */
+/** What belongs to one session. */
+interface SessionParts {
+  readonly points: Point[];
+  readonly laps: RecordedLap[];
+  readonly sets: SetMessage[];
+}
+
+/** Collects what belongs to the activities of one file. */
 class Collector {
   readonly #points: Point[] = [];
   readonly #sessions: Session[] = [];
@@ -122,34 +133,41 @@ class Collector {
     const whole = { ...this.#sport, startedAt: null, poolMetres: null, figures: noFigures };
     const sessions = this.#sessions.length > 0 ? this.#sessions : this.#isEmpty() ? [] : [whole];
     const inOrder = sessions.toSorted((a, b) => (a.startedAt ?? 0) - (b.startedAt ?? 0));
-    const sessionAt = (at: Instant | null) =>
-      inOrder.findLast(({ startedAt }) => at !== null && (startedAt ?? 0) - slackMs <= at) ?? inOrder[0];
-    return inOrder
-      .filter(({ sport }) => sport !== transitionSport)
-      .map((session) => this.#recording(session, (at) => sessionAt(at) === session));
+    const parts = this.#partsOf(inOrder);
+    return inOrder.flatMap((session, at) =>
+      session.sport === transitionSport ? [] : this.#recording(session, parts[at] as SessionParts),
+    );
+  }
+
+  /** What comes before all sessions belongs to the first. */
+  #partsOf(inOrder: readonly Session[]): readonly SessionParts[] {
+    const starts = inOrder.map(({ startedAt }) => (startedAt ?? 0) - slackMs);
+    const parts: SessionParts[] = inOrder.map(() => ({ points: [], laps: [], sets: [] }));
+    const partAt = (at: Instant | null | undefined) => parts[lastFrom(starts, at ?? 0)];
+    for (const point of this.#points) partAt(point.at)?.points.push(point);
+    for (const lap of this.#laps) partAt(lap.startedAt)?.laps.push(lap);
+    for (const set of this.#sets) partAt(set.startedAt)?.sets.push(set);
+    return parts;
   }
 
   #isEmpty(): boolean {
     return this.#points.length + this.#laps.length + this.#sets.length === 0;
   }
 
-  #recording(session: Session, isWithin: (at: Instant | null) => boolean): Recording {
+  #recording(session: Session, { points, laps, sets }: SessionParts): Recording {
     const known = session.sport === null ? { ...session, ...this.#sport } : session;
     const { sport, title, isIndoor } = fitSport(known.sport, known.subSport);
-    const points = this.#points.filter(({ at }) => isWithin(at ?? null));
-    const startedAt =
-      session.startedAt ?? points.find(({ at }) => at !== undefined)?.at ?? this.#laps[0]?.startedAt ?? null;
+    const track = builderOf(points, sport);
+    const startedAt = track.startedAt(session.startedAt) ?? laps[0]?.startedAt ?? null;
     return {
       sport,
       ...{ title, startedAt, isIndoor, poolMetres: session.poolMetres },
       offsetMinutes: this.#offsetMinutes,
       device: this.#device,
-      track: trackOf(points, startedAt, sport),
-      laps: this.#laps
-        .filter((lap) => isWithin(lap.startedAt))
-        .map(({ startedAt: at, figures }) => ({ startedAt: at, figures: withBothLegs(figures, sport) })),
+      track: track.build(startedAt ?? undefined),
+      laps: laps.map(({ startedAt: at, figures }) => ({ startedAt: at, figures: withBothLegs(figures, sport) })),
       figures: withBothLegs(session.figures, sport),
-      sets: this.#sets.filter(({ startedAt: at }) => isWithin(at)).map((set) => this.#named(set)),
+      sets: sets.map((set) => this.#named(set)),
     };
   }
 
@@ -208,9 +226,9 @@ class Collector {
     this.#sets.push({
       ...{ category: category ?? null, exercise: exercise ?? null },
       startedAt: instantOf(fields.get(6)) ?? instantOf(fields.get(timestampField)),
-      seconds: scaled(fields.get(0), 1000),
-      reps: numberOf(fields.get(3)),
-      load: loadOf(fields.get(4), fields.get(9)),
+      seconds: countedOf(scaled(fields.get(0), 1000)),
+      reps: countedOf(numberOf(fields.get(3))),
+      load: countedOf(loadOf(fields.get(4), fields.get(9))),
     });
   }
 
@@ -220,6 +238,12 @@ class Collector {
   }
 }
 
+/** What is negative or beyond anybody is damaged. */
+function countedOf(value: number | null): number | null {
+  return value !== null && value >= 0 && value <= maxOfSet ? value : null;
+}
+
+const maxOfSet = 100_000;
 const timerEvent = 0;
 /** Stop, stop all, stop and disable, stop and disable all. */
 const stopTypes: ReadonlySet<number> = new Set([1, 4, 8, 9]);
@@ -247,11 +271,12 @@ const makers: ReadonlyMap<number, string> = new Map([
 
 /** Seconds from the Unix epoch to that of FIT, 1989-12-31 UTC. */
 export const fitEpoch = 631_065_600;
-/** A smaller time counts from when the device was switched on. */
-const minTime = 0x1000_0000;
+/** A smaller time counts from when the device was switched on. A larger one has no room in the type of times. */
+const [minTime, maxTime] = [0x1000_0000, 0xffff_ffff];
 
 function instantOf(value: FitValue | undefined): Instant | null {
-  return typeof value === 'number' && value >= minTime ? (((value + fitEpoch) * 1000) as Instant) : null;
+  if (typeof value !== 'number' || value < minTime || value > maxTime) return null;
+  return Math.round((value + fitEpoch) * 1000) as Instant;
 }
 
 function numberOf(value: FitValue | undefined): number | null {
@@ -361,11 +386,22 @@ function sessionOf(fields: FitFields): Session {
 /** The first record of a session can be a second older than its start, which is not a whole second. */
 const slackMs = 1_000;
 
-function trackOf(points: readonly Point[], startedAt: Instant | null, sport: Sport) {
+/** Returns the last of ascending starts that is not after a time, else the first. */
+function lastFrom(starts: readonly number[], at: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] as number) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function builderOf(points: readonly Point[], sport: Sport): TrackBuilder {
   const builder = new TrackBuilder(sport);
   for (const { startsSegment, ...point } of points) {
     if (startsSegment) builder.pause();
     builder.add(point);
   }
-  return builder.build(startedAt ?? undefined);
+  return builder;
 }
