@@ -77,6 +77,40 @@ describe('GPX', () => {
     }
   });
 
+  it('with what XML excludes is read: control characters, an ampersand and unknown entities in a name', () => {
+    const track = (name: string) => only(gpx(`<trk><name>${name}</name><trkseg>${point(null)}</trkseg></trk>`)).title;
+    expect(track('Run & swim&nbsp;\u0001&#0;&amp; &#x1F600;')).toBe('Run & swim&nbsp;& 😀');
+    expect(track('<![CDATA[Run & swim]]>')).toBe('Run & swim');
+  });
+
+  it('has decimals with the comma of a language', () => {
+    const comma = '<trkpt lat="52,25" lon="-13,5"><ele>12,5</ele></trkpt>';
+    const { latitude, longitude, altitude } = only(gpx(`<trk><trkseg>${comma}</trkseg></trk>`)).track;
+    expect([latitude[0], longitude[0], altitude[0]]).toEqual([52.25, -13.5, 12.5]);
+  });
+
+  it('of a logger that wrote all days into one track is an activity for each', () => {
+    const days = ['06T17:00:00', '06T17:00:01', '06T23:30:00', '08T09:00:00', '07T08:00:00'];
+    const points = days.map((time) => point(`2026-05-${time}Z`)).join('');
+    const { recordings } = readGpx(gpx(`<trk><trkseg>${points}</trkseg></trk>`));
+    expect(recordings.map(({ startedAt, track }) => [startedAt, track.length])).toEqual([
+      [start, 3],
+      [start + 40 * 3_600_000, 1],
+      [start + 15 * 3_600_000, 1],
+    ]);
+  });
+
+  it('of very many tracks and segments that continue each other is read in little time', () => {
+    const at = (second: number) => point(new Date(start + second * 1000).toISOString());
+    const segments = Array.from({ length: 130_000 }, (_, second) => `<trkseg>${at(second + 1)}</trkseg>`).join('');
+    const tracks = Array.from({ length: 20_000 }, (_, second) => `<trk><trkseg>${at(130_001 + second)}</trkseg></trk>`);
+    const text = gpx(`<trk><trkseg>${at(0)}</trkseg></trk><trk>${segments}</trk>${tracks.join('')}`);
+    const began = process.cpuUsage();
+    const recording = only(text);
+    expect(process.cpuUsage(began).user).toBeLessThan(6_000_000);
+    expect(recording.track.segments.length).toBe(150_001);
+  });
+
   it('with a document type is refused, since it could define entities', () => {
     const bomb = `<!DOCTYPE gpx [<!ENTITY a "aaaa">]>${gpx('')}`;
     expect(readGpx(bomb)).toEqual({ recordings: [], isDamaged: true });
@@ -117,6 +151,18 @@ describe('TCX', () => {
     const { track, sport } = only(tcx(lap(fragments), 'Biking'), readTcx);
     expect(sport).toBe('ride');
     expect([[...track.time], track.segments, track.heartRate[0]]).toEqual([[0, 40], [0, 1], 120]);
+  });
+
+  it('begins with its first point if the lap is stated to begin much later', () => {
+    const track = `<Track>${trackpoint(0, position)}${trackpoint(9, position)}</Track>`;
+    const from = (second: number) => only(tcx(lap(track, second)), readTcx);
+    const minutesLater = tcx(lap(track)).replace(
+      'StartTime="2026-05-06T17:00:00Z"',
+      'StartTime="2026-05-06T17:05:00Z"',
+    );
+    expect([from(7).startedAt, [...from(7).track.time]]).toEqual([start + 7000, [0, 9]]);
+    const { startedAt, track: points } = only(minutesLater, readTcx);
+    expect([startedAt, [...points.time]]).toEqual([start, [0, 9]]);
   });
 
   it('without positions is an activity too, and one without laps is none', () => {

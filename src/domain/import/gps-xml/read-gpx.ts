@@ -26,10 +26,18 @@ interface GpxTrack {
   readonly segments: GpxPoint[][];
 }
 
+/** A track, or a part of it. The times are those of its first and its last point that has one. */
+interface GpxPart extends GpxTrack {
+  startedAt?: Instant | undefined;
+  endedAt?: Instant | undefined;
+}
+
 type GpxPoint = { at?: Instant } & { [C in TrackColumn]?: number };
 
 /** A pause after which another track is an activity of its own. */
 const maxPauseMs = 30 * 60 * 1000;
+/** A pause within a track after which it goes on with another activity: the memory of a logger is often one track. */
+const maxPauseWithinMs = 24 * 60 * 60 * 1000;
 
 class GpxReader {
   readonly #tracks: GpxTrack[] = [];
@@ -66,13 +74,13 @@ class GpxReader {
   }
 
   recordings(): readonly Recording[] {
-    const activities: GpxTrack[] = [];
-    for (const track of this.#tracks.filter(({ segments }) => segments.some((points) => points.length > 0))) {
+    const activities: GpxPart[] = [];
+    for (const part of this.#tracks.flatMap(partsOf)) {
       const last = activities.at(-1);
-      if (last !== undefined && continues(last, track)) last.segments.push(...track.segments);
-      else activities.push(track);
+      if (last !== undefined && continues(last, part)) join(last, part);
+      else activities.push(part);
     }
-    return activities.map((track) => this.#recording(track, activities.length === 1));
+    return activities.map((part) => this.#recording(part, activities.length === 1));
   }
 
   #takePart(name: string, text: string): void {
@@ -87,15 +95,14 @@ class GpxReader {
     if (column !== undefined && value !== undefined) point[column] = value;
   }
 
-  #recording({ name, type, segments }: GpxTrack, isOnly: boolean): Recording {
+  #recording({ name, type, segments }: GpxPart, isOnly: boolean): Recording {
     const named: NamedSport = sportOfName(type);
     const builder = new TrackBuilder(named.sport);
     for (const points of segments) {
       builder.pause();
       for (const point of points) builder.add(point);
     }
-    const times = segments.flat().flatMap(({ at }) => at ?? []);
-    const startedAt = times.length === 0 ? null : times.reduce((first, at) => (at < first ? at : first));
+    const startedAt = builder.startedAt(null);
     return {
       sport: named.sport,
       title: name || (isOnly ? this.#name : '') || named.title,
@@ -126,10 +133,43 @@ function pointAt(latitude: string, longitude: string): GpxPoint {
   return { ...(north !== undefined && { latitude: north }), ...(east !== undefined && { longitude: east }) };
 }
 
-function continues(before: GpxTrack, track: GpxTrack): boolean {
-  if (before.type !== track.type || before.name !== track.name) return false;
-  const ended = before.segments.flat().findLast(({ at }) => at !== undefined)?.at;
-  const started = track.segments.flat().find(({ at }) => at !== undefined)?.at;
-  if (ended === undefined || started === undefined) return false;
-  return started >= ended && started - ended <= maxPauseMs;
+/** Returns the parts of a track between which more than a day is missing. A track without points has none. */
+function partsOf({ segments, name, type }: GpxTrack): readonly GpxPart[] {
+  const parts: GpxPart[] = [];
+  for (const points of segments) {
+    let segment: GpxPoint[] | null = null;
+    for (const point of points) {
+      let part = parts.at(-1);
+      if (part === undefined || isFar(part, point)) {
+        part = { name, type, segments: [] };
+        parts.push(part);
+        segment = null;
+      }
+      if (segment === null) {
+        segment = [];
+        part.segments.push(segment);
+      }
+      segment.push(point);
+      part.startedAt ??= point.at;
+      part.endedAt = point.at ?? part.endedAt;
+    }
+  }
+  return parts;
+}
+
+function isFar({ endedAt }: GpxPart, { at }: GpxPoint): boolean {
+  return at !== undefined && endedAt !== undefined && Math.abs(at - endedAt) > maxPauseWithinMs;
+}
+
+function join(last: GpxPart, part: GpxPart): void {
+  for (const points of part.segments) last.segments.push(points);
+  last.endedAt = part.endedAt ?? last.endedAt;
+}
+
+function continues(before: GpxPart, part: GpxPart): boolean {
+  if (before.type !== part.type || before.name !== part.name) return false;
+  const { endedAt } = before;
+  const { startedAt } = part;
+  if (endedAt === undefined || startedAt === undefined) return false;
+  return startedAt >= endedAt && startedAt - endedAt <= maxPauseMs;
 }

@@ -135,7 +135,7 @@ function recordingOf({ sport: name, device, laps }: TcxActivity): Recording {
       for (const point of points) builder.add(point);
     }
   }
-  const startedAt = laps[0]?.startedAt ?? laps.flatMap(({ tracks }) => tracks.flat()).find(({ at }) => at)?.at ?? null;
+  const startedAt = builder.startedAt(laps[0]?.startedAt ?? null);
   const recorded: readonly RecordedLap[] = laps.map(({ startedAt: at, figures }) => ({
     startedAt: at,
     figures: withBothLegs(figures, sport),

@@ -48,7 +48,7 @@ export function readElements(text: string, handler: ElementHandler): boolean {
     path.pop();
   });
   try {
-    parser.write(text.replace(/^\uFEFF?\s+|^\uFEFF/, '')).close();
+    parser.write(repaired(text)).close();
     return true;
   } catch (error) {
     if (error instanceof DamagedXml) return false;
@@ -58,12 +58,28 @@ export function readElements(text: string, handler: ElementHandler): boolean {
 
 class DamagedXml extends Error {}
 
+/**
+ * Escapes what apps forget to escape in names. A character that XML excludes, or an unknown entity, would make the rest of
+ * the file unreadable.
+ */
+function repaired(text: string): string {
+  const readable = text.replace(/^\uFEFF?\s+|^\uFEFF/, '').replaceAll(excluded, '');
+  // in such a section nothing is escaped
+  return readable.includes('<![CDATA[') ? readable : readable.replaceAll(unescaped, '&amp;');
+}
+
+const unescaped = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML excludes
+const excluded = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|&#(?:0*|x0*);/g;
+
 /** What is larger measures nothing, and sums of it would be infinite. */
 const largest = 1e12;
 
-/** Returns the number that a text states; undefined for anything else. */
+/** Returns the number that a text states; undefined for anything else. Some apps write the comma of a language. */
 export function numberIn(text: string): number | undefined {
-  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  const written = text.replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(written) ? Number(written) : Number.NaN;
   return Math.abs(value) <= largest ? value : undefined;
 }
 
