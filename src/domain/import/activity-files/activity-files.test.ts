@@ -1,6 +1,6 @@
 import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fitTime, uint8, uint32, writeFit } from '../fit/testing/write-fit.ts';
+import { fitTime, float32, sint32, uint8, uint16, uint32, writeFit } from '../fit/testing/write-fit.ts';
 import { filesOf, itemsOf } from '../testing/files.ts';
 import { activityFiles } from './activity-files.ts';
 
@@ -83,6 +83,46 @@ describe('a recording', () => {
     const damaged = await itemsOf(activityFiles, filesOf({ 'broken.gpx': '<gpx><trk><oops' }));
     expect(damaged).toMatchObject([{ kind: 'skipped', origin: 'broken.gpx', code: 'import/damaged' }]);
   });
+});
+
+it('recognises a recording behind a long comment, with any prefix, and in UTF-16', async () => {
+  const commented = `<!-- ${'long '.repeat(500)}-->${gpx(start)}`;
+  const prefixed = gpx(start).replaceAll(/<(\/?)(\w+)/g, '<$1g.1-a:$2');
+  const wide = new Uint8Array(Buffer.from(`\uFEFF${gpx(start)}`, 'utf16le'));
+  for (const content of [commented, prefixed, wide]) {
+    const [item] = await itemsOf(activityFiles, filesOf({ 'a.gpx': content }));
+    expect(item).toMatchObject({ kind: 'activity', distance: { value: 1800 } });
+  }
+});
+
+it('leaves out figures that no device measures, and long names', async () => {
+  const time = { field: 253, type: uint32, value: fitTime(Date.parse(start)) } as const;
+  const damaged = writeFit([
+    { message: 20, fields: [time, { field: 3, type: uint8, value: 120 }] },
+    {
+      message: 18,
+      fields: [
+        { field: 2, type: uint32, value: time.value },
+        { field: 5, type: uint8, value: 1 },
+        { field: 7, type: float32, value: Number.POSITIVE_INFINITY },
+        { field: 8, type: sint32, value: -5_000 },
+        { field: 9, type: uint32, value: 0xffff_fffe },
+        { field: 16, type: uint8, value: 0 },
+        { field: 17, type: uint8, value: 254 },
+        { field: 20, type: uint16, value: 0xfffe },
+      ],
+    },
+  ]);
+  const named = gpx(start).replace('Evening loop', 'Loop '.repeat(1000));
+  const [activity, long] = await itemsOf(
+    activityFiles,
+    filesOf({ 'a.fit': damaged, 'b.gpx': named.replaceAll('2026-05-06', '2026-05-07') }),
+  );
+  expect(activity).toMatchObject({
+    ...{ elapsedSeconds: 0, movingSeconds: 0, distance: null, heartRate: { average: 120, max: 120 } },
+    deviceFigures: new Map(),
+  });
+  expect(long).toMatchObject({ title: 'Loop '.repeat(40) });
 });
 
 it('leaves an export of another app to that app', async () => {

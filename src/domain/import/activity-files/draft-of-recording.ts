@@ -1,6 +1,15 @@
 import type { TrackFigures } from '../../exercise/index.ts';
 import type { Instant } from '../../kernel/index.ts';
-import { averageOf, type Climb, encodeTrack, figuresOfTrack, type Recording, type Track } from '../../track/index.ts';
+import {
+  averageOf,
+  encodeTrack,
+  figuresOfTrack,
+  measuredFigures,
+  noFigures,
+  type RecordedFigures,
+  type Recording,
+  type Track,
+} from '../../track/index.ts';
 import { memoryFile } from '../bytes/index.ts';
 import type { ActivityDraft, LapDraft } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
@@ -13,11 +22,17 @@ import type { ImportFile } from '../files/index.ts';
  * @returns null if nothing says when it was
  */
 export function draftOfRecording(recording: Recording, file: ImportFile, at: number): ActivityDraft | null {
-  const { track, figures, startedAt, sport } = recording;
+  const { track, startedAt, sport } = recording;
   if (startedAt === null) return null;
-  const { times, climb, heartRate, stored, ...computed } = figuresOfTrack(track, sport, []);
+  const { times, metres: covered, climb, heartRate, stored } = figuresOfTrack(track, sport, []);
+  const figures = measuredFigures(recording.figures);
+  const computed = measuredFigures({
+    ...noFigures,
+    ...{ elapsedSeconds: times?.elapsed ?? null, movingSeconds: times?.moving ?? null },
+    ...{ metres: covered, ascent: climb?.ascent ?? null, descent: climb === null ? null : round(climb.descent, 1) },
+  });
   const metres = figures.metres ?? computed.metres;
-  const ascent = figures.ascent ?? climb?.ascent ?? null;
+  const ascent = figures.ascent ?? computed.ascent;
   const origin = at === 0 ? file.path : `${file.path}, ${at + 1}`;
   const rounded = (value: number | null | undefined) =>
     value === null || value === undefined ? null : round(value, 1);
@@ -28,11 +43,11 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     recordingId: recordingId(startedAt, at),
     origin,
     sport,
-    title: recording.title,
+    title: shortName(recording.title),
     startedAt,
     ...(recording.offsetMinutes !== null && { offsetMinutes: recording.offsetMinutes }),
-    elapsedSeconds: rounded(figures.elapsedSeconds ?? times?.elapsed),
-    movingSeconds: rounded(figures.movingSeconds ?? movingOf(figures.timerSeconds, times?.moving)),
+    elapsedSeconds: rounded(figures.elapsedSeconds ?? computed.elapsedSeconds),
+    movingSeconds: rounded(figures.movingSeconds ?? movingOf(figures.timerSeconds, computed.movingSeconds)),
     distance: metres === null || metres === 0 ? null : { value: round(metres, 10), unit: 'm' },
     climb: ascent === null || ascent <= 0 ? null : { value: round(ascent, 1), unit: 'm' },
     heartRate: {
@@ -43,11 +58,18 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     isIndoor: recording.isIndoor,
     laps: recording.laps.length > 1 ? recording.laps.map(lapOf) : [],
     remark: '',
-    deviceFigures: deviceFigures(recording, climb),
-    device: recording.device,
+    deviceFigures: deviceFigures(recording, { ...figures, descent: figures.descent ?? computed.descent }),
+    device: shortName(recording.device),
     track: file,
     ...storedTrack(track, stored, origin),
   };
+}
+
+/** A name that a damaged file makes of its rest would burden every list. */
+const maxNameLength = 200;
+
+function shortName(name: string): string {
+  return name.slice(0, maxNameLength).replace(/[\ud800-\udbff]$/, '');
 }
 
 /**
@@ -74,12 +96,13 @@ export function storedTrack(
 }
 
 /** The time in which the timer ran is the moving time of a device that pauses by itself; else it is an upper limit. */
-function movingOf(timer: number | null, moving: number | undefined): number | null {
-  if (timer === null || moving === undefined) return timer ?? moving ?? null;
+function movingOf(timer: number | null, moving: number | null): number | null {
+  if (timer === null || moving === null) return timer ?? moving;
   return Math.min(timer, moving);
 }
 
-function lapOf({ figures }: Recording['laps'][number]): LapDraft {
+function lapOf(lap: Recording['laps'][number]): LapDraft {
+  const figures = measuredFigures(lap.figures);
   return {
     seconds: figures.elapsedSeconds ?? figures.timerSeconds,
     metres: figures.metres,
@@ -88,11 +111,11 @@ function lapOf({ figures }: Recording['laps'][number]): LapDraft {
 }
 
 /** What the device computed and an activity has no field for, under the names of the FIT profile. */
-function deviceFigures({ figures, poolMetres, track }: Recording, climb: Climb | null): ReadonlyMap<string, number> {
+function deviceFigures({ poolMetres, track }: Recording, figures: RecordedFigures): ReadonlyMap<string, number> {
   const power = averageOf(track, 'power');
   const named: readonly (readonly [string, number | null | undefined])[] = [
     ['total_timer_time (s)', figures.timerSeconds],
-    ['total_descent (m)', figures.descent ?? (climb === null ? null : round(climb.descent, 1))],
+    ['total_descent (m)', figures.descent],
     ['total_calories (kcal)', figures.calories],
     ['avg_cadence (1/min)', figures.averageCadence ?? averageOf(track, 'cadence')?.average],
     ['avg_power (W)', figures.averagePower ?? power?.average],

@@ -15,7 +15,7 @@ export interface RecordingsInFile {
   readonly isDamaged: boolean;
 }
 
-const headBytes = 1024;
+const headBytes = 4096;
 
 /** Returns where a format comes if an activity is in several: the one with the most detail first, other files last. */
 export function rankOfFormat(format: RecordingFormat | null): number {
@@ -28,8 +28,8 @@ export async function recordingFormatOf(file: ImportFile): Promise<RecordingForm
   const head = await headOf(file, headBytes);
   if (isFit(head)) return isFitActivity(head) ? 'fit' : 'fit-without-activity';
   const text = decodeText(head);
-  if (/<(?:\w+:)?gpx[\s>]/.test(text)) return 'gpx';
-  return /<(?:\w+:)?TrainingCenterDatabase[\s>]/.test(text) ? 'tcx' : null;
+  if (/<(?:[\w.-]+:)?gpx[\s>]/.test(text)) return 'gpx';
+  return /<(?:[\w.-]+:)?TrainingCenterDatabase[\s>]/.test(text) ? 'tcx' : null;
 }
 
 /** Reads a file as far as it is not damaged. Throws if it cannot be read at all. */

@@ -1,4 +1,4 @@
-import type { RecordedSet, Recording } from '../../track/index.ts';
+import { measuredFigures, type RecordedSet, type Recording } from '../../track/index.ts';
 import type { SetDraft, WorkoutDraft, WorkoutExerciseDraft } from '../draft/index.ts';
 import type { ImportFile } from '../files/index.ts';
 import { emptySet, groupedBy, snapped } from '../lifting/index.ts';
@@ -14,9 +14,10 @@ const unknownExercise = 'Unknown exercise';
  * @returns null if nothing says when it was
  */
 export function workoutOfRecording(recording: Recording, file: ImportFile, at: number): WorkoutDraft | null {
-  const { startedAt, title, figures, sets } = recording;
+  const { startedAt, title, sets } = recording;
   if (startedAt === null) return null;
-  const seconds = figures.elapsedSeconds ?? figures.timerSeconds;
+  const { elapsedSeconds, timerSeconds } = measuredFigures(recording.figures);
+  const seconds = elapsedSeconds ?? timerSeconds;
   return {
     kind: 'workout',
     // a file can be renamed
