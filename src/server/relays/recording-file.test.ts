@@ -10,6 +10,8 @@ it.each([
   ['fit', fit],
   ['gpx', bytesOf('<?xml version="1.0"?>\n<gpx creator="a">')],
   ['tcx', bytesOf('\uFEFF<TrainingCenterDatabase xmlns="x">')],
+  ['tcx', bytesOf('<g.t-c:TrainingCenterDatabase>')],
+  ['gpx', new Uint8Array(Buffer.from('\uFEFF<gpx creator="a">', 'utf16le'))],
   ['fit', gzipSync(fit)],
 ] as const)('recognises %s by its content', async (format, file) => {
   expect((await recordingIn(file))?.format).toBe(format);

@@ -33,6 +33,7 @@ const headBytes = 4096;
 function formatOf(content: Uint8Array): RecordingFile['format'] | null {
   const head = Buffer.from(content.subarray(0, headBytes)).toString('latin1');
   if (head.slice(8, 12) === '.FIT') return 'fit';
-  if (/<gpx[\s>]/.test(head)) return 'gpx';
-  return /<TrainingCenterDatabase[\s>]/.test(head) ? 'tcx' : null;
+  const text = head.replaceAll('\0', ''); // UTF-16
+  if (/<(?:[\w.-]+:)?gpx[\s>]/.test(text)) return 'gpx';
+  return /<(?:[\w.-]+:)?TrainingCenterDatabase[\s>]/.test(text) ? 'tcx' : null;
 }
