@@ -11,6 +11,8 @@ import {
   withBothLegs,
 } from '../../track/index.ts';
 import { decodeFit, type FitFault, type FitFields, type FitValue, timestampField } from './decode-fit.ts';
+import { instantOf, numberOf, numbersOf, scaled } from './field-values.ts';
+import { figuresOf, lapFields, sessionFields } from './fit-figures.ts';
 import { fitSport, transitionSport } from './fit-sports.ts';
 import { exerciseName } from './fit-strength.ts';
 
@@ -269,29 +271,6 @@ const makers: ReadonlyMap<number, string> = new Map([
   [294, 'COROS'],
 ]);
 
-/** Seconds from the Unix epoch to that of FIT, 1989-12-31 UTC. */
-export const fitEpoch = 631_065_600;
-/** A smaller time counts from when the device was switched on. A larger one has no room in the type of times. */
-const [minTime, maxTime] = [0x1000_0000, 0xffff_ffff];
-
-function instantOf(value: FitValue | undefined): Instant | null {
-  if (typeof value !== 'number' || value < minTime || value > maxTime) return null;
-  return Math.round((value + fitEpoch) * 1000) as Instant;
-}
-
-function numberOf(value: FitValue | undefined): number | null {
-  return typeof value === 'number' ? value : null;
-}
-
-function numbersOf(value: FitValue | undefined): readonly (number | null)[] {
-  if (typeof value === 'number') return [value];
-  return Array.isArray(value) ? value : [];
-}
-
-function scaled(value: FitValue | undefined, scale: number, offset = 0): number | null {
-  return typeof value === 'number' ? value / scale - offset : null;
-}
-
 function pointOf(fields: FitFields): TrackPoint {
   const first = (...values: readonly (number | null)[]) => values.find((value) => value !== null) ?? undefined;
   const cadence = numberOf(fields.get(4));
@@ -330,46 +309,6 @@ class CompressedDistance {
     this.#metres += step / 16;
     return this.#metres;
   }
-}
-
-interface FigureFields {
-  readonly elapsed: number;
-  readonly timer: number;
-  readonly moving: number;
-  readonly distance: number;
-  readonly calories: number;
-  readonly heartRate: readonly [number, number];
-  readonly cadence: number;
-  readonly power: readonly [number, number];
-  readonly ascent: number;
-  readonly descent: number;
-}
-
-const sessionFields: FigureFields = {
-  ...{ elapsed: 7, timer: 8, moving: 59, distance: 9, calories: 11 },
-  ...{ heartRate: [16, 17], cadence: 18, power: [20, 21], ascent: 22, descent: 23 },
-};
-
-const lapFields: FigureFields = {
-  ...{ elapsed: 7, timer: 8, moving: 52, distance: 9, calories: 11 },
-  ...{ heartRate: [15, 16], cadence: 17, power: [19, 20], ascent: 21, descent: 22 },
-};
-
-function figuresOf(fields: FitFields, at: FigureFields): RecordedFigures {
-  return {
-    elapsedSeconds: scaled(fields.get(at.elapsed), 1000),
-    timerSeconds: scaled(fields.get(at.timer), 1000),
-    movingSeconds: scaled(fields.get(at.moving), 1000),
-    metres: scaled(fields.get(at.distance), 100),
-    ascent: numberOf(fields.get(at.ascent)),
-    descent: numberOf(fields.get(at.descent)),
-    averageHeartRate: numberOf(fields.get(at.heartRate[0])),
-    maxHeartRate: numberOf(fields.get(at.heartRate[1])),
-    averageCadence: numberOf(fields.get(at.cadence)),
-    averagePower: numberOf(fields.get(at.power[0])),
-    maxPower: numberOf(fields.get(at.power[1])),
-    calories: numberOf(fields.get(at.calories)),
-  };
 }
 
 function sessionOf(fields: FitFields): Session {
