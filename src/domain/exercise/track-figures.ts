@@ -15,6 +15,9 @@ const efforts = z.readonly(z.array(z.readonly(z.tuple([amount, amount, amount]))
 /** Seconds, beats per minute, and metres higher at the end than at the start. */
 const splits = z.readonly(z.array(z.readonly(z.tuple([amount, z.nullable(amount), z.nullable(check.number)]))));
 
+/** East and north from the corner of a square of 255, in turn; without the place on earth. Absent without a route. */
+const outline = z.optional(z.readonly(z.array(whole)));
+
 /**
  * What follows from the track of an activity. It is stored with the activity, so that no list, record or chart opens a
  * track.
@@ -38,8 +41,10 @@ export const trackFigures = z.object({
   watts: z.optional(secondsByValue),
   kilometres: splits,
   miles: splits,
-  /** Where the route goes, east and north from the corner of a square of 255, in turn; without its place on earth. */
-  outline: z.optional(z.readonly(z.array(whole))),
+  /** Where the route goes; by it the same route is recognised. It is drawn only while there are no privacy zones. */
+  outline,
+  /** The outline without what lies in privacy zones, and which these are; absent if there were none. */
+  outsideZones: z.optional(z.object({ zones: z.string(), outline })),
   /** Seconds while the device recorded. */
   timer: amount,
 });
@@ -47,7 +52,7 @@ export const trackFigures = z.object({
 export type TrackFigures = z.infer<typeof trackFigures>;
 
 /** Rises with each change of the computation. Figures of an earlier version are computed again when the track is open. */
-export const trackFiguresVersion = 2;
+export const trackFiguresVersion = 3;
 
 /** The step of power in {@link TrackFigures.watts}. */
 export const wattStep = 5;

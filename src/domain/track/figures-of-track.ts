@@ -14,7 +14,7 @@ import { type Climb, climbOf, climbStep } from './climb.ts';
 import { coveredDistance } from './covered-distance.ts';
 import { impossibleStretches } from './impossible-stretches.ts';
 import { outlineOf } from './outline.ts';
-import { withoutZones } from './privacy-zone.ts';
+import { privacyZonesIn, withoutZones } from './privacy-zone.ts';
 import { type Split, splitsOf } from './splits.ts';
 import type { Track } from './track.ts';
 import { type TrackTimes, trackTimes } from './track-times.ts';
@@ -42,7 +42,7 @@ export interface ComputedFigures {
 /**
  * Returns all figures of a track without its hidden stretches.
  *
- * @param zones whose places are left out of the outline
+ * @param zones of which one outline leaves out the places
  */
 export function figuresOfTrack(
   whole: Track,
@@ -54,7 +54,9 @@ export function figuresOfTrack(
   const covered = coveredDistance(track)?.metres ?? null;
   const times = trackTimes(track, covered, sport);
   const [beats, watts] = [secondsByValue(track, 'heartRate', 1), secondsByValue(track, 'power', wattStep)];
-  const outline = covered === null ? null : outlineOf(withoutZones(track, zones), covered);
+  const outlineIn = (part: Track) => (covered === null ? undefined : outlineOf(part, covered)?.flat());
+  const outline = outlineIn(track);
+  const outside = zones.length === 0 ? undefined : outlineIn(withoutZones(track, zones));
   return {
     times,
     metres: covered === null ? null : metres(covered.at(-1) ?? 0),
@@ -70,7 +72,10 @@ export function figuresOfTrack(
       timer: rounded(times?.timer ?? 0, 1),
       ...(beats !== null && { beats }),
       ...(watts !== null && { watts }),
-      ...(outline !== null && { outline: outline.flat() }),
+      ...(outline !== undefined && { outline }),
+      ...(zones.length > 0 && {
+        outsideZones: { zones: privacyZonesIn(zones), ...(outside !== undefined && { outline: outside }) },
+      }),
     },
   };
 }

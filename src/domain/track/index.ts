@@ -5,8 +5,8 @@ export { type CoveredDistance, coveredDistance } from './covered-distance.ts';
 export { distanceBetween } from './earth.ts';
 export { decodeTrack, encodeTrack, type TrackError } from './encode-track.ts';
 export { type ComputedFigures, figuresOfTrack } from './figures-of-track.ts';
-export { outlineOf, outlinePoints } from './outline.ts';
-export { type Place, privacyZoneAround, withoutZones } from './privacy-zone.ts';
+export { drawnOutline, outlineOf, outlinePoints } from './outline.ts';
+export { type Place, privacyZoneAround, privacyZonesIn, withoutZones } from './privacy-zone.ts';
 export {
   measuredFigures,
   noFigures,

@@ -1,3 +1,4 @@
+import type { TrackFigures } from '../exercise/index.ts';
 import type { Track } from './track.ts';
 
 /** The points of a route as lists draw it. */
@@ -30,6 +31,20 @@ export function outlineOf(track: Track, covered: Float64Array): readonly (readon
   if (extent === 0) return null;
   const scaled = (value: number) => Math.round((value / extent) * 255);
   return chosen.map((_, at) => [scaled((east[at] as number) - west), scaled((north[at] as number) - south)]);
+}
+
+/**
+ * Returns the outline that may be drawn.
+ *
+ * @param zones the privacy zones there are; see `privacyZonesIn`
+ * @returns null if there is none, undefined if it is not known which part lies in these zones
+ */
+export function drawnOutline(
+  { outline, outsideZones }: TrackFigures,
+  zones: string,
+): readonly number[] | null | undefined {
+  if (zones === '' || outline === undefined) return outline ?? null;
+  return outsideZones?.zones === zones ? (outsideZones.outline ?? null) : undefined;
 }
 
 function placesOf({ latitude, length }: Track): readonly number[] {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/runs.ts';
-import { distanceBetween, figuresOfTrack, privacyZoneAround, TrackBuilder, trackView, withoutZones } from './index.ts';
+import {
+  distanceBetween,
+  drawnOutline,
+  figuresOfTrack,
+  privacyZoneAround,
+  privacyZonesIn,
+  TrackBuilder,
+  trackView,
+  withoutZones,
+} from './index.ts';
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
@@ -39,5 +48,31 @@ describe('a privacy zone', () => {
     for (const [point, longitude] of withoutZones(track, [zone]).longitude.entries())
       if (!Number.isNaN(longitude))
         expect(distanceBetween(52, track.longitude[point] as number, 52, 13.001)).toBeGreaterThan(400);
+  });
+
+  it('is left out of the outline that is drawn, and of none if that was computed for other zones', () => {
+    const builder = new TrackBuilder('run');
+    for (let s = 0; s <= 600; s++)
+      builder.add({ at: s * 1000, latitude: 52 + (s < 300 ? s : 0) / 20_000, longitude: 13 });
+    const track = builder.build(0);
+    const home = { name: 'Home', latitude: 52, longitude: 13.001, radius: 400 };
+    const [none, cut] = [[], [home]].map((zones) => figuresOfTrack(track, 'run', [], zones).stored);
+    if (none === undefined || cut === undefined) throw new Error('expected figures');
+    const work = { ...home, radius: 500 };
+    expect(drawnOutline(none, privacyZonesIn([]))).toEqual(none.outline);
+    expect(drawnOutline(none, privacyZonesIn([home]))).toBeUndefined();
+    expect(drawnOutline(cut, privacyZonesIn([work]))).toBeUndefined();
+    expect(drawnOutline(cut, privacyZonesIn([{ ...home, name: 'Flat' }]))).toEqual(cut.outsideZones?.outline);
+    expect(cut.outsideZones?.outline).not.toEqual(cut.outline);
+    expect(cut.outline).toEqual(none.outline);
+    expect(drawnOutline(cut, privacyZonesIn([]))).toEqual(cut.outline);
+  });
+
+  it('that contains a whole route leaves nothing to draw', () => {
+    const builder = new TrackBuilder('run');
+    for (let s = 0; s <= 60; s++) builder.add({ at: s * 1000, latitude: 52, longitude: 13 + s / 20_000 });
+    const home = { name: 'Home', latitude: 52, longitude: 13, radius: 1000 };
+    const { stored } = figuresOfTrack(builder.build(0), 'run', [], [home]);
+    expect(drawnOutline(stored, privacyZonesIn([home]))).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { digestOf, hexOf } from '../digest/index.ts';
 import type { PrivacyZone } from '../profile/index.ts';
 import { distanceBetween, earthRadius } from './earth.ts';
 import type { Track } from './track.ts';
@@ -26,6 +27,14 @@ export function privacyZoneAround(place: Place, radius: number, random: () => nu
   const narrowing = Math.max(0.01, Math.cos((place.latitude * Math.PI) / 180));
   const longitude = place.longitude + (degrees * Math.sin(angle)) / narrowing;
   return { latitude: Math.max(-90, Math.min(90, latitude)), longitude: ((longitude + 540) % 360) - 180, radius };
+}
+
+/** Names zones without saying where they are, so that figures can tell which they leave out; empty for none. */
+export function privacyZonesIn(zones: Iterable<PrivacyZone>): string {
+  const circles = Array.from(zones, ({ latitude, longitude, radius }) =>
+    [latitude, longitude, radius].join(' '),
+  ).sort();
+  return circles.length === 0 ? '' : hexOf(digestOf(circles));
 }
 
 /** Returns a track without the places inside zones. Times, distances and all other figures stay. */

@@ -40,7 +40,7 @@ describe('a recording', () => {
         track: files[0],
         points: expect.objectContaining({ path: 'runs/evening.gpx.track' }),
         trackFigures: expect.objectContaining({
-          version: 2,
+          version: 3,
           timer: 600,
           kilometres: [
             [393.3, 140, 30],

@@ -4,11 +4,12 @@ import { SecondaryText, Text } from '../../../ui/text.tsx';
 import { RouteOutline } from '../labels/route-outline.tsx';
 import { SportSign } from '../labels/sport-sign.tsx';
 import { useActivityLabels } from '../labels/use-activity-labels.ts';
+import { useRouteOutline } from '../outlines/use-route-outline.ts';
 
 /** A row for an activity: its sport, title and time, distance and pace, and the outline of its route. */
 export function ActivityRow({ activity }: { readonly activity: RecordEntry<'activities'> }) {
   const { title, when, what } = useActivityLabels()(activity.value);
-  const { outline } = activity.value.trackFigures ?? {};
+  const outline = useRouteOutline(activity);
   return (
     <Row gap={3} align="center">
       <SportSign sport={activity.value.sport} />
@@ -25,7 +26,7 @@ export function ActivityRow({ activity }: { readonly activity: RecordEntry<'acti
           {what}
         </SecondaryText>
       </Stack>
-      {outline !== undefined && <RouteOutline outline={outline} />}
+      {outline !== null && <RouteOutline outline={outline} />}
     </Row>
   );
 }

@@ -135,6 +135,42 @@ test('a privacy zone around the start is left out of the route, and can be remov
   await expect.poll(zones).toEqual([]);
 });
 
+test('the outline in a list leaves out a privacy zone, and is not drawn before it does', async () => {
+  const app = await openRecorded();
+  const { screen, changeElsewhere, goTo, stored } = app;
+  await changeElsewhere('activities', 'typed', (draft) => {
+    Object.assign(draft, {
+      sport: 'run',
+      startedAt: Date.now() - 86_400_000,
+      distance: { si: 5000 },
+      movingSeconds: 1500,
+    });
+    draft.trackFigures = { ...figuresOfTrack(track, 'run', []).stored };
+  });
+  await goTo('/activities');
+  const drawn = () =>
+    Array.from(document.querySelectorAll('[role=row] polyline'), (line) => line.getAttribute('points'));
+  await expect.poll(drawn).toHaveLength(2);
+  const [before] = drawn();
+  const [latitude, longitude] = [track.latitude[600] as number, track.longitude[600] as number];
+  await changeElsewhere('preferences', 'main', (draft) => {
+    draft.privacyZones.work = { name: 'Work', latitude, longitude, radius: 400 };
+  });
+  // the points of the other are nowhere, so it is not known where its outline goes
+  await expect.poll(drawn).toHaveLength(1);
+  expect(drawn()[0]).not.toBe(before);
+  const { zones, outline } = stored()?.trackFigures?.outsideZones ?? {};
+  expect(outline).toEqual(
+    figuresOfTrack(track, 'run', [], [{ name: '', latitude, longitude, radius: 400 }]).stored.outsideZones?.outline,
+  );
+  expect(zones).not.toContain('52');
+  await changeElsewhere('preferences', 'main', (draft) => {
+    draft.privacyZones = {};
+  });
+  await expect.poll(drawn).toEqual([before, before]);
+  await expect.element(screen.getByRole('row').first()).toBeVisible();
+});
+
 test('the same route on another day is compared split by split', async () => {
   const { screen, changeElsewhere } = await openRecorded();
   const { stored } = figuresOfTrack(track, 'run', []);

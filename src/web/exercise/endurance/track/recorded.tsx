@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { showDuration } from '#domain/exercise/endurance/index.ts';
 import { hiddenIn, knownSport, trackFiguresVersion } from '#domain/exercise/index.ts';
 import { seconds, toSi } from '#domain/kernel/index.ts';
-import { applyFigures, type TrackView } from '#domain/track/index.ts';
+import { applyFigures, drawnOutline, type TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useLatest } from '../../../lifecycle/index.ts';
 import { Notice } from '../../../page/index.ts';
@@ -12,6 +12,7 @@ import { SecondaryText, SectionHeading } from '../../../ui/text.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { useQuantityLabels } from '../../quantities/index.ts';
 import type { ChangedActivityProps } from '../gear/gear-choice.tsx';
+import { usePrivacyZones } from '../labels/use-privacy-zones.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import { colourCount, colourSteps } from './draw-route.ts';
 import { Efforts } from './efforts.tsx';
@@ -72,7 +73,7 @@ export default function Recorded({ activity, change }: ChangedActivityProps) {
 
 /**
  * Stores figures again that an earlier version computed, or another device with other hidden stretches, or that were
- * computed for another sport.
+ * computed for another sport or other privacy zones.
  */
 function useCurrentFigures(
   { view, figures: compute }: OpenTrack,
@@ -81,8 +82,12 @@ function useCurrentFigures(
 ) {
   const { trackFigures: figures, hidden } = value;
   const named = hiddenIn(Object.values(hidden));
+  const zones = usePrivacyZones();
   const isCurrent =
-    figures?.version === trackFiguresVersion && figures.hidden === named && figures.sport === knownSport(value.sport);
+    figures?.version === trackFiguresVersion &&
+    figures.hidden === named &&
+    figures.sport === knownSport(value.sport) &&
+    drawnOutline(figures, zones.name) !== undefined;
   const isOpen = view !== null;
   const latest = useLatest({ hidden, change });
   useEffect(() => {

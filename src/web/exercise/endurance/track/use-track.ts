@@ -3,7 +3,8 @@ import { type Activity, type HiddenStretch, hiddenIn, knownSport } from '#domain
 import type { Result } from '#domain/kernel/index.ts';
 import type { ComputedFigures, TrackView } from '#domain/track/index.ts';
 import { useFiles } from '../../../attachments/index.ts';
-import { useProfileData } from '../../../replica/index.ts';
+import { useStable } from '../../../lifecycle/index.ts';
+import { usePrivacyZones } from '../labels/use-privacy-zones.ts';
 import type { TrackMethods } from './track-methods.ts';
 import { storedPoints, type TrackFailure, TrackReader } from './track-reader.ts';
 
@@ -19,8 +20,7 @@ export interface OpenTrack {
 export function useTrack({ points, sport, hidden }: Pick<Activity, 'points' | 'sport' | 'hidden'>): OpenTrack {
   const files = useFiles();
   const [opened, setOpened] = useState<Pick<OpenTrack, 'view' | 'failure'>>({ view: null, failure: null });
-  const { privacyZones } = useProfileData().preferences;
-  const zones = useStable(Object.values(privacyZones), JSON.stringify(privacyZones));
+  const { zones } = usePrivacyZones();
   const stretches = useStable(Object.values(hidden), hiddenIn(Object.values(hidden)));
   const reader = useMemo(() => new TrackReader(), []);
   useEffect(() => {
@@ -47,11 +47,4 @@ export function useTrack({ points, sport, hidden }: Pick<Activity, 'points' | 's
   }, [ask, stretches]);
   const figures = useMemo<OpenTrack['figures']>(() => (shown) => ask('figures', shown), [ask]);
   return { ...opened, figures };
-}
-
-/** Returns the same array until its name changes: each edit of the record makes a new one. */
-function useStable<T>(items: readonly T[], name: string): readonly T[] {
-  const [kept, setKept] = useState({ items, name });
-  if (kept.name !== name) setKept({ items, name });
-  return kept.items;
 }
