@@ -348,7 +348,15 @@ describe('the plan of an import', () => {
 
   describe('an activity that the user has', () => {
     const day = '2026-11-21' as const;
-    const typed = { sport: 'run', startedAt: 90_000, day, seconds: 3600, metres: 10_000, isRecorded: false };
+    const typed = {
+      sport: 'run',
+      startedAt: 90_000,
+      day,
+      seconds: 3600,
+      metres: 10_000,
+      isRecorded: false,
+      recordings: [],
+    };
     const recording = (changes: Partial<ActivityDraft> = {}) =>
       activityDraft({
         ...{ startedAt: 100_000, distance: { value: 10_050, unit: 'm' }, heartRate: { average: 150, max: null } },

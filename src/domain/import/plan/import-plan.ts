@@ -87,7 +87,7 @@ export async function planImport(
   const existing = new ExistingRecords(parts.read);
   await existing.readItems(all.flatMap((draft) => possibleKeys(parts.app, draft)));
   const daily = dailyNotes(drafts.notes, parts.app, existing);
-  await existing.readAll([profileKey, ...unrecorded(parts)]);
+  await existing.readAll([profileKey, ...withoutOtherRecording(parts)]);
   const restored = restoredKeys(drafts.records, existing);
   const leftOutRemarks = shortRemarksIn(drafts.workouts).filter(({ text }) => !answers.keptRemarks.includes(text));
   const compared: Compared = {
@@ -133,10 +133,13 @@ export async function planImport(
   };
 }
 
-/** Returns the activities that a recording can be joined to. */
-function unrecorded({ drafts, known }: ImportParts): readonly RecordKey[] {
+/** Returns the activities that a recording can be joined to, and those that it was joined to before. */
+function withoutOtherRecording({ drafts, known, files }: ImportParts): readonly RecordKey[] {
   if (drafts.activities.every(({ track }) => track === null)) return [];
-  return known.activities.filter(({ isRecorded }) => !isRecorded).map(({ key }) => key);
+  const imported = new Set<string>(Array.from(files.values(), ({ hash }) => hash));
+  return known.activities
+    .filter(({ isRecorded, recordings }) => !isRecorded || recordings.some((each) => imported.has(each)))
+    .map(({ key }) => key);
 }
 
 /** An answer for a span that other answers have moved or made superfluous does not count. */

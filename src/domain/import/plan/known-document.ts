@@ -62,6 +62,8 @@ export interface EarlierBatch {
 
 export interface KnownActivity extends ComparedActivity {
   readonly key: RecordKey;
+  /** The attachments with its recording and with those that were merged into it. */
+  readonly recordings: readonly string[];
 }
 
 /** A record of the document with all its leaves and its text. */

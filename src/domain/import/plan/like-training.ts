@@ -15,6 +15,8 @@ export interface LikeActivity {
   readonly key: RecordKey;
   readonly likeness: Likeness;
   readonly isRecorded: boolean;
+  /** Whether it has this very recording, because that was added to it or merged into it. */
+  readonly hasRecording: boolean;
 }
 
 /** Finds the training of the user that imported training probably is. */
@@ -34,16 +36,18 @@ export class LikeTraining {
     return near.find((each) => Math.abs(each.startedAt - startedAt) <= sameStartMs)?.key ?? null;
   };
 
-  /** Finds the activity that is most like one: rather the same than one that looks alike. */
+  /** Finds the activity that is most like one: with the same recording, else the same, else one that looks alike. */
   readonly activity = (activity: Activity): LikeActivity | null => {
     const compared = comparedActivity(activity);
     if (compared === null) return null;
     let found: LikeActivity | null = null;
     for (const known of this.#near(compared)) {
-      const likeness = likenessOf(compared, known);
-      if (likeness === null || (found !== null && likeness !== 'same')) continue;
-      found = { key: known.key, likeness, isRecorded: known.isRecorded };
-      if (likeness === 'same') return found;
+      const hasRecording = activity.track !== undefined && known.recordings.includes(activity.track);
+      const likeness = hasRecording ? 'same' : likenessOf(compared, known);
+      if (likeness === null || (found?.likeness === 'same' && !hasRecording) || (found !== null && likeness !== 'same'))
+        continue;
+      found = { key: known.key, likeness, isRecorded: known.isRecorded, hasRecording };
+      if (hasRecording) return found;
     }
     return found;
   };

@@ -108,6 +108,7 @@ describe('an item that the user may have already', () => {
             seconds: null,
             metres: null,
             isRecorded: false,
+            recordings: [],
           },
         ],
       }),

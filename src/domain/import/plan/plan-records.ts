@@ -16,6 +16,7 @@ import { contentHash, type RecordContent } from './content-hash.ts';
 import { keysOfItem } from './item-keys.ts';
 import { measurementOfDraft } from './measurement-content.ts';
 import { noteOfDraft } from './note-content.ts';
+import { missingIn, updateByRecording } from './other-recording.ts';
 import type { PlanContext, PlannedRecord } from './planned-record.ts';
 import type { AppDraft, RecordDraft } from './record-draft.ts';
 import { compareWithDocument, sourceOf, type Verdict } from './verdict.ts';
@@ -65,9 +66,11 @@ function planned<T extends RecordType>(
   const keyOf = keysOfItem(context.app, draft, isDailyNote(draft, context));
   const { key, verdict, record, hash } = compareWithDocument(context.document, keyOf, content);
   const existing = record?.leaves ?? new Map<string, unknown>();
-  if (record !== null && isUpdate(verdict) && isOfOtherApp(existing, context.app)) {
-    const added = addedTo(existing, fresh, { app: context.app, id: draft.sourceId });
-    return { draft, key, looksLike: null, text, before: contentHash(record), ...added };
+  if (record !== null && isUpdate(verdict)) {
+    const from = { app: context.app, id: draft.sourceId, isOwn: verdict !== 'changed-here' };
+    const changes = changesBy(fresh, existing, from);
+    if (changes !== null)
+      return { draft, key, looksLike: null, text, before: contentHash(record), ...combined(existing, changes, from) };
   }
   // an update does not make the record part of another batch, whose undo would remove it
   const batch = isUpdate(verdict) ? sourceOf({ leaves: existing }).batch || context.batch : context.batch;
@@ -91,19 +94,34 @@ function isOfOtherApp(existing: ReadonlyMap<string, unknown>, app: string): bool
   return source.app !== '' && source.app !== app;
 }
 
-/** Returns what another app knows of a recording beyond what the record has. Nothing that it has is changed. */
-function addedTo(
-  existing: ReadonlyMap<string, unknown>,
+interface CombinedFrom {
+  readonly app: string;
+  readonly id: string;
+  /** Whether the record is as an import left it. */
+  readonly isOwn: boolean;
+}
+
+/** Returns what an item changes in a record that is not of this item alone; null for one that is. */
+function changesBy(
   fresh: readonly LeafChange[],
-  from: { readonly app: string; readonly id: string },
+  existing: ReadonlyMap<string, unknown>,
+  { app, isOwn }: CombinedFrom,
+): readonly LeafChange[] | null {
+  const changes = updateByRecording(existing, fresh, isOwn);
+  return changes ?? (isOfOtherApp(existing, app) ? missingIn(existing, fresh) : null);
+}
+
+/** Returns what a record becomes with leaves of another source. What the user changed stays known as changed. */
+function combined(
+  existing: ReadonlyMap<string, unknown>,
+  changes: readonly LeafChange[],
+  { app, id, isOwn }: CombinedFrom,
 ): Pick<PlannedRecord, 'verdict' | 'leaves'> {
-  const has = (path: string) => (existing.get(path) ?? null) !== null;
-  const hasLaps = [...existing.keys()].some((path) => path.startsWith('laps/') && has(path));
-  const added = fresh.filter(({ path }) => !has(path) && !(hasLaps && path.startsWith('laps/')));
-  if (added.length === 0) return { verdict: 'same', leaves: [] };
-  const leaves = new Map([...existing, ...added.map(({ path, value }) => [path, value] as const)]);
-  const source = { ...from, batch: sourceOf({ leaves: existing }).batch, hash: contentHash({ leaves, text: null }) };
-  return { verdict: 'changed-there', leaves: [...added, { path: 'source', value: source }] };
+  if (changes.length === 0) return { verdict: 'same', leaves: [] };
+  const leaves = new Map([...existing, ...changes.map(({ path, value }) => [path, value] as const)]);
+  const { batch, hash } = sourceOf({ leaves: existing });
+  const source = { app, id, batch, hash: isOwn ? contentHash({ leaves, text: null }) : hash };
+  return { verdict: 'changed-there', leaves: [...changes, { path: 'source', value: source }] };
 }
 
 function isTooLarge(text: string): boolean {
@@ -159,7 +177,10 @@ function joinedTo(
 ): PlannedRecord | null {
   if (record.verdict !== 'looks-alike' || value.track === undefined) return null;
   const found = like.activity(value);
-  if (found === null || found.likeness !== 'same' || found.isRecorded) return null;
+  if (found === null) return null;
+  // it was added before, to an activity that was typed or merged
+  if (found.hasRecording) return { ...record, key: found.key, verdict: 'same', looksLike: null, leaves: [] };
+  if (found.likeness !== 'same' || found.isRecorded) return null;
   const existing = document.find(found.key)?.leaves ?? new Map<string, unknown>();
   const added = record.leaves.filter(({ path }) => path !== 'source' && (existing.get(path) ?? null) === null);
   const joined = { batch, paths: added.map(({ path }) => path) };

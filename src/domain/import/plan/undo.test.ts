@@ -49,9 +49,27 @@ it('undoing a restored export removes the records that it created, and not those
 it('undoing an import takes the recordings that it added off the activities, which stay', () => {
   const joined = { batch: 'b1', paths: ['track', 'laps/lap-1'] };
   const mine = { key: 'activities/mine' as const, leaves: new Map<string, unknown>([['joined', joined]]), text: null };
-  const separated = [{ key: 'activities/mine', paths: ['track', 'laps/lap-1', 'joined'] }];
+  const cleared = ['track', 'laps/lap-1', 'joined'].map((path) => ({ path, value: null }));
+  const separated = [{ key: 'activities/mine', leaves: cleared }];
   expect(undoOf('b1', [mine])).toEqual({ removed: [], changed: [], separated });
   expect(undoOf('b2', [mine])).toEqual({ removed: [], changed: [], separated: [] });
+});
+
+it('undoing an import brings back the typed figures of an activity from whose recording a stretch is hidden', () => {
+  const leaves = new Map<string, unknown>([
+    ['joined', { batch: 'b1', paths: ['track', 'climb', 'heartRate'] }],
+    ['track', 'file'],
+    ['distance', { si: 900 }],
+    ['movingSeconds', 300],
+    ['climb', { si: 3 }],
+    ['hidden/drive', { from: 0, to: 300 }],
+    ['unhidden', { distance: { si: 1790 }, climb: { si: 7 } }],
+  ]);
+  const [mine] = undoOf('b1', [{ key: 'activities/mine', leaves, text: null }]).separated;
+  expect(Object.fromEntries((mine?.leaves ?? []).map(({ path, value }) => [path, value]))).toEqual({
+    ...{ track: null, joined: null, 'hidden/drive': null, unhidden: null, climb: null, heartRate: null },
+    ...{ movingSeconds: null, elapsedSeconds: null, distance: { si: 1790 } },
+  });
 });
 
 function imported(

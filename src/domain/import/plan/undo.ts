@@ -1,4 +1,4 @@
-import { compareText, type RecordKey } from '../../kernel/index.ts';
+import { compareText, type LeafChange, type RecordKey } from '../../kernel/index.ts';
 import { isOnlyReset } from '../../user-document.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
 import { restoredOf, sourceOf } from './verdict.ts';
@@ -13,8 +13,8 @@ export interface Undo {
   readonly removed: readonly RecordKey[];
   /** The records that stay, because the user changed them. */
   readonly changed: readonly RecordKey[];
-  /** The activities that lose the recording that the import added, and the leaves to clear. */
-  readonly separated: readonly { readonly key: RecordKey; readonly paths: readonly string[] }[];
+  /** The activities that lose the recording that the import added, and the leaves to write. */
+  readonly separated: readonly { readonly key: RecordKey; readonly leaves: readonly LeafChange[] }[];
 }
 
 /**
@@ -28,8 +28,8 @@ export function undoOf(batch: string, records: Iterable<StoredRecord>): Undo {
   const changed: RecordKey[] = [];
   const separated: Undo['separated'][number][] = [];
   for (const record of records) {
-    const joined = joinedOf(record);
-    if (joined.batch === batch) separated.push({ key: record.key, paths: joined.paths });
+    const leaves = separation(batch, record);
+    if (leaves !== null) separated.push({ key: record.key, leaves });
     const hash = hashWritten(batch, record);
     if (hash === null || isKept(record.key) || (record.leaves.get('trashedAt') ?? null) !== null) continue;
     (contentHash(record) === hash ? removed : changed).push(record.key);
@@ -37,10 +37,26 @@ export function undoOf(batch: string, records: Iterable<StoredRecord>): Undo {
   return { removed: removed.sort(compareText), changed: changed.sort(compareText), separated };
 }
 
-function joinedOf({ leaves }: StoredRecord): { readonly batch: string; readonly paths: readonly string[] } {
-  const { batch = '', paths = [] } = (leaves.get('joined') ?? {}) as { batch?: string; paths?: readonly string[] };
-  return { batch, paths: [...paths, 'joined'] };
+/** Returns what takes off the recording that a batch added; null if it added none. */
+function separation(batch: string, { leaves }: StoredRecord): readonly LeafChange[] | null {
+  const joined = (leaves.get('joined') ?? {}) as { readonly batch?: string; readonly paths?: readonly string[] };
+  if (joined.batch !== batch) return null;
+  const paths = [...(joined.paths ?? []), 'joined'];
+  const cleared = paths.map((path) => ({ path, value: null }));
+  const unhidden = (leaves.get('unhidden') ?? null) as Readonly<Record<string, unknown>> | null;
+  if (unhidden === null) return cleared;
+  // the figures are those of what is visible of the recording
+  const hidden = [...leaves.keys()].filter((path) => path.startsWith('hidden/'));
+  const figures = figuresOfTrack.filter((path) => !paths.includes(path));
+  return [
+    ...cleared,
+    ...[...hidden, 'unhidden'].map((path) => ({ path, value: null })),
+    ...figures.map((path) => ({ path, value: unhidden[path] ?? null })),
+  ];
 }
+
+/** The leaves that hiding a stretch changes. */
+const figuresOfTrack = ['movingSeconds', 'elapsedSeconds', 'distance', 'climb', 'heartRate'] as const;
 
 /** Returns the hash of the content that a batch created; null for records of other batches. */
 function hashWritten(batch: string, record: StoredRecord): string | null {

@@ -53,7 +53,8 @@ async function* undoEdits(
     yield some.map((key) => ({ key, leaves: [{ path: 'trashedAt', value: now }] }));
     await timeSlice();
   }
-  yield separated.map(({ key, paths }) => ({ key, leaves: paths.map((path) => ({ path, value: null })) }));
+  // the values were leaves of the document
+  yield separated as readonly RecordEdit[];
   yield [{ key: `imports/${batch}`, leaves: [{ path: 'undoneAt', value: now }] }];
 }
 

@@ -52,7 +52,8 @@ export function knownDocument(document: DocumentActions, files: DeviceFiles, zon
     }),
     activities: document.records('activities').flatMap(({ key, value, inTrash }) => {
       const compared = inTrash ? null : comparedActivity(value);
-      return compared === null ? [] : [{ key, ...compared }];
+      const recordings = [...(value.track === undefined ? [] : [value.track]), ...Object.keys(value.otherRecordings)];
+      return compared === null ? [] : [{ key, ...compared, recordings }];
     }),
     lostAttachments: new Set(
       document.records('attachments').flatMap(({ id }) => (files.isLost(id as AttachmentHash) ? [id] : [])),

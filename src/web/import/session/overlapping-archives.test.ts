@@ -81,6 +81,72 @@ it('a recording by itself takes nothing away that the archive knows', async () =
   ).toEqual(['Day 0', 'Day 1', 'Day 2']);
 });
 
+/** The run of the first day in other formats: one with a title, one with the energy, both without a heart rate. */
+const place = (s: number) => [52, 13 + s / 25_000] as const;
+const timeOf = (s: number) => new Date(start + s * 1000).toISOString();
+const seconds = Array.from({ length: 601 }, (_, s) => s);
+const gpx = `<gpx><trk><name>Evening loop</name><type>running</type><trkseg>${seconds
+  .map((s) => `<trkpt lat="${place(s)[0]}" lon="${place(s)[1]}"><time>${timeOf(s)}</time></trkpt>`)
+  .join('')}</trkseg></trk></gpx>`;
+const tcx = `<TrainingCenterDatabase><Activities><Activity Sport="Running"><Lap StartTime="${timeOf(0)}"><TotalTimeSeconds>600</TotalTimeSeconds><DistanceMeters>1800</DistanceMeters><Calories>77</Calories><Track>${seconds
+  .map(
+    (s) =>
+      `<Trackpoint><Time>${timeOf(s)}</Time><Position><LatitudeDegrees>${place(s)[0]}</LatitudeDegrees><LongitudeDegrees>${place(s)[1]}</LongitudeDegrees></Position><DistanceMeters>${3 * s}</DistanceMeters></Trackpoint>`,
+  )
+  .join('')}</Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
+const formats = { 'a.fit': run(0), 'a.gpx': gpx, 'a.tcx': tcx };
+
+it.each([
+  ['a.fit', 'a.gpx', 'a.tcx'],
+  ['a.fit', 'a.tcx', 'a.gpx'],
+  ['a.gpx', 'a.fit', 'a.tcx'],
+  ['a.gpx', 'a.tcx', 'a.fit'],
+  ['a.tcx', 'a.fit', 'a.gpx'],
+  ['a.tcx', 'a.gpx', 'a.fit'],
+] as const)('one run in three formats is one activity with what each says: %s, %s, %s', async (...order) => {
+  const device = await openDevice();
+  for (const name of order) await importFiles(device, { [name]: formats[name] });
+  const [only, ...others] = activities(device);
+  expect(others).toEqual([]);
+  expect(only?.value).toMatchObject({
+    ...{ title: 'Evening loop', sport: 'run', distance: { si: 1800 }, heartRate: { average: 150, max: 150 } },
+    trackFigures: { timer: 600, beats: { from: 150 } },
+  });
+  expect([only?.value.track, ...Object.keys(only?.value.otherRecordings ?? {})]).toHaveLength(3);
+  for (const name of order) {
+    const { preview } = await importFiles(device, { [name]: formats[name] });
+    expect(preview.plan.counts).toEqual([{ kind: 'activity', verdict: 'same', count: 1 }]);
+  }
+});
+
+it('a recording that was cut off is replaced by the whole one, and not the other way round', async () => {
+  const cut = gpx.slice(0, gpx.length / 2);
+  for (const order of [
+    [cut, gpx],
+    [gpx, cut],
+  ]) {
+    const device = await openDevice();
+    for (const content of order) await importFiles(device, { 'a.gpx': content });
+    expect(activities(device).map(({ value }) => value.trackFigures?.timer)).toEqual([600]);
+    expect(Object.keys(activities(device)[0]?.value.otherRecordings ?? {})).toHaveLength(1);
+  }
+});
+
+it('what the user changed stays theirs after another recording has added to it', async () => {
+  const device = await openDevice();
+  const { document } = device;
+  const { batch } = await importFiles(device, { 'a.tcx': tcx });
+  document.changeRecord('activities', activities(device)[0]?.id ?? '', (draft) => {
+    draft.distance = { si: 1750 };
+  });
+  await importFiles(device, { 'a.fit': run(0) });
+  expect(activities(device).map(({ value }) => [value.distance, value.heartRate])).toEqual([
+    [{ si: 1750 }, { average: 150, max: 150 }],
+  ]);
+  const undo = await findUndo(document, batch);
+  expect([undo.removed, undo.changed]).toEqual([[], activities(device).map(({ key }) => key)]);
+});
+
 it('a typed activity gets its recording and keeps its remark; undo takes the recording off again', async () => {
   const device = await openDevice();
   const { document } = device;
@@ -102,10 +168,7 @@ it('a typed activity gets its recording and keeps its remark; undo takes the rec
   expect(activities(device)).toHaveLength(2);
 
   const again = await importFiles(device, { 'a.fit': run(0), 'b.fit': run(1) });
-  expect(again.preview.plan.counts).toEqual([
-    { kind: 'activity', verdict: 'looks-alike', count: 1 },
-    { kind: 'activity', verdict: 'same', count: 1 },
-  ]);
+  expect(again.preview.plan.counts).toEqual([{ kind: 'activity', verdict: 'same', count: 2 }]);
 
   await undoImport(document, batch, await findUndo(document, batch));
   expect(activities(device)).toHaveLength(1);
