@@ -57,7 +57,7 @@ export const activity = recordType(
       }),
     ),
     workout: leaf(check.id),
-    /** The code of an implausible figure that the person confirmed; see `activityDoubt`. */
+    /** The implausible figures that the person confirmed; see `confirmationOf`. */
     confirmedDoubt: leaf(check.text),
     /** The attachments with the files of merged activities. */
     otherRecordings: mapOf(leaf(check.present)),

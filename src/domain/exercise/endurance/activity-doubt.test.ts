@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Activity } from '../activity.ts';
 import { emptyActivity } from '../testing/empty-activity.ts';
-import { activityDoubt, isAverageAboveHighest } from './activity-doubt.ts';
+import { activityDoubt, confirmationOf, isAverageAboveHighest } from './activity-doubt.ts';
 import { believableTime, raceOf } from './activity-figures.ts';
 import { bestTimes } from './best-times.ts';
 
@@ -39,6 +39,13 @@ it('accepts what the person confirmed, but not that two times contradict each ot
   const fast = activity('run', 400, 40);
   expect(activityDoubt({ ...fast, confirmedDoubt: 'exercise/faster-than-anybody' })).toBeNull();
   expect(activityDoubt({ ...fast, confirmedDoubt: 'exercise/longer-than-a-day' })).not.toBeNull();
+  const doubt = activityDoubt(fast);
+  if (doubt === null) throw new Error('expected a doubt');
+  const confirmed = { ...fast, confirmedDoubt: confirmationOf(doubt, fast) };
+  expect(activityDoubt(confirmed)).toBeNull();
+  // the person has not seen other figures
+  expect(activityDoubt({ ...confirmed, movingSeconds: 4 })).not.toBeNull();
+  expect(activityDoubt({ ...confirmed, distance: { si: 4000 } })).not.toBeNull();
   const contradicting = { ...activity('run', 5000, 1500), elapsedSeconds: 1200 };
   expect(activityDoubt({ ...contradicting, confirmedDoubt: 'exercise/moving-beyond-elapsed' })).not.toBeNull();
 });

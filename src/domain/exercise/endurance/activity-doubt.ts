@@ -46,7 +46,22 @@ const roundingSeconds = 1;
  */
 export function activityDoubt(activity: Partial<Activity>): ActivityDoubt | null {
   const doubt = foundDoubt(activity);
-  return doubt !== null && canBeConfirmed(doubt) && activity.confirmedDoubt === doubt.code ? null : doubt;
+  return doubt !== null && isConfirmed(doubt, activity) ? null : doubt;
+}
+
+/** Returns what is stored when the person confirms a doubt. It says nothing about other figures. */
+export function confirmationOf({ code }: ActivityDoubt, activity: Partial<Activity>): string {
+  const { sport, distance, movingSeconds, elapsedSeconds, climb } = activity;
+  return [code, sport, ...[distance?.si, movingSeconds, elapsedSeconds, climb?.si].map((each) => each ?? '–')].join(
+    ' ',
+  );
+}
+
+function isConfirmed(doubt: ActivityDoubt, activity: Partial<Activity>): boolean {
+  const { confirmedDoubt } = activity;
+  // an earlier version stored the code alone
+  const isAny = confirmedDoubt === doubt.code || confirmedDoubt === confirmationOf(doubt, activity);
+  return isAny && canBeConfirmed(doubt);
 }
 
 /** Two times that contradict each other cannot both be right. */

@@ -1,4 +1,10 @@
-export { type ActivityDoubt, activityDoubt, canBeConfirmed, isAverageAboveHighest } from './activity-doubt.ts';
+export {
+  type ActivityDoubt,
+  activityDoubt,
+  canBeConfirmed,
+  confirmationOf,
+  isAverageAboveHighest,
+} from './activity-doubt.ts';
 export {
   believableTime,
   cooperDistanceOf,

@@ -1,6 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { climbUnitOf, distanceUnitOf, isAverageAboveHighest } from '#domain/exercise/endurance/index.ts';
+import {
+  climbUnitOf,
+  confirmationOf,
+  distanceUnitOf,
+  isAverageAboveHighest,
+} from '#domain/exercise/endurance/index.ts';
 import { knownSport, type Sport, sports } from '#domain/exercise/index.ts';
 import { localDayAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
@@ -66,7 +71,7 @@ export function ActivityFields({ activity, change }: ChangedActivityProps) {
         </Switch>
         <MovementFigures
           activity={value}
-          {...(!inTrash && { onConfirm: (code) => change(assign({ confirmedDoubt: code })) })}
+          {...(!inTrash && { onConfirm: (doubt) => change(assign({ confirmedDoubt: confirmationOf(doubt, value) })) })}
         />
         {!inTrash && <BestOver activity={activity} />}
       </Group>

@@ -31,8 +31,8 @@ import { enduranceMessages } from '../messages/index.ts';
 
 interface MovementFiguresProps {
   readonly activity: Activity;
-  /** Called with the doubt that the user confirms; absent if the activity cannot be changed. */
-  readonly onConfirm?: (code: ActivityDoubt['code']) => void;
+  /** Called when the user confirms a doubt; absent if the activity cannot be changed. */
+  readonly onConfirm?: (doubt: ActivityDoubt) => void;
 }
 
 /** Figures computed from distance and time: pace, speed and race equivalents. Each opens its explanation. */
@@ -49,7 +49,7 @@ function Doubt({ doubt, onConfirm }: { readonly doubt: ActivityDoubt } & Pick<Mo
   const m = useMessages(enduranceMessages);
   const text = useDoubtText(doubt);
   const action = onConfirm !== undefined && canBeConfirmed(doubt) && (
-    <Button variant="quiet" onPress={() => onConfirm(doubt.code)}>
+    <Button variant="quiet" onPress={() => onConfirm(doubt)}>
       {m.itsCorrect}
     </Button>
   );
