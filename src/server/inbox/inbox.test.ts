@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { FolderAttachmentStore } from '../attachments/folder-store.ts';
-import { removeInboxFile } from '../db/inbox-files.ts';
+import { addInboxFile, removeInboxFile } from '../db/inbox-files.ts';
 import { testDatabases } from '../db/testing.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { refusalOf } from '../testing.ts';
@@ -64,6 +64,26 @@ describe.each(testDatabases)('the inbox on %s', (_, open) => {
     expect(await listed()).toMatchObject([{ name: 'i1.fit' }]);
   });
 
+  it('takes a recording of which a killed server has stored a part', async () => {
+    const parts = join(dataDir, 'inbox', Buffer.from(ann.uid).toString('hex'), 'parts');
+    for (const arrived of ['a r', 'a run']) {
+      await mkdir(parts, { recursive: true });
+      await writeFile(join(parts, `${hashOf('a run')}-5`), arrived);
+      expect(await add('a run', 'i1')).toBe(true);
+      expect(await readdir(parts)).toEqual([]);
+      await inbox.acknowledge(ann.uid, hashOf('a run'));
+    }
+    await writeFile(join(parts, `${hashOf('a ride')}-6`), 'a ');
+    await new Inbox({ database: server.test.database, store, now: () => Date.now() + 1000 }).tidy();
+    expect(await readdir(parts)).toEqual([]);
+  });
+
+  it('keeps nothing of an account that is deleted while a recording is added', async () => {
+    const adding = add('a run');
+    await Promise.all([inbox.removeAll(ann.uid), adding]);
+    expect([await inbox.list(ann.uid), await store.people()]).toEqual([[], []]);
+  });
+
   it('takes nothing beyond its limits, and keeps what is there', async () => {
     const small = new Inbox({ database: server.test.database, store: fullStore(store), now: Date.now });
     await add('a run', 'i1');
@@ -108,7 +128,9 @@ describe.each(testDatabases)('the inbox on %s', (_, open) => {
 
   it('is tidied: files without a row go, and rows without a file are named', async () => {
     for (const content of ['whole', 'no row', 'no file']) await add(content);
-    await add('of nobody', 'x', 'a-deleted-account');
+    const ofNobody = { hash: hashOf('of nobody'), name: 'x.fit', relay: 'folder', externalId: 'x' } as const;
+    await addInboxFile(server.test.database.kysely, 'a-deleted-account', { ...ofNobody, bytes: 9, receivedAt: 0 });
+    await mkdir(join(dataDir, 'inbox', Buffer.from('a-deleted-account').toString('hex')));
     await removeInboxFile(server.test.database.kysely, ann.uid, hashOf('no row'));
     await store.delete(ann.uid, hashOf('no file'));
     expect(await inbox.tidy()).toMatchObject([{ uid: ann.uid, externalId: 'no file' }]);
@@ -123,5 +145,6 @@ describe.each(testDatabases)('the inbox on %s', (_, open) => {
 function fullStore(store: FolderAttachmentStore): FolderAttachmentStore {
   const full = Object.create(store) as FolderAttachmentStore;
   full.append = (part) => store.append({ ...part, maxFiles: 1 });
+  full.cancel = (...upload) => store.cancel(...upload);
   return full;
 }

@@ -85,16 +85,23 @@ export class Inbox {
     });
   }
 
+  /** Removes everything of an account that no longer exists, also a recording that is being added. */
+  removeAll(uid: string): Promise<void> {
+    return this.#turns.run(uid, () => this.#removeAll(uid));
+  }
+
   /**
-   * Removes files without a row, which a crash leaves, and everything of accounts that no longer exist.
+   * Removes files without a row and parts of files, which a crash leaves, and everything of accounts that no longer
+   * exist. Call it before recordings are added.
    *
    * @returns the rows without a file, which a restored database leaves. They are removed, so that their relay can bring
    * them again
    */
   async tidy(): Promise<readonly (InboxFile & { readonly uid: string })[]> {
-    const { database, store } = this.#parts;
+    const { database, store, now } = this.#parts;
     const uids = new Set([...(await uidsWithInboxFiles(database.kysely)), ...(await store.people())]);
     const lost: (InboxFile & { readonly uid: string })[] = [];
+    await store.cancelIdleSince(now());
     for (const uid of uids)
       for (const file of await this.#turns.run(uid, () => this.#tidyOf(uid))) lost.push({ ...file, uid });
     return lost;
@@ -103,6 +110,8 @@ export class Inbox {
   async #add(uid: string, { name, relay, externalId, content }: Recording): Promise<boolean> {
     const { database, store, now } = this.#parts;
     const hash = createHash('sha256').update(content).digest('hex') as AttachmentHash;
+    // a server that was killed, or a full disk, leaves a part that nobody continues
+    await store.cancel(uid, hash);
     const stored = await store.append({
       uid,
       hash,
@@ -118,11 +127,15 @@ export class Inbox {
     return true;
   }
 
+  async #removeAll(uid: string): Promise<void> {
+    await removeInboxFiles(this.#parts.database.kysely, uid);
+    await this.#parts.store.deleteAll(uid);
+  }
+
   async #tidyOf(uid: string): Promise<readonly InboxFile[]> {
     const { database, store } = this.#parts;
     if ((await findUser(database.kysely, uid)) === null) {
-      await removeInboxFiles(database.kysely, uid);
-      await store.deleteAll(uid);
+      await this.#removeAll(uid);
       return [];
     }
     const [rows, files] = await Promise.all([this.list(uid), store.list(uid)]);

@@ -22,9 +22,10 @@ export interface InboxOpening {
 export function openInbox({ dataDir, database, accounts, log, now }: InboxOpening): Inbox {
   const store = new FolderAttachmentStore(join(dataDir, 'inbox'));
   accounts.onAccountDeleted((uid, transaction) => removeInboxFiles(transaction, uid));
+  const inbox = new Inbox({ database, store, now });
   accounts.onAccountGone(async (uid) => {
     // if removal fails now, the next start retries it; deleting the account does not wait for it
-    await store.deleteAll(uid).catch((error: unknown) => log.error('inbox/deletion-failed', errorFields(error)));
+    await inbox.removeAll(uid).catch((error: unknown) => log.error('inbox/deletion-failed', errorFields(error)));
   });
-  return new Inbox({ database, store, now });
+  return inbox;
 }

@@ -419,7 +419,8 @@ function memoryStore(): AttachmentStore {
   return {
     append: async ({ bytes }) => ok({ bytes: bytes ?? 0, arrived: bytes ?? 0, isWhole: true }),
     delete: async () => {},
-    ...{ standing: notUsed, read: notUsed, cancel: notUsed, list: notUsed, usedBytes: notUsed },
+    cancel: async () => {},
+    ...{ standing: notUsed, read: notUsed, list: notUsed, usedBytes: notUsed },
     ...{ people: notUsed, deleteAll: notUsed, cancelIdleSince: notUsed },
   };
 }

@@ -134,6 +134,8 @@ export class Pull {
     const { database, inbox, client } = this.#parts;
     const key = this.#keyOf(waiting);
     const answered = await client.file(this.#credentials, waiting.externalId);
+    const file = answered.ok ? await recordingIn(answered.value) : null;
+    // last, so that nothing is added for an account that is gone
     if (!(await this.#isCurrent())) return err({ code: 'ended' });
     if (!answered.ok) {
       const { error } = answered;
@@ -141,7 +143,6 @@ export class Pull {
       await markSkipped(database.kysely, key, error.code);
       return ok(null);
     }
-    const file = await recordingIn(answered.value);
     if (file === null) return err({ code: 'answer-wrong' });
     const name = `${waiting.day} ${waiting.externalId}.${file.format}`;
     const { relay, externalId } = key;

@@ -95,6 +95,19 @@ it('a file that is still being written is left until its size stays the same', a
   expect(await inbox.list(uid)).toMatchObject([{ bytes: whole.length }]);
 });
 
+it('a file with an odd or a very long name is taken', async () => {
+  const odd = ['two\nlines.fit', `${'ä'.repeat(125)}.gpx`, ' .TCX.GZ', '%2e%2e.fit'];
+  await put(odd[0] ?? '');
+  await put(odd[1] ?? '', '<gpx></gpx>');
+  await put(odd[2] ?? '', gzipSync('<TrainingCenterDatabase >'));
+  await put(odd[3] ?? '');
+  await scans(2);
+  expect(await inbox.list(uid)).toHaveLength(4);
+  await acknowledgeAll();
+  await scans(1);
+  expect((await imported()).toSorted()).toEqual(odd.toSorted());
+});
+
 it('a file is not taken again after a restart, also if it cannot be moved', async () => {
   await put('run.fit');
   await scans(2);

@@ -24,6 +24,7 @@ export interface WatchFolderParts {
 /** A file of a user's folder, as it was when the folder was listed. */
 interface FoundFile {
   readonly uid: string;
+  readonly address: string;
   readonly folder: string;
   readonly name: string;
   readonly path: string;
@@ -32,7 +33,8 @@ interface FoundFile {
   readonly externalId: string;
 }
 
-const recordingName = /^[^.].*\.(?:fit|gpx|tcx)(?:\.gz)?$/i;
+// a name can contain line breaks
+const recordingName = /^[^.].*\.(?:fit|gpx|tcx)(?:\.gz)?$/is;
 const importedName = 'imported';
 /** How many files of a folder are looked at in one scan. Those that were imported are moved away. */
 const maxFiles = 5_000;
@@ -72,7 +74,7 @@ export class WatchFolder {
       const names = (await readdir(folder)).filter((name) => recordingName.test(name)).toSorted();
       const waiting = new Set((await this.#parts.inbox.list(uid)).map(({ externalId }) => externalId));
       for (const name of names.slice(0, maxFiles)) {
-        const file = await this.#find({ uid, folder, name });
+        const file = await this.#find({ uid, address, folder, name });
         if (file === null) continue;
         seen.set(file.path, file.externalId);
         if (this.#seen.get(file.path) === file.externalId) await this.#handle(file, waiting);
@@ -93,7 +95,8 @@ export class WatchFolder {
   }
 
   /** Returns a file; null if it is something else, is empty, or is gone. */
-  async #find({ uid, folder, name }: Pick<FoundFile, 'uid' | 'folder' | 'name'>): Promise<FoundFile | null> {
+  async #find(place: Pick<FoundFile, 'uid' | 'address' | 'folder' | 'name'>): Promise<FoundFile | null> {
+    const { folder, name } = place;
     const path = join(folder, name);
     const stats = await lstat(path).catch(() => null);
     if (stats === null) return null;
@@ -102,7 +105,7 @@ export class WatchFolder {
       return null;
     }
     const externalId = `${name} ${stats.size} ${stats.mtimeMs}`;
-    return stats.size === 0 ? null : { uid, folder, name, path, stats, externalId };
+    return stats.size === 0 ? null : { ...place, path, stats, externalId };
   }
 
   async #handle(file: FoundFile, waiting: ReadonlySet<string>): Promise<void> {
@@ -120,6 +123,8 @@ export class WatchFolder {
     const recording = file.stats.size > attachmentMaxBytes ? null : await recordingIn(content);
     if (recording === null)
       return this.#report('inbox/file-refused', file.externalId, { file: file.name, reason: 'no-recording' });
+    // the account may be gone, or have another address, since the folder was listed
+    if ((await this.#uidOf(file.address)) !== file.uid) return;
     const name = file.name.replace(/\.gz$/i, '');
     const key = keyOf(file);
     const { relay, externalId } = key;
