@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findUndo, undoImport } from '../import/report/undo-import.ts';
 import { importByItself } from '../import/session/import-by-itself.ts';
+import { ImportFailed } from '../import/session/import-failed.ts';
 import { type ImportDevice, importFiles, openDevice } from '../testing/import-device.ts';
-import { importInbox } from './import-inbox.ts';
+import { type InboxImportParts, importInbox } from './import-inbox.ts';
 import { type InboxServer, InboxUnavailable, type WaitingRecording } from './inbox-server.ts';
 
 /** A recording with a point a minute, a kilometre apart. */
@@ -46,13 +47,18 @@ class TestInbox implements InboxServer {
   };
 }
 
-async function importOn(device: ImportDevice, inbox: TestInbox, whenSaved = async () => {}) {
+async function importOn(
+  device: ImportDevice,
+  inbox: TestInbox,
+  whenSaved = async () => {},
+  importFiles: InboxImportParts['importFiles'] = (chosen) => importByItself(device.session, chosen),
+) {
   const imported: { batch: string; names: readonly string[] }[] = [];
   const undecided: string[] = [];
   await importInbox({
     server: inbox,
     waiting: await inbox.list(),
-    importFiles: (chosen) => importByItself(device.session, chosen),
+    importFiles,
     whenSaved,
     imported: (batch, files) => imported.push({ batch, names: files.map(({ name }) => name) }),
     undecided: (hashes) => undecided.push(...hashes),
@@ -137,6 +143,22 @@ describe('the recordings of the inbox', () => {
       expect([imported.length, undecided]).toEqual([others.length, [`hash of ${content}`]]);
       expect(inbox.files.map(({ name }) => name)).toEqual(['bad.gpx']);
     }
+  });
+
+  it('that end the worker are left to the user, and the others arrive; if all do, none is to blame', async () => {
+    const [device, inbox] = [await openDevice(), new TestInbox()];
+    for (let day = 1; day <= 9; day += 1) inbox.put(`${day}.gpx`, gpx(`2026-11-0${day}T07:00:00Z`, `Day ${day}`));
+    const bad = new Set(['3.gpx', '8.gpx']);
+    const endingAt = (names: ReadonlySet<string>) => async (chosen: Parameters<typeof importByItself>[1]) => {
+      if (chosen.some(({ path }) => names.has(path))) throw new ImportFailed({ code: 'import/worker-failed' });
+      return importByItself(device.session, chosen);
+    };
+    const all = new Set(inbox.files.map(({ name }) => name));
+    await expect(importOn(device, inbox, undefined, endingAt(all))).rejects.toThrow(ImportFailed);
+    const { undecided } = await importOn(device, inbox, undefined, endingAt(bad));
+    expect(inbox.files.map(({ name }) => name)).toEqual([...bad]);
+    expect(undecided.toSorted()).toEqual(inbox.files.map(({ hash }) => hash).toSorted());
+    expect(activities(device)).toHaveLength(7);
   });
 
   it('with the same name are both imported', async () => {

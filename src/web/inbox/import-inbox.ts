@@ -1,4 +1,4 @@
-import type { ChosenFile, OwnImport } from '../import/index.ts';
+import { type ChosenFile, ImportFailed, type OwnImport } from '../import/index.ts';
 import type { InboxServer, WaitingRecording } from './inbox-server.ts';
 
 export interface InboxImportParts {
@@ -20,10 +20,28 @@ const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Imports the recordings of the inbox, and acknowledges those that are in the document. They are acknowledged only once
- * the hub has the records, because this device may be lost before it has sent them.
+ * the hub has the records, because this device may be lost before it has sent them. One that ends the worker is found
+ * and left to the user, so that the others arrive.
  */
 export async function importInbox({ waiting, ...parts }: InboxImportParts): Promise<void> {
-  for (const some of inParts(waiting)) await importSome(parts, some);
+  const left = [...inParts(waiting)].reverse();
+  const ending: WaitingRecording[] = [];
+  let [failure, isWorking]: [ImportFailed | null, boolean] = [null, false];
+  for (let some = left.pop(); some !== undefined; some = left.pop()) {
+    try {
+      await importSome(parts, some);
+      isWorking = true;
+    } catch (error) {
+      if (!(error instanceof ImportFailed) || error.failure.code !== 'import/worker-failed') throw error;
+      failure = error;
+      const middle = Math.ceil(some.length / 2);
+      if (some.length === 1) ending.push(...some);
+      else left.push(some.slice(middle), some.slice(0, middle));
+    }
+  }
+  // if the worker never works, no recording is to blame
+  if (isWorking && ending.length > 0) parts.undecided(ending.map(({ hash }) => hash));
+  else if (failure !== null && !isWorking) throw failure;
 }
 
 async function importSome(
