@@ -1,5 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import {
+  Compression,
+  PMTiles,
+  type RangeResponse,
+  ResolvedValueCache,
+  readVarint,
+  type Source,
+  TileType,
+} from 'pmtiles';
 import { rasterTypeOf } from '#domain/notes/index.ts';
 import { limitedBody } from '../http/limited-body.ts';
 
@@ -20,6 +30,11 @@ export interface TileSource {
 
 /** A larger picture is no tile. */
 const maxTileBytes = 1024 * 1024;
+/** A larger part of a file is damaged: a directory, or a tile. */
+const maxPartBytes = 16 * 1024 * 1024;
+const maxDirectories = 100;
+/** An entry of a directory has four numbers, each of at least a byte. */
+const minEntryBytes = 4;
 const webMaxZoom = 19;
 const deadlineMs = 10_000;
 
@@ -31,7 +46,9 @@ const deadlineMs = 10_000;
 export async function tilesOfFile(path: string): Promise<TileSource> {
   const file = await open(path, 'r');
   try {
-    const tiles = new PMTiles(new FileSource(path, file));
+    // what failed is not kept, since the next attempt may succeed
+    const directories = new ResolvedValueCache(maxDirectories, true, unpackedDirectory);
+    const tiles = new PMTiles(new FileSource(path, file), directories, unpacked);
     const { minZoom, maxZoom, tileType } = await tiles.getHeader();
     if (tileType === TileType.Mvt || tileType === TileType.Unknown) throw new Error('its tiles are no pictures');
     return {
@@ -75,6 +92,22 @@ function tileOf(content: Uint8Array): Tile | null {
   return type === null ? null : { content, type };
 }
 
+const unzip = promisify(gunzip);
+
+async function unpacked(data: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
+  if (compression === Compression.None || compression === Compression.Unknown) return data;
+  if (compression !== Compression.Gzip) throw new Error('the compression of the map is unknown');
+  return Uint8Array.from(await unzip(data, { maxOutputLength: maxPartBytes })).buffer;
+}
+
+/** A damaged directory can state more entries than fit into memory. */
+async function unpackedDirectory(data: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
+  const plain = await unpacked(data, compression);
+  const entries = readVarint({ buf: new Uint8Array(plain), pos: 0 });
+  if (!(entries * minEntryBytes <= plain.byteLength)) throw new Error('a directory of the map is damaged');
+  return plain;
+}
+
 class FileSource implements Source {
   readonly #path: string;
   readonly #file: FileHandle;
@@ -89,6 +122,8 @@ class FileSource implements Source {
   }
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    // Node ends the process if a length is no 32-bit number
+    if (length > maxPartBytes || !Number.isSafeInteger(offset)) throw new Error('the file of the map is damaged');
     const bytes = new Uint8Array(length);
     const { bytesRead } = await this.#file.read(bytes, 0, length, offset);
     return { data: bytes.buffer.slice(0, bytesRead) };

@@ -11,8 +11,8 @@ import { refusalOf } from '../testing.ts';
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0);
 
 /** A PMTiles file of version 3 with one tile, that of zoom 0, uncompressed. */
-function pmtiles(tileType: number, content: Uint8Array): Uint8Array {
-  const directory = Uint8Array.of(1, 0, 1, content.length, 1); // one entry: id 0, run of 1, its length, its offset + 1
+function pmtiles(tileType: number, content: Uint8Array, entry = [0, 1, content.length, 1]): Uint8Array {
+  const directory = Uint8Array.of(1, ...entry); // one entry: id 0, run of 1, its length, its offset + 1
   const metadata = new TextEncoder().encode('{}');
   const headerBytes = 127;
   const file = new Uint8Array(headerBytes + directory.length + metadata.length + content.length);
@@ -83,6 +83,18 @@ it.each([
   await writeFile(file, content);
   const { described } = await start({ TILES_FILE: file });
   expect(await described()).toBeNull();
+});
+
+it.each([
+  ['has no bytes of that length', [0, 1, 0x80, 0xbc, 0xc1, 0x96, 0x0b, 1]],
+  ['lies beyond all files', [0, 1, 12, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10]],
+  ['is a directory of more entries than it has bytes', [0, 0, 12, 1]],
+])('a damaged entry of the file, which %s, does not stop the server', async (_, entry) => {
+  const file = join(folder, 'map.pmtiles');
+  await writeFile(file, pmtiles(2, png, entry));
+  const { get, described } = await start({ TILES_FILE: file });
+  expect(await refusalOf(await get('/0/0/0'))).toBe('502 tiles/unavailable');
+  expect(await described()).toMatchObject({ maxZoom: 3 });
 });
 
 it('a tile of the file that is no picture is not served', async () => {
