@@ -51,6 +51,25 @@ it('of two recordings the kept one counts, and both files stay', () => {
   expect(Object.keys(kept.otherRecordings).sort()).toEqual([two, '3'.repeat(64)]);
 });
 
+it('of a recording with a hidden stretch, the typed figures come back with the stretch', () => {
+  const typed = made({ distance: { si: 10_000 } });
+  const hidden = { h: { from: 0, to: 600 } };
+  const unhidden = { distance: { si: 10_200 }, movingSeconds: 3000 };
+  mergeActivity(typed, made({ track: one, distance: { si: 8000 }, hidden, unhidden }));
+  expect(typed).toMatchObject({ distance: { si: 10_000 }, hidden });
+  expect(typed.unhidden).toEqual({ distance: { si: 10_000 }, movingSeconds: 3000 });
+});
+
+it('is taken back apart from what was changed since', () => {
+  const kept = made({ sport: 'run', remark: 'Windy', tags: { a: 'A' } });
+  const before = structuredClone(kept);
+  const other = made({ track: one, remark: 'Garmin', tags: { b: 'B' }, title: 'Loop', gear: { shoes: true } });
+  const takeBack = mergeActivity(kept, other);
+  kept.title = 'My loop';
+  takeBack(kept);
+  expect(kept).toEqual({ ...before, title: 'My loop' });
+});
+
 it('merging the same recording again adds nothing', () => {
   const kept = made({ track: one, remark: 'A' });
   mergeActivity(kept, made({ track: one, remark: 'A' }));

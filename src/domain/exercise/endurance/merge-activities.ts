@@ -9,11 +9,29 @@ const own: ReadonlySet<keyof Activity> = new Set([
 /**
  * Merges another record of the same activity into the one that is kept. What is kept stays as it is; what it lacks comes
  * from the other, and what both have of remarks, tags, gear and recordings stays of both.
+ *
+ * @returns a function that takes the merge back from a later state, apart from what was changed since
  */
-export function mergeActivity(kept: Activity, other: Activity): void {
+export function mergeActivity(kept: Activity, other: Activity): (later: Activity) => void {
+  const before = structuredClone(kept);
+  merge(kept, other);
+  const merged = structuredClone(kept);
+  return (later) => {
+    for (const path of Object.keys(merged) as (keyof Activity)[])
+      if (!isSame(before[path], merged[path]) && isSame(later[path], merged[path]))
+        Object.assign(later, { [path]: before[path] });
+  };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function merge(kept: Activity, other: Activity): void {
+  const figures = figuresOf(kept);
   for (const [path, value] of Object.entries(other))
     if (!own.has(path as keyof Activity)) Object.assign(kept, { [path]: kept[path as keyof Activity] ?? value });
-  if (kept.track === undefined) takeRecording(kept, other);
+  if (kept.track === undefined) takeRecording(kept, other, figures);
   else if (other.track !== undefined && other.track !== kept.track) kept.otherRecordings[other.track] = true;
   Object.assign(kept.otherRecordings, other.otherRecordings);
   kept.tags = { ...other.tags, ...kept.tags };
@@ -21,10 +39,20 @@ export function mergeActivity(kept: Activity, other: Activity): void {
   kept.remark = bothRemarks(kept.remark, other.remark);
 }
 
-function takeRecording(kept: Activity, { track, points, trackFigures, laps, hidden, unhidden }: Activity): void {
-  Object.assign(kept, { track, points, trackFigures, unhidden });
+/** What comes back with the last hidden stretch is also what was typed rather than what was recorded. */
+function takeRecording(
+  kept: Activity,
+  { track, points, trackFigures, laps, hidden, unhidden }: Activity,
+  figures: Activity['unhidden'],
+): void {
+  Object.assign(kept, { track, points, trackFigures, unhidden: unhidden && { ...unhidden, ...figures } });
   kept.hidden = { ...hidden };
   if (Object.keys(kept.laps).length === 0) kept.laps = { ...laps };
+}
+
+function figuresOf({ movingSeconds, elapsedSeconds, distance, climb, heartRate }: Activity): Activity['unhidden'] {
+  const figures = { movingSeconds, elapsedSeconds, distance, climb, heartRate };
+  return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
 }
 
 function bothRemarks(kept: string | undefined, other: string | undefined): string | undefined {

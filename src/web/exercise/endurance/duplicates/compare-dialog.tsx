@@ -11,8 +11,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SecondaryText, Text } from '../../../ui/text.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { offerUndo } from '../../../undo/index.ts';
 import { useQuantityLabels } from '../../quantities/index.ts';
 import { useActivityLabels } from '../labels/use-activity-labels.ts';
 import { enduranceMessages } from '../messages/index.ts';
@@ -33,10 +33,16 @@ export function CompareDialog({ activity, other, onClose }: CompareDialogProps) 
   const [kept, setKept] = useState<'this' | 'other'>(hasMore(other.value, activity.value) ? 'other' : 'this');
   const merge = () => {
     const [stays, goes] = kept === 'this' ? [activity, other] : [other, activity];
-    document.changeRecord('activities', stays.id, (draft) => mergeActivity(draft, goes.value));
+    let takeBack = (_: Activity) => {};
+    document.changeRecord('activities', stays.id, (draft) => {
+      takeBack = mergeActivity(draft, goes.value);
+    });
     document.trash([goes.key]);
+    offerUndo(m.merged, () => {
+      document.restore([goes.key]);
+      document.changeRecord('activities', stays.id, takeBack);
+    });
     onClose();
-    showToast({ tone: 'plain', message: m.merged });
     if (stays.id !== activity.id) void navigate({ ...activityLink(stays.id), replace: true });
   };
   const keepBoth = () => {

@@ -31,6 +31,23 @@ test('an activity that looks like another is merged with it, and both recordings
   await expect.element(screen.getByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
 });
 
+test('undoing a merge separates the two again', async () => {
+  const { screen, stored } = await openPair();
+  const before = [stored('typed')?.value, stored('other')?.value];
+  await screen.getByRole('button', { name: 'Compare' }).click();
+  await screen.getByRole('button', { name: 'Merge' }).click();
+  await expect.poll(() => stored('other')?.value.remark).toBe('My knee was fine');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stored('typed')?.inTrash).toBe(false);
+  expect(stored('typed')?.value).toMatchObject({ remark: 'My knee was fine', distance: { si: 10_000 } });
+  for (const [at, id] of ['typed', 'other'].entries()) {
+    const { editedAt, ...others } = stored(id)?.value ?? {};
+    const { editedAt: _, ...othersBefore } = before[at] ?? {};
+    expect(others).toEqual(othersBefore);
+    expect(editedAt === undefined || editedAt > 0).toBe(true);
+  }
+});
+
 test('the figures of the other one are kept if chosen', async () => {
   const { screen, stored } = await openPair({ ...recorded, track: sha('b') });
   await screen.getByRole('button', { name: 'Compare' }).click();
