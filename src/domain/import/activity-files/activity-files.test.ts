@@ -113,6 +113,9 @@ it('leaves out figures that no device measures, and long names', async () => {
       ],
     },
   ]);
+  const lap = { message: 19, fields: [{ field: 2, type: uint32, value: time.value }] } as const;
+  const laps = writeFit([{ message: 20, fields: [time] }, ...Array.from({ length: 1500 }, () => lap)]);
+  expect((await itemsOf(activityFiles, filesOf({ 'laps.fit': laps })))[0]).toMatchObject({ laps: { length: 1000 } });
   const named = gpx(start).replace('Evening loop', 'Loop '.repeat(1000));
   const [activity, long] = await itemsOf(
     activityFiles,

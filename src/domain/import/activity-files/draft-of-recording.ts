@@ -56,7 +56,7 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     },
     effort: null,
     isIndoor: recording.isIndoor,
-    laps: recording.laps.length > 1 ? recording.laps.map(lapOf) : [],
+    laps: recording.laps.length > 1 ? recording.laps.slice(0, maxLaps).map(lapOf) : [],
     remark: '',
     deviceFigures: deviceFigures(recording, { ...figures, descent: figures.descent ?? computed.descent }),
     device: shortName(recording.device),
@@ -64,6 +64,9 @@ export function draftOfRecording(recording: Recording, file: ImportFile, at: num
     ...storedTrack(track, stored, origin),
   };
 }
+
+/** Nobody presses a key so often, and a record with thousands of laps could not be stored. */
+const maxLaps = 1_000;
 
 /** A name that a damaged file makes of its rest would burden every list. */
 const maxNameLength = 200;

@@ -123,6 +123,26 @@ describe('hiding a stretch', () => {
   });
 });
 
+test('figures of a newer version of the app stay as they are', async () => {
+  const { changeElsewhere, goTo, screen, stored, store } = await openRecorded();
+  const { stored: figures } = figuresOfTrack(track, 'run', []);
+  for (const [id, version] of [
+    ['newer', figures.version + 1],
+    ['older', figures.version - 1],
+  ] as const)
+    await changeElsewhere('activities', id, (draft) => {
+      const { points, distance, movingSeconds } = stored() ?? {};
+      Object.assign(draft, { ...{ sport: 'run', startedAt: Date.now(), points, distance, movingSeconds } });
+      draft.trackFigures = { ...figures, version, timer: 1 };
+    });
+  const timerOf = (id: string) => store.record('activities', id).entry?.value.trackFigures?.timer;
+  await goTo('/activities/newer');
+  await expect.element(screen.getByRole('img', { name: 'The route, north up' })).toBeVisible();
+  await goTo('/activities/older');
+  await expect.poll(() => timerOf('older')).toBe(3600);
+  expect(timerOf('newer')).toBe(1);
+});
+
 test('a privacy zone around the start is left out of the route, and can be removed', async () => {
   const { screen, store } = await openRecorded();
   await screen.getByRole('button', { name: 'Privacy zones' }).click();

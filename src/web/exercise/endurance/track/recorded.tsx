@@ -84,7 +84,8 @@ function useCurrentFigures(
   const named = hiddenIn(Object.values(hidden));
   const zones = usePrivacyZones();
   const isCurrent =
-    figures?.version === trackFiguresVersion &&
+    figures !== undefined &&
+    figures.version >= trackFiguresVersion && // a device with a newer version would compute them again
     figures.hidden === named &&
     figures.sport === knownSport(value.sport) &&
     drawnOutline(figures, zones.name) !== undefined;
