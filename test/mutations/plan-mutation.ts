@@ -73,7 +73,7 @@ function checkPreview(plan: ImportPlan, drafts: ImportDrafts, answers: ImportAns
   const summary = summaryOf(plan, answers);
   const counted = summary.counts.reduce((sum, { count }) => sum + count, 0);
   if (counted !== plan.items.length) throw new Error(`the preview counts ${counted} of ${plan.items.length} items`);
-  const { items: listed } = listedItems(plan, {}, everything, { ...answers, from: 0, most: 100 });
+  const { items: listed } = listedItems(plan, {}, everything, { ...answers, dayStartsAt: 0, from: 0, most: 100 });
   for (const { at, origin, title } of listed) {
     const item = plan.items[at];
     if (item === undefined || plan.recordOf(item) === null) throw new Error(`${origin} cannot be shown`);

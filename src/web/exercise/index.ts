@@ -37,7 +37,7 @@ export {
   useNewestRecords,
   useOneRepMaxMethod,
 } from './progress/index.ts';
-export { DecimalField, loadUnit, useLoadUnit, useLoadUnits } from './quantities/index.ts';
+export { DecimalField, loadUnit, useLoadUnit, useLoadUnits, useQuantityLabels } from './quantities/index.ts';
 export {
   OwnBars,
   OwnPlaces,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openApp } from '../testing/index.ts';
+import { expectAccessible, onPhone, openApp } from '../testing/index.ts';
 import { chooseFiles, type StrongSet, strongFile } from './testing/files.ts';
 
 const push = { at: '2024-05-01 18:00:00', workout: 'Push' };
@@ -230,4 +230,24 @@ test('a height in the files goes into a profile without one, unless the user say
   await screen.getByRole('button', { name: 'Import 1 measurement' }).click();
   await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
   expect(store.records('preferences').map(({ value }) => value.body.heightMetres)).toEqual([1.8]);
+});
+
+/** A run of 3 km in 15 minutes, a point a minute. */
+function runFile(): File {
+  const points = Array.from({ length: 16 }, (_, minute) => {
+    const time = new Date(Date.UTC(2024, 4, 1, 7, minute)).toISOString();
+    return `<trkpt lat="${52 + minute * 0.0018}" lon="13"><time>${time}</time></trkpt>`;
+  });
+  const text = `<gpx version="1.1" creator="a"><trk><type>running</type><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+  return new File([text], 'run.gpx', { type: 'application/gpx+xml' });
+}
+
+test('a recording is listed with when, how far and how long it was, and is no file of its own', async () => {
+  const { screen } = await openApp('/dashboard/profile/import');
+  await chooseFiles(runFile());
+  const row = screen.getByRole('grid', { name: 'New' }).getByRole('row', { name: 'Run' });
+  await expect.element(row).toMatchTextContent(/1.87 mi · 15:00 · 8:0\d \/mi · 1 May 2024, \d+:00/);
+  expect(screen.getByText(/come with them/).query()).toBeNull();
+  await row.click();
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent(/Distance1.87 mi/);
 });

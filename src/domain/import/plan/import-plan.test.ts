@@ -468,12 +468,32 @@ describe('the plan of an import', () => {
   it('is listed in parts, by kind and by verdict', async () => {
     const items = Array.from({ length: 30 }, (_, at) => noteDraft({ sourceId: `n${at}`, title: `Note ${at}` }));
     const { plan } = await planned([...items, workout([])]);
-    const range = { zone: 'UTC', dateOrder: 'day-first' as const, from: 10, most: 5 };
+    const range = { ...prepared(items).answers, dayStartsAt: 0, from: 10, most: 5 };
     const { items: listed, count } = listedItems(plan, { kind: 'note', verdict: 'new' }, usualChoices, range);
     expect(count).toBe(30);
     expect(listed.map(({ at, title, isChosen }) => [at, title, isChosen])).toEqual(
       [10, 11, 12, 13, 14].map((at) => [at, `Note ${at}`, true]),
     );
+  });
+
+  it('lists an activity with when, how far and how long it was', async () => {
+    const startedAt = Date.parse('2026-11-21T20:00:00Z');
+    const run = activityDraft({
+      ...{ startedAt, offsetMinutes: 540, distance: { value: 10.2, unit: 'km' }, movingSeconds: 3180 },
+    });
+    const { plan } = await planned([run, noteDraft({})]);
+    const range = { ...prepared([run]).answers, dayStartsAt: 0, from: 0, most: 5 };
+    const { items: listed } = listedItems(plan, {}, usualChoices, range);
+    expect(listed.map(({ kind, activity }) => [kind, activity])).toEqual([
+      ['note', null],
+      [
+        'activity',
+        expect.objectContaining({
+          ...{ startedAt, zone: 'Etc/GMT-9', day: '2026-11-22', movingSeconds: 3180 },
+          distance: expect.objectContaining({ si: 10_200 }),
+        }),
+      ],
+    ]);
   });
 });
 

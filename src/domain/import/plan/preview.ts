@@ -1,6 +1,15 @@
+import type { Activity } from '../../exercise/index.ts';
 import { collectionOf, compareText, type Instant, isInstant, type RecordKey } from '../../kernel/index.ts';
-import { type DraftQuantity, instantOf, type SkippedItem, timeInOrder, type WholeRecordDraft } from '../draft/index.ts';
+import {
+  type ActivityDraft,
+  type DraftQuantity,
+  instantOf,
+  type SkippedItem,
+  timeInOrder,
+  type WholeRecordDraft,
+} from '../draft/index.ts';
 import type { DraftDoubt } from '../implausible/index.ts';
+import { activityOfDraft } from './activity-content.ts';
 import type { ImportAnswers } from './answers.ts';
 import { type ImportChoices, type ImportPlan, isChosen, type PlannedItem } from './import-plan.ts';
 import { type NoteDates, noteDates } from './note-dates.ts';
@@ -71,6 +80,8 @@ export interface ListedItem {
   readonly changes: ShownChanges | null;
   /** The names of the exercises of a workout, or the notebooks that contain a note. */
   readonly parts: readonly string[];
+  /** When, how far and how long an activity was, in its own zone; null for other items. */
+  readonly activity: Activity | null;
 }
 
 export interface ItemFilter {
@@ -123,6 +134,13 @@ function hiddenIn({ items }: ImportPlan): readonly HiddenCount[] {
 
 type TimeAnswers = Pick<ImportAnswers, 'zone' | 'dateOrder'>;
 
+/** Which items of a filtered list are returned, and what decides how they are shown. */
+export interface ListRange extends Pick<ImportAnswers, 'zone' | 'dateOrder' | 'units'> {
+  readonly dayStartsAt: number;
+  readonly from: number;
+  readonly most: number;
+}
+
 function setNamed(exercises: readonly { readonly name: string }[], { exercise, set }: SetOfDraft) {
   return { exercise: exercises[exercise]?.name ?? '', set: set + 1 };
 }
@@ -132,7 +150,7 @@ export function listedItems(
   { items, changesOf }: ImportPlan,
   { kind, verdict }: ItemFilter,
   choices: ImportChoices,
-  { from, most, ...answers }: TimeAnswers & { readonly from: number; readonly most: number },
+  { from, most, ...answers }: ListRange,
 ): { readonly items: readonly ListedItem[]; readonly count: number } {
   const fitting: number[] = [];
   for (const [at, item] of items.entries()) {
@@ -156,6 +174,7 @@ export function listedItems(
       place: placeOf(draft),
       changes: changesOf(item),
       parts: partsOf(draft),
+      activity: draft.kind === 'activity' ? shownActivity(draft, answers) : null,
     };
   });
   return { items: listed, count: fitting.length };
@@ -224,4 +243,12 @@ function firstInstant({ leaves }: WholeRecordDraft, paths: readonly string[]): I
 function partsOf(draft: RecordDraft): readonly string[] {
   if (draft.kind === 'note') return draft.notebook;
   return draft.kind === 'workout' ? draft.exercises.map(({ name }) => name) : [];
+}
+
+/** Returns an activity without what no list shows. */
+function shownActivity(
+  draft: ActivityDraft,
+  answers: Pick<ListRange, 'zone' | 'units' | 'dayStartsAt'>,
+): Activity | null {
+  return activityOfDraft({ ...draft, laps: [], trackFigures: null }, { ...answers, trackOf: () => null });
 }

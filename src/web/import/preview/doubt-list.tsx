@@ -97,7 +97,7 @@ function doubtText(
   { doubts }: ImportMessages,
   { format, measures }: { readonly format: ImportFormat; readonly measures: MeasureFormat },
 ): string {
-  const { mass, metres, duration, count } = format;
+  const { mass, distance, climb, duration, count } = format;
   switch (doubt.code) {
     case 'exercise/day-to-come':
     case 'exercise/day-long-past':
@@ -112,7 +112,7 @@ function doubtText(
     case 'exercise/longer-than-a-day':
       return doubts[doubt.code]({ shown: duration(doubt.seconds) });
     case 'exercise/climb-beyond-distance':
-      return doubts[doubt.code]({ shown: metres(doubt.climb), other: metres(doubt.distance) });
+      return doubts[doubt.code]({ shown: climb(doubt.climb), other: distance(doubt.distance) });
     case 'exercise/moving-beyond-elapsed':
       return doubts[doubt.code]({ shown: duration(doubt.moving), other: duration(doubt.elapsed) });
     case 'exercise/far-from-other-reading': {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ListedItem } from '#domain/import/plan/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { WorkoutSets } from '../../exercise/index.ts';
+import { useActivityLabels, WorkoutSets } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { untilCancelled } from '../../lifecycle/index.ts';
 import { type DocumentReader, useDocument } from '../../replica/index.ts';
@@ -33,13 +33,13 @@ export function ItemDialog({ item, session, isChosen, onToggle, onClose }: ItemD
   const m = useMessages(importMessages);
   const { day } = useImportFormat();
   const title = useItemTitle()(item.title);
+  const activityLabels = useActivityLabels();
+  const when = item.activity === null ? (item.time === null ? '' : day(item.time)) : activityLabels(item.activity).when;
   const here = recordNextTo(item);
   return (
     <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <Stack gap={3}>
-        <SecondaryText personal>
-          {[item.time === null ? '' : day(item.time), item.origin].filter((part) => part !== '').join(' · ')}
-        </SecondaryText>
+        <SecondaryText personal>{[when, item.origin].filter((part) => part !== '').join(' · ')}</SecondaryText>
         {isChosen !== undefined && onToggle !== undefined && (
           <Checkbox isSelected={isChosen} onChange={onToggle}>
             {m.importIt({ title })}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ListedItem, PlannedItem, ShownChange } from '#domain/import/plan/index.ts';
 import { type Quantity, roundedIn, type Unit, units } from '#domain/kernel/index.ts';
-import { setLabel, useCatalogue, useLoadUnits } from '../../exercise/index.ts';
+import { setLabel, useActivityLabels, useCatalogue, useLoadUnits } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useRowHeight } from '../../records/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -81,6 +81,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
   const m = useMessages(importMessages);
   const { day, listed } = useImportFormat();
   const titleOf = useItemTitle();
+  const activityLabels = useActivityLabels();
   const changeText = useChangeText();
   const item = useListedItem(pages, index);
   if (item === null) {
@@ -92,6 +93,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
   };
   const title = titleOf(item.title);
   const parts = item.kind === 'note' ? item.parts.join(' / ') : listed(item.parts);
+  const { what, when } = item.activity === null ? { what: '', when: timeText(item) } : activityLabels(item.activity);
   const kind = item.kind === 'record' ? recordKind(item.key, m) : '';
   return (
     <Row gap={1} align="center">
@@ -112,7 +114,7 @@ function ItemRow({ pages, index, isChosen, isDisabled = false, toggle }: ItemRow
           {title}
         </Text>
         <SecondaryText lines={1} personal>
-          {[changeText(item), kind, item.place === null ? '' : m.places[item.place], timeText(item), parts]
+          {[changeText(item), kind, item.place === null ? '' : m.places[item.place], what, when, parts]
             .filter((part) => part !== '')
             .join(' · ')}
         </SecondaryText>

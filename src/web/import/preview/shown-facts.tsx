@@ -1,7 +1,7 @@
 import { dimensionOf, isKnownMeasure, knownMeasures } from '#domain/exercise/body/index.ts';
 import { activity, measurement } from '#domain/exercise/index.ts';
 import { type Leaves, readRecord } from '#domain/kernel/index.ts';
-import { useMeasureFormat } from '../../exercise/index.ts';
+import { useActivityLabels, useMeasureFormat } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { importMessages } from '../messages/index.ts';
@@ -12,18 +12,19 @@ import { Fact } from './fact.tsx';
 /** Shows the figures of an activity. */
 export function ActivityFacts({ leaves }: { readonly leaves: Leaves }) {
   const m = useMessages(importMessages);
-  const { day, metres, duration, count } = useImportFormat();
+  const { distance, climb, duration, count } = useImportFormat();
+  const labels = useActivityLabels();
   const titleOf = useItemTitle();
   const { value } = readRecord(activity, leaves);
   const { average } = value.heartRate ?? {};
   return (
     <Stack as="dl" gap={1}>
       {value.sport !== undefined && <Fact name={m.facts.sport}>{titleOf(value.sport)}</Fact>}
-      {value.startedAt !== undefined && <Fact name={m.date}>{day(value.startedAt)}</Fact>}
-      {value.distance !== undefined && <Fact name={m.facts.distance}>{metres(value.distance.si)}</Fact>}
+      {value.startedAt !== undefined && <Fact name={m.date}>{labels(value).when}</Fact>}
+      {value.distance !== undefined && <Fact name={m.facts.distance}>{distance(value.distance.si, value.sport)}</Fact>}
       {value.movingSeconds !== undefined && <Fact name={m.facts.moving}>{duration(value.movingSeconds)}</Fact>}
       {value.elapsedSeconds !== undefined && <Fact name={m.facts.elapsed}>{duration(value.elapsedSeconds)}</Fact>}
-      {value.climb !== undefined && <Fact name={m.facts.climb}>{metres(value.climb.si)}</Fact>}
+      {value.climb !== undefined && <Fact name={m.facts.climb}>{climb(value.climb.si)}</Fact>}
       {average !== undefined && <Fact name={m.facts.heartRate}>{count(average)}</Fact>}
     </Stack>
   );

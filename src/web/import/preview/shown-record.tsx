@@ -105,13 +105,13 @@ function EquipmentFacts({ leaves }: FactsProps) {
 function GearFacts({ leaves }: FactsProps) {
   const { facts } = useMessages(importMessages);
   const m = useMessages(enduranceMessages);
-  const { metres } = useImportFormat();
+  const { distance } = useImportFormat();
   const { kind, startDistance } = readRecord(gear, leaves).value;
   const kinds: Readonly<Record<string, string>> = m.kinds;
   return (
     <>
       {kind !== undefined && <Fact name={m.type}>{kinds[kind] ?? kind}</Fact>}
-      {startDistance !== undefined && <Fact name={facts.startDistance}>{metres(startDistance.si)}</Fact>}
+      {startDistance !== undefined && <Fact name={facts.startDistance}>{distance(startDistance.si)}</Fact>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { fromSi, type Instant } from '#domain/kernel/index.ts';
-import { useLoadUnit } from '../../exercise/index.ts';
+import { useLoadUnit, useQuantityLabels } from '../../exercise/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 
@@ -12,7 +12,10 @@ export interface ImportFormat {
   readonly percent: (share: number) => string;
   /** Formats kilograms in the user's unit of loads. */
   readonly mass: (kilograms: number) => string;
-  readonly metres: (metres: number) => string;
+  /** Formats metres in the user's unit of distances. */
+  readonly distance: (metres: number, sport?: string) => string;
+  /** Formats metres in the user's unit of elevation gains. */
+  readonly climb: (metres: number) => string;
   /** `1 hr 5 min 10 sec` */
   readonly duration: (seconds: number) => string;
   readonly day: (at: Instant) => string;
@@ -24,21 +27,21 @@ export function useImportFormat(): ImportFormat {
   const { day, count, percent } = useTimeFormat();
   const { dayOf, today } = useDocument();
   const unit = useLoadUnit();
+  const labels = useQuantityLabels();
   return useMemo(() => {
     const list = new Intl.ListFormat(locale);
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-    const length = (name: 'meter' | 'kilometer') =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 1 });
     return {
       listed: (words) => list.format(words),
       count,
       percent,
       mass: (kilograms) => `${number.format(fromSi(kilograms, unit))} ${unit}`,
-      metres: (metres) => (metres < 1000 ? length('meter').format(metres) : length('kilometer').format(metres / 1000)),
+      distance: (metres, sport) => labels.distance({ si: metres }, sport),
+      climb: (metres) => labels.climb({ si: metres }),
       duration: (seconds) => durationIn(locale, seconds),
       day: (at) => day(dayOf(at), today()),
     };
-  }, [locale, unit, count, percent, day, dayOf, today]);
+  }, [locale, unit, labels, count, percent, day, dayOf, today]);
 }
 
 function durationIn(locale: string, seconds: number): string {

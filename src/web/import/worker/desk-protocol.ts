@@ -95,7 +95,7 @@ export interface ReadFiles {
   readonly count: number;
   /** Why nothing was read; empty if something was, as the plan then lists what is left out. */
   readonly skipped: readonly SkippedItem[];
-  /** Images and other files of notes, each content once. */
+  /** Images and other files, each content once, without recordings. */
   readonly attachmentCount: number;
   readonly matches: readonly (ExerciseMatch & { readonly sets: number })[];
   readonly suggested: ImportAnswers;

@@ -53,7 +53,7 @@ import type {
   ReadFiles,
 } from './desk-protocol.ts';
 import { hasTables, keyOfTable, openedTables } from './opened-tables.ts';
-import { type Attachments, readAttachments } from './read-attachments.ts';
+import { type Attachments, attachmentCount, readAttachments } from './read-attachments.ts';
 import { tableApp } from './table-app.ts';
 
 /** Text of the records of one answer, in UTF-16 code units: a few milliseconds of work for the page. */
@@ -137,7 +137,7 @@ export class ImportDesk implements DeskMethods {
       count: drafts.count,
       skipped: drafts.count === 0 ? drafts.skipped : [],
       matches: matches.map((match) => ({ ...match, sets: sets.get(match.name) ?? 0 })),
-      attachmentCount: attachments.byHash.size,
+      attachmentCount: attachmentCount(drafts, attachments),
       suggested: suggestedAnswers(drafts, known, { app, chosen, exercises }),
     };
   };
@@ -183,7 +183,8 @@ export class ImportDesk implements DeskMethods {
 
   readonly items = async (filter: ItemFilter, choices: ImportChoices, range: ItemRange): Promise<ItemPage> => {
     const { plan, answers } = needed(this.#plan);
-    return listedItems(plan, filter, choices, { zone: answers.zone, dateOrder: answers.dateOrder, ...range });
+    const { dayStartsAt } = needed(this.#read).known;
+    return listedItems(plan, filter, choices, { ...answers, dayStartsAt, ...range });
   };
 
   readonly item = async (at: number): Promise<ItemContent | null> => {

@@ -1,7 +1,7 @@
 import { hexOf } from '#domain/digest/index.ts';
 import type { FileDraft } from '#domain/import/draft/index.ts';
 import { bytesOf, ImportError } from '#domain/import/files/index.ts';
-import type { ImportDrafts, ReadFile } from '#domain/import/plan/index.ts';
+import { type ImportDrafts, type ReadFile, recordingFiles, trackId } from '#domain/import/plan/index.ts';
 import { type AttachmentHash, attachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
 import type { Sha256 } from '#sync/record/index.ts';
 
@@ -35,6 +35,12 @@ export async function readAttachments(
     }
   }
   return { bySource, byHash };
+}
+
+/** Counts the images and other files, each content once. Recordings are part of their activities, which are counted. */
+export function attachmentCount(drafts: ImportDrafts, { byHash }: Attachments): number {
+  const recordings = new Set(drafts.activities.flatMap(recordingFiles).map(trackId));
+  return [...byHash.values()].filter(({ draft }) => !recordings.has(draft.sourceId)).length;
 }
 
 async function hashOf(bytes: Uint8Array, sha256: Sha256): Promise<AttachmentHash> {
