@@ -251,3 +251,13 @@ test('a recording is listed with when, how far and how long it was, and is no fi
   await row.click();
   await expect.element(screen.getByRole('dialog')).toMatchTextContent(/Distance1.87 mi/);
 });
+
+test('on a phone, the bar that imports breaks no word', async () => {
+  await onPhone();
+  const { screen } = await openApp('/dashboard/profile/import');
+  await chooseFiles(runFile());
+  await screen.getByRole('checkbox', { name: 'Import all: New' }).click({ force: true });
+  await expect.element(screen.getByText('Select what you want to import.')).toBeVisible();
+  const [cancel, choose] = ['Cancel', 'Import'].map((name) => screen.getByRole('button', { name, exact: true }));
+  expect(cancel?.element().clientHeight).toBe(choose?.element().clientHeight);
+});

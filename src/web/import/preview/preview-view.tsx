@@ -69,7 +69,7 @@ function ImportBar({ state, session }: PreviewProps) {
   return (
     <Row gap={4} align="center" justify="between" className={styles.bar}>
       <Button onPress={session.cancel}>{m.cancel}</Button>
-      <Row gap={3} rowGap={2} align="center" justify="end" wrap>
+      <Row gap={3} rowGap={2} align="center" justify="end" wrap grow>
         {reason !== null && <SecondaryText id="import-reason">{reason}</SecondaryText>}
         <Button
           variant="primary"
