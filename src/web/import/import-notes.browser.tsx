@@ -85,7 +85,7 @@ test('files that cannot be imported are named with what would help', async () =>
   await chooseFiles(new File(['<gpx/>'], 'run.gpx'), new File(['x'], 'Letter.docx'), new File(['x'], 'a.xyz'));
   await expect.element(screen.getByRole('alert')).toMatchTextContent('None of these files can be imported.');
   const left = screen.getByRole('list', { name: 'Left out' });
-  await expect.element(left).toMatchTextContent(/Recordings are imported from GPX.*run\.gpx/);
+  await expect.element(left).toMatchTextContent(/This recording can’t be read.*run\.gpx/);
   await expect.element(left).toMatchTextContent(/Save it as Markdown, HTML or plain text.*Letter\.docx/);
   await expect.element(left).toMatchTextContent('a.xyz');
   await expectAccessible('main');

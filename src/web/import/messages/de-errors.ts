@@ -36,7 +36,8 @@ export const errors: typeof enErrors = {
 
 /** What helps with a file of a kind that is not read. */
 export const kindsOfFiles: typeof enKinds = {
-  recording: 'Aufzeichnungen werden aus GPX-, TCX- und FIT-Dateien importiert. Exportiere diese in einem der Formate.',
+  recording:
+    'Diese Aufzeichnung lässt sich nicht lesen. Exportiere sie noch einmal als GPX, TCX oder FIT und importiere diese Datei.',
   document:
     'Dokumente lassen sich nicht importieren. Speichere das Dokument als Markdown, HTML oder reinen Text und importiere diese Datei.',
   sheet: 'Arbeitsmappen lassen sich nicht importieren. Speichere das Blatt als CSV und importiere diese Datei.',

@@ -33,7 +33,7 @@ export const errors: { readonly [C in ImportErrorCode]: string } = {
 
 /** What helps with a file of a kind that is not read. */
 export const kindsOfFiles: { readonly [K in KindOfFile]: string } = {
-  recording: 'Recordings are imported from GPX, TCX and FIT files. Export this one in one of these formats.',
+  recording: 'This recording can’t be read. Export it again as GPX, TCX or FIT and import that file.',
   document: 'Documents can’t be imported. Save it as Markdown, HTML or plain text and import that file.',
   sheet: 'Spreadsheets can’t be imported. Save the sheet as CSV and import that file.',
   archive: 'This kind of archive can’t be opened. Unpack it and import the folder.',
