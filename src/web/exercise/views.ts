@@ -59,7 +59,7 @@ export const exerciseViews = {
   routines: () => withMessages(import('./routines/routines-tab.tsx'), routinesMessages, libraryMessages),
   progress: () => withMessages(import('./progress/progress-page.tsx'), ...charted, progressMessages),
   volume: () => withMessages(import('./volume/volume-page.tsx'), ...charted, volumeMessages, libraryMessages),
-  load: () => withMessages(import('./load/load-page.tsx'), ...charted, trainingLoadMessages),
+  load: () => withMessages(import('./load/load-page.tsx'), ...charted, trainingLoadMessages, enduranceMessages),
   body: () => withMessages(import('./body/body-tab.tsx'), ...charted, bodyMessages, attachmentMessages),
   goals: () => withMessages(import('./calendar/goals-page.tsx'), ...ofGoals),
 };

@@ -27,6 +27,8 @@ export interface SourcedLoad {
   /** In the unit of `sessionLoad`; null if no source is known. */
   readonly load: number | null;
   readonly from: LoadSource | null;
+  /** Whether the load is unknown only because the person's maximal heart rate is. */
+  readonly needsMaximum?: true;
 }
 
 /**
@@ -55,7 +57,7 @@ export function activityLoad(activity: Activity, choice: LoadChoice): SourcedLoa
     const load = loadBy[from](activity, time, choice);
     if (load !== null) return { load, from };
   }
-  return { load: null, from: null };
+  return { load: null, from: null, ...(recordedStretches(activity, time) !== null && { needsMaximum: true }) };
 }
 
 type LoadBy = (activity: Activity, time: number, choice: LoadChoice) => number | null;
@@ -67,12 +69,18 @@ const loadBy: { readonly [S in LoadSource]: LoadBy } = {
 };
 
 function loadByHeartRate(activity: Activity, time: number, { maximumOf }: LoadChoice): number | null {
+  const stretches = recordedStretches(activity, time);
+  const max = maximumOf(activity);
+  if (stretches === null || max === null || !(max > 0)) return null;
+  return stretches.reduce((sum, { seconds, beats }) => sum + sessionLoad(effortOfHeartRate(beats, max), seconds), 0);
+}
+
+/** Returns the recorded heart rate; null unless it covers enough of the time. */
+function recordedStretches(activity: Activity, time: number) {
   const { stretches, from } = heartRateStretches(activity);
   if (from !== 'recording' || stretches.length === 0) return null;
-  const max = maximumOf(activity);
   const covered = stretches.reduce((sum, { seconds }) => sum + seconds, 0);
-  if (max === null || !(max > 0) || covered < enough * time) return null;
-  return stretches.reduce((sum, { seconds, beats }) => sum + sessionLoad(effortOfHeartRate(beats, max), seconds), 0);
+  return covered < enough * time ? null : stretches;
 }
 
 /**

@@ -129,8 +129,18 @@ describe('the load of an activity', () => {
     expect(activityLoad(activityWith(hour), withHeartRate)).toEqual({ load: null, from: null });
   });
 
+  it('says if only the maximal heart rate is missing', () => {
+    const unknownMaximum = { ...byEffort, prefers: 'heartRate' } as const;
+    const nothing = { load: null, from: null };
+    expect(activityLoad(recorded([3600]), unknownMaximum)).toEqual({ ...nothing, needsMaximum: true });
+    expect(activityLoad(recorded([2879]), unknownMaximum)).toEqual(nothing);
+    expect(activityLoad(activityWith(hour), unknownMaximum)).toEqual(nothing);
+    const rated = recorded([3600], { effort: 7 });
+    expect(activityLoad(rated, unknownMaximum)).toEqual({ load: 420, from: 'effort' });
+  });
+
   it('is not from a heart rate without a maximum, of less than 80 % of the time, or of an impossible time', () => {
-    expect(activityLoad(recorded([3600]), byEffort)).toEqual({ load: null, from: null });
+    expect(activityLoad(recorded([2879]), withHeartRate)).toEqual({ load: null, from: null });
     expect(activityLoad(recorded([2879], { effort: 5 }), withHeartRate)).toEqual({ load: 300, from: 'effort' });
     expect(activityLoad(recorded([2880]), withHeartRate).from).toBe('heartRate');
     const forgotten = recorded([93_600], {

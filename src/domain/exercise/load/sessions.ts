@@ -3,11 +3,14 @@ import { recordKey } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import { believableTime } from '../endurance/index.ts';
 import { isActivityTrained, isTrainingDone, type WorkoutDone } from '../history/index.ts';
+import { knownSport, type Sport } from '../sport.ts';
 import { activityLoad, type LoadChoice, type SourcedLoad, sessionLoad } from './activity-load.ts';
 
 export interface TrainingSession extends SourcedLoad {
   readonly key: RecordKey;
   readonly kind: 'workout' | 'activity';
+  /** Absent for a workout. */
+  readonly sport?: Sport;
   readonly day: LocalDay;
   /** Session RPE, 0–10. Null if not recorded, which is different from 0. */
   readonly effort: number | null;
@@ -53,6 +56,7 @@ export function activitySessions(
     if (workout !== undefined && known.has(recordKey('workouts', workout))) return [];
     const seconds = believableTime(value);
     const load = activityLoad(value, choice);
-    return [{ key: recordKey('activities', id), kind: 'activity' as const, day, effort, seconds, ...load }];
+    const sport = knownSport(value.sport);
+    return [{ key: recordKey('activities', id), kind: 'activity' as const, sport, day, effort, seconds, ...load }];
   });
 }

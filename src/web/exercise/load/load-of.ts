@@ -23,8 +23,10 @@ export interface Load {
   readonly sessionsOfWeek: readonly TrainingSession[];
   /** The load of the last seven days, by kind. */
   readonly sums: { readonly [Kind in TrainingSession['kind']]: number };
-  /** Sessions on these days without an effort or a duration, newest first. */
+  /** Sessions on these days without an effort, a heart rate or a duration, newest first. */
   readonly incomplete: readonly TrainingSession[];
+  /** The number of sessions on these days whose load is unknown only because the maximal heart rate is. */
+  readonly withoutMaximum: number;
   readonly constants: TimeConstants;
 }
 
@@ -59,7 +61,8 @@ export function loadOf(
     sessions: shown,
     sessionsOfWeek,
     sums: { workout: sumOf(sessionsOfWeek, 'workout'), activity: sumOf(sessionsOfWeek, 'activity') },
-    incomplete: shown.filter(({ load }) => load === null),
+    incomplete: shown.filter(({ load, needsMaximum }) => load === null && !needsMaximum),
+    withoutMaximum: shown.filter(({ needsMaximum }) => needsMaximum).length,
     constants,
   };
 }

@@ -101,3 +101,16 @@ test('lifting and running add up, also on a small phone', async () => {
   await expect.element(screen.getByText(/^workouts \d+, activities 270$/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
 });
+
+test('recordings that wait for the maximal heart rate say so, and lead to the zones', async () => {
+  const { screen, href } = await openExercise('/load', {
+    activities: { run: recorded(), other: recorded(daysAgo(3)) },
+  });
+  const sessions = screen.getByRole('table', { name: 'Sessions of the last 7 days' });
+  await expect.element(sessions.getByRole('row').nth(1)).toMatchTextContent('Run, YesterdayNeeds your max heart rate–');
+  await expect.element(screen.getByText(/^2 activities in the last 6 months aren’t counted/)).toBeVisible();
+  expect(screen.getByText(/have no effort/).query()).toBeNull();
+  await expectAccessible('main');
+  await screen.getByRole('link', { name: 'Set zones' }).click();
+  await expect.poll(href).toMatch(/activities\/zones$/);
+});

@@ -6,8 +6,9 @@ import {
   type TrainingSession,
 } from '#domain/exercise/load/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { zonesLink } from '../../links/exercise.ts';
+import { Notice } from '../../page/index.ts';
 import { useDocument, useProfileData, useRecords } from '../../replica/index.ts';
-import { useDayLabel } from '../../time/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -26,6 +27,7 @@ import { sessionLink } from './session-link.ts';
 import { SessionsOfWeek } from './sessions-of-week.tsx';
 import { useFigures } from './use-figures.ts';
 import { useSessionInput } from './use-session-input.ts';
+import { useSessionName } from './use-session-name.ts';
 
 /** The combined load of lifting and endurance training over half a year. */
 export function LoadView() {
@@ -40,7 +42,10 @@ export function LoadView() {
     <Stack gap={6}>
       <LoadFigures load={load} />
       {isWhole ? (
-        <IncompleteSessions sessions={load.incomplete} />
+        <>
+          <SessionsWithoutMaximum count={load.withoutMaximum} />
+          <IncompleteSessions sessions={load.incomplete} />
+        </>
       ) : (
         // as high as the line about incomplete sessions, which replaces it
         <Row as="p" size={2} tone="muted" touch align="center">
@@ -114,6 +119,17 @@ function useLoad(): KnownLoad | null {
   return known === null ? null : { load, isWhole: known.isWhole, prefers: choice.prefers, weekBefore };
 }
 
+/** Says how many recordings only wait for the maximal heart rate, and where it is entered. */
+function SessionsWithoutMaximum({ count }: { readonly count: number }) {
+  const m = useMessages(trainingLoadMessages);
+  if (count === 0) return null;
+  return (
+    <Notice tone="warn" action={<Link {...zonesLink}>{m.setZones}</Link>}>
+      {m.withoutMaximum({ count })}
+    </Notice>
+  );
+}
+
 interface IncompleteSessionsProps {
   /** Newest first. */
   readonly sessions: readonly TrainingSession[];
@@ -126,7 +142,7 @@ const maxListed = 12;
  */
 function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
   const m = useMessages(trainingLoadMessages);
-  const dayLabel = useDayLabel();
+  const nameOf = useSessionName();
   if (sessions.length === 0) return null;
   return (
     <Disclosure
@@ -137,10 +153,10 @@ function IncompleteSessions({ sessions }: IncompleteSessionsProps) {
       }
     >
       <Grid as="ul" minColumn={14}>
-        {sessions.slice(0, maxListed).map(({ key, kind, day }) => (
-          <li key={key}>
-            <Link variant="quiet" touch {...sessionLink(key)}>
-              {m.sessionOn({ session: m[kind], day: dayLabel(day) })}
+        {sessions.slice(0, maxListed).map((session) => (
+          <li key={session.key}>
+            <Link variant="quiet" touch {...sessionLink(session.key)}>
+              {nameOf(session)}
             </Link>
           </li>
         ))}

@@ -55,6 +55,14 @@ export const messages: typeof english = {
   basedOn: 'Grundlage',
   sources: { heartRate: 'Herzfrequenz', effort: 'Anstrengung', pace: 'Pace' },
   nothingKnown: 'Weder Anstrengung noch Herzfrequenz noch Pace',
+  maximumUnknown: 'Maximale Herzfrequenz fehlt',
+  setZones: 'Zonen festlegen',
+  withoutMaximum: ({ count }) =>
+    plural(count, {
+      one: '# Aktivität der letzten 6 Monate zählt nicht: Sie hat eine Herzfrequenz, aber deine maximale Herzfrequenz ist unbekannt. Lege deine Herzfrequenzzonen fest, damit sie zählt.',
+      other:
+        '# Aktivitäten der letzten 6 Monate zählen nicht: Sie haben eine Herzfrequenz, aber deine maximale Herzfrequenz ist unbekannt. Lege deine Herzfrequenzzonen fest, damit sie zählen.',
+    }),
 
   calculation: 'Berechnung',
   prefer: 'Bevorzugte Grundlage',

@@ -56,6 +56,14 @@ export const messages = {
   basedOn: 'Based on',
   sources: { heartRate: 'Heart rate', effort: 'Effort', pace: 'Pace' },
   nothingKnown: 'No effort, heart rate or pace',
+  maximumUnknown: 'Needs your max heart rate',
+  setZones: 'Set zones',
+  withoutMaximum: ({ count }: { readonly count: number }) =>
+    plural(count, {
+      one: '# activity in the last 6 months isn’t counted: it has a heart rate, but your max heart rate is unknown. Set your heart rate zones to count it.',
+      other:
+        '# activities in the last 6 months aren’t counted: they have a heart rate, but your max heart rate is unknown. Set your heart rate zones to count them.',
+    }),
 
   calculation: 'Calculation',
   prefer: 'Preferred source',
