@@ -71,6 +71,19 @@ test('zones are calculated, and each must end above the one before', async () =>
 
 const zones = () => ({ z: { measure: 'heartRate', from: daysAgo(0).day, bounds: [138, 150, 164, 177, 190] } });
 
+test('the first zones apply from the first activity on, later ones from today', async () => {
+  const first = { sport: 'run', ...daysAgo(300), distance: { si: 5000 }, movingSeconds: 1500 };
+  const { screen } = await openExercise('/activities/zones', { activities: { first, run: run() } });
+  const from = () => screen.getByRole('dialog').getByLabelText('Applies from');
+  await screen.getByRole('button', { name: 'Add zones' }).click();
+  await expect.element(from()).toHaveValue(daysAgo(300).day);
+  await screen.getByRole('textbox', { name: 'Max heart rate' }).fill('190');
+  await screen.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Add zones' }).click();
+  await expect.element(from()).toHaveValue(daysAgo(0).day);
+});
+
 test('zones apply to an activity', async () => {
   const { screen } = await openExercise('/activities/zones', { zones: zones() });
   await screen.getByRole('button', { name: 'Add activity' }).click();

@@ -11,7 +11,7 @@ import {
 import { type Sport, sports, type TrainingZones } from '#domain/exercise/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
-import { type RecordEntry, useDocument } from '../../../replica/index.ts';
+import { type RecordEntry, useDocument, useRecords } from '../../../replica/index.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../../ui/form.tsx';
@@ -53,7 +53,8 @@ function ZonesForm({ zones, onClose }: ZonesDialogProps) {
   const { number } = useQuantityLabels();
   const [opened] = useState(() => shownOf(zones?.value));
   const [sport, setSport] = useState<Sport | null>(opened.sport ?? null);
-  const [from, setFrom] = useState<LocalDay>(opened.from ?? document.today());
+  const firstDay = useFirstDay();
+  const [from, setFrom] = useState<LocalDay>(opened.from ?? firstDay);
   const [bounds, setBounds] = useState<Bounds>(opened.bounds ?? atFirst);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const messageOf = ({ code, zone }: ZonesError) => {
@@ -119,6 +120,16 @@ function ZonesForm({ zones, onClose }: ZonesDialogProps) {
       <SubmitButton>{m.save}</SubmitButton>
     </Form>
   );
+}
+
+/** Returns the day from which new zones apply: today, but the first ones apply to all activities before. */
+function useFirstDay(): LocalDay {
+  const today = useDocument().today();
+  const activities = useRecords('activities');
+  const zones = useRecords('zones');
+  if (zones.some(({ inTrash }) => !inTrash)) return today;
+  const days = activities.flatMap(({ inTrash, value: { day } }) => (inTrash || day === undefined ? [] : [day]));
+  return days.reduce((first, day) => (day < first ? day : first), today);
 }
 
 /** Returns the form's values. A sport that only a newer version of the app knows is not shown and stays unchanged. */
