@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, keyboard } from '../../testing/index.ts';
+import { expectAccessible, keyboard, onPhone } from '../../testing/index.ts';
 import { daysAgo, openExercise } from '../testing/index.ts';
 
 const mile = 1609.344;
@@ -149,6 +149,23 @@ test('this week has all sports with the average of the weeks before, and the goa
   await expectAccessible('main');
   await screen.getByRole('link', { name: /^Ride, this week 24\.85 mi/ }).click();
   await expect.poll(href).toMatch(/sport=ride/);
+});
+
+test.each([320, 390])('the table of totals breaks no number at %i pixels', async (width) => {
+  await onPhone(width);
+  const { screen } = await openExercise('/activities/totals', season());
+  const week = screen.getByRole('table', { name: 'Totals' }).getByRole('row').nth(1);
+  await expect.element(week.getByRole('rowheader')).toMatchTextContent('1 activity · load 300');
+  const heights = week
+    .getByRole('cell')
+    .elements()
+    .map((cell) => {
+      const range = new Range();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+  expect(heights).toEqual([1, 1, 1]);
+  expect(document.documentElement.scrollWidth).toBe(width);
 });
 
 test('the totals by year are shown for each sport', async () => {

@@ -23,6 +23,8 @@ export const messages: typeof english = {
   longest: 'Am längsten',
   trainingLoad: 'Trainingsbelastung',
   loadInShort: 'Belastung',
+  loadOf: ({ load }) => `Belastung ${load}`,
+  activityCount: ({ count }) => plural(count, { one: '# Aktivität', other: '# Aktivitäten' }),
   daysActive: 'Aktive Tage',
   weeksInARow: 'Längste Wochenserie',
   averagePace: 'Durchschnittspace',

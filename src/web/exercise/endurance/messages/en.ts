@@ -22,6 +22,8 @@ export const messages = {
   longest: 'Longest',
   trainingLoad: 'Training load',
   loadInShort: 'Load',
+  loadOf: ({ load }: { readonly load: string }) => `load ${load}`,
+  activityCount: ({ count }: { readonly count: number }) => plural(count, { one: '# activity', other: '# activities' }),
   daysActive: 'Active days',
   weeksInARow: 'Longest weekly streak',
   averagePace: 'Average pace',

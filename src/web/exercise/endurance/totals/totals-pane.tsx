@@ -22,8 +22,9 @@ import { PageBody, Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState, StateView } from '../../../ui/state-view.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
+import { Heading, SecondaryText, Text } from '../../../ui/text.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { useMinWidth } from '../../../ui/use-min-width.ts';
 import { DayChart } from '../../charts/index.ts';
 import { totalsRoute } from '../../navigation/routes.ts';
 import { useQuantityLabels } from '../../quantities/index.ts';
@@ -137,19 +138,29 @@ function PaceChart({ totals, sport }: ChartOfTotalsProps) {
 
 const rowsAtFirst = 12;
 
-/** A table of the totals, newest period first. */
+/** A table of the totals, newest period first. Without room for all columns, two of them are below the period. */
 function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per: TotalsLength }) {
   const m = useMessages(enduranceMessages);
   const labels = useQuantityLabels();
   const periodLabels = usePeriodLabels(per);
+  const isWide = useMinWidth(1200);
   const [isWhole, setWhole] = useState(false);
   const latestFirst = totals.toReversed();
   const shown = isWhole ? latestFirst : latestFirst.slice(0, rowsAtFirst);
+  const inShort = ({ activities, load }: SportTotal) =>
+    [m.activityCount({ count: activities }), ...(load > 0 ? [m.loadOf({ load: labels.number(load, 0) })] : [])].join(
+      ' · ',
+    );
   return (
     <Stack gap={4}>
       <div className={styles.tableScroll}>
         <Table
-          headings={[m.lengths[per], m.distance, m.time, m.elevationGain, m.loadInShort, m.activities]}
+          className={styles.totals ?? ''}
+          headings={[
+            m.lengths[per],
+            ...[m.distance, m.time, m.elevationGain],
+            ...(isWide ? [m.loadInShort, m.activities] : []),
+          ]}
           atEnd="rest"
           numeric
           touch
@@ -161,12 +172,13 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
                 <Text as="span" weight="medium">
                   {periodLabels(total)}
                 </Text>
+                {!isWide && <SecondaryText>{inShort(total)}</SecondaryText>}
               </th>
               <td>{labels.distance({ si: total.metres }, sport)}</td>
               <td>{totalTime(total.seconds)}</td>
               <td>{labels.climb({ si: total.climb })}</td>
-              <td>{total.load > 0 ? labels.number(total.load, 0) : m.noTime}</td>
-              <td>{labels.number(total.activities, 0)}</td>
+              {isWide && <td>{total.load > 0 ? labels.number(total.load, 0) : m.noTime}</td>}
+              {isWide && <td>{labels.number(total.activities, 0)}</td>}
             </tr>
           ))}
         </Table>
