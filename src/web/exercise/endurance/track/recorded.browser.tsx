@@ -71,6 +71,21 @@ test('a recording shows its route, charts, splits, best efforts and zones', asyn
   await expectAccessible('main');
 });
 
+test('the charts have room for the label below their end', async () => {
+  const fill = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  onTestFinished(() => fill.mockRestore());
+  const { screen } = await openRecorded();
+  await screen.getByRole('radio', { name: 'Time' }).click();
+  const ends = () =>
+    fill.mock.calls.flatMap(([text, x], call) => {
+      const context = fill.mock.contexts[call] as CanvasRenderingContext2D;
+      // a label is centred below its mark
+      return text === '1:00:00' ? [x + context.measureText(text).width / 2 - context.canvas.width] : [];
+    });
+  await expect.poll(() => ends().length).toBeGreaterThan(0);
+  expect(Math.max(...ends())).toBeLessThanOrEqual(0);
+});
+
 test('a map of the server is behind the route, and names whom it is from', async () => {
   const { screen } = await openRecorded();
   await expect.element(screen.getByText('© Mappers')).toBeVisible();

@@ -90,7 +90,7 @@ function plotOptions(
   const look = (): uPlot.Axis => ({ stroke: () => paint().words, font: paint().font, ticks: { show: false }, gap: 6 });
   const range = usualRange(values);
   return {
-    padding: [8, 4, 0, 0],
+    padding: [8, halfMark, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
     scales: { x: { time: false }, y: { range: () => [...range], dir: isReversed ? -1 : 1 } },
@@ -116,6 +116,9 @@ function plotOptions(
     },
   };
 }
+
+/** Room for half of a label below the end of the line, such as `12.5 km`. In CSS pixels. */
+const halfMark = 22;
 
 /** The possible axis steps in seconds, as on a clock. */
 const clockSteps = [5, 10, 15, 30, ...[1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map((minutes) => minutes * 60)];
