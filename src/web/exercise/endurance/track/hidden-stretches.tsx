@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showDuration } from '#domain/exercise/endurance/index.ts';
 import type { Activity, HiddenStretch } from '#domain/exercise/index.ts';
 import { seconds } from '#domain/kernel/index.ts';
@@ -35,6 +35,13 @@ export function HiddenStretches({ selection, onSelect, ...props }: HiddenStretch
   const replaceHidden = useReplaceHidden(props);
   const hidden = Object.entries(activity.hidden).sort(([, a], [, b]) => a.from - b.from);
   const clock = (time: number) => showDuration(seconds(Math.round(time)));
+  const toggle = useRef<HTMLDivElement>(null);
+  // what was pressed is no longer there
+  const focusToggle = () => toggle.current?.querySelector('button')?.focus();
+  const select = (range: PointRange | null) => {
+    onSelect(range);
+    if (range === null) focusToggle();
+  };
   return (
     <Stack gap={3} align="start">
       {hidden.length > 0 && (
@@ -47,8 +54,12 @@ export function HiddenStretches({ selection, onSelect, ...props }: HiddenStretch
               </Text>
               <Button
                 variant="quiet"
+                flush="end"
                 icon={<Eye />}
-                onPress={() => void replaceHidden(({ [id]: _, ...others }) => others)}
+                onPress={() => {
+                  focusToggle();
+                  void replaceHidden(({ [id]: _, ...others }) => others);
+                }}
               >
                 {m.showAgain}
               </Button>
@@ -56,28 +67,36 @@ export function HiddenStretches({ selection, onSelect, ...props }: HiddenStretch
           ))}
         </PlainList>
       )}
-      {selection === null ? (
+      <div ref={toggle}>
         <Button
           variant="quiet"
+          flush="start"
           icon={<EyeOff />}
           isDisabled={view.length < 2}
-          onPress={() => onSelect([Math.floor(view.length / 3), Math.floor((2 * view.length) / 3)])}
+          aria-expanded={selection !== null}
+          onPress={() => select(selection === null ? middleOf(view) : null)}
         >
           {m.hideStretch}
         </Button>
-      ) : (
+      </div>
+      {selection !== null && (
         <Selection
           {...props}
           selection={selection}
-          onSelect={onSelect}
+          onSelect={select}
           onHide={(stretch) => {
             void replaceHidden((others) => ({ ...others, [document.newId()]: stretch }));
-            onSelect(null);
+            select(null);
           }}
         />
       )}
     </Stack>
   );
+}
+
+/** Where a selection begins. */
+function middleOf({ length }: TrackView): PointRange {
+  return [Math.floor(length / 3), Math.floor((2 * length) / 3)];
 }
 
 type StretchesById = Activity['hidden'];

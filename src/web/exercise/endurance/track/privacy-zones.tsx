@@ -1,5 +1,5 @@
 import { ShieldOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PrivacyZone } from '#domain/profile/index.ts';
 import { type Place, privacyZoneAround } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
@@ -18,32 +18,42 @@ import { enduranceMessages } from '../messages/index.ts';
 /** Opens the privacy zones, and creates one around the start or the end of a route. */
 export function PrivacyZones({ ends }: { readonly ends: readonly [start: Place, end: Place] }) {
   const m = useMessages(enduranceMessages);
+  const newZone = useRef<HTMLDivElement>(null);
   return (
     <DialogTrigger>
-      <Button variant="quiet" icon={<ShieldOff />}>
+      <Button variant="quiet" flush="start" icon={<ShieldOff />}>
         {m.privacyZones}
       </Button>
       <Dialog title={m.privacyZones} closeLabel={m.close}>
         <Stack gap={5}>
           <SecondaryText as="p">{m.privacyZonesText}</SecondaryText>
-          <ZoneList />
-          <NewZone ends={ends} />
+          <ZoneList onRemove={() => newZone.current?.querySelector('input')?.focus()} />
+          <div ref={newZone}>
+            <NewZone ends={ends} />
+          </div>
         </Stack>
       </Dialog>
     </DialogTrigger>
   );
 }
 
-function ZoneList() {
+interface ZoneListProps {
+  /** Called before a zone is removed, and with it the button that was pressed. */
+  readonly onRemove: () => void;
+}
+
+function ZoneList({ onRemove }: ZoneListProps) {
   const m = useMessages(enduranceMessages);
   const { preferences, changePreferences } = useProfileData();
   const zones = Object.entries(preferences.privacyZones).sort(([, a], [, b]) => a.name.localeCompare(b.name));
   const label = useRadiusLabel();
   if (zones.length === 0) return null;
-  const remove = (id: string) =>
+  const remove = (id: string) => {
+    onRemove();
     changePreferences((draft) => {
       draft.privacyZones = Object.fromEntries(Object.entries(draft.privacyZones).filter(([each]) => each !== id));
     });
+  };
   return (
     <PlainList gap={1} aria-label={m.privacyZones}>
       {zones.map(([id, { name, radius }]) => (
@@ -51,7 +61,7 @@ function ZoneList() {
           <Text as="span" personal>
             {name}, {label(radius)}
           </Text>
-          <Button variant="quiet" aria-label={m.removeNamed({ name })} onPress={() => remove(id)}>
+          <Button variant="quiet" flush="end" aria-label={m.removeNamed({ name })} onPress={() => remove(id)}>
             {m.remove}
           </Button>
         </Row>

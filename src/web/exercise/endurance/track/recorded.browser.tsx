@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { hexOf } from '#domain/digest/index.ts';
 import { encodeTrack, figuresOfTrack, TrackBuilder } from '#domain/track/index.ts';
 import { sha256 } from '../../../secure-context/index.ts';
-import { expectAccessible, onPhone } from '../../../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone } from '../../../testing/index.ts';
 import { openExercise } from '../../testing/index.ts';
 import './recorded.tsx';
 
@@ -117,6 +117,26 @@ describe('hiding a stretch', () => {
     expect([stored()?.movingSeconds, stored()?.hidden, stored()?.unhidden]).toEqual([3500, {}, undefined]);
   });
 
+  test('by keyboard, focus goes to what is left', async () => {
+    const { screen, stored } = await openRecorded();
+    const toggle = screen.getByRole('button', { name: 'Hide a stretch' });
+    await focus(toggle);
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await expect.element(screen.getByRole('slider', { name: 'From' })).toHaveFocus();
+    await focus(screen.getByRole('button', { name: 'Cancel' }));
+    await keyboard.press('Enter');
+    await expect.element(toggle).toHaveFocus();
+    await keyboard.press('Enter');
+    await focus(screen.getByRole('button', { name: 'Hide', exact: true }));
+    await keyboard.press('Enter');
+    await expect.element(toggle).toHaveFocus();
+    await focus(screen.getByRole('button', { name: 'Show again' }));
+    await keyboard.press('Enter');
+    await expect.poll(() => stored()?.hidden).toEqual({});
+    await expect.element(toggle).toHaveFocus();
+  });
+
   test('of the heart rate alone leaves the distance', async () => {
     const { screen, stored } = await openRecorded();
     await screen.getByRole('button', { name: 'Hide a stretch' }).click();
@@ -166,8 +186,10 @@ test('a privacy zone around the start is left out of the route, and can be remov
   await expect.poll(zones).toMatchObject([{ name: 'Home', radius: 400 }]);
   expect(zones()[0]?.latitude).not.toBe(52);
   await expectAccessible('[role=dialog]');
-  await screen.getByRole('button', { name: 'Remove Home' }).click();
+  await focus(screen.getByRole('button', { name: 'Remove Home' }));
+  await keyboard.press('Enter');
   await expect.poll(zones).toEqual([]);
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
 test('the outline in a list leaves out a privacy zone, and is not drawn before it does', async () => {
