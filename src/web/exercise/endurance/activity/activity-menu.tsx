@@ -1,3 +1,4 @@
+import { Download, Route } from 'lucide-react';
 import { useSaveFile } from '../../../attachments/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import type { RecordEntry } from '../../../replica/index.ts';
@@ -24,11 +25,15 @@ export function ActivityMenu({ activity: { value }, title, onMoveToTrash }: Acti
     <>
       <MoreMenu label={m.more}>
         {recordings.map((hash, at) => (
-          <MenuItem key={hash} onAction={() => void saveFile(hash)}>
+          <MenuItem key={hash} icon={<Download />} onAction={() => void saveFile(hash)}>
             {at === 0 ? m.saveRecording : m.saveOtherRecording({ number: count(at + 1) })}
           </MenuItem>
         ))}
-        {value.points !== undefined && <MenuItem onAction={gpx.start}>{m.saveGpx}</MenuItem>}
+        {value.points !== undefined && (
+          <MenuItem icon={<Route />} onAction={gpx.start}>
+            {m.saveGpx}
+          </MenuItem>
+        )}
         <DeleteItem onAction={onMoveToTrash}>{m.moveToTrash}</DeleteItem>
       </MoreMenu>
       {gpx.asked !== null && <GpxZonesDialog insideZones={gpx.asked.insideZones} answer={gpx.answer} />}
