@@ -20,7 +20,7 @@ let isFollowed = false;
  * Returns the design tokens resolved in the current theme. They are cached for all charts, since reading a token
  * recalculates the styles of the page, and read again when the theme changes.
  *
- * @param inside an element of a chart, whose font is used for the labels
+ * @param inside an element of a chart, whose font family is used for the labels
  */
 export function chartPaint(inside: HTMLElement): ChartPaint {
   followTheme();
@@ -39,6 +39,7 @@ export function followPaint(redraw: () => void): () => void {
 
 function readPaint(inside: HTMLElement): ChartPaint {
   const probe = inside.appendChild(document.createElement('span'));
+  probe.style.fontSize = 'var(--text-1)'; // not that of a map, whose paint is read first or last by chance
   const style = getComputedStyle(probe);
   const colour = (token: string) => {
     probe.style.color = `var(--${token})`;
