@@ -99,6 +99,9 @@ test('an activity is moved to the trash and restored', async () => {
   await screen.getByRole('button', { name: 'More', exact: true }).click();
   await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
   await expect.element(screen.getByText('No activities yet')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Import' }))
+    .toHaveAttribute('href', expect.stringMatching(/profile\/import$/));
   await keyboard.press('Control+z');
   await expect.element(screen.getByRole('textbox', { name: 'Average heart rate' })).toHaveValue('151');
 });

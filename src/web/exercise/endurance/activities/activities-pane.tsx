@@ -10,12 +10,13 @@ import {
   zonesLink,
 } from '../../../links/exercise.ts';
 import type { ActivitiesList } from '../../../links/exercise-search.ts';
+import { importLink } from '../../../links/import.ts';
 import { ListActions, ListHead, OlderRecords, useRowHeight, useScrollRestoration } from '../../../records/index.ts';
 import { type RecordEntry, useListReady, useRecords } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconLink } from '../../../ui/icon-link.tsx';
 import { Column, Row } from '../../../ui/layout.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { EmptyState, StateView } from '../../../ui/state-view.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { EmptyTrash } from '../../editing/index.ts';
@@ -120,7 +121,11 @@ function Pages() {
 function NoActivities() {
   const m = useMessages(enduranceMessages);
   return (
-    <EmptyState title={m.empty} example={`${m.emptyExampleLabel}: ${m.emptyExample}`}>
+    <EmptyState
+      title={m.empty}
+      example={`${m.emptyExampleLabel}: ${m.emptyExample}`}
+      action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}
+    >
       {m.emptyText}
     </EmptyState>
   );

@@ -72,7 +72,8 @@ export const messages: typeof english = {
   choose: 'Aktivität auswählen',
   chooseText: 'Oder füge eine neue hinzu.',
   empty: 'Noch keine Aktivitäten',
-  emptyText: 'Trag einen Lauf, eine Radfahrt oder eine Schwimmeinheit ein und sieh Pace, Summen und Bestzeiten.',
+  emptyText:
+    'Trag einen Lauf, eine Radfahrt oder eine Schwimmeinheit ein, oder importiere deine Aufzeichnungen, und sieh Pace, Summen und Bestzeiten.',
   emptyExample: 'Lauf, 10\u00a0km in 52:10',
 
   sport: 'Sportart',

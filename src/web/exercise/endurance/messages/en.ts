@@ -69,7 +69,7 @@ export const messages = {
   choose: 'Select an activity',
   chooseText: 'Or add a new one.',
   empty: 'No activities yet',
-  emptyText: 'Add a run, ride or swim to see your pace, totals and best times.',
+  emptyText: 'Add a run, ride or swim, or import your recordings, to see your pace, totals and best times.',
   emptyExample: 'Run, 10 km in 52:10',
 
   sport: 'Sport',
