@@ -39,6 +39,11 @@ export const trackFigures = z.object({
   beats: z.optional(secondsByValue),
   /** In steps of {@link wattStep}. */
   watts: z.optional(secondsByValue),
+  /**
+   * Where nobody can have been that fast: from which second of the recording to which. Absent if the person can have
+   * done all of it.
+   */
+  impossible: z.optional(z.readonly(z.array(z.readonly(z.tuple([amount, amount]))))),
   kilometres: splits,
   miles: splits,
   /** Where the route goes; by it the same route is recognised. It is drawn only while there are no privacy zones. */
@@ -53,6 +58,11 @@ export type TrackFigures = z.infer<typeof trackFigures>;
 
 /** Rises with each change of the computation. Figures of an earlier version are computed again when the track is open. */
 export const trackFiguresVersion = 3;
+
+/** Returns whether a part of the recording is broken, so that the average of the whole says nothing. */
+export function isBroken({ trackFigures }: { readonly trackFigures?: TrackFigures | undefined }): boolean {
+  return (trackFigures?.impossible ?? []).length > 0;
+}
 
 /** The step of power in {@link TrackFigures.watts}. */
 export const wattStep = 5;

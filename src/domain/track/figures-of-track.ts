@@ -12,7 +12,7 @@ import type { PrivacyZone } from '../profile/index.ts';
 import { bestAmounts, bestEfforts } from './best-efforts.ts';
 import { type Climb, climbOf, climbStep } from './climb.ts';
 import { coveredDistance } from './covered-distance.ts';
-import { impossibleStretches } from './impossible-stretches.ts';
+import { impossibleStretches, type PartOfTrack } from './impossible-stretches.ts';
 import { outlineOf } from './outline.ts';
 import { privacyZonesIn, withoutZones } from './privacy-zone.ts';
 import { type Split, splitsOf } from './splits.ts';
@@ -50,9 +50,10 @@ export function figuresOfTrack(
   hidden: readonly HiddenStretch[],
   zones: readonly PrivacyZone[] = [],
 ): ComputedFigures {
-  const { track, joints } = visibleTrack(whole, hidden);
+  const { track, joints, points } = visibleTrack(whole, hidden);
   const covered = coveredDistance(track)?.metres ?? null;
   const times = trackTimes(track, covered, sport);
+  const impossible = covered === null ? [] : impossibleStretches(track, covered, sport);
   const [beats, watts] = [secondsByValue(track, 'heartRate', 1), secondsByValue(track, 'power', wattStep)];
   const outlineIn = (part: Track) => (covered === null ? undefined : outlineOf(part, covered)?.flat());
   const outline = outlineIn(track);
@@ -66,7 +67,8 @@ export function figuresOfTrack(
       version: trackFiguresVersion,
       sport,
       hidden: hiddenIn(hidden),
-      ...effortsOf(track, covered, joints, sport),
+      ...effortsOf(track, covered, sport, { joints, impossible }),
+      ...(impossible.length > 0 && { impossible: storedStretches(impossible, whole, points) }),
       kilometres: covered === null ? [] : splitsOf(track, covered, kilometre).map(storedSplit),
       miles: covered === null ? [] : splitsOf(track, covered, mile).map(storedSplit),
       timer: rounded(times?.timer ?? 0, 1),
@@ -80,12 +82,34 @@ export function figuresOfTrack(
   };
 }
 
+/** The points before which no effort begins and after which none ends. */
+function pointsIn([from, to]: PartOfTrack): readonly number[] {
+  return Array.from({ length: to - from }, (_, at) => from + 1 + at);
+}
+
+/** A recording with more of them is broken as a whole. */
+const maxStretches = 50;
+
+function storedStretches(
+  parts: readonly PartOfTrack[],
+  { time }: Track,
+  points: Int32Array,
+): NonNullable<TrackFigures['impossible']> {
+  const at = (point: number) => time[points[point] as number] as number;
+  return parts.slice(0, maxStretches).map(([from, to]) => [Math.floor(at(from)), Math.ceil(at(to))]);
+}
+
+interface Breaks {
+  readonly joints: readonly number[];
+  readonly impossible: readonly PartOfTrack[];
+}
+
 /** No effort goes over a hidden stretch, or over one that nobody can have covered. */
 function effortsOf(
   track: Track,
   covered: Float64Array | null,
-  joints: readonly number[],
   sport: Sport,
+  { joints, impossible }: Breaks,
 ): Pick<TrackFigures, 'distances' | 'times' | 'powers'> {
   const work = workOf(track);
   const powers = work === null ? [] : bestAmounts(track, work, powerTimes, joints);
@@ -93,7 +117,7 @@ function effortsOf(
     powers: powers.map((each) => [each.time, Math.round(each.amount / each.time), rounded(each.startsAt, 1)] as const),
   };
   if (covered === null) return { distances: [], times: [], ...stored };
-  const breaks = [...new Set([...joints, ...impossibleStretches(track, covered, sport)])].sort((a, b) => a - b);
+  const breaks = [...new Set([...joints, ...impossible.flatMap(pointsIn)])].sort((a, b) => a - b);
   const isPossible = (over: number, time: number) => over <= time * topSpeed(sport, metres(over));
   const distances = bestEfforts(track, covered, effortDistances(sport), breaks);
   const times = bestAmounts(track, covered, distanceTimes, breaks);

@@ -458,10 +458,40 @@ describe('the longest distance and the highest power', () => {
 
 it('no best effort goes over a stretch that nobody can have covered, such as a ride in a car', () => {
   const metresAt = (s: number) => (s <= 300 ? 3 * s : s <= 400 ? 900 + 25 * (s - 300) : 3400 + 3 * (s - 400));
-  const points = Array.from({ length: 901 }, (_, s) => ({ s, distance: metresAt(s) }));
-  const { distances } = figuresOfTrack(trackOf(points), 'run', []).stored;
+  const points = Array.from({ length: 921 }, (_, s) => ({ s, distance: metresAt(s) }));
+  const { distances, impossible } = figuresOfTrack(trackOf(points), 'run', []).stored;
   expect(distances.map(([metres]) => metres)).toEqual([400, 800, 1000, 1500]);
   for (const [metres, time] of distances) expect(metres / time).toBeCloseTo(3, 1);
+  expect(impossible).toHaveLength(1);
+});
+
+describe('a ride in a car through a town, in a run', () => {
+  /** 8 km in which 5 minutes at 15 m/s begin at half an hour. */
+  const metresAt = (s: number) => 3 * s + 12 * Math.min(Math.max(s - 1800, 0), 300);
+  const track = trackOf(Array.from({ length: 2701 }, (_, s) => ({ s, distance: metresAt(s) })));
+
+  it('is found over a kilometre, although nobody is that slow over 100 m', () => {
+    const { impossible, distances } = figuresOfTrack(track, 'run', []).stored;
+    expect(impossible).toHaveLength(1);
+    const [from, to] = impossible?.[0] ?? [0, 0];
+    expect(Math.abs(from - 1800)).toBeLessThan(20);
+    expect(Math.abs(to - 2100)).toBeLessThan(20);
+    for (const [metres, time] of distances) expect(metres / time).toBeCloseTo(3, 1);
+    expect(distances.at(-1)?.[0]).toBe(5000);
+  });
+
+  it('is at its place in the recording also after a hidden stretch, and is gone once it is hidden', () => {
+    const { impossible } = figuresOfTrack(track, 'run', [{ from: 100, to: 400 }]).stored;
+    const [from = 0, to = 0] = impossible?.[0] ?? [];
+    expect(Math.abs(from - 1800)).toBeLessThan(20);
+    expect(figuresOfTrack(track, 'run', [{ from, to }]).stored.impossible).toBeUndefined();
+  });
+
+  it('is possible on a bicycle, as is a long descent', () => {
+    expect(figuresOfTrack(track, 'ride', []).stored.impossible).toBeUndefined();
+    const descent = trackOf(Array.from({ length: 301 }, (_, s) => ({ s, distance: 24 * s })));
+    expect(figuresOfTrack(descent, 'ride', []).stored.impossible).toBeUndefined();
+  });
 });
 
 it('stretches that nobody can have covered are found in little time, however many points are in them', () => {

@@ -1,5 +1,6 @@
 import { type Metres, metres, type Seconds, seconds } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { isBroken } from '../track-figures.ts';
 import { activityDoubt } from './activity-doubt.ts';
 import { gradeAdjustedPace } from './grade-cost.ts';
 import type { HeartRateStretch } from './heart-rate-load.ts';
@@ -59,13 +60,15 @@ export function flatPaceOf(activity: Activity): FlatPace | null {
 }
 
 /**
- * Returns a run as a race, with its elapsed time. Null if it is not a run, has no distance or time, or is implausible.
+ * Returns a run as a race, with its elapsed time. Null if it is not a run, has no distance or time, is implausible, or has a
+ * broken recording.
  */
 export function raceOf(activity: Activity): Race | null {
   const { sport, distance, movingSeconds, elapsedSeconds } = activity;
   const time = elapsedSeconds ?? movingSeconds;
   if (sport !== 'run' || distance === undefined || distance.si <= 0 || time === undefined || time <= 0) return null;
-  return activityDoubt(activity) === null ? { metres: metres(distance.si), seconds: seconds(time) } : null;
+  const counts = activityDoubt(activity) === null && !isBroken(activity);
+  return counts ? { metres: metres(distance.si), seconds: seconds(time) } : null;
 }
 
 /** Returns the distance of a run that lasted 12 minutes, as in Cooper's test; null for any other activity. */

@@ -72,6 +72,20 @@ describe('the best time', () => {
     expect(timesOf([run(10_000, 25, { trackFigures })])).toEqual([]);
   });
 
+  it('counts no whole and no laps of a recording that is faster than anybody somewhere', () => {
+    const trackFigures = {
+      ...{ version: 3, sport: 'run', hidden: '', timer: 2500, times: [], powers: [], kilometres: [], miles: [] },
+      ...{ distances: [[1000, 300, 60]] as const, impossible: [[600, 900]] as const },
+    };
+    const laps = lapsOf([5000, 1490], [5000, 1010]);
+    const [drove, ran] = [run(10_000, 2500, { trackFigures, laps }), run(5000, 1500)];
+    expect(timesOf([drove, ran])).toEqual([
+      [1000, 300],
+      [5000, 1500],
+    ]);
+    expect(fasterInside('run', [drove], bestTimes('run', [ran]))).toEqual([]);
+  });
+
   it('excludes treadmills, but not pools', () => {
     expect(timesOf([run(5000, 1200, { indoor: true })])).toEqual([]);
     const swum = run(400, 420, { sport: 'swim', indoor: true });

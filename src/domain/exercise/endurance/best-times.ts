@@ -1,6 +1,7 @@
 import { compareText, type Metres, metres, type Seconds, seconds } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import type { Sport } from '../sport.ts';
+import { isBroken } from '../track-figures.ts';
 import { activityDoubt } from './activity-doubt.ts';
 
 export interface BestTime<A> {
@@ -55,7 +56,7 @@ const countsIndoors: ReadonlySet<Sport> = new Set(['swim', 'row']);
  * the fastest part of its track. A stretch counts for
  * a distance if it is at most 0.25 % shorter or 2 % longer. The time is the elapsed time if recorded, else the moving
  * time. Of equal times the earlier one wins. Implausible activities ({@link activityDoubt}) and sequences that contain
- * an implausible lap are left out.
+ * an implausible lap are left out. Of a broken recording only the stretches found in its track count.
  *
  * @param activities without those in the trash
  * @returns the distances that were covered, shortest first
@@ -64,7 +65,7 @@ export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: 
   const best = new Map<number, BestTime<A>>();
   for (const activity of activities) {
     if (!countsForBest(sport, activity.value)) continue;
-    const stretchesOver = stretchesOf(activity.value);
+    const stretchesOver = isBroken(activity.value) ? () => [] : stretchesOf(activity.value);
     for (const distance of distancesBySport[sport]) {
       const tracked = effortOver(distance, activity.value);
       const fastest = fastestOver(distance, [...stretchesOver(distance), ...tracked]);
@@ -103,7 +104,7 @@ export function fasterInside<A extends RecordedActivity>(
 ): readonly TimeInside<A>[] {
   const inside = new Map<number, TimeInside<A>>();
   for (const activity of activities) {
-    if (!countsForBest(sport, activity.value)) continue;
+    if (!countsForBest(sport, activity.value) || isBroken(activity.value)) continue;
     const { covered, time } = wholeOf(activity.value) ?? { covered: 0, time: 0 };
     for (const { distance, time: bestTime } of best) {
       const stretches = Math.floor(covered / (distance * (1 - shorter)));

@@ -6,6 +6,7 @@ import {
   heartRateStretches,
   uptakeOfRunning,
 } from '../endurance/index.ts';
+import { isBroken } from '../track-figures.ts';
 import { effortOfHeartRate, effortOfUptake } from './effort-of-intensity.ts';
 
 /** From what the load of a session can be computed. What is not preferred is used in this order. */
@@ -89,7 +90,7 @@ function recordedStretches(activity: Activity, time: number) {
  */
 function loadByPace(activity: Activity, time: number, { capacityOf }: LoadChoice): number | null {
   const { distance } = activity;
-  if (distance === undefined || !(time > 0) || !countsForBest('run', activity)) return null;
+  if (distance === undefined || !(time > 0) || !countsForBest('run', activity) || isBroken(activity)) return null;
   const capacity = capacityOf(activity);
   return capacity === null ? null : sessionLoad(effortOfUptake(uptakeOfRunning(distance.si / time) / capacity), time);
 }

@@ -241,6 +241,13 @@ export const messages: typeof english = {
   computedClimbNote: 'Anstiege ab 6 m. Satellitenhöhen sind ungenau.',
   deviceClimb: ({ climb }) => `Anstiege ab 6 m. Das Gerät nennt ${climb}.`,
   gradeAdjustedNote: 'Nach Energieaufwand (Minetti). Bergab unsicher.',
+  tooFastStretch: ({ from, to, count }) =>
+    plural(count, {
+      one: `Von ${from} bis ${to} ist diese Aufzeichnung schneller, als je jemand war. Bestzeiten lassen den Abschnitt aus, Distanz und Pace enthalten ihn, bis du ihn ausblendest.`,
+      other:
+        'An # Stellen ist diese Aufzeichnung schneller, als je jemand war. Bestzeiten lassen diese Abschnitte aus, Distanz und Pace enthalten sie, bis du sie ausblendest.',
+    }),
+  hideTooFast: ({ count }) => plural(count, { one: 'Abschnitt ausblenden', other: 'Abschnitte ausblenden' }),
   hiddenStretches: 'Ausgeblendete Abschnitte',
   hideStretch: 'Abschnitt ausblenden',
   hideStretchText:

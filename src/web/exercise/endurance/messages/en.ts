@@ -230,6 +230,14 @@ export const messages = {
   computedClimbNote: 'Rises of 6 m or more. Satellite altitude is rough.',
   deviceClimb: ({ climb }: { readonly climb: string }) => `Rises of 6 m or more. The device says ${climb}.`,
   gradeAdjustedNote: 'By energy cost (Minetti). Uncertain downhill.',
+  tooFastStretch: ({ from, to, count }: Readonly<Record<'from' | 'to', string>> & { readonly count: number }) =>
+    plural(count, {
+      one: `From ${from} to ${to}, this recording is faster than anyone has ever gone. Best times leave that stretch out, but distance and pace include it until you hide it.`,
+      other:
+        'In # places, this recording is faster than anyone has ever gone. Best times leave these stretches out, but distance and pace include them until you hide them.',
+    }),
+  hideTooFast: ({ count }: { readonly count: number }) =>
+    plural(count, { one: 'Hide this stretch', other: 'Hide these stretches' }),
   hiddenStretches: 'Hidden stretches',
   hideStretch: 'Hide a stretch',
   hideStretchText:

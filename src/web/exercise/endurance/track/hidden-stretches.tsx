@@ -1,19 +1,19 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { showDuration } from '#domain/exercise/endurance/index.ts';
 import type { Activity, HiddenStretch } from '#domain/exercise/index.ts';
 import { seconds } from '#domain/kernel/index.ts';
-import { applyFigures, type TrackView } from '#domain/track/index.ts';
+import type { TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useDocument } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlainList, Row, Stack } from '../../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../../ui/text.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { enduranceMessages } from '../messages/index.ts';
 import { PositionSlider } from './position-slider.tsx';
 import type { PointRange } from './track-plot.tsx';
+import { useReplaceHidden } from './use-replace-hidden.ts';
 import type { OpenTrack } from './use-track.ts';
 
 interface HiddenStretchesProps {
@@ -25,19 +25,24 @@ interface HiddenStretchesProps {
   readonly onSelect: (selection: PointRange | null) => void;
   /** Describes a point. */
   readonly textAt: (point: number) => string;
+  /** The element of the button that begins a selection. */
+  readonly toggle: RefObject<HTMLDivElement | null>;
+}
+
+/** Focuses the button in an element, where the one that was pressed is no longer there. */
+export function focusButtonIn(element: RefObject<HTMLElement | null>): void {
+  element.current?.querySelector('button')?.focus();
 }
 
 /** The stretches that are hidden, and the selection of another. */
-export function HiddenStretches({ selection, onSelect, ...props }: HiddenStretchesProps) {
+export function HiddenStretches({ selection, onSelect, toggle, ...props }: HiddenStretchesProps) {
   const m = useMessages(enduranceMessages);
   const { activity, view } = props;
   const document = useDocument();
   const replaceHidden = useReplaceHidden(props);
   const hidden = Object.entries(activity.hidden).sort(([, a], [, b]) => a.from - b.from);
   const clock = (time: number) => showDuration(seconds(Math.round(time)));
-  const toggle = useRef<HTMLDivElement>(null);
-  // what was pressed is no longer there
-  const focusToggle = () => toggle.current?.querySelector('button')?.focus();
+  const focusToggle = () => focusButtonIn(toggle);
   const select = (range: PointRange | null) => {
     onSelect(range);
     if (range === null) focusToggle();
@@ -97,29 +102,6 @@ export function HiddenStretches({ selection, onSelect, ...props }: HiddenStretch
 /** Where a selection begins. */
 function middleOf({ length }: TrackView): PointRange {
   return [Math.floor(length / 3), Math.floor((2 * length) / 3)];
-}
-
-type StretchesById = Activity['hidden'];
-
-/** Changes what is hidden, with all figures that follow, as one edit. */
-function useReplaceHidden({
-  activity,
-  figures,
-  change,
-}: Pick<HiddenStretchesProps, 'activity' | 'figures' | 'change'>) {
-  const m = useMessages(enduranceMessages);
-  return async (edit: (hidden: StretchesById) => StretchesById) => {
-    const hidden = edit(activity.hidden);
-    const computed = await figures(Object.values(hidden));
-    if (!computed.ok) {
-      showToast({ tone: 'bad', message: m.trackFailures[computed.error] });
-      return;
-    }
-    change((draft) => {
-      draft.hidden = hidden;
-      applyFigures(draft, computed.value);
-    });
-  };
 }
 
 interface SelectionProps extends Pick<HiddenStretchesProps, 'view' | 'textAt' | 'onSelect'> {

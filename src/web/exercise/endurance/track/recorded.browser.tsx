@@ -22,10 +22,21 @@ function circle() {
   return builder.build(0);
 }
 
-const track = circle();
+/** A run of 8 km with 5 minutes in a car. */
+function drive() {
+  const builder = new TrackBuilder('run');
+  for (let s = 0; s <= 2700; s++)
+    builder.add({
+      at: s * 1000,
+      distance: 3 * s + 12 * Math.min(Math.max(s - 1800, 0), 300),
+      latitude: 52,
+      longitude: 13,
+    });
+  return builder.build(0);
+}
 
 /** Opens an activity with a recording whose points are on this device. */
-async function openRecorded() {
+async function openRecorded(track = circle()) {
   const app = await openExercise('/activities');
   const { screen, changeElsewhere, goTo, store } = app;
   const points = await served(encodeTrack(track));
@@ -120,6 +131,19 @@ describe('hiding a stretch', () => {
     await screen.getByRole('button', { name: 'Show again' }).click();
     await expect.poll(() => stored()?.distance).toEqual({ si: 10_500 });
     expect([stored()?.movingSeconds, stored()?.hidden, stored()?.unhidden]).toEqual([3500, {}, undefined]);
+  });
+
+  test('is offered where the recording is faster than anybody can be', async () => {
+    const { screen, stored } = await openRecorded(drive());
+    await expect.element(screen.getByText(/^From \d+:\d+ to \d+:\d+, this recording is faster/)).toBeVisible();
+    await expectAccessible('main');
+    await focus(screen.getByRole('button', { name: 'Hide this stretch' }));
+    await keyboard.press('Enter');
+    await expect.poll(() => stored()?.trackFigures?.impossible).toBeUndefined();
+    expect(Object.values(stored()?.hidden ?? {})).toHaveLength(1);
+    expect(stored()?.distance?.si).toBeCloseTo(7200, -2);
+    expect(screen.getByText(/this recording is faster/).query()).toBeNull();
+    await expect.element(screen.getByRole('button', { name: 'Hide a stretch' })).toHaveFocus();
   });
 
   test('by keyboard, focus goes to what is left', async () => {
@@ -235,7 +259,7 @@ test('the outline in a list leaves out a privacy zone, and is not drawn before i
 
 test('the same route on another day is compared split by split', async () => {
   const { screen, changeElsewhere } = await openRecorded();
-  const { stored } = figuresOfTrack(track, 'run', []);
+  const { stored } = figuresOfTrack(circle(), 'run', []);
   await changeElsewhere('activities', 'before', (draft) => {
     Object.assign(draft, {
       ...{ sport: 'run', startedAt: Date.now() - 86_400_000 * 9, day: '2026-05-06', distance: { si: 10_480 } },
@@ -293,7 +317,8 @@ describe('saving as GPX', () => {
     const app = await openRecorded();
     const { screen, changeElsewhere } = app;
     // the route passes this place twice
-    const [latitude, longitude] = [track.latitude[600] as number, track.longitude[600] as number];
+    const { latitude: north, longitude: east } = circle();
+    const [latitude, longitude] = [north[600] as number, east[600] as number];
     await changeElsewhere('preferences', 'main', (draft) => {
       draft.privacyZones.work = { name: 'Work', latitude, longitude, radius: 200 };
     });
@@ -321,7 +346,7 @@ describe('saving as GPX', () => {
 
 test('a recording that is not on this device says so, and shows what is known without it', async () => {
   await onPhone();
-  const { stored: trackFigures } = figuresOfTrack(track, 'run', []);
+  const { stored: trackFigures } = figuresOfTrack(circle(), 'run', []);
   const { screen } = await openExercise('/activities/run', {
     activities: {
       run: {

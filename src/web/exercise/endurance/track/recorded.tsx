@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { showDuration } from '#domain/exercise/endurance/index.ts';
 import { hiddenIn, knownSport, trackFiguresVersion } from '#domain/exercise/index.ts';
 import { seconds, toSi } from '#domain/kernel/index.ts';
@@ -16,7 +16,8 @@ import { usePrivacyZones } from '../labels/use-privacy-zones.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import { colourCount, colourSteps } from './draw-route.ts';
 import { Efforts } from './efforts.tsx';
-import { HiddenStretches } from './hidden-stretches.tsx';
+import { focusButtonIn, HiddenStretches } from './hidden-stretches.tsx';
+import { ImpossibleStretches } from './impossible-stretches.tsx';
 import { type Measure, useMeasures } from './measures.ts';
 import { PositionSlider } from './position-slider.tsx';
 import { PrivacyZones } from './privacy-zones.tsx';
@@ -132,9 +133,13 @@ function OpenedTrack({ view, activity, change, figures }: OpenedTrackProps) {
   const [over, setOver] = useState<'distance' | 'time'>('distance');
   const axis = usePlotAxis(view, over);
   const textAt = useTextAt(view, measures, value.sport);
+  const toggle = useRef<HTMLDivElement>(null);
   const hasRoute = view.east.some((metres) => !Number.isNaN(metres));
   return (
     <>
+      {!inTrash && (
+        <ImpossibleStretches activity={value} figures={figures} change={change} onHide={() => focusButtonIn(toggle)} />
+      )}
       {hasRoute && <ColouredMap view={view} measures={measures} cursor={cursor} selection={selection} />}
       <TrackFiguresList activity={value} view={view} />
       <Stack gap={3}>
@@ -177,7 +182,10 @@ function OpenedTrack({ view, activity, change, figures }: OpenedTrackProps) {
           </Row>
         )}
         {!inTrash && (
-          <HiddenStretches {...{ activity: value, view, figures, change, selection, textAt }} onSelect={setSelection} />
+          <HiddenStretches
+            {...{ activity: value, view, figures, change, selection, textAt, toggle }}
+            onSelect={setSelection}
+          />
         )}
       </Stack>
     </>
