@@ -18,7 +18,7 @@ import {
 import type { Activity } from '#domain/exercise/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { bodyLink } from '../../../links/exercise.ts';
-import { Notice } from '../../../page/index.ts';
+import { Notice, useFocusKept } from '../../../page/index.ts';
 import { useDocument } from '../../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,6 +41,7 @@ export function MovementFigures({ activity, onConfirm }: MovementFiguresProps) {
   const movement = useMovementFigures(activity);
   const race = useRaceFigures(activity);
   const doubt = activityDoubt(activity);
+  useFocusKept(doubt === null);
   if (doubt !== null) return <Doubt doubt={doubt} {...(onConfirm && { onConfirm })} />;
   return <FigureList label={m.movementFigures} figures={[...movement, ...race]} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, onPhone } from '../../../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone } from '../../../testing/index.ts';
 import { openExercise } from '../../testing/index.ts';
 
 const startedAt = Date.now() - 86_400_000;
@@ -24,8 +24,10 @@ test('an activity that looks like another is merged with it, and both recordings
   await expect.element(table.getByRole('row', { name: 'Recording None Without heart rate' })).toBeVisible();
   await expectAccessible('[role=dialog]');
   expect(document.documentElement.scrollWidth).toBe(390);
-  await screen.getByRole('button', { name: 'Merge' }).click();
+  await focus(screen.getByRole('button', { name: 'Merge' }));
+  await keyboard.press('Enter');
   await expect.poll(pathname).toMatch(/activities\/other$/);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Morning run' })).toHaveFocus();
   expect(stored('other')?.value).toMatchObject({ track: sha('a'), remark: 'My knee was fine', title: 'Morning run' });
   await expect.poll(() => stored('typed')?.inTrash).toBe(true);
   await expect.element(screen.getByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
@@ -60,9 +62,11 @@ test('the figures of the other one are kept if chosen', async () => {
 test('two activities that are kept apart are not compared again, from either side', async () => {
   const { screen, goTo } = await openPair();
   await screen.getByRole('button', { name: 'Compare' }).click();
-  await screen.getByRole('button', { name: 'Keep both' }).click();
+  await focus(screen.getByRole('button', { name: 'Keep both' }));
+  await keyboard.press('Enter');
   const compare = screen.getByRole('button', { name: 'Compare' });
   await expect.element(compare).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await goTo('/activities/other');
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Morning run');
   await expect.element(compare).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { comparedActivity, likenessOf } from '#domain/exercise/endurance/index.ts';
 import { useMessages } from '../../../language/index.ts';
-import { Notice } from '../../../page/index.ts';
+import { Notice, useFocusKept } from '../../../page/index.ts';
 import { type RecordEntry, useRecords } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { enduranceMessages } from '../messages/index.ts';
@@ -14,6 +14,7 @@ export function LikeActivity({ activity }: { readonly activity: Entry }) {
   const m = useMessages(enduranceMessages);
   const other = useLikeActivity(activity);
   const [isOpen, setOpen] = useState(false);
+  useFocusKept(other === null);
   if (other === null) return null;
   return (
     <>
