@@ -7,16 +7,19 @@ import type { Tiles } from './use-tiles.ts';
 
 /** Room for the start, the end and the scale. */
 const margin = 28;
+/** Room for the buttons on the right. */
+const buttons = 64;
 /** A shorter route is not drawn larger. In metres. */
 const minExtent = 50;
 
-/** Returns the view that shows all of a route. */
+/** Returns the view that shows all of a route, in the middle if the buttons leave room for it there. */
 export function wholeRoute({ east, north }: TrackView, { width, height }: CanvasSize): MapView {
   const [west, right] = rangeOf(east);
   const [south, top] = rangeOf(north);
-  const scaleFor = (room: number, length: number) => Math.max(1, room - 2 * margin) / Math.max(length, minExtent);
-  const scale = Math.min(scaleFor(width, right - west), scaleFor(height, top - south));
-  return { east: (west + right) / 2, north: (south + top) / 2, scale };
+  const scaleFor = (room: number, length: number) => Math.max(1, room) / Math.max(length, minExtent);
+  const scale = Math.min(scaleFor(width - margin - buttons, right - west), scaleFor(height - 2 * margin, top - south));
+  const belowButtons = ((right - west) * scale) / 2 + buttons - width / 2;
+  return { east: (west + right) / 2 + Math.max(0, belowButtons) / scale, north: (south + top) / 2, scale };
 }
 
 export function positionOf(view: TrackView, point: number, map: MapView, size: CanvasSize): readonly [number, number] {

@@ -107,6 +107,17 @@ test('a map of the server is behind the route, and names whom it is from', async
   await expect.element(screen.getByText('© Mappers')).toBeVisible();
 });
 
+test('the wheel with Ctrl zooms the map and not the page', async () => {
+  const { screen } = await openRecorded();
+  const map = screen.getByRole('img', { name: 'The route, north up' }).element();
+  const turned = (ctrlKey: boolean) => {
+    const event = new WheelEvent('wheel', { ctrlKey, deltaY: -1, bubbles: true, cancelable: true });
+    map.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([turned(true), turned(false)]).toEqual([true, false]);
+});
+
 test('the position is moved by keyboard and says what was measured there', async () => {
   const { screen } = await openRecorded();
   const slider = screen.getByRole('slider', { name: 'Position' });

@@ -1,17 +1,9 @@
 import { Minus, Plus, Scan } from 'lucide-react';
-import {
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type WheelEvent,
-} from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toSi } from '#domain/kernel/index.ts';
 import type { TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
+import { useLatest } from '../../../lifecycle/index.ts';
 import { chartPaint, followPaint } from '../../../ui/chart-paint.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useQuantityLabels } from '../../quantities/index.ts';
@@ -58,6 +50,7 @@ export function RouteMap({ view, colours, cursor, selection }: RouteMapProps) {
   const tiles = useTiles();
   useDrawing(canvas, { view, paths, selection, map, size, tiles });
   const zoom = (factor: number) => setMoved({ ...map, scale: map.scale * factor });
+  useWheelZoom(canvas, zoom);
   const drag = useDrag(map, setMoved);
   const point = (event: PointerEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -75,7 +68,6 @@ export function RouteMap({ view, colours, cursor, selection }: RouteMapProps) {
         onPointerUp={drag.end}
         onPointerCancel={drag.end}
         onPointerLeave={() => cursor.move(null)}
-        onWheel={(event: WheelEvent) => event.ctrlKey && zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15)}
       />
       <CursorMark view={view} map={map} size={size} cursor={cursor} />
       <div className={styles.mapButtons}>
@@ -141,6 +133,21 @@ function fittedContext(element: HTMLCanvasElement, { width, height }: CanvasSize
   const context = element.getContext('2d');
   context?.setTransform(ratio, 0, 0, ratio, 0, 0);
   return context;
+}
+
+/** Zooms with the wheel and Ctrl, as a touchpad does with two fingers. React cannot keep the page from zooming too. */
+function useWheelZoom(canvas: RefObject<HTMLCanvasElement | null>, zoom: (factor: number) => void): void {
+  const latest = useLatest(zoom);
+  useEffect(() => {
+    const element = canvas.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      latest()(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [canvas, latest]);
 }
 
 /** Moves the map with the mouse, or with two fingers, which also zoom. */
