@@ -90,7 +90,7 @@ function NewZone({ ends: [start, end] }: { readonly ends: readonly [start: Place
     setName(m.home);
   };
   return (
-    <Stack gap={3} align="start" role="group" aria-label={m.newZone}>
+    <Stack gap={4} role="group" aria-label={m.newZone}>
       <TextField label={m.name} value={name} onChange={setName} />
       <ToggleGroup
         label={m.zoneAround}
@@ -107,7 +107,7 @@ function NewZone({ ends: [start, end] }: { readonly ends: readonly [start: Place
         value={String(radius)}
         onChange={(chosen) => setRadius(Number(chosen))}
       />
-      <Button variant="primary" isDisabled={name.trim() === ''} onPress={add}>
+      <Button variant="primary" isWide isDisabled={name.trim() === ''} onPress={add}>
         {m.addPrivacyZone}
       </Button>
     </Stack>
