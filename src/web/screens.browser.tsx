@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AccountSession } from '#api/account/index.ts';
 import { accountState, setAccountState } from './account/state.ts';
-import { daysAgo, planOf, weightDaysAgo, workoutDaysAgo } from './exercise/testing/index.ts';
+import { daysAgo, planOf, recordedRun, weightDaysAgo, workoutDaysAgo } from './exercise/testing/index.ts';
 import { changeLanguage } from './language/index.ts';
 import {
   type AppDocument,
@@ -38,6 +38,10 @@ const paths = [
   '/dashboard/exercise/calendar',
   '/dashboard/exercise/goals',
   '/dashboard/exercise/activities',
+  '/dashboard/exercise/activities/totals',
+  '/dashboard/exercise/activities/best',
+  '/dashboard/exercise/activities/gear',
+  '/dashboard/exercise/activities/zones',
   '/dashboard/exercise/progress',
   '/dashboard/exercise/body',
   '/dashboard/exercise/body/photos',
@@ -116,6 +120,40 @@ test.each(paths)('in German on the narrowest phone, the same is true with record
   await expectSound(path, used());
 });
 
+/** Returns a recording, another of the same route that looks like it, zones of heart rate, gear and a privacy zone. */
+async function withRecording(): Promise<AppDocument> {
+  const run = await recordedRun();
+  const before = { ...run, startedAt: run.startedAt + 20_000, remark: 'Gegenwind' };
+  return {
+    exerciseData: {
+      activities: { run: { ...run, laps: { first: { order: 'a0', metres: 5000, seconds: 1700, bpm: 140 } } }, before },
+      zones: { all: { measure: 'heartRate', from: '2020-01-01', bounds: [130, 145, 155, 165, 200] } },
+      gear: { shoes: { name: 'Schuhe', kind: 'shoes', warnAt: { si: 600_000 } } },
+    },
+  };
+}
+
+test.each([
+  ['en', 1280],
+  ['en', 390],
+  ['de', 1280],
+  ['de', 320],
+] as const)('an activity with a recording is sound in %s at %i pixels', async (language, width) => {
+  await inLanguage(language, width, 800);
+  const { screen } = await openApp('/dashboard/exercise/activities/run', await withRecording());
+  await expect.element(screen.getByRole('slider')).toBeVisible();
+  await screen.getByText(language === 'de' ? 'Werte als Tabelle' : 'Values as a table').click();
+  await screen.getByRole('button', { name: language === 'de' ? 'Abschnitt ausblenden' : 'Hide a stretch' }).click();
+  await screen
+    .getByRole('button', { name: language === 'de' ? /^Mit .* vergleichen/ : /^Compare with/ })
+    .first()
+    .click();
+  await expectAccessible('html');
+  expect(cutTexts()).toEqual([]);
+  expect(overflowingTexts()).toEqual([]);
+  expect(brokenWords()).toEqual([]);
+});
+
 // the end-to-end tests run axe on these pages
 test.each(['/', '/login', '/login?mode=create', '/login?mode=forgotten', '/nowhere'])(
   'in German on the narrowest phone, nothing is cut off for someone who is signed out: %s',
@@ -178,14 +216,18 @@ async function expectSound(path: string, document_: AppDocument): Promise<void> 
   expect(heading.isLost(), 'the heading disappeared for a moment').toBe(false);
 }
 
-async function inGerman(width: number, height: number): Promise<void> {
+function inGerman(width: number, height: number): Promise<void> {
+  return inLanguage('de', width, height);
+}
+
+async function inLanguage(language: 'en' | 'de', width: number, height: number): Promise<void> {
   const { innerWidth, innerHeight } = window;
   onTestFinished(async () => {
     await page.viewport(innerWidth, innerHeight);
     await changeLanguage('en');
   });
   await page.viewport(width, height);
-  await changeLanguage('de');
+  await changeLanguage(language);
 }
 
 /** Answers the request for the devices where the user is signed in, as the server would. */

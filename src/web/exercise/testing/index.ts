@@ -1,4 +1,5 @@
 export { measuredDaysAgo, openBody } from './open-body.ts';
 export { openExercise, openWorkout } from './open-exercise.ts';
+export { circle, recordedRun } from './recorded-run.ts';
 export { dayOf, daysAgo, doneOf, type PlannedSet, planOf, weightDaysAgo, workoutDaysAgo } from './records.ts';
 export { expectUsable } from './usable.ts';

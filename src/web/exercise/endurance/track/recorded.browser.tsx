@@ -1,26 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { hexOf } from '#domain/digest/index.ts';
-import { encodeTrack, figuresOfTrack, TrackBuilder } from '#domain/track/index.ts';
-import { sha256 } from '../../../secure-context/index.ts';
+import { figuresOfTrack, TrackBuilder } from '#domain/track/index.ts';
 import { expectAccessible, focus, keyboard, onPhone } from '../../../testing/index.ts';
-import { openExercise } from '../../testing/index.ts';
+import { circle, openExercise, recordedRun } from '../../testing/index.ts';
 import './recorded.tsx';
-
-/** An hour along a circle, a point a second, at 3 m/s with a stop of 100 s. */
-function circle() {
-  const builder = new TrackBuilder('run');
-  let distance = 0;
-  for (let s = 0; s <= 3600; s++) {
-    if (s < 1000 || s >= 1100) distance += s === 0 ? 0 : 3;
-    const angle = distance / 1000;
-    builder.add({
-      ...{ at: s * 1000, distance, heartRate: s < 1800 ? 140 : 160, altitude: 50 + 30 * Math.sin(s / 500) },
-      ...{ latitude: 52 + Math.sin(angle) / 100, longitude: 13 + Math.cos(angle) / 60 },
-    });
-  }
-  return builder.build(0);
-}
 
 /** A run of 8 km with 5 minutes in a car. */
 function drive() {
@@ -39,33 +22,16 @@ function drive() {
 async function openRecorded(track = circle()) {
   const app = await openExercise('/activities');
   const { screen, changeElsewhere, goTo, store } = app;
-  const points = await served(encodeTrack(track));
-  const { stored } = figuresOfTrack(track, 'run', []);
+  const run = await recordedRun(track);
   await changeElsewhere('zones', 'z', (draft) => {
     Object.assign(draft, { measure: 'heartRate', from: '2020-01-01', bounds: [145, 155, 200] });
   });
   await changeElsewhere('activities', 'run', (draft) => {
-    Object.assign(draft, {
-      ...{ sport: 'run', startedAt: Date.now() - 7_200_000, distance: { si: 10_500 }, movingSeconds: 3500 },
-      ...{ points, trackFigures: stored, heartRate: { average: 150, max: 160 } },
-    });
+    Object.assign(draft, run);
   });
   await goTo('/activities/run');
   await expect.element(screen.getByRole('img', { name: 'The route, north up' })).toBeVisible();
   return { ...app, stored: () => store.record('activities', 'run').entry?.value };
-}
-
-/** Answers requests for one attachment until the test ends. Returns its hash. */
-async function served(bytes: Uint8Array): Promise<string> {
-  const hash = hexOf(await sha256(bytes));
-  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-    if (String(input).endsWith('/api/tiles'))
-      return Response.json({ minZoom: 0, maxZoom: 3, attribution: '© Mappers' });
-    if (!String(input).endsWith(`/attachments/${hash}`)) throw new TypeError('no server');
-    return new Response(bytes as Uint8Array<ArrayBuffer>);
-  });
-  onTestFinished(() => fetch.mockRestore());
-  return hash;
 }
 
 test('a recording shows its route, charts, splits, best efforts and zones', async () => {
