@@ -5,6 +5,8 @@ import { expectAccessible, focus, keyboard, onPhone } from '../../../testing/ind
 import { circle, openExercise, recordedRun } from '../../testing/index.ts';
 import './recorded.tsx';
 
+const track = circle();
+
 /** A run of 8 km with 5 minutes in a car. */
 function drive() {
   const builder = new TrackBuilder('run');
@@ -19,10 +21,10 @@ function drive() {
 }
 
 /** Opens an activity with a recording whose points are on this device. */
-async function openRecorded(track = circle()) {
+async function openRecorded(opened = track) {
   const app = await openExercise('/activities');
   const { screen, changeElsewhere, goTo, store } = app;
-  const run = await recordedRun(track);
+  const run = await recordedRun(opened);
   await changeElsewhere('zones', 'z', (draft) => {
     Object.assign(draft, { measure: 'heartRate', from: '2020-01-01', bounds: [145, 155, 200] });
   });
