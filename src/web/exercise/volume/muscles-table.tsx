@@ -48,16 +48,22 @@ export function MusclesTable({ rows, linkOf }: MusclesTableProps) {
           <td className={styles.number}>{count(row.sets)}</td>
           <td className={styles.number}>{bandLabels(row.band)}</td>
           <td className={styles.standing} data-standing={row.standing}>
-            {signs[row.standing]}
-            {row.standing === 'none' ? (
-              <VisuallyHidden>{m.standings.none}</VisuallyHidden> // the dash in the column before says it
-            ) : (
-              <span className={styles.standingWords}>{m.standings[row.standing]}</span>
-            )}
+            {row.sets > 0 && <Standing standing={row.standing} />}
           </td>
         </tr>
       ))}
     </Table>
+  );
+}
+
+function Standing({ standing }: Pick<MuscleRow, 'standing'>) {
+  const m = useMessages(volumeMessages);
+  if (standing === 'none') return <VisuallyHidden>{m.standings.none}</VisuallyHidden>; // the dash in the column before says it
+  return (
+    <>
+      {signs[standing]}
+      <span className={styles.standingWords}>{m.standings[standing]}</span>
+    </>
   );
 }
 

@@ -60,6 +60,12 @@ test('a weekly target is set, and reverted by undo', async () => {
   await expect.element(row(/^Chest/)).toMatchTextContent('8–22');
 });
 
+test('a muscle without sets says nothing about its target, also if that begins at 0', async () => {
+  const { row } = await openVolume();
+  await expect.element(row(/^Chest/)).toMatchTextContent('Below');
+  await expect.element(row(/^Abs/)).toHaveTextContent('Abs00–25');
+});
+
 test('the previous week is one click away', async () => {
   const { screen, row, href } = await openVolume();
   await screen.getByRole('button', { name: 'Previous week' }).click();
