@@ -32,6 +32,18 @@ test('an embed shows its name instead of a size', async () => {
   await expect.poll(() => document.querySelector('.cm-line')?.textContent).toBe('a.png and so');
 });
 
+test('links within text are underlined, so that they are not told by their colour alone', async () => {
+  await openEditor();
+  await keyboard.insertText('See [[Knee]], [a page](https://example.org/) and [[plan.pdf]].\n');
+  const line = () => document.querySelector('.cm-line');
+  await expect.poll(() => line()?.textContent).toMatch(/^See Knee, a page.* and plan.pdf\.$/);
+  const lines = ['.md-wiki', '.md-link'].map((selector) => {
+    const element = line()?.querySelector(selector);
+    return element && getComputedStyle(element).textDecorationLine;
+  });
+  expect(lines).toEqual(['underline', 'underline']);
+});
+
 test('a task is checked by click and by keyboard, and has its text as accessible name', async () => {
   const { screen, text } = await openEditor();
   await keyboard.insertText('- [ ] stretch **well**\n- [x] rest\n');
