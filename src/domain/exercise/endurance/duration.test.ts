@@ -97,6 +97,7 @@ it.each([
   [3599.99, '1:00:00'],
 ])('%d s is shown as %s', (value, shown) => {
   expect(showDuration(seconds(value))).toBe(shown);
+  expect(showDuration(seconds(value), ',')).toBe(shown.replace('.', ','));
 });
 
 describe('a time typed into one field', () => {

@@ -174,7 +174,7 @@ function clockIn(time: number, unit: 'min' | 'h'): string {
 }
 
 /** Formats a duration in clock notation: `0:45`, `45:00`, `1:05:30`, with tenths of a second if there are any. */
-export function showDuration(duration: Seconds): string {
+export function showDuration(duration: Seconds, decimalMark: DecimalMark = '.'): string {
   const { hours, minutes, seconds: rest } = durationParts(duration);
-  return (hours === '' ? [minutes, rest] : [hours, minutes, rest]).join(':');
+  return (hours === '' ? [minutes, rest] : [hours, minutes, rest]).join(':').replace('.', decimalMark);
 }

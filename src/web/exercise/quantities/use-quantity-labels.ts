@@ -10,8 +10,9 @@ import {
   showDuration,
   speedPerHour,
 } from '#domain/exercise/endurance/index.ts';
-import type { Metres, Quantity } from '#domain/kernel/index.ts';
+import type { Metres, Quantity, Seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { decimalSignOf } from '../../ui/decimal.ts';
 import { exerciseMessages } from '../messages/index.ts';
 import { lengthLabel, unitFormat } from './length-label.ts';
 import { useDistanceSystem } from './use-distance-system.ts';
@@ -26,6 +27,8 @@ export interface QuantityLabels {
   /** @param speed metres per second */
   readonly speed: (speed: number) => string;
   readonly beats: (beats: number) => string;
+  /** Formats a time that can have tenths of a second: `1:28.8`, in German `1:28,8`. */
+  readonly time: (duration: Seconds) => string;
   /** @param decimals the maximum number of decimals */
   readonly number: (value: number, decimals: number) => string;
 }
@@ -54,6 +57,7 @@ export function useQuantityLabels(): QuantityLabels {
           speedPerHour(speed, system),
         ),
       beats: (beats) => m.beats({ count: number(beats, 0) }),
+      time: (duration) => showDuration(duration, decimalSignOf(locale)),
       number,
     };
   }, [m, locale, system]);

@@ -145,7 +145,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
   const isPart = laps !== undefined || startsAt !== undefined;
   const pace = paceOf(distance, time);
   const speed = speedOf(distance, time);
-  const clock = { name: m.time, value: showDuration(time) };
+  const clock = { name: m.time, value: labels.time(time) };
   const fast = sport === 'ride' ? speed && labels.speed(speed) : pace && labels.pace(pace, sport);
   return (
     <tr>
@@ -167,7 +167,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
               : [{ name: m.startsAt, value: showDuration(seconds(Math.round(startsAt))) }]),
           ]}
         >
-          {showDuration(time)}
+          {labels.time(time)}
         </Explained>
       </td>
       <td>

@@ -43,7 +43,7 @@ export function RaceTimes({ best }: { readonly best: readonly Best[] }) {
   const race = from === null ? typedRace(typedDistance, typedSeconds) : raceOfBest(from);
   const options = usable.map(({ distance, time }) => ({
     id: String(distance),
-    label: m.raceChoice({ distance: labels.raced(distance, 'run'), time: showDuration(time) }),
+    label: m.raceChoice({ distance: labels.raced(distance, 'run'), time: labels.time(time) }),
   }));
   return (
     <Stack as="section" gap={4} aria-labelledby="race-times">
@@ -75,7 +75,7 @@ function RaceTimesOf({ race }: { readonly race: Race }) {
   if (!vdot.ok) return <Text tone="muted">{m.outOfRange}</Text>;
   const inputs = [
     { name: m.distance, value: labels.distance({ si: race.metres }, 'run') },
-    { name: m.time, value: showDuration(race.seconds) },
+    { name: m.time, value: labels.time(race.seconds) },
   ];
   return (
     <>
@@ -107,7 +107,7 @@ function RaceTimeRow({ distance, race, vdot }: RaceTimeRowProps) {
   const over = { name: m.distance, value: labels.raced(distance, 'run') };
   const from = m.raceChoice({
     distance: labels.distance({ si: race.metres }, 'run'),
-    time: showDuration(race.seconds),
+    time: labels.time(race.seconds),
   });
   return (
     <tr>
