@@ -12,9 +12,9 @@ export function cutTexts(): readonly string[] {
   return [...tooWide, ...new Set(cut)];
 }
 
-/** Returns the words of navigations and table heads that are on more than one line. */
+/** Returns the words of navigations, table heads and figures that are on more than one line. */
 export function brokenWords(): readonly string[] {
-  return [...document.querySelectorAll('nav a, thead th')].flatMap((label) => {
+  return [...document.querySelectorAll('nav a, thead th, dl dd')].flatMap((label) => {
     const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {

@@ -15,7 +15,7 @@ export const messages: typeof english = {
   weeks: ({ count }) => plural(count, { one: '# Woche', other: '# Wochen' }),
   thisWeek: 'Diese Woche',
   thisMonth: 'Dieser Monat',
-  sessions: ({ count }) => plural(count, { one: '# Trainingseinheit', other: '# Trainingseinheiten' }),
+  sessions: ({ count }) => plural(count, { one: '# Einheit', other: '# Einheiten' }),
   days: ({ count }) => plural(count, { one: '# Tag', other: '# Tage' }),
   workouts: ({ count }) => plural(count, { one: '# Training', other: '# Trainings' }),
   activities: ({ count }) => plural(count, { one: '# Aktivität', other: '# Aktivitäten' }),
