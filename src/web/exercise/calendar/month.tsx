@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Dumbbell, Route } from 'lucide-react';
+import { Dumbbell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { heatLevel, type TrainingDays } from '#domain/exercise/goals/index.ts';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
@@ -11,7 +11,7 @@ import { Calendar, type DayMark } from '../../ui/calendar.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
-import { useActivityLabels } from '../endurance/index.ts';
+import { SportIcon, useActivityLabels } from '../endurance/index.ts';
 import { calendarRoute } from '../navigation/routes.ts';
 import { useWorkoutLabels } from '../workouts/index.ts';
 import styles from './calendar.module.css';
@@ -103,7 +103,7 @@ function ActivityOnDay({ activity }: { readonly activity: RecordEntry<'activitie
   const { title, what } = useActivityLabels()(activity.value);
   return (
     <Link variant="row" {...activityLink(activity.id)}>
-      <Session icon={<Route size={20} aria-hidden="true" />} title={title} what={what} />
+      <Session icon={<SportIcon sport={activity.value.sport} size={20} />} title={title} what={what} />
     </Link>
   );
 }

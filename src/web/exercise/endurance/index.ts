@@ -1,7 +1,7 @@
 export { ActivityRow } from './activities/activity-row.tsx';
 export { useAddActivity } from './activities/use-activity-actions.ts';
 export { DurationField } from './fields/duration-field.tsx';
-export { SportSign } from './labels/sport-sign.tsx';
+export { SportIcon, SportSign } from './labels/sport-sign.tsx';
 export { useActivityDetails } from './labels/use-activity-details.ts';
 export { useActivityLabels } from './labels/use-activity-labels.ts';
 export { useLoadChoice } from './labels/use-load-choice.ts';
