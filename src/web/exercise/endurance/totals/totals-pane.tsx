@@ -169,10 +169,10 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
           {shown.map((total) => (
             <tr key={total.from}>
               <th scope="row">
-                <Text as="span" weight="medium">
-                  {periodLabels(total)}
-                </Text>
-                {!isWide && <SecondaryText>{inShort(total)}</SecondaryText>}
+                <Stack paddingY={isWide ? 0 : 2}>
+                  <Text weight="medium">{periodLabels(total)}</Text>
+                  {!isWide && <SecondaryText>{inShort(total)}</SecondaryText>}
+                </Stack>
               </th>
               <td>{labels.distance({ si: total.metres }, sport)}</td>
               <td>{totalTime(total.seconds)}</td>
