@@ -50,6 +50,8 @@ export interface IntervalsClientParts {
 
 /** A list is parsed at once, so its size bounds how long others wait. */
 const maxListBytes = 2 * 1024 * 1024;
+/** More do not fit into a list of this size. Entries that are none take longer to refuse than to receive. */
+const maxListed = 25_000;
 
 /**
  * Returns a client. It follows no redirect, because the key must reach no other host, and its results contain neither the
@@ -129,6 +131,7 @@ function parseList(bytes: Uint8Array): Result<readonly ListedRecording[], ListFa
     return err({ code: 'answer-wrong' });
   }
   if (!Array.isArray(list)) return err({ code: 'answer-wrong' });
+  if (list.length > maxListed) return err({ code: 'too-large' });
   const recordings = list.flatMap((entry) => {
     const parsed = activitySchema.safeParse(entry);
     if (!parsed.success) return [];

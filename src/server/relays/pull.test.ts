@@ -342,8 +342,8 @@ describe('a service that fails', () => {
     expect(await connection()).toMatchObject({ failure: 'unavailable' });
   });
 
-  it('to end a list that is too large is given up at the limit', async () => {
-    service.misbehaviours.set('/athlete/', 'huge');
+  it.each(['huge', 'many'] as const)('to end a list that is too large is given up at the limit: %s', async (list) => {
+    service.misbehaviours.set('/athlete/', list);
     await connect();
     await pullDue();
     expect(await connection()).toMatchObject({ failure: 'answer-wrong' });

@@ -23,7 +23,9 @@ export type Misbehaviour =
   | 'silent'
   | 'page'
   | 'gzip'
-  | 'huge';
+  | 'huge'
+  /** A list of a million entries that are none. */
+  | 'many';
 
 /** Plays intervals.icu. */
 export interface FakeIntervals {
@@ -79,6 +81,7 @@ async function answer(fake: FakeIntervals, request: IncomingMessage, response: S
   if (typeof wrong === 'object') return send(response, wrong.status, '', wrong.headers);
   if (wrong === 'silent') return;
   if (wrong === 'page') return send(response, 200, '<!doctype html><title>Sign in</title>');
+  if (wrong === 'many') return send(response, 200, `[${'0,'.repeat(999_999)}0]`);
   if (wrong === 'huge') return send(response, 200, ' '.repeat(3 * 1024 * 1024));
   const content = contentAt(fake, new URL(path, fake.url));
   if (content === null) return send(response, 404);
