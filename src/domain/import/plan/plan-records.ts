@@ -19,7 +19,7 @@ import { noteOfDraft } from './note-content.ts';
 import { missingIn, updateByRecording } from './other-recording.ts';
 import type { PlanContext, PlannedRecord } from './planned-record.ts';
 import type { AppDraft, RecordDraft } from './record-draft.ts';
-import { compareWithDocument, sourceOf, type Verdict } from './verdict.ts';
+import { compareWithDocument, joinedPaths, sourceOf, type Verdict } from './verdict.ts';
 import { planWholeRecord } from './whole-record.ts';
 import { workoutOfDraft } from './workout-content.ts';
 
@@ -76,13 +76,17 @@ function planned<T extends RecordType>(
   const batch = isUpdate(verdict) ? sourceOf({ leaves: existing }).batch || context.batch : context.batch;
   const changes = existing.size === 0 ? fresh : (changesTo(type, existing, value) ?? fresh);
   const source = { app: context.app, id: draft.sourceId, batch, hash };
+  const joined = joinedPaths({ leaves: existing });
   const looksLike = verdict === 'new' ? likeOf(draft, value, text, context) : null;
   return {
     draft,
     key,
     verdict: looksLike === null ? verdict : 'looks-alike',
     looksLike,
-    leaves: [...changes.filter(({ path }) => !staysAsItIs(path, existing)), { path: 'source', value: source }],
+    leaves: [
+      ...changes.filter(({ path }) => !joined.has(path) && !staysAsItIs(path, existing)),
+      { path: 'source', value: source },
+    ],
     text,
     before: record === null ? null : contentHash(record),
   };
@@ -139,7 +143,9 @@ function isUpdate(verdict: Verdict): boolean {
 
 /** An existing record keeps when it was created and last edited by the user. The source is written anew. */
 function staysAsItIs(path: string, existing: ReadonlyMap<string, unknown>): boolean {
-  return path === 'source' || ((path === 'createdAt' || path === 'editedAt') && existing.has(path));
+  return (
+    path === 'source' || path === 'joined' || ((path === 'createdAt' || path === 'editedAt') && existing.has(path))
+  );
 }
 
 /** Returns the leaves that differ; null if the record's type refuses one, such as a negative count. */

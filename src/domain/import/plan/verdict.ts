@@ -60,8 +60,19 @@ function verdictOn(document: ComparedDocument, record: ExistingRecord, content: 
   const source = sourceOf(record);
   if (isTrashed(record) && !isTrashed(content))
     return document.isUndone(source.batch, record.leaves.get('trashedAt')) ? 'new' : 'deleted';
-  if (contentHash(record) !== source.hash) return 'changed-here';
+  if (contentHash(withoutJoined(record)) !== source.hash) return 'changed-here';
   return source.hash === hash ? 'same' : 'changed-there';
+}
+
+/** Returns the leaves that an import added to an activity that was there before, with its recording. */
+export function joinedPaths({ leaves }: Pick<RecordContent, 'leaves'>): ReadonlySet<string> {
+  const { paths = [] } = (leaves.get('joined') ?? {}) as { readonly paths?: readonly string[] };
+  return new Set(paths);
+}
+
+function withoutJoined({ leaves, text }: RecordContent): RecordContent {
+  const joined = joinedPaths({ leaves });
+  return { leaves: new Map([...leaves].filter(([path]) => !joined.has(path))), text };
 }
 
 export function isTrashed({ leaves }: RecordContent): boolean {

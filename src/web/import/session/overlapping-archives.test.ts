@@ -147,6 +147,23 @@ it('what the user changed stays theirs after another recording has added to it',
   expect([undo.removed, undo.changed]).toEqual([[], activities(device).map(({ key }) => key)]);
 });
 
+it('a row of an archive that gets a recording from elsewhere is the same as before, and keeps it', async () => {
+  const device = await openDevice();
+  const tableOf = (name: string) =>
+    zipSync({ 'activities.csv': strToU8(stravaTable([{ ...rows[0], name, file: '' }])) });
+  await importFiles(device, { 'export.zip': tableOf('Day 0') });
+  expect((await importFiles(device, { 'a.fit': run(0) })).preview.plan.counts).toMatchObject([{ verdict: 'joins' }]);
+  expect((await importFiles(device, { 'export.zip': tableOf('Day 0') })).preview.plan.counts).toMatchObject([
+    { verdict: 'same' },
+  ]);
+  expect((await importFiles(device, { 'export.zip': tableOf('Named') })).preview.plan.counts).toMatchObject([
+    { verdict: 'changed-there' },
+  ]);
+  expect(activities(device).map(({ value }) => [value.title, value.heartRate, value.trackFigures?.timer])).toEqual([
+    ['Named', { average: 150, max: 150 }, 600],
+  ]);
+});
+
 it('a typed activity gets its recording and keeps its remark; undo takes the recording off again', async () => {
   const device = await openDevice();
   const { document } = device;
