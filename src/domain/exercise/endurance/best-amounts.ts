@@ -2,7 +2,7 @@ import { compareText, type Seconds, seconds } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import type { Sport } from '../sport.ts';
 import { activityDoubt } from './activity-doubt.ts';
-import { countsForBest } from './best-times.ts';
+import { countsForBest, trackFiguresFor } from './best-times.ts';
 
 /** The most of something in a given time, found in the recording of an activity. */
 export interface BestAmount<A> {
@@ -27,7 +27,9 @@ export function bestDistances<A extends RecordedActivity>(
   sport: Sport,
   activities: Iterable<A>,
 ): readonly BestAmount<A>[] {
-  return bestAmounts(activities, (value) => (countsForBest(sport, value) ? (value.trackFigures?.times ?? []) : []));
+  return bestAmounts(activities, (value) =>
+    countsForBest(sport, value) ? (trackFiguresFor(sport, value)?.times ?? []) : [],
+  );
 }
 
 /**

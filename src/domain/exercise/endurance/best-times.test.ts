@@ -55,6 +55,18 @@ describe('the best time', () => {
     expect(best).toMatchObject({ distance: 5000, time: 1200, outOf: 3 });
   });
 
+  it('counts no laps of an activity with a hidden stretch, since they go over it', () => {
+    const laps = lapsOf([1000, 300], [1000, 200], [1000, 310]);
+    const hidden = { drive: { from: 300, to: 340 } };
+    expect(timesOf([run(3000, 810, { laps })])).toEqual([
+      [1000, 200],
+      [3000, 810],
+    ]);
+    expect(timesOf([run(2950, 800, { laps, hidden })])).toEqual([]);
+    const heartRateOnly = { sensor: { from: 0, to: 40, only: 'heartRate' as const } };
+    expect(timesOf([run(3000, 810, { laps, hidden: heartRateOnly })])).toHaveLength(2);
+  });
+
   it('counts the fastest part of a track, wherever it is', () => {
     const trackFigures = {
       ...{ version: 1, sport: 'run', hidden: '', timer: 2500, times: [], powers: [], kilometres: [], miles: [] },
@@ -70,6 +82,10 @@ describe('the best time', () => {
     expect(ten).toEqual({ distance: 10_000, time: 2500, activity: long, outOf: 1 });
     expect(timesOf([run(10_000, 2500, { trackFigures, indoor: true })])).toEqual([]);
     expect(timesOf([run(10_000, 25, { trackFigures })])).toEqual([]);
+    // of a ride that became a run elsewhere, nobody has checked the parts yet
+    expect(timesOf([run(10_000, 2500, { trackFigures: { ...trackFigures, sport: 'ride' } })])).toEqual([
+      [10_000, 2500],
+    ]);
   });
 
   it('counts no whole and no laps of a recording that is faster than anybody somewhere', () => {

@@ -1,7 +1,7 @@
 import { compareText, type Metres, metres, type Seconds, seconds } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
 import type { Sport } from '../sport.ts';
-import { isBroken } from '../track-figures.ts';
+import { isBroken, type TrackFigures } from '../track-figures.ts';
 import { activityDoubt } from './activity-doubt.ts';
 
 export interface BestTime<A> {
@@ -67,7 +67,7 @@ export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: 
     if (!countsForBest(sport, activity.value)) continue;
     const stretchesOver = isBroken(activity.value) ? () => [] : stretchesOf(activity.value);
     for (const distance of distancesBySport[sport]) {
-      const tracked = effortOver(distance, activity.value);
+      const tracked = effortOver(sport, distance, activity.value);
       const fastest = fastestOver(distance, [...stretchesOver(distance), ...tracked]);
       if (fastest === null) continue;
       const known = best.get(distance);
@@ -133,9 +133,17 @@ export function countsForBest(sport: Sport, activity: Activity): boolean {
   return activity.indoor !== true || countsIndoors.has(sport);
 }
 
+/**
+ * Returns what was found in the track of an activity; null for none, and for figures that were computed for another
+ * sport, in which more is possible.
+ */
+export function trackFiguresFor(sport: Sport, { trackFigures }: Activity): TrackFigures | null {
+  return trackFigures?.sport === sport ? trackFigures : null;
+}
+
 /** Returns the fastest part of a track over a distance, if the activity has a track. */
-function effortOver(distance: number, { trackFigures }: Activity): readonly Stretch[] {
-  const found = trackFigures?.distances.find(([metres]) => metres === distance);
+function effortOver(sport: Sport, distance: number, activity: Activity): readonly Stretch[] {
+  const found = trackFiguresFor(sport, activity)?.distances.find(([metres]) => metres === distance);
   return found === undefined ? [] : [{ covered: distance, time: found[1], laps: 0, startsAt: found[2] }];
 }
 
@@ -178,6 +186,8 @@ function lapsOf(
   activity: Activity,
   whole: Stretch,
 ): { readonly laps: readonly Stretch[]; readonly isGapless: boolean } {
+  // laps go over hidden stretches
+  if (Object.values(activity.hidden).some(({ only }) => only === undefined)) return { laps: [], isGapless: false };
   const inOrder = Object.values(activity.laps).sort((a, b) => compareText(a.order, b.order));
   const laps = inOrder.map(({ metres: covered = 0, seconds: time = 0 }) => ({ covered, time, laps: 1 }));
   const sum = joined(laps);

@@ -46,8 +46,7 @@ export class ActivityTable {
     if (file !== null) taken.add(file);
     else if (named !== null)
       yield { kind: 'skipped', origin: stated.origin, code: 'import/repeated', detail: named.path };
-    const { items, problem } =
-      file === null ? { items: [], problem: null } : await recordedItems(file, stated.startedAt);
+    const { items, problem } = file === null ? { items: [], problem: null } : await recordedItems(file, stated);
     const own = nearest(items, stated.startedAt);
     yield own === null ? withoutRecording(stated, context) : joined(own, stated, context);
     // Strava has each part of a multisport recording as an activity with a copy of the whole file

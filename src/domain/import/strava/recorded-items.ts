@@ -1,3 +1,4 @@
+import type { Sport } from '../../exercise/index.ts';
 import type { Instant } from '../../kernel/index.ts';
 import { itemOfRecording, recordingFormatOf, recordingsIn } from '../activity-files/index.ts';
 import type { ActivityDraft, WorkoutDraft } from '../draft/index.ts';
@@ -15,16 +16,25 @@ export interface RecordedItems {
 /**
  * Reads what was recorded, as far as the file is not damaged.
  *
- * @param startedAt when it began, for a file that does not say; null if nothing does
+ * @param stated when it began, for a file that does not say, and its sport, by which its figures are computed; null if
+ * nothing says so
  */
-export async function recordedItems(file: ImportFile, startedAt: Instant | null): Promise<RecordedItems> {
+export async function recordedItems(
+  file: ImportFile,
+  { startedAt, sport }: { readonly startedAt: Instant | null; readonly sport: Sport | null },
+): Promise<RecordedItems> {
   try {
     const format = await recordingFormatOf(file);
     if (format === null) return { items: [], problem: 'import/unsupported' };
     const { recordings, isDamaged } = await recordingsIn(file, format);
     const items = recordings.flatMap((recording, at) => {
-      const dated = { ...recording, startedAt: recording.startedAt ?? startedAt };
-      return itemOfRecording(dated, file, at) ?? [];
+      // a multisport recording has a sport for each part
+      const isAsStated = sport !== null && recordings.length === 1;
+      const known = {
+        ...recording,
+        ...{ startedAt: recording.startedAt ?? startedAt, sport: isAsStated ? sport : recording.sport },
+      };
+      return itemOfRecording(known, file, at) ?? [];
     });
     if (items.length > 0) return { items, problem: isDamaged ? 'import/cut-short' : null };
     return { items, problem: isDamaged ? 'import/damaged' : 'import/empty' };

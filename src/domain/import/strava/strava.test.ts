@@ -92,6 +92,13 @@ describe('an archive', () => {
     ]);
   });
 
+  it('has the figures of its sport, also if the recording says another or none', async () => {
+    const without = gpx(start).replace('<type>running</type>', '');
+    const rows = [{ type: 'Run', file: 'activities/11.gpx' }];
+    const [item] = await read(archive(rows, { 'activities/11.gpx': without }));
+    expect(item).toMatchObject({ sport: 'run', trackFigures: { sport: 'run' } });
+  });
+
   it('is read from its zip with compressed recordings, like its folder', async () => {
     const zip = zipBytes(
       Object.entries({
