@@ -29,9 +29,16 @@ describe('the running capacity', () => {
   });
 
   it('counts the fastest stretches of recordings', () => {
-    const trackFigures = { distances: [[5000, 1260, 600]] };
-    const long = run(9, 6000, { distance: { si: 18_000 }, trackFigures });
-    expect(runningCapacity([...easy, long])(day)).toBeCloseTo(47.04, 2);
+    const trackFigures = { sport: 'run', distances: [[5000, 1260, 600]] };
+    const withFigures = (figures: object) => run(9, 6000, { distance: { si: 18_000 }, trackFigures: figures });
+    expect(runningCapacity([...easy, withFigures(trackFigures)])(day)).toBeCloseTo(47.04, 2);
+    const ofRide = { ...trackFigures, sport: 'ride' };
+    expect(runningCapacity([...easy, withFigures(ofRide)])(day)).toBeLessThan(40);
+  });
+
+  it('leaves out the average of a run with a ride in a car', () => {
+    const trackFigures = { sport: 'run', distances: [], impossible: [[100, 400]] };
+    expect(runningCapacity([...easy, run(5, 1260, { trackFigures })])(day)).toBeNull();
   });
 
   it('leaves out other sports, treadmills, impossible times, and races outside 3.5 minutes to 4 hours', () => {

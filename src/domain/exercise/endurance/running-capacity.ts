@@ -1,7 +1,8 @@
 import { addDays, compareDays, type LocalDay, metres, seconds } from '../../kernel/index.ts';
 import type { Activity } from '../activity.ts';
+import { isBroken } from '../track-figures.ts';
 import { raceOf } from './activity-figures.ts';
-import { countsForBest } from './best-times.ts';
+import { countsForBest, trackFiguresFor } from './best-times.ts';
 import { type Race, vdotOf } from './race-times.ts';
 
 const windowDays = 182;
@@ -55,8 +56,8 @@ function lastUntil(runs: readonly { readonly day: LocalDay }[], day: LocalDay): 
 }
 
 function racesIn(activity: Activity): readonly Race[] {
-  const whole = raceOf(activity);
-  const stretches = (activity.trackFigures?.distances ?? []).map(([covered, time]) => ({
+  const whole = isBroken(activity) ? null : raceOf(activity);
+  const stretches = (trackFiguresFor('run', activity)?.distances ?? []).map(([covered, time]) => ({
     metres: metres(covered),
     seconds: seconds(time),
   }));

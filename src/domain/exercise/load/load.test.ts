@@ -158,7 +158,14 @@ describe('the load of an activity', () => {
     expect(activityLoad(activityWith(race), byPace)).toEqual({ load: expect.closeTo(192.518, 3), from: 'pace' });
     expect(activityLoad(activityWith({ ...race, effort: 7 }), byPace).from).toBe('pace');
     expect(activityLoad(activityWith({ ...race, effort: 7 }), { ...byPace, prefers: 'effort' }).from).toBe('effort');
-    for (const other of [{ sport: 'ride' }, { indoor: true }, { movingSeconds: 300 }, { distance: undefined }]) {
+    const trackFigures = { ...figures, ...none, impossible: [[0, 60]] };
+    for (const other of [
+      { sport: 'ride' },
+      { indoor: true },
+      { movingSeconds: 300 },
+      { distance: undefined },
+      { trackFigures },
+    ]) {
       expect(activityLoad(activityWith({ ...race, ...other }), byPace), JSON.stringify(other)).toMatchObject({
         load: null,
       });
