@@ -120,9 +120,7 @@ function AccountPart() {
       )}
       <Section title={m.address} action={<ChangeAddress />}>
         <Text>{user.email}</Text>
-        <StatusBadge tone={user.emailVerified ? 'good' : 'plain'}>
-          {user.emailVerified ? m.confirmed : m.notConfirmed}
-        </StatusBadge>
+        {user.emailVerified && <StatusBadge tone="good">{m.confirmed}</StatusBadge>}
         <SecondaryText>{m.since({ at: user.createdAt })}</SecondaryText>
       </Section>
       {user.providers.includes('password') && (

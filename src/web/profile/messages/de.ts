@@ -35,7 +35,6 @@ export const messages: typeof en = {
 
   address: 'E-Mail-Adresse',
   confirmed: 'Bestätigt',
-  notConfirmed: 'Nicht bestätigt',
   since: ({ at }) => `Konto erstellt am ${day.format(at)}`,
   changeAddress: 'E-Mail-Adresse ändern',
   newAddress: 'Neue E-Mail-Adresse',

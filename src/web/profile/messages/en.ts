@@ -35,7 +35,6 @@ export const messages = {
 
   address: 'Email address',
   confirmed: 'Confirmed',
-  notConfirmed: 'Not confirmed',
   since: ({ at }: { readonly at: number }) => `Account created on ${day.format(at)}`,
   changeAddress: 'Change email address',
   newAddress: 'New email address',
