@@ -15,8 +15,6 @@ import styles from './toast.module.css';
 /** A short message with at most one action. */
 export interface Notice {
   readonly message: string;
-  /** A newer notice of the same kind replaces the older one. */
-  readonly kind?: string;
   readonly tone?: 'plain' | 'bad';
   readonly action?: { readonly label: string; readonly onPress: () => void };
   /** Undoes what the message says, instead of another action. */
@@ -25,22 +23,21 @@ export interface Notice {
 
 const shownForMilliseconds = 10_000;
 
-/** The key of the newest toast of each kind. */
-const newest = new Map<string, string>();
+const queue = /* @__PURE__ */ new ToastQueue<Notice>({ maxVisibleToasts: 1 });
 
-const queue = /* @__PURE__ */ new ToastQueue<Notice>({ maxVisibleToasts: 3 });
+/** The newest toast, unless it tells of a failure. */
+let replaceable: string | null = null;
 
 /**
- * Shows a toast for 10 s. The timer pauses while the toast is hovered or focused.
+ * Shows a toast for 10 s in place of the one before. The timer pauses while the toast is hovered or focused. After it, a
+ * failure that it covered is shown again.
  *
  * @returns a function that closes the toast early
  */
 export function showToast(notice: Notice): () => void {
   const key = queue.add(notice, { timeout: shownForMilliseconds });
-  if (notice.kind !== undefined) {
-    queue.close(newest.get(notice.kind) ?? '');
-    newest.set(notice.kind, key);
-  }
+  if (replaceable !== null) queue.close(replaceable);
+  replaceable = notice.tone === 'bad' ? null : key;
   return () => queue.close(key);
 }
 

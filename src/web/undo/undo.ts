@@ -8,18 +8,16 @@ const offers = new Set<() => void>();
 
 /**
  * Shows what was done and lets the user undo it for 10 s, with the button in the toast or with Mod+Z outside text
- * fields. The toast stays longer while it is hovered or focused.
- *
- * @param kind if given, the toast replaces the older one of this kind, whose action can still be undone with Mod+Z
+ * fields. The toast stays longer while it is hovered or focused. Another toast replaces it, but Mod+Z still undoes it.
  */
-export function offerUndo(message: string, undo: () => void, kind?: string): void {
+export function offerUndo(message: string, undo: () => void): void {
   let isUndone = false;
   const undoOnce = () => {
     withdraw();
     if (!isUndone) undo();
     isUndone = true;
   };
-  const close = showToast({ message, onUndo: undoOnce, ...(kind !== undefined && { kind }) });
+  const close = showToast({ message, onUndo: undoOnce });
   const undoByKey = () => {
     undoOnce();
     close();

@@ -284,7 +284,7 @@ function useLogTyped(workoutId: string, onLogged: QuickFieldProps['onLogged']) {
       logLines(draft, entry()?.leaves ?? new Map(), { lines, at, newId: document.newId }),
     );
     const cues = readings.flatMap((reading) => cueChange(reading, { document, catalogue }));
-    offerUndo(message, together([logged, ...cues]).undo, 'quick-field');
+    offerUndo(message, together([logged, ...cues]).undo);
     const { exercises } = workoutExercises(entry()?.leaves ?? new Map());
     const last = exercises.findLast(({ exercise }) => exercise.exercise === readings.at(-1)?.exercise);
     const set = last?.sets.findLast(isDone);

@@ -141,7 +141,7 @@ export function usePlanning(): (routine: RoutineEntry) => void {
       m.planned({ name: nameOf(routine, m.routine), day: list(on.map(weekdayName)) });
     if (already.length > 0 || weekday === undefined) {
       if (running !== undefined) void navigate(programmeLink(running.id));
-      showToast({ message: already.length > 0 ? planned(already) : m.noFreeWeekday });
+      if (already.length === 0) showToast({ message: m.noFreeWeekday }); // the programme shows the days
       return;
     }
     const dayId = document.newId();
