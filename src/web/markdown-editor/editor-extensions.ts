@@ -4,6 +4,7 @@ import { yCollab, yUndoManagerKeymap } from 'y-codemirror.next';
 import type * as Y from 'yjs';
 import type { LineReader } from '../line-signs/index.ts';
 import { choiceIcons } from './choice-icons.ts';
+import { beginTask } from './commands/begin-task.ts';
 import { formatKeys, inlineFormatKeys } from './commands/format-keymap.ts';
 import { answerBlockOffer } from './complete/answer-block-offer.ts';
 import { answerOffer } from './complete/answer-offer.ts';
@@ -157,6 +158,7 @@ function writing({ current, labels, reader, hasDay }: EditorOptions): Extension 
       }),
     ),
     Prec.high(keymap.of(sourceTableKeys)),
+    beginTask,
     formatKeys,
     cellExtensions.of(() => [
       Prec.highest(completionMenu({ offers: inLine, icons: choiceIcons })),

@@ -239,3 +239,32 @@ test('text below a removed empty item stays apart from the list after a change f
   await keyboard.type('c');
   await expect.poll(text).toBe('- a and b\n\nc');
 });
+
+describe('brackets and a space', () => {
+  test.each([
+    ['[] call', '- [ ] call'],
+    ['[ ] call', '- [ ] call'],
+    ['- [] call', '- [ ] call'],
+    ['- [ ] call', '- [ ] call'],
+    ['> [] call', '> - [ ] call'],
+    ['see [] call', 'see [] call'],
+    ['[x] call', '[x] call'],
+  ])('%j begins %j', async (typed, written) => {
+    const { text } = await openEditor();
+    await keyboard.type(typed);
+    await expect.poll(text).toBe(written);
+  });
+
+  test('stay as they are in code, and come back by undo', async () => {
+    const { text } = await openEditor({ body: '```\n\n```' });
+    await keyboard.press('Control+Home');
+    await keyboard.press('ArrowDown');
+    await keyboard.type('[] a');
+    await expect.poll(text).toBe('```\n[] a\n```');
+    await keyboard.press('Control+a');
+    await keyboard.type('[] ');
+    await expect.poll(text).toBe('- [ ] ');
+    await keyboard.press('Control+z');
+    await expect.poll(text).toBe('[] ');
+  });
+});
