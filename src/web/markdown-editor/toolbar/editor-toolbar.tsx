@@ -50,7 +50,7 @@ export interface EditorToolbarProps {
 /**
  * Toolbar of the editor. On desktops it stays above the text, because a toolbar that floats at the selection would
  * cover text and could not be reached by keyboard. On phones it is above the on-screen keyboard while the editor has
- * focus.
+ * focus, and begins with what phones have no other way to do.
  */
 export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToolbarProps) {
   const m = useMessages(editorMessages);
@@ -75,16 +75,16 @@ export function EditorToolbar({ watched, undoManager, onChooseFiles }: EditorToo
       data-editor-toolbar=""
       style={{ '--keyboard': `${inset}px` } as CSSProperties}
     >
+      <Tool icon={ListChecks} label={m.taskList} keys="Control+Shift+9" {...ofLines(toggleTaskList)} />
+      <Tool icon={Paperclip} label={m.file} onPress={() => onChooseFiles(view)} />
       <Tool icon={Bold} label={m.bold} keys="Control+B" onPress={run(toggleStrong)} />
       <Tool icon={Italic} label={m.italic} keys="Control+I" onPress={run(toggleEmphasis)} />
       <Tool icon={Heading} label={m.heading} keys="Control+Alt+1" {...ofLines(cycleHeading)} />
       <Tool icon={List} label={m.bulletList} keys="Control+Shift+8" {...ofLines(toggleBulletList)} />
       <Tool icon={ListOrdered} label={m.orderedList} keys="Control+Shift+7" {...ofLines(toggleOrderedList)} />
-      <Tool icon={ListChecks} label={m.taskList} keys="Control+Shift+9" {...ofLines(toggleTaskList)} />
       <Tool icon={IndentDecrease} label={m.outdent} keys="Shift+Tab" {...ofLines(outdentList)} />
       <Tool icon={IndentIncrease} label={m.indent} keys="Tab" {...ofLines(indentList)} />
       <Tool icon={Link} label={m.link} keys="Control+K" onPress={run(link)} />
-      <Tool icon={Paperclip} label={m.file} onPress={() => onChooseFiles(view)} />
       <Tool icon={Undo2} label={m.undo} keys="Control+Z" isOff={!canUndo} onPress={() => undoManager.undo()} />
       <Tool icon={Redo2} label={m.redo} keys="Control+Shift+Z" isOff={!canRedo} onPress={() => undoManager.redo()} />
       <Tool icon={Strikethrough} label={m.strike} keys="Control+Shift+X" onPress={run(toggleStrike)} />

@@ -23,6 +23,16 @@ test.each([
   },
 );
 
+test('on a small phone, a task and a photo are in the toolbar without scrolling it', async () => {
+  await touchScreen();
+  await page.viewport(320, 640);
+  const { editor } = await openNote({ body: 'words' });
+  await editor.click();
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  for (const name of ['Tasks', 'Image or file'])
+    await expect.element(toolbar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone, the toolbar is above the running workout', async () => {
   await touchScreen();
   await page.viewport(390, 844);
