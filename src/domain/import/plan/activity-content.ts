@@ -58,15 +58,25 @@ export function activityOfDraft(
 
 const minutesInDay = 1440;
 
+/** Where clocks are not whole hours from UTC. */
+const zonesOfOddOffsets = [
+  ...['Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Yangon', 'Asia/Tehran', 'Asia/Kabul', 'Australia/Adelaide'],
+  ...['Australia/Darwin', 'Australia/Eucla', 'Australia/Lord_Howe', 'Pacific/Chatham', 'Pacific/Marquesas'],
+  'America/St_Johns',
+];
+
 /**
  * Returns the zone in which an activity began: the user's, unless the device's clock was another one, as on a journey. A
- * device says its offset only, which names a zone if it is of whole hours.
+ * device says its offset only, which has a zone of its own if it is of whole hours. Else a zone with this offset is taken.
  */
 function zoneThere(startedAt: Instant, offsetMinutes: number | undefined, zone: string): string {
   if (offsetMinutes === undefined) return zone;
-  const offsetHere = minutesAt(startedAt, zone) - minutesAt(startedAt, 'UTC');
+  const isThere = (each: string) => {
+    const offset = minutesAt(startedAt, each) - minutesAt(startedAt, 'UTC');
+    return (offset - offsetMinutes) % minutesInDay === 0;
+  };
   const hours = offsetMinutes / 60;
-  const isHere = (offsetHere - offsetMinutes) % minutesInDay === 0;
-  if (isHere || !Number.isInteger(hours) || hours < -12 || hours > 14) return zone;
+  if (isThere(zone) || hours < -12 || hours > 14) return zone;
+  if (!Number.isInteger(hours)) return zonesOfOddOffsets.find(isThere) ?? zone;
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`; // the signs are the other way
 }

@@ -401,8 +401,11 @@ describe('the plan of an import', () => {
   it.each([
     ['elsewhere', 540, 'Etc/GMT-9', '2026-11-22'],
     ['west of here', -480, 'Etc/GMT+8', '2026-11-21'],
+    ['at half an hour', 330, 'Asia/Kolkata', '2026-11-22'],
+    ['at half an hour in summer time', 630, 'Australia/Adelaide', '2026-11-22'],
+    ['with an offset of no zone', 15, 'UTC', '2026-11-21'],
     ['with the clock of the user', 0, 'UTC', '2026-11-21'],
-    ['where the offset is no whole hour', 345, 'UTC', '2026-11-21'],
+    ['at a quarter of an hour', 345, 'Asia/Kathmandu', '2026-11-22'],
     ['with a clock that nobody has', 900, 'UTC', '2026-11-21'],
   ])('a recording that began %s is of the day there', async (_, offsetMinutes, zone, day) => {
     const at = Date.parse('2026-11-21T20:00:00Z');
