@@ -55,6 +55,7 @@ export {
   type SecondsByValue,
   type TrackFigures,
   trackFiguresVersion,
+  visibleFigures,
   wattStep,
 } from './track-figures.ts';
 export { type TrainingZones, trainingZones } from './training-zones.ts';

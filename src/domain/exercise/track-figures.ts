@@ -64,6 +64,9 @@ export function isBroken({ trackFigures }: { readonly trackFigures?: TrackFigure
   return (trackFigures?.impossible ?? []).length > 0;
 }
 
+/** The leaves of an activity that a hidden stretch changes; `unhidden` keeps what they were before. */
+export const visibleFigures = ['movingSeconds', 'elapsedSeconds', 'distance', 'climb', 'heartRate'] as const;
+
 /** The step of power in {@link TrackFigures.watts}. */
 export const wattStep = 5;
 

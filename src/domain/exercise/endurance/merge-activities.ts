@@ -1,4 +1,5 @@
 import type { Activity } from '../activity.ts';
+import { visibleFigures } from '../track-figures.ts';
 
 /** What a person wrote, or what an app says of one activity only. */
 const own: ReadonlySet<keyof Activity> = new Set([
@@ -50,9 +51,10 @@ function takeRecording(
   if (Object.keys(kept.laps).length === 0) kept.laps = { ...laps };
 }
 
-function figuresOf({ movingSeconds, elapsedSeconds, distance, climb, heartRate }: Activity): Activity['unhidden'] {
-  const figures = { movingSeconds, elapsedSeconds, distance, climb, heartRate };
-  return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+function figuresOf(activity: Activity): Activity['unhidden'] {
+  return Object.fromEntries(
+    visibleFigures.flatMap((path) => (activity[path] === undefined ? [] : [[path, activity[path]]])),
+  );
 }
 
 function bothRemarks(kept: string | undefined, other: string | undefined): string | undefined {

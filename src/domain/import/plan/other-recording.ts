@@ -1,5 +1,7 @@
-import type { TrackFigures } from '../../exercise/index.ts';
+import { type TrackFigures, visibleFigures } from '../../exercise/index.ts';
 import type { LeafChange } from '../../kernel/index.ts';
+
+const hiddenPaths: ReadonlySet<string> = new Set(visibleFigures);
 
 type Leaves = ReadonlyMap<string, unknown>;
 
@@ -29,9 +31,13 @@ export function updateByRecording(
   return missingIn(existing, [...fresh, ...others]);
 }
 
-/** Returns the leaves that a record does not have. Laps are those of one recording. */
+/**
+ * Returns the leaves that a record does not have. Laps are those of one recording. A figure that is missing because of a
+ * hidden stretch is not that of the whole.
+ */
 export function missingIn(existing: Leaves, fresh: readonly LeafChange[]): readonly LeafChange[] {
-  const has = (path: string) => (existing.get(path) ?? null) !== null;
+  const isHidden = (path: string) => (existing.get('unhidden') ?? null) !== null && hiddenPaths.has(path);
+  const has = (path: string) => (existing.get(path) ?? null) !== null || isHidden(path);
   return fresh.filter(({ path }) => !has(path) && !(path.startsWith('laps/') && hasLaps(existing)));
 }
 

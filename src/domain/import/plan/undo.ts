@@ -1,3 +1,4 @@
+import { visibleFigures } from '../../exercise/index.ts';
 import { compareText, type LeafChange, type RecordKey } from '../../kernel/index.ts';
 import { isOnlyReset } from '../../user-document.ts';
 import { contentHash, type RecordContent } from './content-hash.ts';
@@ -47,16 +48,13 @@ function separation(batch: string, { leaves }: StoredRecord): readonly LeafChang
   if (unhidden === null) return cleared;
   // the figures are those of what is visible of the recording
   const hidden = [...leaves.keys()].filter((path) => path.startsWith('hidden/'));
-  const figures = figuresOfTrack.filter((path) => !paths.includes(path));
+  const figures = visibleFigures.filter((path) => !paths.includes(path));
   return [
     ...cleared,
     ...[...hidden, 'unhidden'].map((path) => ({ path, value: null })),
     ...figures.map((path) => ({ path, value: unhidden[path] ?? null })),
   ];
 }
-
-/** The leaves that hiding a stretch changes. */
-const figuresOfTrack = ['movingSeconds', 'elapsedSeconds', 'distance', 'climb', 'heartRate'] as const;
 
 /** Returns the hash of the content that a batch created; null for records of other batches. */
 function hashWritten(batch: string, record: StoredRecord): string | null {
