@@ -28,13 +28,16 @@ class FiguresQueue {
 
   async #run(): Promise<void> {
     this.#isRunning = true;
-    // those that are added meanwhile come last
-    for (const due of this.#due) {
-      const figures = await this.#compute(due);
-      if (this.#due.delete(due) && figures !== null) due.done(figures);
+    try {
+      // those that are added meanwhile come last
+      for (const due of this.#due) {
+        const figures = await this.#compute(due).catch(() => null); // the file is gone meanwhile
+        if (this.#due.delete(due) && figures !== null) due.done(figures);
+      }
+    } finally {
+      this.#reader.end();
+      this.#isRunning = false;
     }
-    this.#reader.end();
-    this.#isRunning = false;
   }
 
   async #compute({ files, activity, zones }: DueFigures): Promise<ComputedFigures | null> {
