@@ -68,6 +68,26 @@ describe('a recording', () => {
     ]);
   });
 
+  it('in several files that round its start in their own ways is read once; short repetitions are not', async () => {
+    const at = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
+    const points = (from: number) =>
+      [0, 10].map((s) => `<trkpt lat="1" lon="${s / 1000}"><time>${at(from + s)}</time></trkpt>`);
+    const sprint = (from: number) =>
+      `<gpx><trk><type>running</type><trkseg>${points(from).join('')}</trkseg></trk></gpx>`;
+    const files = filesOf({ 'a.gpx': gpx(start), 'b.gpx': gpx(at(7)), 'c.gpx': gpx(at(90)) });
+    expect(await itemsOf(activityFiles, files)).toMatchObject([
+      { kind: 'activity', origin: 'a.gpx' },
+      { kind: 'skipped', origin: 'b.gpx', code: 'import/repeated' },
+      { kind: 'activity', origin: 'c.gpx' },
+    ]);
+    const sprints = filesOf({ 'a.gpx': sprint(0), 'b.gpx': sprint(3), 'c.gpx': sprint(40) });
+    expect((await itemsOf(activityFiles, sprints)).map(({ kind }) => kind)).toEqual([
+      'activity',
+      'skipped',
+      'activity',
+    ]);
+  });
+
   it('without times has no place in a day, and is reported', async () => {
     const items = await itemsOf(activityFiles, filesOf({ 'route.gpx': gpx(start, false) }));
     expect(items).toMatchObject([{ kind: 'skipped', origin: 'route.gpx', code: 'import/no-date' }]);

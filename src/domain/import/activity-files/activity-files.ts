@@ -2,6 +2,7 @@ import type { ImportItem } from '../draft/index.ts';
 import type { ImportSource } from '../draft/source.ts';
 import { ImportError, type ImportFile, kindOfFile, readOr, someFile } from '../files/index.ts';
 import { eachOnce } from './each-once.ts';
+import { eachRecordedOnce } from './each-recorded-once.ts';
 import { itemOfRecording } from './item-of-recording.ts';
 import { type RecordingFormat, rankOfFormat, recordingFormatOf, recordingsIn } from './recordings-in.ts';
 
@@ -19,7 +20,7 @@ export const activityFiles: ImportSource = {
     return recordings.length === files.length ? 'certain' : 'likely';
   },
 
-  read: (files) => eachOnce(itemsIn(files)),
+  read: (files) => eachRecordedOnce(eachOnce(itemsIn(files))),
 };
 
 async function* itemsIn(files: readonly ImportFile[]): AsyncGenerator<ImportItem> {
