@@ -80,6 +80,7 @@ describe('GPX', () => {
   it('with what XML excludes is read: control characters, an ampersand and unknown entities in a name', () => {
     const track = (name: string) => only(gpx(`<trk><name>${name}</name><trkseg>${point(null)}</trkseg></trk>`)).title;
     expect(track('Run & swim&nbsp;\u0001&#0;&amp; &#x1F600;')).toBe('Run & swim&nbsp;& 😀');
+    expect(track('&#1;&#xFFFE;&#xD800;&#x110000;&#99999999; &AMP;&#65;&#x0041;')).toBe('&AMP;AA');
     expect(track('<![CDATA[Run & swim]]>')).toBe('Run & swim');
   });
 

@@ -65,13 +65,24 @@ class DamagedXml extends Error {}
 function repaired(text: string): string {
   const readable = text.replace(/^\uFEFF?\s+|^\uFEFF/, '').replaceAll(excluded, '');
   // in such a section nothing is escaped
-  return readable.includes('<![CDATA[') ? readable : readable.replaceAll(unescaped, '&amp;');
+  return readable.includes('<![CDATA[') ? readable : readable.replaceAll(reference, repairedReference);
 }
 
-const unescaped = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi;
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML excludes
-const excluded = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|&#(?:0*|x0*);/g;
+const excluded = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const reference = /&(?:(#\d{1,9}|#x[\da-f]{1,8}|\w{1,16});)?/gi;
+const knownNames: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
+
+/** @param name undefined for an ampersand alone */
+function repairedReference(whole: string, name: string | undefined): string {
+  if (name === undefined || (!name.startsWith('#') && !knownNames.has(name))) return `&amp;${whole.slice(1)}`;
+  return !name.startsWith('#') || isXmlCharacter(Number(`0${name.slice(1)}`)) ? whole : '';
+}
+
+function isXmlCharacter(code: number): boolean {
+  if (code < 0x20) return code === 9 || code === 10 || code === 13;
+  return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x1_0000 && code <= 0x10_ffff);
+}
 
 /** What is larger measures nothing, and sums of it would be infinite. */
 const largest = 1e12;
