@@ -88,7 +88,7 @@ export function tilesOfAddress(template: string): TileSource {
 }
 
 function tileOf(content: Uint8Array): Tile | null {
-  const type = rasterTypeOf(content);
+  const type = content.length > maxTileBytes ? null : rasterTypeOf(content);
   return type === null ? null : { content, type };
 }
 

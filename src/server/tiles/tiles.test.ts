@@ -97,9 +97,12 @@ it.each([
   expect(await described()).toMatchObject({ maxZoom: 3 });
 });
 
-it('a tile of the file that is no picture is not served', async () => {
+it.each([
+  ['is no picture', pmtiles(2, new TextEncoder().encode('<svg onload="x"/>'))],
+  ['is larger than any picture', pmtiles(2, Buffer.concat([png, Buffer.alloc(2 ** 20)]), [0, 1, 0x80, 0x80, 0x41, 1])],
+])('a tile of the file that %s is not served', async (_, content) => {
   const file = join(folder, 'map.pmtiles');
-  await writeFile(file, pmtiles(2, new TextEncoder().encode('<svg onload="x"/>')));
+  await writeFile(file, content);
   const { get } = await start({ TILES_FILE: file });
   expect(await refusalOf(await get('/0/0/0'))).toBe('404 request/not-found');
 });
