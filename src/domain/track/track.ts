@@ -137,12 +137,16 @@ export class TrackBuilder {
   }
 
   #inOrder(start: Instant | null): readonly number[] {
-    const all = Array.from(this.#points, (_, index) => index);
-    const timed = all.filter((index) => this.#points[index]?.at !== undefined);
-    if (timed.length === 0) return all;
-    const near = timed.filter((index) => isNear(this.#points[index]?.at ?? 0, start));
-    const kept = near.length === 0 ? timed : near;
-    return kept.sort((a, b) => (this.#points[a]?.at ?? 0) - (this.#points[b]?.at ?? 0) || a - b);
+    const near = this.#indexesOf((at) => at !== undefined && isNear(at, start));
+    const timed = near.length > 0 ? near : this.#indexesOf((at) => at !== undefined);
+    if (timed.length === 0) return this.#indexesOf(() => true);
+    return timed.sort((a, b) => (this.#points[a]?.at ?? 0) - (this.#points[b]?.at ?? 0) || a - b);
+  }
+
+  #indexesOf(isTaken: (at: Instant | undefined) => boolean): number[] {
+    const indexes: number[] = [];
+    for (const [index, { at }] of this.#points.entries()) if (isTaken(at)) indexes.push(index);
+    return indexes;
   }
 }
 
