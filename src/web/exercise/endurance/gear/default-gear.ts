@@ -13,6 +13,17 @@ export function defaultGearFor(sport: string, gear: Iterable<StableGear>): reado
     .map(({ id }) => id);
 }
 
+const sportsByKind: Readonly<Record<string, readonly string[]>> = {
+  shoes: ['run', 'walk', 'hike'],
+  bicycle: ['ride'],
+};
+
+/** Returns gear in its order, but what a sport is done with comes first: shoes for a run, bicycles for a ride. */
+export function gearBySport<G extends StableGear>(gear: readonly G[], sport: string | undefined): readonly G[] {
+  const fits = ({ value: { kind = '' } }: G) => sportsByKind[kind]?.includes(sport ?? '') === true;
+  return [...gear.filter(fits), ...gear.filter((each) => !fits(each))];
+}
+
 /**
  * Returns the gear of an activity after a change of its sport. The new sport's default gear replaces that of the old
  * one. Gear that the user chose stays.

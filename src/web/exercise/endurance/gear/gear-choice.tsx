@@ -3,11 +3,12 @@ import { useMessages } from '../../../language/index.ts';
 import { gearLink } from '../../../links/exercise.ts';
 import { type RecordEntry, useRecords } from '../../../replica/index.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { Change } from '../../editing/index.ts';
 import { enduranceMessages } from '../messages/index.ts';
+import { gearBySport } from './default-gear.ts';
 
 export interface ChangedActivityProps {
   readonly activity: RecordEntry<'activities'>;
@@ -19,13 +20,14 @@ export function GearChoice({ activity, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
   const gear = useRecords('gear');
   const chosen = activity.value.gear;
-  const offered = gear.filter((each) => Object.hasOwn(chosen, each.id) || isInUse(each));
+  const inUse = gear.filter((each) => Object.hasOwn(chosen, each.id) || isInUse(each));
+  const offered = gearBySport(inUse, activity.value.sport);
   return (
     <>
       {offered.length === 0 ? (
         <Text tone="muted">{m.noGear}</Text>
       ) : (
-        <Row gap={5} rowGap={1} wrap>
+        <Grid minColumn={10} gap={5} rowGap={1}>
           {offered.map(({ id, value }) => (
             <Checkbox
               key={id}
@@ -41,7 +43,7 @@ export function GearChoice({ activity, change }: ChangedActivityProps) {
               <span dir="auto">{value.name?.trim() || m.untitled}</span>
             </Checkbox>
           ))}
-        </Row>
+        </Grid>
       )}
       <Link touch {...gearLink}>
         {offered.length === 0 ? m.addGear : m.manageGear}
