@@ -100,7 +100,7 @@ test('an activity is moved to the trash and restored', async () => {
   await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
   await expect.element(screen.getByText('No activities yet')).toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: 'Import' }))
+    .element(screen.getByRole('status').getByRole('link', { name: 'Import' }))
     .toHaveAttribute('href', expect.stringMatching(/profile\/import$/));
   await keyboard.press('Control+z');
   await expect.element(screen.getByRole('textbox', { name: 'Average heart rate' })).toHaveValue('151');

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../../language/index.ts';
 import {
@@ -113,7 +113,10 @@ function Pages() {
           </Link>
         ))}
       </Row>
-      <IconLink {...activitiesLink('trash')} icon={<Trash2 aria-hidden="true" />} label={m.openTrash} />
+      <Row>
+        <IconLink {...importLink} icon={<Upload aria-hidden="true" />} label={m.import} />
+        <IconLink {...activitiesLink('trash')} icon={<Trash2 aria-hidden="true" />} label={m.openTrash} />
+      </Row>
     </Row>
   );
 }
