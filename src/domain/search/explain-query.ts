@@ -12,6 +12,7 @@ export type Explanation =
   | { readonly code: 'explain/tagged'; readonly tag: string }
   | { readonly code: 'explain/in'; readonly notebook: string }
   | { readonly code: 'explain/exercise'; readonly name: string }
+  | { readonly code: 'explain/sport'; readonly name: string }
   /** The names by which muscles are searched. */
   | { readonly code: 'explain/muscle'; readonly muscles: readonly string[] }
   | { readonly code: 'explain/type'; readonly type: ResultKind }
@@ -53,6 +54,8 @@ function explain(condition: Condition): Explanation {
       return { code: 'explain/in', notebook: condition.text };
     case 'exercise':
       return { code: 'explain/exercise', name: condition.text };
+    case 'sport':
+      return { code: 'explain/sport', name: condition.text };
     case 'muscle':
       return { code: 'explain/muscle', muscles: condition.muscles.map(nameOfMuscle) };
     case 'type':

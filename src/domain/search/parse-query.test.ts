@@ -345,6 +345,8 @@ function printed(condition: Condition): string {
       return `has=${condition.content}`;
     case 'type':
       return `type=${condition.type}`;
+    case 'sport':
+      return `sport=${condition.sport}`;
     case 'muscle':
       return `muscle=${condition.muscles.join('+')}`;
     case 'amount':

@@ -1,4 +1,4 @@
-import type { Muscle } from '../exercise/index.ts';
+import type { Muscle, Sport } from '../exercise/index.ts';
 import type { Instant, LocalDay, RecordKey, Unit } from '../kernel/index.ts';
 import type { TextRange } from './folded-text.ts';
 
@@ -41,6 +41,8 @@ export type Condition =
       readonly keys: readonly RecordKey[];
     }
   | { readonly kind: 'muscle'; readonly text: string; readonly muscles: readonly Muscle[] }
+  /** Of activities. Names of sports are part of other words: `run` is in “Wanderung” and “Brunch”. */
+  | { readonly kind: 'sport'; readonly text: string; readonly sport: Sport }
   | { readonly kind: 'is'; readonly state: State }
   | { readonly kind: 'has'; readonly content: Content }
   | { readonly kind: 'type'; readonly type: ResultKind }

@@ -32,6 +32,7 @@ export function matches(condition: Condition, head: IndexedHead, body: IndexedBo
     case 'type':
       return condition.type === 'note';
     case 'muscle':
+    case 'sport':
     case 'amount':
       return false;
     case 'day':

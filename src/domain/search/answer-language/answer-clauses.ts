@@ -1,3 +1,4 @@
+import type { Sport } from '../../exercise/index.ts';
 import type { TextRange } from '../folded-text.ts';
 import { partsOf, type ReadPart } from '../query-parts.ts';
 import { type NamedPeriod, periodNamed } from './answer-periods.ts';
@@ -15,6 +16,11 @@ import {
 } from './answer-plan.ts';
 import { sportNamed, totalAsked } from './answer-totals.ts';
 
+interface AskedSport {
+  readonly text: string;
+  readonly sport: Sport;
+}
+
 /** The words of a line that say what to show, and the search that remains. */
 export interface ReadClauses {
   readonly aggregate: Aggregate | null;
@@ -28,7 +34,9 @@ export interface ReadClauses {
   readonly periods: readonly NamedPeriod[];
   /** The number in `best squat 5`. */
   readonly minReps: number | null;
-  /** The line with spaces in place of these words, and with the ids of sports, so that positions stay the same. */
+  /** The sports of which a total is asked, with the words for them. */
+  readonly sports: readonly AskedSport[];
+  /** The line with spaces in place of these words, so that positions stay the same. */
   readonly search: string;
   readonly problems: readonly AnswerProblem[];
 }
@@ -54,8 +62,8 @@ class ClauseReader {
   /** The words outside parentheses that are not negated; null stands for any other part of the line. */
   readonly #words: readonly (Word | null)[];
   readonly #taken: TextRange[] = [];
-  /** The sports of a total, in place of their words. No id is longer than the words for it. */
-  #sports: readonly (TextRange & { readonly sport: string })[] = [];
+  /** The sports of a total. */
+  #sports: readonly AskedSport[] = [];
   readonly #problems: AnswerProblem[] = [];
   readonly #values = new Map<AnswerClause, { readonly value: string; readonly range: TextRange }>();
 
@@ -84,6 +92,7 @@ class ClauseReader {
       by: answerGroups.find((group) => group === this.#values.get('by')?.value) ?? null,
       byRange: this.#values.get('by')?.range ?? { from: 0, to: 0 },
       last: last === undefined ? null : Number(last.value),
+      sports: this.#sports,
       search: this.#search(),
       problems: this.#problems,
     };
@@ -123,7 +132,12 @@ class ClauseReader {
     const quantity = first ? totalAsked(first.text, texts, hasPeriod) : null;
     if (quantity === null || !first) return { aggregate: null, quantity: null };
     this.#taken.push(first);
-    this.#sports = left.map(({ text, from, to }) => ({ sport: sportNamed(text) ?? text, from, to }));
+    this.#sports = left.flatMap((word) => {
+      const sport = sportNamed(word.text);
+      if (sport === null) return [];
+      this.#taken.push(word);
+      return [{ text: word.text, sport }];
+    });
     return { aggregate: 'sum', quantity };
   }
 
@@ -165,7 +179,6 @@ class ClauseReader {
       search = search.slice(0, from) + text.padEnd(to - from) + search.slice(to);
     };
     for (const range of this.#taken) put('', range);
-    for (const { sport, ...range } of this.#sports) put(sport, range);
     return search;
   }
 }

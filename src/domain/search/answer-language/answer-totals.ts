@@ -14,7 +14,7 @@ const totals: Readonly<Record<string, AnswerQuantity>> = {
 /** The totals as they are offered while a line is typed. */
 export const totalWords = ['distance', 'time', 'climb'] as const;
 
-/** By word. Activities are found by the id of their sport in every language. */
+/** By word, in all languages of the app. */
 const sportWords: ReadonlyMap<string, Sport> = new Map([
   ...sports.map((sport) => [sport, sport] as const),
   ['lauf', 'run'],

@@ -72,6 +72,16 @@ describe('a number', () => {
     expect([answer.value, answer.unit]).toEqual([value === null ? null : expect.closeTo(value), unit]);
   });
 
+  it('of a sport leaves out others whose name or title contains its word', () => {
+    const walk = { ...training['activities/run'], sport: 'hike', title: 'Brunch' };
+    const search = searchOf({ ...training, 'activities/walk': walk });
+    search.takeNames({ sports: { run: 'Lauf', hike: 'Wanderung' }, measures: {}, areExercisesTranslated: false });
+    for (const line of ['distance run this week', 'Distanz Lauf diese Woche']) {
+      const plan = planOf(line);
+      expect(evaluateAnswer(plan, trainingRows(plan, search))).toMatchObject({ value: 10_000 });
+    }
+  });
+
   it('comes with the values that it was computed from', () => {
     expect(answerTo('best squat 5')).toMatchObject({
       formula: { measure: { aggregate: 'best', quantity: 'load' }, isLowerBetter: false },

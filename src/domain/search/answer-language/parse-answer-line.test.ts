@@ -26,13 +26,21 @@ describe('a line asks for', () => {
       'squat',
     ],
     ['by month distance>5km last 3', { by: 'month', last: 3 }, 'distance>=5000'],
-    ['distance run this week', { form: 'number', measure: { aggregate: 'sum', quantity: 'distance' } }, 'run & day'],
-    ['time ride last month', { measure: { aggregate: 'sum', quantity: 'duration' }, last: null }, 'ride & day'],
+    [
+      'distance run this week',
+      { form: 'number', measure: { aggregate: 'sum', quantity: 'distance' } },
+      'sport=run & day',
+    ],
+    ['time ride last month', { measure: { aggregate: 'sum', quantity: 'duration' }, last: null }, 'sport=ride & day'],
     ['climb this year', { form: 'number', measure: { aggregate: 'sum', quantity: 'climb' } }, 'day'],
-    ['Distanz Lauf diese Woche', { measure: { aggregate: 'sum', quantity: 'distance' } }, 'run & day'],
+    ['Distanz Lauf diese Woche', { measure: { aggregate: 'sum', quantity: 'distance' } }, 'sport=run & day'],
     ['Höhenmeter letztes Jahr', { measure: { aggregate: 'sum', quantity: 'climb' } }, 'day'],
-    ['distance run by week last 12', { form: 'table', by: 'week', last: 12, measure: { aggregate: 'sum' } }, 'run'],
-    ['distance run #race 30d', { measure: { quantity: 'distance' } }, 'run & #race | tag & day'],
+    [
+      'distance run by week last 12',
+      { form: 'table', by: 'week', last: 12, measure: { aggregate: 'sum' } },
+      'sport=run',
+    ],
+    ['distance run #race 30d', { measure: { quantity: 'distance' } }, '#race | tag & day & sport=run'],
     ['time management', { form: 'list', measure: null }, 'time & management'],
     ['time management this week', { measure: null }, 'time & management & day'],
     ['distance', { form: 'list', measure: null }, 'distance'],
@@ -157,6 +165,6 @@ function printed(condition: Condition): string {
     case 'amount':
       return `${condition.field}>=${condition.range.from}`;
     default:
-      return condition.kind;
+      return condition.kind === 'sport' ? `sport=${condition.sport}` : condition.kind;
   }
 }

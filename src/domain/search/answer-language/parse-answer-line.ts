@@ -27,7 +27,7 @@ export function parseAnswerLine(line: string, context: AnswerContext): ParsedAns
   if (line.trim() === '') return { plan: null, problems: [] };
   const read = readClauses(line);
   const searched = parseQuery(read.search, context);
-  const condition = withPeriods(withLeastReps(searched.condition, read.minReps), read, context);
+  const condition = withPeriods(withSports(withLeastReps(searched.condition, read.minReps), read), read, context);
   const query = { ...searched, condition };
   const problems: AnswerProblem[] = [...read.problems, ...searched.problems];
   const form = read.form ?? usualForm(read);
@@ -71,14 +71,21 @@ const usualQuantity: { readonly [A in Aggregate]: AnswerQuantity } = {
   first: 'load',
 };
 
+function withSports(condition: Condition | null, { sports }: ReadClauses): Condition | null {
+  const of: readonly Condition[] = sports.map((asked) => ({ kind: 'sport', ...asked }));
+  return allOf(condition === null ? of : [condition, ...of]);
+}
+
+function allOf(of: readonly Condition[]): Condition | null {
+  return of.length > 1 ? { kind: 'all', of } : (of[0] ?? null);
+}
+
 function withPeriods(condition: Condition | null, { periods }: ReadClauses, context: AnswerContext): Condition | null {
   const days = periods.flatMap((period): readonly Condition[] => {
     const parsed = parseDays(daysOfPeriod(period, context), context);
     return parsed.ok ? [{ kind: 'day', ...parsed.value }] : [];
   });
-  if (days.length === 0) return condition;
-  const of = condition === null ? days : [condition, ...days];
-  return of.length === 1 ? (of[0] ?? null) : { kind: 'all', of };
+  return allOf(condition === null ? days : [condition, ...days]);
 }
 
 function withLeastReps(condition: Condition | null, reps: number | null): Condition | null {

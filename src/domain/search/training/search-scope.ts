@@ -103,6 +103,8 @@ export function recordJudge(record: IndexedRecord, scope: SearchScope): Judge {
     switch (condition.kind) {
       case 'contains':
         return holds(record.words, condition.needle) || holds(scope.subjectWords(record), condition.needle);
+      case 'sport':
+        return record.kind === 'activity' && record.subject === condition.sport;
       case 'amount':
         return isInRange(record.amounts[condition.field] ?? Number.NaN, condition.range);
       default:

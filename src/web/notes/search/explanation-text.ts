@@ -61,6 +61,8 @@ function predicate(explanation: Explanation, isNot: boolean, language: Explanati
       return m.tagged({ tag: explanation.tag, isNot });
     case 'explain/in':
       return m.inNotebook({ notebook: explanation.notebook, isNot });
+    case 'explain/sport':
+      return m.ofSport({ name: explanation.name, isNot });
     case 'explain/exercise':
       return m.ofExercise({ name: explanation.name, isNot });
     case 'explain/muscle':

@@ -120,6 +120,7 @@ export const messages: typeof en = {
   has: ({ content, isNot }) => `${isNot ? withoutContents[content] : contents[content]} haben`,
   created: ({ when, isNot }) => `${isNot ? 'nicht ' : ''}${when} erstellt wurden`,
   edited: ({ when, isNot }) => `${isNot ? 'nicht ' : ''}${when} bearbeitet wurden`,
+  ofSport: ({ name, isNot }) => `${isNot ? 'nicht ' : ''}zur Sportart „${name}“ gehören`,
   ofExercise: ({ name, isNot }) => `${isNot ? 'nicht ' : ''}zur Übung „${name}“ gehören`,
   worksMuscle: ({ muscles: trained, isNot }) => `${trained} ${isNot ? 'nicht ' : ''}trainieren`,
   muscleNamed: ({ name }) => muscles[name] ?? name,

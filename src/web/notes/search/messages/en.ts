@@ -92,6 +92,7 @@ export const messages = {
     `${isNot ? 'do not have' : 'have'} ${contents[content]}`,
   created: ({ when, isNot }: Negatable & { readonly when: string }) => `were ${isNot ? 'not ' : ''}created ${when}`,
   edited: ({ when, isNot }: Negatable & { readonly when: string }) => `were ${isNot ? 'not ' : ''}edited ${when}`,
+  ofSport: ({ name, isNot }: Negatable & { readonly name: string }) => `${are(isNot)} of the sport “${name}”`,
   ofExercise: ({ name, isNot }: Negatable & { readonly name: string }) => `${are(isNot)} about the exercise “${name}”`,
   worksMuscle: ({ muscles, isNot }: Negatable & { readonly muscles: string }) =>
     `${isNot ? 'do not work' : 'work'} the ${muscles}`,
