@@ -239,7 +239,7 @@ export const preview: typeof en = {
     moving: 'Zeit in Bewegung',
     elapsed: 'Gesamtzeit',
     climb: 'Höhenmeter',
-    heartRate: 'Durchschnittliche Herzfrequenz',
+    heartRate: 'Mittlere Herzfrequenz',
     value: 'Wert',
     kind: 'Art',
     name: 'Name',

@@ -60,7 +60,7 @@ const fields: typeof en.fields = {
   title: 'Titel',
   movingDuration: 'Zeit in Bewegung',
   climb: 'Höhenmeter',
-  averageHeartRate: 'Durchschnittliche Herzfrequenz',
+  averageHeartRate: 'Mittlere Herzfrequenz',
   maxHeartRate: 'Maximale Herzfrequenz',
   indoor: 'Drinnen (ja oder nein)',
   figure: 'Andere Angabe',

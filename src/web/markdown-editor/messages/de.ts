@@ -86,7 +86,7 @@ export const messages: typeof en = {
     climb: 'Höhenmeter',
     this: 'Diese Woche, dieser Monat oder dieses Jahr',
     pace: 'Zeit pro Kilometer oder Meile',
-    hr: 'Durchschnittliche Herzfrequenz',
+    hr: 'Mittlere Herzfrequenz',
     weight: common.bodyWeight,
     sessions: 'Trainings und Aktivitäten',
     as: 'Art der Darstellung',

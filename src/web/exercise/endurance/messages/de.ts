@@ -104,7 +104,7 @@ export const messages: typeof english = {
   partOf: ({ part, of }) => `${of}: ${part}`,
   elevationGain: 'Höhenmeter',
   indoor: 'Drinnen (Laufband, Rolle, Schwimmbad)',
-  averageHeartRate: 'Durchschnittliche Herzfrequenz',
+  averageHeartRate: 'Mittlere Herzfrequenz',
   maxHeartRate: 'Maximale Herzfrequenz',
   effort: 'Anstrengung',
   efforts: [

@@ -47,7 +47,16 @@ test('a recording shows its route, charts, splits, best efforts and zones', asyn
     .toBeVisible();
   const zones = screen.getByRole('table', { name: 'Time in heart rate zones' });
   await expect.element(zones.getByRole('row', { name: 'Zone 1 ≤ 145 bpm 30:00 50%' })).toBeVisible();
+  await expect.element(zones.getByRole('row', { name: /^Zone 2 146–155 bpm/ })).toBeVisible();
   await expectAccessible('main');
+});
+
+test('the bars of the zones have room on a phone', async () => {
+  await onPhone();
+  const { screen } = await openRecorded();
+  const first = screen.getByRole('table', { name: 'Time in heart rate zones' }).getByRole('row').nth(1);
+  const bar = first.getByRole('cell').nth(1);
+  expect(bar.element().getBoundingClientRect().width).toBeGreaterThan(60);
 });
 
 test('the charts have room for the label below their end', async () => {

@@ -34,14 +34,21 @@ export function ZoneTimes({ activity, beats }: ZoneTimesProps) {
     );
   const times = secondsInZones(beats, 1, bounds);
   const total = times.reduce((sum, time) => sum + time, 0);
+  const limitsOf = (at: number) => {
+    const below = bounds[at - 1];
+    const limit = labels.beats(bounds[at] as number);
+    if (below === undefined) return `≤ ${limit}`;
+    if (at === bounds.length - 1) return `> ${labels.beats(below)}`;
+    return m.zoneRange({ from: labels.number(below + 1, 0), to: limit });
+  };
   return (
     <Table headings={[m.zone, m.heartRate, null, m.time, m.share]} atEnd="rest" numeric aria-label={m.timeInZones}>
       {times.map((time, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name but its number
         <tr key={at}>
           <th scope="row">{m.zoneNumber({ number: labels.number(at + 1, 0) })}</th>
-          <td>{limitsOf(bounds, at, labels.beats)}</td>
-          <td>
+          <td>{limitsOf(at)}</td>
+          <td className={styles.barCell}>
             <div className={styles.bar} style={{ inlineSize: `${(100 * time) / total}%` }} />
           </td>
           <td>{showDuration(seconds(Math.round(time)))}</td>
@@ -50,11 +57,4 @@ export function ZoneTimes({ activity, beats }: ZoneTimesProps) {
       ))}
     </Table>
   );
-}
-
-function limitsOf(bounds: readonly number[], at: number, beats: (value: number) => string): string {
-  const below = bounds[at - 1];
-  const limit = bounds[at] as number;
-  if (below === undefined) return `≤ ${beats(limit)}`;
-  return at === bounds.length - 1 ? `> ${beats(below)}` : `${beats(below + 1)} – ${beats(limit)}`;
 }
