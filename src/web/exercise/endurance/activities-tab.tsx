@@ -25,6 +25,7 @@ import { useActivityLabels } from './labels/use-activity-labels.ts';
 import { enduranceMessages } from './messages/index.ts';
 import { BestTimesPane } from './totals/best-times-pane.tsx';
 import { TotalsPane } from './totals/totals-pane.tsx';
+import { OpeningTrack } from './track/opening-track.tsx';
 import { ZonesPane } from './zones/zones-pane.tsx';
 
 const loadRecorded = () => import('./track/recorded.tsx');
@@ -126,7 +127,7 @@ function ActivityView({ activity, list }: ActivityViewProps) {
         <SecondaryText numeric>{[labels.when, labels.what].filter(Boolean).join(' · ')}</SecondaryText>
       </Stack>
       {value.points !== undefined && (
-        <Suspense>
+        <Suspense fallback={<OpeningTrack />}>
           <Recorded activity={activity} change={change} />
         </Suspense>
       )}

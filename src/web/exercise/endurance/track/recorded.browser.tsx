@@ -51,6 +51,22 @@ test('a recording shows its route, charts, splits, best efforts and zones', asyn
   await expectAccessible('main');
 });
 
+test('nothing in sight moves when a recording is opened', async () => {
+  const shifts: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+  });
+  const { screen, goTo } = await openRecorded();
+  await goTo('/activities');
+  await expect.element(screen.getByText('Select an activity')).toBeVisible();
+  observer.observe({ type: 'layout-shift' });
+  onTestFinished(() => observer.disconnect());
+  await goTo('/activities/run');
+  await expect.element(screen.getByRole('img', { name: 'The route, north up' })).toBeVisible();
+  await expect.element(screen.getByRole('table', { name: 'Splits' })).toBeVisible();
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
 test('the bars of the zones have room on a phone', async () => {
   await onPhone();
   const { screen } = await openRecorded();

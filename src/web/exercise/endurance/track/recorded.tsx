@@ -19,6 +19,7 @@ import { Efforts } from './efforts.tsx';
 import { focusButtonIn, HiddenStretches } from './hidden-stretches.tsx';
 import { ImpossibleStretches } from './impossible-stretches.tsx';
 import { type Measure, useMeasures } from './measures.ts';
+import { OpeningTrack } from './opening-track.tsx';
 import { PositionSlider } from './position-slider.tsx';
 import { PrivacyZones } from './privacy-zones.tsx';
 import { RouteMap } from './route-map.tsx';
@@ -43,7 +44,7 @@ export default function Recorded({ activity, change }: ChangedActivityProps) {
   return (
     <Stack gap={6}>
       {track.failure !== null && <Notice tone="warn">{m.trackFailures[track.failure]}</Notice>}
-      {track.failure === null && track.view === null && <div className={styles.map} aria-busy="true" />}
+      {track.failure === null && track.view === null && <OpeningTrack />}
       {track.view !== null && track.view.length > 0 && (
         <OpenedTrack view={track.view} activity={activity} change={change} figures={track.figures} key={activity.id} />
       )}
