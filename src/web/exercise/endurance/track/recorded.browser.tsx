@@ -67,12 +67,22 @@ test('nothing in sight moves when a recording is opened', async () => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });
 
-test('the bars of the zones have room on a phone', async () => {
-  await onPhone();
+test.each([
+  [390, 60],
+  [320, 12],
+])('the zones break no number at %i pixels, and their bars have room', async (width, room) => {
+  await onPhone(width);
   const { screen } = await openRecorded();
-  const first = screen.getByRole('table', { name: 'Time in heart rate zones' }).getByRole('row').nth(1);
-  const bar = first.getByRole('cell').nth(1);
-  expect(bar.element().getBoundingClientRect().width).toBeGreaterThan(60);
+  const second = screen.getByRole('table', { name: 'Time in heart rate zones' }).getByRole('row').nth(2);
+  const linesOf = (cell: Element) => {
+    const range = new Range();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  };
+  const cells = second.getByRole('cell').elements();
+  expect([second.getByRole('rowheader').element(), ...cells].map(linesOf)).toEqual([1, 1, 1, 1, 1]);
+  expect(cells[1]?.getBoundingClientRect().width).toBeGreaterThan(room);
+  expect(document.documentElement.scrollWidth).toBe(width);
 });
 
 test('the charts have room for the label below their end', async () => {

@@ -42,7 +42,13 @@ export function ZoneTimes({ activity, beats }: ZoneTimesProps) {
     return m.zoneRange({ from: labels.number(below + 1, 0), to: limit });
   };
   return (
-    <Table headings={[m.zone, m.heartRate, null, m.time, m.share]} atEnd="rest" numeric aria-label={m.timeInZones}>
+    <Table
+      className={styles.zoneTimes ?? ''}
+      headings={[m.zone, m.heartRate, null, m.time, m.share]}
+      atEnd="rest"
+      numeric
+      aria-label={m.timeInZones}
+    >
       {times.map((time, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name but its number
         <tr key={at}>
