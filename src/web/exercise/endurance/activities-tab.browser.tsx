@@ -158,7 +158,7 @@ test.each([320, 390])('the table of totals breaks no number at %i pixels', async
   await onPhone(width);
   const { screen } = await openExercise('/activities/totals', season());
   const week = screen.getByRole('table', { name: 'Totals' }).getByRole('row').nth(1);
-  await expect.element(week.getByRole('rowheader')).toMatchTextContent('1 activity · load 300');
+  await expect.element(week.getByRole('rowheader')).toMatchTextContent('1 activityLoad 300');
   const heights = week
     .getByRole('cell')
     .elements()

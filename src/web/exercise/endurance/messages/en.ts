@@ -22,7 +22,7 @@ export const messages = {
   longest: 'Longest',
   trainingLoad: 'Training load',
   loadInShort: 'Load',
-  loadOf: ({ load }: { readonly load: string }) => `load ${load}`,
+  loadOf: ({ load }: { readonly load: string }) => `Load ${load}`,
   activityCount: ({ count }: { readonly count: number }) => plural(count, { one: '# activity', other: '# activities' }),
   daysActive: 'Active days',
   weeksInARow: 'Longest weekly streak',

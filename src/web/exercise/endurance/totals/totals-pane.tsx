@@ -147,10 +147,6 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
   const [isWhole, setWhole] = useState(false);
   const latestFirst = totals.toReversed();
   const shown = isWhole ? latestFirst : latestFirst.slice(0, rowsAtFirst);
-  const inShort = ({ activities, load }: SportTotal) =>
-    [m.activityCount({ count: activities }), ...(load > 0 ? [m.loadOf({ load: labels.number(load, 0) })] : [])].join(
-      ' · ',
-    );
   return (
     <Stack gap={4}>
       <div className={styles.tableScroll}>
@@ -171,7 +167,10 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
               <th scope="row">
                 <Stack paddingY={isWide ? 0 : 2}>
                   <Text weight="medium">{periodLabels(total)}</Text>
-                  {!isWide && <SecondaryText>{inShort(total)}</SecondaryText>}
+                  {!isWide && <SecondaryText>{m.activityCount({ count: total.activities })}</SecondaryText>}
+                  {!isWide && total.load > 0 && (
+                    <SecondaryText>{m.loadOf({ load: labels.number(total.load, 0) })}</SecondaryText>
+                  )}
                 </Stack>
               </th>
               <td>{labels.distance({ si: total.metres }, sport)}</td>
