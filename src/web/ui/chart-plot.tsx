@@ -50,12 +50,15 @@ interface PlotGiven extends Pick<ChartPlotProps, 'series' | 'format' | 'isFromZe
   readonly locale: string;
 }
 
+/** Room for half of a label below the last day, such as `30. Nov.`. In CSS pixels. */
+const halfLabel = 22;
+
 function plotOptions(given: PlotGiven): Omit<uPlot.Options, 'width' | 'height'> {
   const { element, series, onPoint } = given;
   const hasBars = series.some(({ form }) => form === 'bars');
   const paint = () => chartPaint(element);
   return {
-    padding: [8, 4, 0, 0],
+    padding: [8, halfLabel, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
     scales: {
