@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 const mayWrite: ReadonlyMap<string, string> = new Map([
   ['src/web/service-worker/receive-share.ts', 'the service worker has no modules in common with the app'],
   ['src/web/service-worker/service-worker.ts', 'the service worker has no modules in common with the app'],
+  ['src/web/service-worker/show-due.ts', 'the service worker has no modules in common with the app'],
   ['src/web/share/share-store.ts', 'reads the keys of a cache that the service worker writes'],
 ]);
 

@@ -17,6 +17,7 @@ export async function wakeThisDevice(uid: string): Promise<void> {
   const pushes = await pushManager();
   const known = await call(readPush, { params: { uid } });
   if (pushes === undefined || !known.ok) return;
+  onWipe(endSubscription); // at once, even if the server does not know of the sign-out yet
   try {
     const { endpoint, keys } = (await subscribed(pushes, known.value.body.publicKey)).toJSON();
     const { p256dh, auth } = keys ?? {};
@@ -57,6 +58,3 @@ async function pushManager(): Promise<PushManager | undefined> {
 async function endSubscription(): Promise<void> {
   await (await (await pushManager())?.getSubscription())?.unsubscribe().catch(() => false);
 }
-
-// whoever signs out is no longer told what is due here, even if the server does not know yet
-onWipe(endSubscription);

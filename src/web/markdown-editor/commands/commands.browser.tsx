@@ -51,7 +51,7 @@ describe('leaving the text by keyboard', () => {
     const { screen, editor } = await openEditor({ isSource: true });
     await keyboard.press('Alt+F10');
     const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
-    await expect.element(toolbar.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    await expect.element(toolbar.getByRole('button', { name: 'Tasks' })).toHaveFocus();
     await keyboard.press('Escape');
     await expect.element(editor).toHaveFocus();
   });

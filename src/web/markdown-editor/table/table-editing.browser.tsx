@@ -139,7 +139,7 @@ describe('a cell is edited like the text around it', () => {
     await expect.poll(text).toBe(`before\n\n${lifts.replace('Squat', '**Squat**')}`);
     await expect.element(tool('Heading')).toHaveAttribute('aria-disabled', 'true');
     await keyboard.press('Alt+F10');
-    await expect.element(tool('Bold')).toHaveFocus();
+    await expect.element(tool('Tasks')).toHaveFocus();
     await keyboard.press('Escape');
     await expect.element(screen.getByRole('textbox', { name: 'Row 1, Lift' })).toHaveFocus();
   });
