@@ -54,8 +54,8 @@ export function openPush({ config, database, accounts, hub, readings, tasks, ori
   });
   const pushes = new ReminderPushes({ database, times, send, log, now });
   accounts.onAccountDeleted((uid, transaction) => deletePushesOf(transaction, uid));
-  accounts.onSessionsRevoked((uid, ids) => {
-    times.forget(uid);
+  accounts.onSessionsRevoked((uid, ids, reason) => {
+    if (reason === 'account-deleted') times.forget(uid);
     void deleteSubscriptions(database.kysely, ids).catch((error) =>
       log.error('push/ending-failed', errorFields(error)),
     );

@@ -4,6 +4,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { PushSubscriptionRow } from '../db/push-subscriptions.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
 import type { PushKeys } from './push-keys.ts';
 
 /** Why a push service did not accept a message. */
@@ -57,21 +58,13 @@ export function pushClient({ keys, contact, now, post }: PushClientParts): SendP
       if (status >= 200 && status < 300) return ok(null);
       if ([401, 403, 404, 410].includes(status)) return err({ code: 'ended' });
       if (status === 429 || status === 408 || status >= 500) {
-        return err({ code: 'later', retryAfterMs: waitOf(retryAfter, now()) });
+        return err({ code: 'later', retryAfterMs: retryAfterMs(retryAfter, now()) });
       }
       return err({ code: 'refused', status });
     } catch {
       return err({ code: 'later', retryAfterMs: 0 }); // the error could name the address
     }
   };
-}
-
-const maxWaitMs = 24 * 60 * 60_000;
-
-/** `Retry-After` has seconds or a date. */
-function waitOf(stated: string | null, now: number): number {
-  const wait = /^\d{1,9}$/.test(stated ?? '') ? Number(stated) * 1000 : Date.parse(stated ?? '') - now;
-  return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), maxWaitMs);
 }
 
 const withinMs = 30_000;

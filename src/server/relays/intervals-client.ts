@@ -3,6 +3,7 @@ import { err, isLocalDay, type LocalDay, ok, type Result } from '#domain/kernel/
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import type { ListedRecording } from '../db/relay-recordings.ts';
 import { limitedBody } from '../http/limited-body.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
 
 /** Who asks: the id of the user at the service, and their key. */
 export interface Credentials {
@@ -98,17 +99,8 @@ function failureOf({ status, headers }: Response, now: number): ServiceFailure |
   if (status === 401 || status === 403) return { code: 'key-refused' };
   if (status === 404 || status === 410) return { code: 'missing' };
   if (status === 422) return { code: 'blocked' };
-  if (status === 429) return { code: 'too-many-requests', retryAfterMs: retryAfterMs(headers, now) };
+  if (status === 429) return { code: 'too-many-requests', retryAfterMs: retryAfterMs(headers.get('retry-after'), now) };
   return { code: status >= 500 || status === 408 ? 'unavailable' : 'answer-wrong' };
-}
-
-const maxRetryAfterMs = 24 * 60 * 60_000;
-
-/** `Retry-After` has seconds or a date. Without one that can be read, the back-off decides. */
-function retryAfterMs(headers: Headers, now: number): number {
-  const stated = headers.get('retry-after') ?? '';
-  const wait = /^\d{1,9}$/.test(stated) ? Number(stated) * 1000 : Date.parse(stated) - now;
-  return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), maxRetryAfterMs);
 }
 
 const activitySchema = z.object({

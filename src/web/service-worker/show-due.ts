@@ -9,6 +9,9 @@ interface DueOfNote {
   readonly language: string | null;
 }
 
+/** Without an answer of our server, the notification leads to the note. */
+const unknown: DueOfNote = { due: [], language: null };
+
 /**
  * Shows what is due in the note that a push message names. The text comes from our server, with the session of this
  * device. If a page of the app is in view, that page shows it.
@@ -18,7 +21,7 @@ export async function showDue(message: PushMessageData | null): Promise<void> {
   if (note === null || (await isInView())) return;
   const answer = await fetch(`/api/push/due/${encodeURIComponent(note)}`).catch(() => null);
   if (answer?.status === 401) return endSubscription();
-  const known = answer?.ok ? ((await answer.json()) as DueOfNote) : { due: [], language: null };
+  const known: DueOfNote = answer?.ok ? await answer.json().catch(() => unknown) : unknown;
   const words = (known.language ?? navigator.language).startsWith('de') ? de : en;
   const [latest] = known.due;
   await worker.registration.showNotification(latest?.title.trim() || words.reminder, {

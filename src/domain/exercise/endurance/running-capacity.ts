@@ -18,17 +18,10 @@ const minRuns = 5;
  * @see {@link vdotOf}
  */
 export function runningCapacity(activities: Iterable<Activity>): (day: LocalDay) => number | null {
-  const runs: { readonly day: LocalDay; readonly vdot: number }[] = [];
-  for (const activity of activities) {
-    const { day } = activity;
-    if (day === undefined || !countsForBest('run', activity)) continue;
-    const vdots = racesIn(activity).map((race) => vdotOf(race));
-    const vdot = Math.max(0, ...vdots.map((each) => (each.ok ? each.value : 0)));
-    if (vdot > 0) runs.push({ day, vdot });
-  }
-  runs.sort((a, b) => compareDays(a.day, b.day));
+  let runs: readonly Run[] | null = null; // whoever has heart rates needs none
   const known = new Map<LocalDay, number | null>();
   const capacityOn = (day: LocalDay): number | null => {
+    runs ??= runsIn(activities);
     const from = addDays(day, 1 - windowDays);
     let [count, best] = [0, 0];
     for (let at = lastUntil(runs, day); at >= 0; at--) {
@@ -44,8 +37,26 @@ export function runningCapacity(activities: Iterable<Activity>): (day: LocalDay)
   };
 }
 
+interface Run {
+  readonly day: LocalDay;
+  readonly vdot: number;
+}
+
+/** Returns the runs that have a VDOT, earliest first. */
+function runsIn(activities: Iterable<Activity>): readonly Run[] {
+  const runs: Run[] = [];
+  for (const activity of activities) {
+    const { day } = activity;
+    if (day === undefined || !countsForBest('run', activity)) continue;
+    const vdots = racesIn(activity).map((race) => vdotOf(race));
+    const vdot = Math.max(0, ...vdots.map((each) => (each.ok ? each.value : 0)));
+    if (vdot > 0) runs.push({ day, vdot });
+  }
+  return runs.sort((a, b) => compareDays(a.day, b.day));
+}
+
 /** Returns the index of the last run up to and including a day; −1 if there is none. */
-function lastUntil(runs: readonly { readonly day: LocalDay }[], day: LocalDay): number {
+function lastUntil(runs: readonly Run[], day: LocalDay): number {
   let [from, to] = [0, runs.length];
   while (from < to) {
     const middle = (from + to) >> 1;

@@ -54,7 +54,7 @@ const enough = 0.8;
 export function activityLoad(activity: Activity, choice: LoadChoice): SourcedLoad {
   const time = believableTime(activity);
   if (time === null) return { load: null, from: null };
-  for (const from of [choice.prefers, ...loadSources]) {
+  for (const from of new Set([choice.prefers, ...loadSources])) {
     const load = loadBy[from](activity, time, choice);
     if (load !== null) return { load, from };
   }

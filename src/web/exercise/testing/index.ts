@@ -3,3 +3,4 @@ export { openExercise, openWorkout } from './open-exercise.ts';
 export { circle, recordedRun } from './recorded-run.ts';
 export { dayOf, daysAgo, doneOf, type PlannedSet, planOf, weightDaysAgo, workoutDaysAgo } from './records.ts';
 export { expectUsable } from './usable.ts';
+export { watchLabels } from './watch-labels.ts';

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { figuresOfTrack, TrackBuilder } from '#domain/track/index.ts';
 import { expectAccessible, focus, keyboard, onPhone } from '../../../testing/index.ts';
-import { circle, openExercise, recordedRun } from '../../testing/index.ts';
+import { circle, openExercise, recordedRun, watchLabels } from '../../testing/index.ts';
 import './recorded.tsx';
 
 const track = circle();
@@ -86,23 +86,14 @@ test.each([
 });
 
 test('the charts have room for the label below their end', async () => {
-  const ends: number[] = [];
-  const { fillText } = CanvasRenderingContext2D.prototype;
-  const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    ...of
-  ) {
-    const [text, x] = of;
-    // a label is centred below its mark
-    if (text === '1:00:00') ends.push(x + this.measureText(text).width / 2 - this.canvas.width);
-    fillText.apply(this, of);
-  });
-  onTestFinished(() => drawn.mockRestore());
+  const labels = watchLabels();
+  // a label is centred below its mark
+  const ends = () => labels.flatMap(({ text, beyond }) => (text === '1:00:00' ? [beyond] : []));
   const { screen } = await openRecorded();
   await focus(screen.getByRole('radio', { name: 'Time' }));
   await keyboard.press('Space');
-  await expect.poll(() => ends.length).toBeGreaterThan(0);
-  expect(Math.max(...ends)).toBeLessThanOrEqual(0);
+  await expect.poll(() => ends().length).toBeGreaterThan(0);
+  expect(Math.max(...ends())).toBeLessThanOrEqual(0);
 });
 
 test('a map of the server is behind the route, and names whom it is from', async () => {
