@@ -186,6 +186,11 @@ describe('fields of training', () => {
     ['muscle:Brust', 'muscle=chest'],
     ['muscle:"Vordere Schulter"', 'muscle=frontDelts'],
     ['type:Set', 'type=set'],
+    ['Muskel:Brust', 'muscle=chest'],
+    ['Übung:Kniebeuge', 'exercise=kniebeuge'],
+    ['Art:Aktivität', 'type=activity'],
+    ['ist:aufgabe', 'is=task'],
+    ['Gewicht>100kg', 'load=(100, Infinity]'],
   ])('%s is parsed as %s', (text, expected) => {
     const query = parseQuery(text, { today });
     expect(query.problems).toEqual([]);

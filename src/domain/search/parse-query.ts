@@ -1,6 +1,7 @@
 import { normaliseTag } from '../kernel/index.ts';
 import { unitsByField } from './amount-units.ts';
 import { foldText } from './folded-text.ts';
+import { germanValues } from './german-terms.ts';
 import { muscleNames, musclesNamed } from './muscle-names.ts';
 import { parseAmount } from './parse-amount.ts';
 import {
@@ -149,7 +150,9 @@ class Parser {
     known: readonly V[],
     conditionOf: (value: V) => Condition,
   ): Condition | null {
-    const found = known.find((each) => each === value.toLowerCase());
+    const word = value.normalize().toLowerCase();
+    const english = germanValues.get(word) ?? word;
+    const found = known.find((each) => each === english);
     if (found !== undefined) return conditionOf(found);
     this.problems.push({ code: 'query/unknown-value', operator, value, known, from, to });
     return null;

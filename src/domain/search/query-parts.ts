@@ -1,3 +1,4 @@
+import { germanOperators } from './german-terms.ts';
 import { amountFields, type Operator, type QueryPart } from './query.ts';
 
 export type ReadPart = QueryPart &
@@ -18,7 +19,11 @@ const operators: readonly Operator[] = [
   ...amountFields,
 ];
 const comparedOperators: readonly Operator[] = ['day', ...amountFields];
-const longestOperator = Math.max(...operators.map(({ length }) => length));
+const operatorByWord: ReadonlyMap<string, Operator> = new Map([
+  ...operators.map((operator) => [operator, operator] as const),
+  ...germanOperators,
+]);
+const longestOperator = Math.max(...Array.from(operatorByWord.keys(), ({ length }) => length));
 /** Phones replace plain quotes with typographic ones. */
 const quotes = '"“”„';
 /** Parentheses nested deeper than this are ordinary characters. */
@@ -61,8 +66,8 @@ function wordAt(text: string, from: number, depth: number, isNegated: boolean): 
 
 function operatorAt(text: string, from: number, depth: number): ReadPart | null {
   const start = text.slice(from, from + longestOperator + 1);
-  const name = /^[a-z\d]+(?=[:<>=≤≥])/i.exec(start)?.[0].toLowerCase();
-  const operator = name === undefined ? undefined : operators.find((each) => each === name);
+  const name = /^[\p{L}\d]+(?=[:<>=≤≥])/u.exec(start)?.[0].toLowerCase();
+  const operator = name === undefined ? undefined : operatorByWord.get(name);
   if (name === undefined || operator === undefined) return null;
   const sign = text[from + name.length] as string;
   if (sign !== ':' && !comparedOperators.includes(operator)) return null;

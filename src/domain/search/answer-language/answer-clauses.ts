@@ -15,6 +15,7 @@ import {
   quantities,
 } from './answer-plan.ts';
 import { sportNamed, totalAsked } from './answer-totals.ts';
+import { englishAnswerWord } from './german-answer-words.ts';
 
 interface AskedSport {
   readonly text: string;
@@ -142,18 +143,18 @@ class ClauseReader {
   }
 
   #readClause(clause: AnswerClause, word: Word, at: number): void {
-    this.#taken.push(word);
     const known = valuesByClause[clause];
     const next = this.#words[at + 1] ?? null;
+    if (word.text.toLowerCase() !== clause && !isValueOf(clause, next)) return;
+    this.#taken.push(word);
     if (next === null) {
       this.#problems.push({ code: 'answer/value-missing', clause, known, from: word.from, to: word.to });
       return;
     }
     this.#taken.push(next);
     const range = { from: word.from, to: next.to };
-    const value = next.text.toLowerCase();
-    const isCount = /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= maxResults;
-    if (clause === 'last' && !isCount) this.#problems.push({ code: 'answer/bad-count', value: next.text, ...range });
+    const value = englishAnswerWord(next.text);
+    if (clause === 'last' && !isCount(value)) this.#problems.push({ code: 'answer/bad-count', value: next.text, ...range });
     else if (clause !== 'last' && !known.includes(value))
       this.#problems.push({ code: 'answer/unknown-value', clause, value: next.text, known, ...range });
     else if (this.#values.has(clause)) this.#problems.push({ code: 'answer/repeated', clause, ...range });
@@ -200,6 +201,17 @@ function wordsOutside(parts: readonly ReadPart[]): readonly (Word | null)[] {
   return words;
 }
 
+/** German clauses are common words, such as `als`, so they count only before a value that fits. */
+function isValueOf(clause: AnswerClause, word: Word | null): boolean {
+  if (word === null) return false;
+  const value = englishAnswerWord(word.text);
+  return clause === 'last' ? isCount(value) : valuesByClause[clause].includes(value);
+}
+
+function isCount(value: string): boolean {
+  return /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= maxResults;
+}
+
 function isWord({ text }: Word, word: string): boolean {
-  return text.toLowerCase() === word;
+  return englishAnswerWord(text) === word;
 }

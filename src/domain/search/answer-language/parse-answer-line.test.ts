@@ -49,6 +49,11 @@ describe('a line asks for', () => {
     ['"this week"', { form: 'list' }, '"this week"'],
     ['"as table"', { form: 'list' }, '"as table"'],
     ['squat (last 12)', { form: 'list', last: null }, 'squat & last & 12'],
+    ['beste Kniebeuge 5', { form: 'number', measure: { aggregate: 'best', quantity: 'load' } }, 'kniebeuge & reps>=5'],
+    ['Summe von Volumen pro Woche als Diagramm', { form: 'chart', by: 'week', measure: { quantity: 'volume' } }, ''],
+    ['neuestes Körpergewicht', { measure: { aggregate: 'latest', quantity: 'weight' } }, ''],
+    ['Anzahl Sätze Muskel:brust letzte 4 pro Monat', { by: 'month', last: 4, measure: { quantity: 'sets' } }, 'muscle'],
+    ['Knie pro Seite als sonst', { form: 'list', by: null }, 'knie & pro & seite & als & sonst'],
     ['squat -best', { measure: null }, 'squat & !best'],
     ['squat best', { measure: null }, 'squat & best'],
   ])('%s', (line, plan, search) => {

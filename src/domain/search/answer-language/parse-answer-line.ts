@@ -20,8 +20,9 @@ import type {
  * The line may begin with a figure: `best`, `sum`, `count`, `average`, `latest` or `first`, with or without `of`, and
  * what it is of, such as `load`. `as list`, `as table`, `as chart` or `as number`, `by day`, `by week`, `by month` or
  * `by exercise`, and `last 12` may be anywhere outside parentheses. `best squat 5` is the best load for 5 repetitions
- * or more. `this week`, `last month` and the like limit the days, also in German. `distance run this week` is short for
- * `sum distance`; so are `time` and `climb` with a sport or a period. In quotation marks, these words are searched for.
+ * or more. `this week`, `last month` and the like limit the days. `distance run this week` is short for `sum distance`;
+ * so are `time` and `climb` with a sport or a period. In quotation marks, these words are searched for. German words
+ * mean the same: `beste kniebeuge 5`.
  */
 export function parseAnswerLine(line: string, context: AnswerContext): ParsedAnswerLine {
   if (line.trim() === '') return { plan: null, problems: [] };
