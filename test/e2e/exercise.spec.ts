@@ -59,7 +59,7 @@ async function addExercise(page: Page, name: string): Promise<void> {
  */
 async function logByKeyboard(page: Page): Promise<void> {
   const squat = exercise(page, 'Back squat');
-  await squat.getByRole('textbox', { name: 'Load, set 1' }).focus();
+  await squat.getByRole('textbox', { name: 'Weight, set 1' }).focus();
   await page.keyboard.type('82,5');
   await page.keyboard.press('Enter');
   await page.keyboard.type('8');
@@ -69,19 +69,19 @@ async function logByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(squat.getByRole('textbox', { name: 'Reps, set 2' })).toHaveValue('8');
   const bench = exercise(page, 'Bench press');
-  await bench.getByRole('textbox', { name: 'Load, set 1' }).fill('0');
+  await bench.getByRole('textbox', { name: 'Weight, set 1' }).fill('0');
   await bench.getByRole('textbox', { name: 'Reps, set 1' }).fill('0');
 }
 
 async function expectLogged(page: Page): Promise<void> {
   const squat = exercise(page, 'Back squat');
-  await expect(squat.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('82.5');
+  await expect(squat.getByRole('textbox', { name: 'Weight, set 1' })).toHaveValue('82.5');
   await expect(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('8');
   await expect(done(squat, 1)).toBeChecked();
-  await expect(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
+  await expect(squat.getByRole('textbox', { name: 'Weight, set 2' })).toHaveValue('82.5');
   await expect(done(squat, 2)).not.toBeChecked();
   const bench = exercise(page, 'Bench press');
-  await expect(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('0');
+  await expect(bench.getByRole('textbox', { name: 'Weight, set 1' })).toHaveValue('0');
   await expect(bench.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('0');
 }
 
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await taps.tap(done(bench, 2));
     await taps.tap(done(bench, 3));
     expect(taps.taken()).toBe(3);
-    await taps.tap(bench.getByRole('textbox', { name: 'Load, set 4' }));
+    await taps.tap(bench.getByRole('textbox', { name: 'Weight, set 4' }));
     await taps.tap(page.getByRole('button', { name: 'Increase by 2.5' }));
     await taps.tap(page.getByRole('button', { name: 'Set done' }));
     expect(taps.taken()).toBe(3);
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
 
     const again = await killed(context, page);
     await expect(again.getByText(/· 5 of 20 sets/)).toBeVisible();
-    await expect(exercise(again, 'Bench press').getByRole('textbox', { name: 'Load, set 4' })).toHaveValue('82.5');
+    await expect(exercise(again, 'Bench press').getByRole('textbox', { name: 'Weight, set 4' })).toHaveValue('82.5');
     await expect(again.getByRole('textbox', { name: 'Reps, set 1' }).nth(1)).toHaveValue('7');
     await expect(again.getByRole('timer')).toBeVisible();
     const open = again.getByRole('checkbox', { checked: false });
@@ -206,7 +206,7 @@ test('a routine is exported to a file and imported into another account, includi
   await page.getByLabel('Import routine').setInputFiles(file);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Sled day');
   const sled = page.getByRole('region', { name: 'Sled drag' });
-  await expect(sled.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('60');
+  await expect(sled.getByRole('textbox', { name: 'Weight, set 1' })).toHaveValue('60');
   await expect(sled.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('8');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('No routines yet')).toBeVisible();

@@ -218,7 +218,7 @@ async function typeSets(page: Page, line: string, reading: string): Promise<void
   const field = page.getByRole('textbox', { name: 'Type sets' });
   await field.click();
   await page.keyboard.type(line);
-  await expect(page.getByRole('group', { name: 'Reading of this line' })).toContainText(reading);
+  await expect(page.getByRole('group', { name: 'Read as' })).toContainText(reading);
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('');
 }
@@ -240,7 +240,7 @@ async function write(page: Page, typed: string): Promise<void> {
 /** Types a line into the open note and accepts what it was read as. */
 async function logLine(page: Page, line: string, reading: string, { workout }: Trained): Promise<void> {
   await write(page, line);
-  const offer = page.getByRole('group', { name: 'Reading of this line' });
+  const offer = page.getByRole('group', { name: 'Read as' });
   await expect(offer).toContainText(reading);
   await offer.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(text(page).getByRole('link', { name: `Logged in ${workout}` })).toBeVisible();

@@ -55,8 +55,8 @@ test('for a set logged on two devices, the later values are kept whole, and the 
   server,
 }) => {
   const { a, b } = await pushDayOffline(browser, server.origin);
-  await field(a.page, 'Load').fill('100');
-  await field(b.page, 'Load').fill('90');
+  await field(a.page, 'Weight').fill('100');
+  await field(b.page, 'Weight').fill('90');
   await field(b.page, 'Reps').fill('12');
   await done(b.page, 1).check();
   await field(a.page, 'Reps').fill('5');
@@ -180,12 +180,12 @@ function done(page: Page, set: number): Locator {
   return bench(page).getByRole('checkbox', { name: `Set ${set} done` });
 }
 
-function field(page: Page, name: 'Load' | 'Reps'): Locator {
+function field(page: Page, name: 'Weight' | 'Reps'): Locator {
   return bench(page).getByRole('textbox', { name: `${name}, set 1`, exact: true });
 }
 
 async function expectFirstSet(page: Page, load: string, reps: string): Promise<void> {
-  await expect(field(page, 'Load')).toHaveValue(load);
+  await expect(field(page, 'Weight')).toHaveValue(load);
   await expect(field(page, 'Reps')).toHaveValue(reps);
   await expect(done(page, 1)).toBeChecked();
 }

@@ -20,7 +20,7 @@ test('sets typed into the note of the day are logged offline, follow their worko
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
   await page.keyboard.type('Slept well.\nbench press 80x5,5,4 @8');
-  const reading = page.getByRole('group', { name: 'Reading of this line' });
+  const reading = page.getByRole('group', { name: 'Read as' });
   await expect(reading).toContainText('Bench press · 80 kg × 5, 5, 4 · RPE 8');
   await reading.getByRole('button', { name: 'Log' }).click();
   const mark = page.getByRole('link', { name: /^Logged in / });

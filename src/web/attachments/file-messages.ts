@@ -1,6 +1,6 @@
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
 import type { AddError, ContentError } from './device-files.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize, sizeLimit } from './file-size.ts';
 import type { FileLocation, FileState } from './file-states.ts';
 import type { messages } from './messages/en.ts';
 import type { UploadRefusal } from './upload.ts';
@@ -17,7 +17,7 @@ export function locationLabel(m: FileMessages, { place, share, refusal, isKept }
 export function addErrorText(m: FileMessages, error: AddError, locale: string): string {
   switch (error.code) {
     case 'attachment/too-large':
-      return m.addTooLarge({ name: error.name, most: fileSize(error.maxBytes, locale) });
+      return m.addTooLarge({ name: error.name, most: sizeLimit(error.maxBytes, locale) });
     case 'attachment/unreadable':
       return m.addUnreadable({ name: error.name });
     case 'attachment/no-room':
@@ -40,7 +40,7 @@ export function contentErrorText(m: FileMessages, error: ContentError): string {
 
 /** Describes the size limits before anything is added. */
 export function limitText(m: FileMessages, locale: string): string {
-  return m.filesText({ each: fileSize(attachmentMaxBytes, locale) });
+  return m.filesText({ each: sizeLimit(attachmentMaxBytes, locale) });
 }
 
 function refusalText(m: FileMessages): { readonly [R in UploadRefusal]: string } {

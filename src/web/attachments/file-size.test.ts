@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize } from './file-size.ts';
+import { fileSize, sizeLimit } from './file-size.ts';
 
 it.each([
   [0, '0 bytes'],
@@ -12,4 +12,8 @@ it.each([
   [2_147_483_648, '2.1 GB'],
 ])('%i bytes are formatted as %s', (bytes, words) => {
   expect(fileSize(bytes, 'en-GB')).toBe(words.replace(' ', '\u00a0'));
+});
+
+it('a limit in binary megabytes is a round number', () => {
+  expect(sizeLimit(26_214_400, 'en-GB')).toBe('25\u00a0MB');
 });

@@ -1,3 +1,4 @@
+const bytesPerMebibyte = 1024 ** 2;
 const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /**
@@ -13,4 +14,9 @@ export function fileSize(bytes: number, locale: string): string {
     maximumFractionDigits: step < 2 ? 0 : 1,
   });
   return format.format(bytes / 1000 ** step).replace(' ', '\u00a0');
+}
+
+/** Formats a limit for a locale: `25 MB` for 25 MiB, a round number that never promises more than fits. */
+export function sizeLimit(bytes: number, locale: string): string {
+  return fileSize(Math.floor(bytes / bytesPerMebibyte) * 1_000_000, locale);
 }

@@ -1,6 +1,6 @@
 export type { AddError, Added, ContentError, DeviceFiles, PictureContent } from './device-files.ts';
 export { addErrorText } from './file-messages.ts';
-export { fileSize } from './file-size.ts';
+export { fileSize, sizeLimit } from './file-size.ts';
 export { FileUploads } from './file-uploads.tsx';
 export { FilesPart } from './files-part.tsx';
 export { attachmentMessages } from './messages/index.ts';

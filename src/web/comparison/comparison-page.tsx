@@ -117,7 +117,7 @@ function Comparisons({ search, lifts }: { readonly search: Compared; readonly li
   return (
     <>
       <SecondaryText>
-        {m.notWhy({ count: matching.days.size })} {!matching.isWhole && m.stillReading}
+        {m.notWhy({ count: matching.days.size, query: search.query.trim() })} {!matching.isWhole && m.stillReading}
       </SecondaryText>
       <Grid minColumn={22} gap={4}>
         {Array.from(compared, ([each, comparison]) => (

@@ -39,9 +39,9 @@ function dayOf(instant: number): string {
 
 test('days with a word are compared with the others, and the page is accessible', async () => {
   const { screen } = await openApp('/dashboard/journal/compare?q=slept', marked());
-  const lift = screen.getByRole('region', { name: /squat, e1RM/ });
+  const lift = screen.getByRole('region', { name: /squat, estimated 1RM/ });
   await expect.element(lift).toBeVisible();
-  await expect.element(screen.getByText('6 days with it. This shows what went together, not why.')).toBeVisible();
+  await expect.element(screen.getByText('6 days with slept. A link, not a cause.')).toBeVisible();
   await expect.element(lift.getByRole('img', { name: 'With: 6 days as dots' })).toBeVisible();
   await expect.element(lift.getByRole('button', { name: '140 kg' })).toBeVisible();
   await expect.element(lift.getByRole('button', { name: '116.7 kg' })).toBeVisible();
@@ -50,7 +50,7 @@ test('days with a word are compared with the others, and the page is accessible'
 
 test('the median opens its formula, and the days lead to their pages', async () => {
   const { screen } = await openApp('/dashboard/journal/compare?q=slept', marked());
-  const lift = screen.getByRole('region', { name: /squat, e1RM/ });
+  const lift = screen.getByRole('region', { name: /squat, estimated 1RM/ });
   await lift.getByRole('button', { name: '140 kg' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Median' })).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('fewer than five days on a side are too few, and the page says how many are
 
 test('a search without days says so', async () => {
   const { screen } = await openApp('/dashboard/journal/compare?q=nothing-like-it', marked());
-  await expect.element(screen.getByText('No day has this')).toBeVisible();
+  await expect.element(screen.getByText('No days match')).toBeVisible();
 });
 
 test('up to three lifts are chosen at first, and others with a load can be added and removed', async () => {

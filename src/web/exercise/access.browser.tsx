@@ -71,11 +71,11 @@ test('every view is at most one tap away from its tab, and no row of tabs scroll
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent);
-  const always = ['Today', 'History', 'Exercises', 'Plans', 'Progress'];
-  expect(names()).toEqual([...always, 'Strength', 'Volume', 'Load', 'Body', 'Goals']);
-  await tabs.getByRole('link', { name: 'Load' }).click();
+  const always = ['Today', 'History', 'Exercises', 'Routines', 'Progress'];
+  expect(names()).toEqual([...always, 'Strength', 'Volume', 'Training load', 'Body', 'Goals']);
+  await tabs.getByRole('link', { name: 'Training load' }).click();
   await expect.poll(pathname).toBe('/dashboard/exercise/load');
-  await expect.element(tabs.getByRole('link', { name: 'Load' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(tabs.getByRole('link', { name: 'Training load' })).toHaveAttribute('aria-current', 'page');
   await expect.element(tabs.getByRole('link', { name: 'Progress' })).toHaveAttribute('aria-current', 'true');
   await tabs.getByRole('link', { name: 'History' }).click();
   await expect.poll(names).toEqual([...always, 'Workouts', 'Activities', 'Calendar']);
@@ -119,8 +119,8 @@ describe('axe finds no violations and every target is large enough in a workout:
 
   test('the keypad', async () => {
     const { screen, region } = await openHeavy();
-    await region('Back squat').getByRole('textbox', { name: 'Load, set 2' }).click();
-    await expect.element(screen.getByRole('group', { name: 'Load, set 2' })).toBeVisible();
+    await region('Back squat').getByRole('textbox', { name: 'Weight, set 2' }).click();
+    await expect.element(screen.getByRole('group', { name: 'Weight, set 2' })).toBeVisible();
     await expectUsable();
   });
 

@@ -62,7 +62,7 @@ test('what an export of this app contains besides notes and workouts can be read
   await close();
 
   await open('Sled drag');
-  await expect.element(dialog).toMatchTextContent('Load and distance');
+  await expect.element(dialog).toMatchTextContent('Weight and distance');
   await expect.element(dialog).toMatchTextContent('Primary muscles');
   await close();
 

@@ -10,3 +10,4 @@ export {
   useMessages,
 } from './messages.ts';
 export { pluralIn } from './plural.ts';
+export { spelled } from './spelling.ts';

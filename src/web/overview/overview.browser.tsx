@@ -118,7 +118,7 @@ test('the cards show the day in their default order, and only those with somethi
       'Body weight',
       'This week',
       'Newest record',
-      'Keep writing',
+      'Recent notes',
     ]);
   await expect.element(card('Done today').getByText('Push day')).toBeVisible();
   await expect.element(card('This week').getByText('5 km', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ describe('today’s note', () => {
         .filter(({ inTrash, value }) => !inTrash && value.day === today)
         .flatMap(({ value }) => Object.values(value.sets).flatMap(({ result, line }) => (line ? [result?.reps] : [])));
     await field.fill('pull-up +10x5,4');
-    const reading = card('Today’s note').getByRole('group', { name: 'Reading of this line' });
+    const reading = card('Today’s note').getByRole('group', { name: 'Read as' });
     await expect.element(reading).toMatchTextContent('Pull-up · +10 kg × 5, 4');
     await expectAccessible('[data-layout]');
     await field.click();
@@ -319,8 +319,8 @@ test('a planned workout in progress is not planned a second time', async () => {
 
 test('notes to come back to are the pinned ones, then those edited last, without today’s', async () => {
   const { card } = await openOverview(full());
-  await expect.element(card('Keep writing').getByRole('link', { name: /Training plan/ })).toBeVisible();
-  const names = card('Keep writing').getByRole('listitem').elements();
+  await expect.element(card('Recent notes').getByRole('link', { name: /Training plan/ })).toBeVisible();
+  const names = card('Recent notes').getByRole('listitem').elements();
   expect(names.map((row) => row.textContent)).toEqual([
     expect.stringContaining('Training plan'),
     expect.stringContaining('Knee diary'),
@@ -387,7 +387,7 @@ describe('arranging', () => {
 
   test('a card is moved by keyboard from its handle', async () => {
     const { screen, titles } = await openArranging();
-    (screen.getByRole('button', { name: 'Reorder Keep writing' }).element() as HTMLElement).focus();
+    (screen.getByRole('button', { name: 'Reorder Recent notes' }).element() as HTMLElement).focus();
     await keyboard.press('Enter');
     for (let above = 0; above < 9; above += 1) await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
@@ -399,7 +399,7 @@ describe('arranging', () => {
     await changeElsewhere('preferences', 'main', (draft) => {
       draft.overview.notes = { order: 'Zz' };
     });
-    await expect.poll(() => titles()[0]).toBe('Keep writing');
+    await expect.poll(() => titles()[0]).toBe('Recent notes');
   });
 });
 

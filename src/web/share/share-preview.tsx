@@ -2,7 +2,7 @@ import { File as FileSign } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes } from '#domain/notes/index.ts';
-import { drawable, fileSize } from '../attachments/index.ts';
+import { drawable, fileSize, sizeLimit } from '../attachments/index.ts';
 import { useMessages } from '../language/index.ts';
 import { PlainList, Row, Stack } from '../ui/layout.tsx';
 import { Surface } from '../ui/surface.tsx';
@@ -51,7 +51,7 @@ function FileItem({ file }: { readonly file: File }) {
         <SecondaryText numeric>{fileSize(file.size, locale)}</SecondaryText>
         {!isAttachable(file) && (
           <Text size={2} tone="warn">
-            {m.tooLarge({ most: fileSize(attachmentMaxBytes, locale) })}
+            {m.tooLarge({ most: sizeLimit(attachmentMaxBytes, locale) })}
           </Text>
         )}
       </Stack>

@@ -154,7 +154,8 @@ class ClauseReader {
     this.#taken.push(next);
     const range = { from: word.from, to: next.to };
     const value = englishAnswerWord(next.text);
-    if (clause === 'last' && !isCount(value)) this.#problems.push({ code: 'answer/bad-count', value: next.text, ...range });
+    if (clause === 'last' && !isCount(value))
+      this.#problems.push({ code: 'answer/bad-count', value: next.text, ...range });
     else if (clause !== 'last' && !known.includes(value))
       this.#problems.push({ code: 'answer/unknown-value', clause, value: next.text, known, ...range });
     else if (this.#values.has(clause)) this.#problems.push({ code: 'answer/repeated', clause, ...range });

@@ -8,7 +8,7 @@ export const messages: typeof en = {
     `Bilder und Dateien in deinen Notizen, je bis zu ${each}. Dateien, die du öffnest, bleiben auf diesem Gerät, bis sie 200 MB belegen; dann werden die am längsten nicht geöffneten davon entfernt. Noch nicht hochgeladene Dateien bleiben immer.`,
   used: ({ used, most }) => `${used} von ${most} auf dem Server belegt.`,
   none: 'Noch keine Dateien',
-  noneText: 'Füge eine Datei in eine Notiz ein, ziehe sie hinein oder füge sie im Menü der Notiz hinzu.',
+  noneText: 'Füge eine Datei in eine Notiz ein, zieh sie hinein oder füge sie im Menü der Notiz hinzu.',
   list: 'Dateien',
   waiting: 'Wartet auf das Hochladen',
   sending: ({ percent }) => `Wird hochgeladen … ${percent}`,

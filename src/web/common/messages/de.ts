@@ -71,7 +71,7 @@ export const messages: typeof en = {
   exerciseSection: 'Training',
   exercises: 'Übungen',
   journal: 'Tagebuch',
-  loadingOlderWorkouts: 'Ältere Trainings werden geladen …',
+  loadingOlderWorkouts: 'Ältere Einheiten werden geladen …',
   newNote: 'Neue Notiz',
   note: 'Notiz',
   notes: 'Notizen',
@@ -89,5 +89,5 @@ export const messages: typeof en = {
   training: 'Training',
   unknownExercise: 'Unbekannte Übung',
   workout: 'Training',
-  workouts: 'Trainings',
+  workouts: 'Krafttraining',
 };

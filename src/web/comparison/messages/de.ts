@@ -8,7 +8,7 @@ const moreDays = (count: number) => plural(count, { one: 'noch # Tag', other: 'n
 
 export const messages: typeof en = {
   ...common,
-  query: 'Schlagwort oder Wörter',
+  query: 'Tag oder Wörter',
   queryText:
     'Zum Beispiel #schlecht-geschlafen, #knie oder ein Wort. Die Tage damit werden mit den Tagen ohne verglichen.',
   comparedOn: 'Verglichen wird',
@@ -19,15 +19,15 @@ export const messages: typeof en = {
   removeLift: ({ name }) => `${name} entfernen`,
   noExerciseFits: 'Keine passende Übung',
   openExercises: 'Übungen anzeigen',
-  noQuery: 'Wähle ein Schlagwort oder ein Wort',
-  noQueryText: 'Markiere Tage in deinen Notizen, Trainings oder Anmerkungen und sieh, wie du an ihnen trainiert hast.',
+  noQuery: 'Wähle ein Tag oder ein Wort',
+  noQueryText: 'Markiere Tage in deinen Notizen, Einheiten oder Anmerkungen und sieh, wie du an ihnen trainiert hast.',
   noDays: 'Kein Tag passt dazu',
-  noDaysText: 'In deinen Notizen, Trainings und Aktivitäten kommt das nicht vor.',
+  noDaysText: 'In deinen Notizen und Einheiten kommt das nicht vor.',
   nothingToCompare: 'Noch nichts zu vergleichen',
-  nothingToCompareText: 'Trag Trainings, Aktivitäten oder Messwerte ein. Fünf Tage mit und fünf ohne reichen aus.',
-  stillReading: 'Deine Notizen und Trainings werden noch geladen.',
-  notWhy: ({ count }) =>
-    `${plural(count, { one: '# Tag damit', other: '# Tage damit' })}. Hier siehst du, was zusammen vorkam, nicht warum.`,
+  nothingToCompareText: 'Trag Einheiten oder Messwerte ein. Fünf Tage mit und fünf ohne reichen aus.',
+  stillReading: 'Deine Notizen und Einheiten werden noch geladen.',
+  notWhy: ({ count, query }) =>
+    `${plural(count, { one: '# Tag', other: '# Tage' })} mit ${query}. Das zeigt einen Zusammenhang, keine Ursache.`,
   with: 'Mit',
   without: 'Ohne',
   days: ({ count }) => days(count),

@@ -10,7 +10,7 @@ export const messages: typeof en = {
   nextMonth: 'Nächster Monat',
   hasNote: 'mit Notiz',
   otherNotes: ({ count }) => plural(count, { one: '# weitere Notiz', other: '# weitere Notizen' }),
-  workouts: ({ count }) => plural(count, { one: '# Training', other: '# Trainings' }),
+  workouts: ({ count }) => plural(count, { one: '# Krafttraining', other: '# Krafttrainings' }),
   activities: ({ count }) => plural(count, { one: '# Aktivität', other: '# Aktivitäten' }),
   legend: 'Punkt: Notiz. Balken: Training. Ring: Aktivität.',
 };

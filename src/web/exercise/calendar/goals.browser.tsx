@@ -86,10 +86,10 @@ test('a weight to maintain is met within its range, but not above it', async () 
   const { goals, dialog, state, addGoal, changeElsewhere } = await openGoals({
     measurements: { today: weightDaysAgo(0, 80.4) },
   });
-  await addGoal('Maintain a body weight');
+  await addGoal('Stay at a body weight');
   await dialog.getByRole('textbox', { name: 'Target weight' }).fill('80');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const held = state('Maintain 80 kg ± 1 kg');
+  const held = state('Stay at 80 kg ± 1 kg');
   await expect.element(held).toHaveAttribute('aria-valuetext', 'Now 80.4 kg, in range');
   await expect.element(goals.getByRole('img', { name: 'Goal met' })).toBeVisible();
   await changeElsewhere('measurements', 'today', (draft) => {
@@ -124,7 +124,7 @@ test('a goal for a muscle counts its share of the sets', async () => {
 });
 
 test.each([
-  ['Volume (load × reps)', '1600', 'Bench press: 1,600 kg of volume a week', /^800 kg of 1,600 kg$/],
+  ['Volume (weight × reps)', '1600', 'Bench press: 1,600 kg of volume a week', /^800 kg of 1,600 kg$/],
   ['Estimated 1RM', '90', 'Bench press: 90 kg estimated 1RM', /^Best since today: 9\d\.?\d? kg$/i],
 ])('a goal for an exercise counts only that exercise: %s', async (kind, target, name, progress) => {
   const { screen, dialog, state, addGoal, save } = await openGoals({

@@ -20,13 +20,13 @@ test('gear is added with its starting distance, and shows the distance left', as
   await dialog.getByText('Run', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText(/2\.5 mi left/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Add activity' }).click();
+  await screen.getByRole('button', { name: 'Log activity' }).click();
   await expect.element(screen.getByRole('checkbox', { name: 'Road shoes' })).toBeChecked();
 });
 
 test('a run has its pace and a fitness estimate, with the formula it comes from', async () => {
   const { screen, store } = await openExercise('/activities');
-  await screen.getByRole('button', { name: 'Add activity' }).first().click();
+  await screen.getByRole('button', { name: 'Log activity' }).first().click();
   await screen.getByRole('textbox', { name: 'Distance', exact: true }).fill('3,1');
   await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).click();
   await keyboard.type('21:00');
@@ -86,7 +86,7 @@ test('the first zones apply from the first activity on, later ones from today', 
 
 test('zones apply to an activity', async () => {
   const { screen } = await openExercise('/activities/zones', { zones: zones() });
-  await screen.getByRole('button', { name: 'Add activity' }).click();
+  await screen.getByRole('button', { name: 'Log activity' }).click();
   await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('40');
   await screen.getByRole('textbox', { name: 'Average heart rate' }).fill('151');
   await expect.element(screen.getByRole('button', { name: 'Zone 3' })).toBeVisible();
@@ -158,7 +158,7 @@ test.each([320, 390])('the table of totals breaks no number at %i pixels', async
   await onPhone(width);
   const { screen } = await openExercise('/activities/totals', season());
   const week = screen.getByRole('table', { name: 'Totals' }).getByRole('row').nth(1);
-  await expect.element(week.getByRole('rowheader')).toMatchTextContent('1 activityLoad 300');
+  await expect.element(week.getByRole('rowheader')).toMatchTextContent('1 activityTraining load 300');
   const heights = week
     .getByRole('cell')
     .elements()

@@ -74,7 +74,7 @@ test('this week has its sessions, time, hard sets and the distance of each sport
   await expect.poll(figures).toEqual([
     ['Sessions', '4'],
     ['Time', '4 hrs 20 mins'],
-    ['Hard sets', '3'],
+    ['Sets', '3'],
     ['Run', '7.77 mi'],
     ['Ride', '24.85 mi'],
   ]);
@@ -99,7 +99,7 @@ test('recent training lists workouts with their best sets, and activities', asyn
 test('a newcomer can start a workout, add an activity, log a past workout or import', async () => {
   const { screen } = await openExercise('');
   await expect.element(screen.getByText('No training yet')).toBeVisible();
-  for (const name of ['Start workout', 'Add activity', 'Log a past workout'])
+  for (const name of ['Start workout', 'Log activity', 'Log past workout'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Import', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'This week' })).not.toBeInTheDocument();

@@ -78,10 +78,10 @@ test('a run counts by its pace once half a year has five runs, if nothing else i
 test('the weekly load before the first session starts the curves, and can be undone', async () => {
   const { screen, preference } = await openLoad({ run: recorded() });
   await screen.getByText('Calculation').click();
-  const field = screen.getByRole('textbox', { name: 'Weekly load before your first session' });
+  const field = screen.getByRole('textbox', { name: 'Weekly training load before your first session' });
   await field.fill('1,400');
   await screen
-    .getByRole('form', { name: /Weekly load/ })
+    .getByRole('form', { name: /Weekly training load/ })
     .getByRole('button', { name: 'Save' })
     .click();
   await expect.poll(() => preference()?.weekBefore).toBe(1400);

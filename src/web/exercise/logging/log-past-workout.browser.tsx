@@ -7,8 +7,8 @@ const dayMs = 86_400_000;
 async function openSheet(exerciseData: AppDocument[string] = {}) {
   const app = await openExercise('', exerciseData);
   const { screen } = app;
-  await screen.getByRole('button', { name: 'Log a past workout' }).click();
-  return { ...app, sheet: screen.getByRole('dialog', { name: 'Log a past workout' }) };
+  await screen.getByRole('button', { name: 'Log past workout' }).click();
+  return { ...app, sheet: screen.getByRole('dialog', { name: 'Log past workout' }) };
 }
 
 test('a past workout is logged with its day and times, without a running timer', async () => {
@@ -23,7 +23,7 @@ test('a past workout is logged with its day and times, without a running timer',
   await screen.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
   await screen.getByRole('row', { name: 'Back squat', exact: true }).click();
   const squat = screen.getByRole('region', { name: 'Back squat' });
-  await squat.getByRole('textbox', { name: 'Load, set 1' }).fill('80');
+  await squat.getByRole('textbox', { name: 'Weight, set 1' }).fill('80');
   await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
   await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 hr 15 mins');
@@ -84,7 +84,7 @@ test('a past workout follows a routine, with the loads due on that day', async (
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Legs');
   const squat = screen.getByRole('region', { name: 'Back squat' });
-  await expect.element(squat.getByRole('textbox', { name: 'Load, set 1' })).toHaveAttribute('placeholder', '65');
+  await expect.element(squat.getByRole('textbox', { name: 'Weight, set 1' })).toHaveAttribute('placeholder', '65');
   await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
   const summary = screen.getByRole('region', { name: 'Summary' });
   await expect.element(summary).toMatchTextContent('1 hr');

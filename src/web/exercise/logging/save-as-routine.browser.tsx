@@ -30,7 +30,7 @@ test('a workout is saved as a routine from its menu, with its sets as planned on
   await expect.element(screen.getByText('Saved as routine “Legs”')).toBeVisible();
   const squat = screen.getByRole('region', { name: 'Back squat' });
   await expect.element(squat.getByRole('listitem')).toHaveLength(3);
-  await expect.element(squat.getByRole('textbox', { name: 'Load, set 3' })).toHaveValue('100');
+  await expect.element(squat.getByRole('textbox', { name: 'Weight, set 3' })).toHaveValue('100');
   await expect.element(squat.getByRole('textbox', { name: 'Reps, set 2' })).toHaveValue('5');
   await expect.element(squat.getByRole('textbox', { name: 'Reps, set 3' })).toHaveValue('4');
   await expect.element(screen.getByRole('region', { name: 'Unknown exercise' })).toBeVisible();

@@ -42,17 +42,17 @@ async function walk(key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
 const tabTo = (target: Locator) => walk('Tab', target);
 
 test('a set is logged by keyboard only, and the result is announced', async () => {
-  await tabTo(squat().getByRole('textbox', { name: 'Load, set 1' }));
+  await tabTo(squat().getByRole('textbox', { name: 'Weight, set 1' }));
   await press('ArrowUp', 'Enter', 'Enter', 'Enter');
   await expect.element(squat().getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
   await expect.element(said('Set 1 done. Next: Back squat, set 2, 110 kg × 5')).toBeInTheDocument();
-  await expect.element(said(/^Personal record: Heaviest load, 112.5 kg/)).toBeInTheDocument();
+  await expect.element(said(/^Personal record: Heaviest weight, 112.5 kg/)).toBeInTheDocument();
   await expect.element(said(/of rest left$/)).toBeInTheDocument();
-  await expect.element(squat().getByRole('textbox', { name: 'Load, set 2' })).toHaveFocus();
+  await expect.element(squat().getByRole('textbox', { name: 'Weight, set 2' })).toHaveFocus();
 });
 
 test('a suspicious load asks for confirmation, and once confirmed by keyboard it counts as a record', async () => {
-  await tabTo(squat().getByRole('textbox', { name: 'Load, set 1' }));
+  await tabTo(squat().getByRole('textbox', { name: 'Weight, set 1' }));
   await keyboard.type('825');
   await press('Enter', 'Enter', 'Enter');
   await expect.element(said('Is 825 kg right?')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('a note is added and an exercise moved by keyboard', async () => {
 
 test('a set and an exercise are added and the workout finished by keyboard', async () => {
   const { screen, region, stored } = app;
-  await tabTo(squat().getByRole('textbox', { name: 'Load, set 1' }));
+  await tabTo(squat().getByRole('textbox', { name: 'Weight, set 1' }));
   await press('Enter', 'Enter', 'Enter');
   await expect.element(squat().getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
   await tabTo(squat().getByRole('button', { name: 'Add set' }));

@@ -8,7 +8,7 @@ describe('by keyboard', () => {
     const { region, screen, addExercise, stored } = await openWorkout();
     await addExercise('back squat');
     const squat = region('Back squat');
-    await focus(squat.getByRole('textbox', { name: 'Load, set 1' }));
+    await focus(squat.getByRole('textbox', { name: 'Weight, set 1' }));
     await keyboard.type('82,5');
     await keyboard.press('Enter');
     await keyboard.type('8');
@@ -17,10 +17,10 @@ describe('by keyboard', () => {
     await expect.element(squat.getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
     await expect.element(squat.getByRole('button', { name: 'Add set' })).toHaveFocus();
     await keyboard.press('Enter');
-    await expect.element(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
+    await expect.element(squat.getByRole('textbox', { name: 'Weight, set 2' })).toHaveValue('82.5');
     await expect.element(squat.getByRole('textbox', { name: 'Reps, set 2' })).toHaveValue('8');
     await expect.element(squat.getByRole('checkbox', { name: 'Set 2 done' })).not.toBeChecked();
-    await expect.element(screen.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('82.5');
+    await expect.element(screen.getByRole('textbox', { name: 'Weight, set 1' })).toHaveValue('82.5');
     const results = Object.values(stored()?.sets ?? {}).map(({ result }) => result);
     expect(results).toEqual([
       expect.objectContaining({
@@ -37,12 +37,12 @@ test('a load of zero and zero reps are stored as zeros', async () => {
   const { region, addExercise, stored, goTo } = await openWorkout();
   await addExercise('bench press');
   const bench = region('Bench press');
-  await bench.getByRole('textbox', { name: 'Load, set 1' }).fill('0');
+  await bench.getByRole('textbox', { name: 'Weight, set 1' }).fill('0');
   await bench.getByRole('textbox', { name: 'Reps, set 1' }).fill('0');
   await expect.poll(() => Object.values(stored()?.sets ?? {})[0]?.result).toMatchObject({ load: { si: 0 }, reps: 0 });
   await goTo('/routines');
   await goTo('/workouts/now');
-  await expect.element(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('0');
+  await expect.element(bench.getByRole('textbox', { name: 'Weight, set 1' })).toHaveValue('0');
   await expect.element(bench.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('0');
 });
 
@@ -113,7 +113,7 @@ describe('a finished workout', () => {
       ['Personal records', '1'],
     ]);
     const records = screen.getByRole('region', { name: 'Personal records' });
-    await expect.element(records).toMatchTextContent('Back squat105 kgHeaviest load · previously 100 kg');
+    await expect.element(records).toMatchTextContent('Back squat105 kgHeaviest weight · previously 100 kg');
     await records.getByRole('button', { name: '3 more' }).click();
     const others = screen.getByRole('dialog', { name: 'Personal records' });
     await expect.element(others).toMatchTextContent('Estimated 1RM');

@@ -1,11 +1,11 @@
 import { messages as common } from '../../common/messages/en.ts';
-import { pluralIn } from '../../language/index.ts';
+import { pluralIn, spelled } from '../../language/index.ts';
 
 const plural = pluralIn('en');
 
 export const messages = {
   ...common,
-  logPast: 'Log a past workout',
+  logPast: 'Log past workout',
   empty: 'No workouts yet',
   emptyText: 'Workouts you log appear here. Logging works offline too.',
   emptyExampleLabel: 'For example',
@@ -29,11 +29,11 @@ export const messages = {
   own: 'Custom',
   set: 'Set',
   setNumber: ({ number }: { readonly number: string }) => `Set ${number}`,
-  load: 'Load',
-  addedLoad: 'Added load',
+  load: 'Weight',
+  addedLoad: 'Added weight',
   assistance: 'Assistance',
   seconds: 'Time',
-  metres: 'Metres',
+  metres: spelled`Metres`,
   doneSet: ({ number }: { readonly number: string }) => `Set ${number} done`,
   fieldOfSet: ({ field, number }: { readonly field: string; readonly number: string }) => `${field}, set ${number}`,
   addSet: 'Add set',

@@ -16,7 +16,7 @@ test('a typed line is logged with Enter, and its exercise is added', async () =>
   const { field, screen, region, done, stored } = await openQuickField();
   await focus(field);
   await keyboard.type('bench press 80x5,5,4 @8');
-  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  const reading = screen.getByRole('group', { name: 'Read as' });
   await expect.element(reading).toMatchTextContent('Bench press · 80 kg × 5, 5, 4 · RPE 8');
   await expectAccessible('article');
   expect(done()).toEqual([]);
@@ -42,7 +42,7 @@ test('a pasted block is previewed and logged at once', async () => {
   const { field, screen, done } = await openQuickField();
   await focus(field);
   await field.fill('Bench Press (Barbell)\nSet 1: 80 kg × 5\nSet 2: 80 kg × 4\n\nSquat\nSet 1: 100 kg × 3');
-  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  const reading = screen.getByRole('group', { name: 'Read as' });
   await expect.element(reading.getByRole('listitem').nth(2)).toMatchTextContent('Back squat · 100 kg × 3');
   await screen.getByRole('button', { name: 'Log all 3 lines' }).click();
   await expect.poll(done).toEqual(['100x3', '80x4', '80x5']);
@@ -125,7 +125,7 @@ test('the field of a past workout stays in view while the records above it are f
     await keyboard.type(line);
     await keyboard.press('Enter');
     await expect.poll(done).toHaveLength(at + 1);
-    await expect.poll(() => screen.getByText(/^Heaviest load/).elements()).toHaveLength(at + 1);
+    await expect.poll(() => screen.getByText(/^Heaviest weight/).elements()).toHaveLength(at + 1);
     await expect.poll(() => boxOf(field.element()).bottom).toBeLessThan(boxOf(document.querySelector('main')).bottom);
   }
 });
@@ -166,7 +166,7 @@ test('a line whose exercise is not clear is shown among the others, and a choice
   const { field, screen, done } = await openQuickField({ before });
   await focus(field);
   await field.fill('bench press 80x5\nfront 60x8,8,8\ndips 8');
-  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  const reading = screen.getByRole('group', { name: 'Read as' });
   await expect.element(reading.getByText('Which exercise do you mean by “front”?')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Log all 2 lines' })).toBeVisible();
   await reading.getByRole('button', { name: 'Front squat' }).click();
@@ -179,7 +179,7 @@ test('rest-pause and drop sets are read, logged and shown as such', async () => 
   const { field, screen, region, stored } = await openQuickField();
   await focus(field);
   await keyboard.type('bench press 80x5+3+2, 80x6 > 60x8');
-  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  const reading = screen.getByRole('group', { name: 'Read as' });
   await expect
     .element(reading)
     .toMatchTextContent('Bench press · 80 kg × 5, 80 kg × 3, 2 (rest-pause), 80 kg × 6, 60 kg × 8 (drop set)');
@@ -194,7 +194,7 @@ test('labelled lines become a superset', async () => {
   const { field, screen } = await openQuickField();
   await focus(field);
   await field.fill('A1 bench press 80x8\nA2 pull-up +5x8');
-  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  const reading = screen.getByRole('group', { name: 'Read as' });
   await expect.element(reading.getByRole('listitem').nth(1)).toMatchTextContent('A2 · Pull-up · +5 kg × 8');
   await screen.getByRole('button', { name: 'Log all 2 lines' }).click();
   await expect.element(screen.getByText('Superset A').first()).toBeVisible();
@@ -205,7 +205,7 @@ test('a slip in a name that was trained is read, and in another one is asked abo
   const { field, screen, done } = await openQuickField({ before });
   await focus(field);
   await keyboard.type('sqaut 102.5x5');
-  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  const reading = screen.getByRole('group', { name: 'Read as' });
   await expect.element(reading).toMatchTextContent('Back squat · 102.5 kg × 5');
   await keyboard.press('Enter');
   await expect.poll(done).toEqual(['102.5x5']);

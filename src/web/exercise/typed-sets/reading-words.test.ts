@@ -43,7 +43,7 @@ test.each([
   ['bench 80x5', 'bench 80x5,4', '+ 80 kg × 4'],
   ['bench 80x5,4', 'bench 80x5', '− 80 kg × 4'],
   ['bench 80x5', 'bench 80x5 hard', '“hard”'],
-  ['bench 80x5 hard', 'bench 80x5', 'no remark'],
+  ['bench 80x5 hard', 'bench 80x5', 'no note'],
   ['bench 80x5,5', 'bench 80x6,6', '5 → 6 reps'],
 ])('the change from %s to %s is put into words', (before, after, difference) => {
   const { sets, remark } = read(before);

@@ -9,9 +9,9 @@ const fileCount = (files: number) => plural(files, { one: '# Datei', other: '# D
 export const messages: typeof en = {
   ...common,
   exportText:
-    'Lade alle deine Notizen, Dateien und Trainings als eine Zip-Datei herunter: Notizen als Markdown, Trainings als Tabellen und dazu eine vollständige Kopie, die Mensana importieren kann. Sie wird auf diesem Gerät erstellt.',
+    'Lade alle deine Notizen, Dateien und Trainingsdaten als eine Zip-Datei herunter: Notizen als Markdown, dein Training als Tabellen und dazu eine vollständige Kopie, die Mensana importieren kann. Sie wird auf diesem Gerät erstellt.',
   exportAll: 'Alles exportieren',
-  readingRecords: 'Notizen und Trainings werden gelesen',
+  readingRecords: 'Notizen und Training werden gelesen',
   writingFiles: 'Dateien werden geschrieben',
   progress: ({ done, total }) => `${done} von ${total}`,
   written: ({ files, size }) => `Export heruntergeladen: ${fileCount(files)}, ${size}.`,

@@ -22,6 +22,6 @@ export const doubts: typeof en = {
   'import/unlikely-reps': ({ shown }) => `${shown} Wiederholungen in einem Satz.`,
   'import/unlikely-set-length': ({ shown }) => `Ein Satz von ${shown}.`,
   'import/unlikely-workout-length': ({ shown }) => `Das Training dauert ${shown}.`,
-  'import/too-short-for-sets': ({ shown }) => `${shown} ist zu kurz für die Sätze dieses Trainings.`,
+  'import/too-short-for-sets': ({ shown }) => `${shown} ist zu kurz für die Sätze dieser Einheit.`,
   'import/far-from-other-sets': ({ shown, other }) => `${shown} liegt weit über deinen anderen Sätzen, meist ${other}.`,
 };

@@ -5,7 +5,7 @@ const plural = pluralIn('de');
 
 const counts: typeof en.counts = {
   note: ({ count }) => plural(count, { one: '# Notiz', other: '# Notizen' }),
-  workout: ({ count }) => plural(count, { one: '# Training', other: '# Trainings' }),
+  workout: ({ count }) => plural(count, { one: '# Krafttraining', other: '# Krafttrainings' }),
   activity: ({ count }) => plural(count, { one: '# Aktivität', other: '# Aktivitäten' }),
   measurement: ({ count }) => plural(count, { one: '# Messwert', other: '# Messwerte' }),
   record: ({ count }) => plural(count, { one: '# anderer Eintrag', other: '# andere Einträge' }),
@@ -14,7 +14,7 @@ const counts: typeof en.counts = {
 /** The kinds of records of this app that have no list of their own in a preview, by collection. */
 const recordKinds: typeof en.recordKinds = {
   notebooks: 'Notizbuch',
-  tags: 'Schlagwort',
+  tags: 'Tag',
   searches: 'Gespeicherte Suche',
   attachments: 'Datei',
   routines: 'Routine',

@@ -20,7 +20,7 @@ export const messages: typeof en = {
   guides,
   doubts,
 
-  importText: 'Übernimm deine Notizen, Trainings und Messwerte aus einer anderen App.',
+  importText: 'Übernimm deine Notizen, dein Training und deine Messwerte aus einer anderen App.',
   importFiles: 'Dateien importieren',
   imports: 'Bisherige Importe',
 
@@ -94,7 +94,7 @@ export const messages: typeof en = {
   collections: {
     notes: common.notes,
     notebooks: 'Notizbücher',
-    tags: 'Schlagwörter',
+    tags: 'Tags',
     searches: 'Gespeicherte Suchen',
     attachments: 'Anhänge',
     workouts: common.workouts,
@@ -116,7 +116,7 @@ export const messages: typeof en = {
   } satisfies { readonly [C in Collection]: string },
   show: {
     notes: 'Notizen anzeigen',
-    workouts: 'Trainings anzeigen',
+    workouts: 'Krafttraining anzeigen',
     activities: 'Aktivitäten anzeigen',
     exercises: 'Übungen anzeigen',
     measurements: 'Messwerte anzeigen',

@@ -1,6 +1,6 @@
 import type { MatchReason } from '#domain/import/matching/index.ts';
 import type { ImportQuestion, PlannedItem, RecordDraft } from '#domain/import/plan/index.ts';
-import { pluralIn } from '../../language/index.ts';
+import { pluralIn, spelled } from '../../language/index.ts';
 
 const plural = pluralIn('en');
 
@@ -24,7 +24,7 @@ const recordKinds: { readonly [C in string]?: string } = {
   attachments: 'File',
   routines: 'Routine',
   routineFolders: 'Routine folder',
-  programmes: 'Programme',
+  programmes: spelled`Programme`,
   exercises: 'Exercise',
   measures: 'Custom measurement',
   goals: 'Goal',
@@ -102,7 +102,7 @@ export const preview = {
     plural(count, { one: '# image or other file comes with them.', other: '# images and other files come with them.' }),
   fileCount: ({ count }: Count) => plural(count, { one: '# file', other: '# files' }),
   source: 'Read as',
-  recognised: 'Recognised',
+  recognised: spelled`Recognised`,
 
   questions: 'Check these first',
   zoneText: ({ example }: { readonly example: string }) =>

@@ -1,15 +1,16 @@
 import type { ColumnReason, TableField, TableKind, TableQuestion } from '#domain/import/table/index.ts';
+import { spelled } from '../../language/index.ts';
 
 export interface Example {
   readonly example: string;
 }
 
 const reasons: { readonly [C in ColumnReason['code']]: string } = {
-  'table/known-name': 'Recognised by its name',
-  'table/name-and-values': 'Recognised by its name and values',
+  'table/known-name': spelled`Recognised by its name`,
+  'table/name-and-values': spelled`Recognised by its name and values`,
   'table/values-are-dates': 'Its values are dates',
   'table/field-of-other-column': 'Another column already has this meaning',
-  'table/unknown-name': 'Not recognised',
+  'table/unknown-name': spelled`Not recognised`,
 };
 
 type Missing = 'table/kind' | 'table/no-date-column';

@@ -1,7 +1,7 @@
 import type { DraftDoubt } from '#domain/import/implausible/index.ts';
 import type { Collection } from '#domain/user-document.ts';
 import { messages as common } from '../../common/messages/en.ts';
-import { pluralIn } from '../../language/index.ts';
+import { pluralIn, spelled } from '../../language/index.ts';
 import { doubts } from './en-doubts.ts';
 import { errors, failures, kindsOfFiles } from './en-errors.ts';
 import { guides } from './en-guides.ts';
@@ -113,7 +113,7 @@ export const messages = {
     activities: common.activities,
     routines: 'Routines',
     routineFolders: 'Routine folders',
-    programmes: 'Programmes',
+    programmes: spelled`Programmes`,
     exercises: common.exercises,
     measurements: 'Measurements',
     measures: 'Own measurements',

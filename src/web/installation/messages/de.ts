@@ -7,5 +7,5 @@ export const messages: typeof en = {
   openShareMenu: 'Öffne das Teilen-Menü deines Browsers.',
   choose: 'Wähle „Zum Home-Bildschirm“.',
   signInThere:
-    'Öffne Mensana vom Home-Bildschirm aus und melde dich an. Deine Notizen und Trainings werden dorthin synchronisiert.',
+    'Öffne Mensana vom Home-Bildschirm aus und melde dich an. Deine Notizen und Trainingsdaten werden dorthin synchronisiert.',
 };

@@ -22,13 +22,13 @@ export const messages: typeof en = {
     'Warum ging es im September mit der Kniebeuge bergab? Die Antwort steht in einer Notiz über dein Knie. In Mensana zeigt die Notiz das Diagramm und die Übung die Notiz.',
   live: 'Antworten mitten in deinen Notizen',
   liveText:
-    'Schreibe eine Zeile wie „best squat 5 30d“ in eine Notiz. Sie zeigt die Zahl aus deinem Training und bleibt aktuell.',
+    'Schreib eine Zeile wie „beste kniebeuge 5 30d“ in eine Notiz. Sie zeigt die Zahl aus deinem Training und bleibt aktuell.',
   mention: 'Notizen dort, wo du trainierst',
   mentionText:
-    'Erwähne eine Übung in einer Notiz, und die Notiz erscheint auf ihrer Seite. Deine Hinweise hast du zwischen den Sätzen zur Hand.',
+    'Erwähne eine Übung in einer Notiz, und die Notiz erscheint auf ihrer Seite. Deine Technik-Tipps hast du zwischen den Sätzen zur Hand.',
   find: 'Eine Suche für alles',
   findText:
-    'Finde Sätze, Trainings, Läufe und Notizen auf einmal. Suche nach „kniebeuge rpe>=9 knie“ oder einem einzigen Wort, schon während du tippst.',
+    'Finde Sätze, Einheiten, Läufe und Notizen auf einmal. Suche nach „kniebeuge rpe>=9 knie“ oder einem einzigen Wort, schon während du tippst.',
 
   // Promises
   promises: 'Warum Mensana',
@@ -40,7 +40,7 @@ export const messages: typeof en = {
     'Keine Werbung, kein Tracking. Betreibe Mensana auf deinem eigenen Server. Exportiere jederzeit alles: Notizen als Markdown, Training als Tabellen.',
   complete: 'Zwei vollständige Apps',
   completeText:
-    'Links, Tabellen, Schlagwörter und Erinnerungen für deine Notizen. Routinen, Pausentimer, Bestleistungen und Diagramme für dein Training. Nutze eine Hälfte oder beide.',
+    'Links, Tabellen, Tags und Erinnerungen für deine Notizen. Routinen, Pausentimer, Bestleistungen und Diagramme für dein Training. Nutze eine Hälfte oder beide.',
 
   // Import
   history: 'Deine bisherigen Daten in Minuten übernehmen',

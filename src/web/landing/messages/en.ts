@@ -1,3 +1,5 @@
+import { spelled } from '../../language/index.ts';
+
 export const messages = {
   signIn: 'Sign in',
   heading: 'Your notes and your training in one app',
@@ -88,7 +90,7 @@ export const messages = {
     },
     {
       question: 'Kilograms or pounds?',
-      answer: 'Both. Choose kilograms or pounds, kilometres or miles, and RPE or reps in reserve in your profile.',
+      answer: spelled`Both. Choose kilograms or pounds, kilometres or miles, and RPE or reps in reserve in your profile.`,
     },
   ],
 };

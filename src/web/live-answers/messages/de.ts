@@ -42,7 +42,7 @@ export const messages: typeof en = {
     pace: 'Pace',
     hr: 'Herzfrequenz',
     weight: 'Körpergewicht',
-    sessions: 'Trainingseinheiten',
+    sessions: 'Einheiten',
   },
   byGroup: { day: ' pro Tag', week: ' pro Woche', month: ' pro Monat', exercise: ' pro Übung' },
 
@@ -58,7 +58,7 @@ export const messages: typeof en = {
     pace: 'Pace',
     hr: 'Herzfrequenz',
     weight: common.bodyWeight,
-    sessions: 'Trainingseinheiten',
+    sessions: 'Einheiten',
   },
   groups: { day: common.day, week: 'Woche ab', month: 'Monat', exercise: common.exercise },
   kinds: {
@@ -73,8 +73,7 @@ export const messages: typeof en = {
   units: {
     reps: ({ count, shown }) => `${shown} ${plural(count, { one: 'Wiederholung', other: 'Wiederholungen' })}`,
     sets: ({ count, shown }) => `${shown} ${plural(count, { one: 'Satz', other: 'Sätze' })}`,
-    sessions: ({ count, shown }) =>
-      `${shown} ${plural(count, { one: 'Trainingseinheit', other: 'Trainingseinheiten' })}`,
+    sessions: ({ count, shown }) => `${shown} ${plural(count, { one: 'Einheit', other: 'Einheiten' })}`,
     results: ({ count, shown }) => `${shown} ${plural(count, { one: 'Ergebnis', other: 'Ergebnisse' })}`,
     bpm: ({ shown }) => `${shown} bpm`,
     pace: ({ time, unit }) => `${time} /${unit}`,

@@ -1,5 +1,5 @@
 import { messages as common } from '../../common/messages/en.ts';
-import { pluralIn } from '../../language/index.ts';
+import { pluralIn, spelled } from '../../language/index.ts';
 
 const plural = pluralIn('en');
 
@@ -28,7 +28,7 @@ export const messages = {
   },
   /** Within a sentence. */
   quantitiesMeasured: {
-    load: 'load',
+    load: 'weight',
     reps: 'reps',
     e1rm: 'estimated 1RM',
     volume: 'volume',
@@ -44,7 +44,7 @@ export const messages = {
   byGroup: { day: ' by day', week: ' by week', month: ' by month', exercise: ' by exercise' },
 
   quantities: {
-    load: 'Load',
+    load: 'Weight',
     reps: common.reps,
     e1rm: 'Estimated 1RM',
     volume: 'Volume',
@@ -87,7 +87,7 @@ export const messages = {
     readonly clause: string;
     readonly value: string;
     readonly known: string;
-  }) => `“${clause} ${value}” isn’t recognised and was ignored. You can use ${known}.`,
+  }) => spelled`“${clause} ${value}” isn’t recognised and was ignored. You can use ${known}.`,
   badCount: ({ value }: { readonly value: string }) =>
     `“last ${value}” was ignored. Use a whole number from 1 to 1,000, such as last 12.`,
   repeated: ({ clause }: { readonly clause: string }) => `Only the first “${clause}” counts.`,

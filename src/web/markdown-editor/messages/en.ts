@@ -1,5 +1,5 @@
 import { messages as common } from '../../common/messages/en.ts';
-import { pluralIn } from '../../language/index.ts';
+import { pluralIn, spelled } from '../../language/index.ts';
 
 const plural = pluralIn('en');
 
@@ -79,14 +79,14 @@ export const messages = {
     load: 'Weight of a set',
     reps: 'Reps of a set',
     e1rm: 'Estimated 1RM',
-    volume: 'Load × reps of a workout',
+    volume: 'Weight × reps of a workout',
     sets: 'Completed sets',
     distance: 'Length',
     duration: 'Time taken',
     time: 'Total time, as in “time ride last month”',
     climb: 'Elevation gain',
     this: 'This week, month or year',
-    pace: 'Time per kilometre or mile',
+    pace: spelled`Time per kilometre or mile`,
     hr: 'Average heart rate',
     weight: common.bodyWeight,
     sessions: 'Workouts and activities',

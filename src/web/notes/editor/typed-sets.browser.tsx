@@ -21,7 +21,7 @@ test('a typed line is read, and logged with Mod+Enter', async () => {
   const { screen, text, sets, workouts } = await openToday();
   await keyboard.type('bench press 80x5,5,4 @8 left shoulder pinch');
   await expect
-    .element(screen.getByRole('group', { name: 'Reading of this line' }))
+    .element(screen.getByRole('group', { name: 'Read as' }))
     .toMatchTextContent('Bench press · 80 kg × 5, 5, 4 · RPE 8 · left shoulder pinch');
   expect(sets()).toEqual([]);
   await expectAccessible('.cm-content');
@@ -43,7 +43,7 @@ test('a line is offered only once all workouts are read, so that it is logged in
   });
   await keyboard.type('squat 100x5');
   await keyboard.press('ControlOrMeta+Enter');
-  const reading = screen.getByRole('group', { name: 'Reading of this line' });
+  const reading = screen.getByRole('group', { name: 'Read as' });
   expect(sets()).toEqual([]);
   readRest();
   await keyboard.press('ArrowUp'); // from the line that the keys have added instead
@@ -59,7 +59,7 @@ test('ordinary words and notes without a day show nothing', async () => {
   await keyboard.type('The bench press 80x5');
   await keyboard.press('Enter');
   await keyboard.type('squat 100x5');
-  await expect.poll(() => screen.getByRole('group', { name: 'Reading of this line' }).elements().length).toBe(1);
+  await expect.poll(() => screen.getByRole('group', { name: 'Read as' }).elements().length).toBe(1);
 });
 
 test('undo takes back the sets with the text, and redo logs them again', async () => {
@@ -115,7 +115,7 @@ test('changed numbers are applied when the cursor leaves the line', async () => 
   await keyboard.press('Backspace');
   await keyboard.type('6');
   await expect
-    .element(screen.getByRole('group', { name: 'Reading of this line' }))
+    .element(screen.getByRole('group', { name: 'Read as' }))
     .toMatchTextContent('Differs from the workout: 5 → 6 reps');
   expect(sets()).toEqual(['100x5']);
   await keyboard.press('ArrowDown');
@@ -131,7 +131,7 @@ test('other differences ask, and either side can be updated', async () => {
   await keyboard.press('ControlOrMeta+Enter');
   await keyboard.type(',4');
   await expect
-    .element(screen.getByRole('group', { name: 'Reading of this line' }))
+    .element(screen.getByRole('group', { name: 'Read as' }))
     .toMatchTextContent('Differs from the workout: + 100 kg × 4');
   await keyboard.press('ArrowDown');
   await screen.getByRole('button', { name: 'Update workout' }).click();
@@ -330,9 +330,7 @@ test('numbers that can be read either way are swapped by a press, which is remem
   const { screen } = await openToday();
   await keyboard.type('squat 5x8');
   await screen.getByRole('button', { name: /^Unsure: / }).click();
-  await expect
-    .element(screen.getByRole('group', { name: 'Reading of this line' }))
-    .toMatchTextContent('Back squat · 5 kg × 8');
+  await expect.element(screen.getByRole('group', { name: 'Read as' })).toMatchTextContent('Back squat · 5 kg × 8');
   await keyboard.press('Enter');
   await keyboard.type('squat 6x8');
   await expect.poll(() => texts('[role="group"] li, [role="status"]').join()).toContain('6 kg × 8');

@@ -6,7 +6,7 @@ import { openNote, openNotes, rowNames } from '../testing/index.ts';
 import { showPlace } from './show-place.ts';
 
 const title = page.getByRole('textbox', { name: 'Title' });
-const unlinked = page.getByRole('grid', { name: 'Unresolved links' });
+const unlinked = page.getByRole('grid', { name: 'Missing notes' });
 const links = () => texts('.md-wiki');
 
 type Router = Awaited<ReturnType<typeof openNote>>['router'];
@@ -189,7 +189,7 @@ describe('an unresolved link', () => {
     await expectAccessible('[role="dialog"]');
     await keyboard.press('Escape');
     await router.navigate({ href: '/dashboard/notes?list=unlinked' });
-    await expect.element(screen.getByText('No unresolved links')).toBeVisible();
+    await expect.element(screen.getByText('No missing notes')).toBeVisible();
   });
 });
 

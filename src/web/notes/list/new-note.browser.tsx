@@ -46,7 +46,7 @@ describe('a new note', () => {
 });
 
 test.each([
-  ['an activity', '/dashboard/exercise/activities', 'Add activity', 'activities'],
+  ['an activity', '/dashboard/exercise/activities', 'Log activity', 'activities'],
   ['a routine', '/dashboard/exercise/routines', 'New routine', 'routines'],
 ] as const)('%s that is left without a character or figure is not stored', async (_, href, button, collection) => {
   const { screen, store, router } = await openApp(href);

@@ -16,7 +16,7 @@ import {
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { attachmentMaxBytes, dayOfNote } from '#domain/notes/index.ts';
-import { fileSize } from '../../attachments/index.ts';
+import { sizeLimit } from '../../attachments/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
 import type { MarkdownEditorHandle } from '../../markdown-editor/index.ts';
@@ -174,7 +174,7 @@ function NoteMenu(props: NoteMenuProps) {
         )}
         <MenuItem
           icon={<Paperclip />}
-          description={m.addFilesText({ most: fileSize(attachmentMaxBytes, locale) })}
+          description={m.addFilesText({ most: sizeLimit(attachmentMaxBytes, locale) })}
           onAction={chooseFiles}
         >
           {m.addFiles}

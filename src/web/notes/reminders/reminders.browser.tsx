@@ -43,7 +43,7 @@ describe('the place of reminders', () => {
     await expect.element(part('Overdue').getByRole('checkbox', { name: 'foam roll' })).toBeInTheDocument();
     await expect.element(part('Today').getByRole('checkbox', { name: 'Knee' })).toBeInTheDocument();
     await expect.element(part('30 November').getByText('Every week on Monday')).toBeVisible();
-    await expect.element(part('Without a date').getByRole('checkbox', { name: 'stretch' })).toBeInTheDocument();
+    await expect.element(part('No date').getByRole('checkbox', { name: 'stretch' })).toBeInTheDocument();
     await expectAccessible('main');
   });
 
@@ -113,7 +113,7 @@ describe('the place of reminders', () => {
 
   test('a task without a time gets any time in the dialog', async () => {
     const { store } = await openPlace();
-    await part('Without a date').getByRole('button', { name: 'Set a time for “stretch”' }).click();
+    await part('No date').getByRole('button', { name: 'Set a time for “stretch”' }).click();
     await page.getByRole('menuitem', { name: 'Choose a time…' }).click();
     await dialog.getByRole('textbox', { name: 'When' }).fill('every monday 7:00');
     await expect.element(dialog.getByText('30 November, 7:00 · Every week on Monday')).toBeVisible();

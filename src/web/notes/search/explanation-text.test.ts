@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { explainQuery, parseQuery } from '#domain/search/index.ts';
 import { explanationText } from './explanation-text.ts';
 import { messages as german } from './messages/de.ts';
@@ -6,6 +6,9 @@ import { messages } from './messages/en.ts';
 import { problemText } from './problem-text.ts';
 
 const today = '2026-11-21';
+
+beforeEach(() => vi.stubGlobal('navigator', { languages: ['en-GB'] }));
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['knee', 'Notes and training that contain “knee”'],
@@ -102,7 +105,7 @@ test.each([
 test.each([
   ['knie', 'Notizen und Training, die „knie“ enthalten'],
   ['-(knie OR hüfte)', 'Notizen und Training, die „knie“ oder „hüfte“ nicht enthalten'],
-  ['muscle:quads', 'Sätze und Trainings, die den Quadrizeps trainieren'],
+  ['muscle:quads', 'Sätze und Einheiten, die den Quadrizeps trainieren'],
   ['-muscle:quads', 'Notizen und Training, die den Quadrizeps nicht trainieren'],
   ['kniebeuge rpe>=9', 'Sätze und Aktivitäten, die „kniebeuge“ enthalten und eine RPE von mindestens 9 haben'],
   ['reps:3..5', 'Sätze und Aktivitäten, die 3 bis 5 Wiederholungen haben'],

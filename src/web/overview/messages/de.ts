@@ -23,7 +23,7 @@ export const messages: typeof en = {
   inProgress: 'Läuft gerade',
   resume: 'Training fortsetzen',
 
-  writeToday: 'Notiz von heute schreiben',
+  writeToday: 'Heute schreiben',
   completed: 'Erledigt:',
   shownOf: ({ shown, total }) => `${shown} von ${total}`,
   emptyNote: 'Noch nichts geschrieben.',
@@ -33,12 +33,12 @@ export const messages: typeof en = {
   writeText: 'Halte fest, wie dein Tag läuft. Mensana führt für jeden Tag eine Notiz.',
   train: 'Trainieren',
   trainText: 'Trag deine Sätze beim Training ein. Die App merkt sich das letzte Mal.',
-  importText: 'Übernimm deine Notizen und Trainings aus anderen Apps.',
+  importText: 'Übernimm deine Notizen und Trainingsdaten aus anderen Apps.',
   chooseFiles: 'Dateien auswählen',
 
   arrange: 'Karten anordnen',
   arrangeText:
-    'Ziehe die Karten an ihren Platz oder nutze die Schaltflächen. Ausgeblendete Karten behalten ihren Platz.',
+    'Zieh die Karten an ihren Platz oder nutze die Schaltflächen. Ausgeblendete Karten behalten ihren Platz.',
   shown: 'Angezeigt',
   hidden: 'Ausgeblendet',
   nothingShown: 'Alle Karten sind ausgeblendet.',

@@ -12,7 +12,7 @@ export const messages = {
     week: 'This week',
     record: 'Newest record',
     'on-this-day': 'On this day',
-    notes: 'Keep writing',
+    notes: 'Recent notes',
   },
   cardFailed: 'This card couldn’t be shown. Your data is safe.',
 

@@ -49,7 +49,7 @@ export const messages: typeof en = {
   plainPaste: 'Ohne Formatierung einfügen',
   menu: 'Einfügen-Menü',
   linkNote: 'Notiz verlinken',
-  tag: 'Schlagwort hinzufügen',
+  tag: 'Tag hinzufügen',
   searchAll: 'Alle Notizen durchsuchen',
   mention: 'Übung oder Training erwähnen',
   leave: 'Editor verlassen',

@@ -3,7 +3,7 @@ export const messages = {
   ...common,
   recent: 'Recent notes',
   actions: 'Actions',
-  everywhere: 'In all texts and sets',
+  everywhere: 'Everywhere',
   searchEverything: ({ query }: { readonly query: string }) => `Search notes and training for “${query}”`,
   archived: 'Archived',
 

@@ -55,10 +55,10 @@ export const messages: typeof en = {
 
   delete: 'Konto löschen',
   deleteText:
-    'Löscht dein Konto und alle deine Notizen, Trainings und Einstellungen endgültig. Das lässt sich nicht rückgängig machen.',
+    'Löscht dein Konto und alle deine Notizen, Trainingsdaten und Einstellungen endgültig. Das lässt sich nicht rückgängig machen.',
   deleteAsk: 'Konto löschen?',
   deleteWarn: ({ email }) =>
-    `Damit werden dein Konto ${email} und alle deine Notizen, Trainings und Einstellungen endgültig gelöscht.`,
+    `Damit werden dein Konto ${email} und alle deine Notizen, Trainingsdaten und Einstellungen endgültig gelöscht.`,
   deleteWord: 'löschen',
   deleteType: ({ word }) => `Gib zur Bestätigung „${word}“ ein`,
   deleteTypeWrong: ({ word }) => `Gib das Wort „${word}“ ein.`,
@@ -96,7 +96,7 @@ export const messages: typeof en = {
   deletePerson: ({ email }) => `${email} löschen`,
   deletePersonAsk: 'Dieses Konto löschen?',
   deletePersonWarn: ({ email }) =>
-    `Das Konto ${email} und alle seine Notizen, Trainings und Einstellungen werden endgültig gelöscht. Du kannst das nicht rückgängig machen.`,
+    `Das Konto ${email} und alle seine Notizen, Trainingsdaten und Einstellungen werden endgültig gelöscht. Du kannst das nicht rückgängig machen.`,
   personDeleted: ({ email }) => `${email} gelöscht`,
   personNotDeleted: 'Dieses Konto konnte nicht gelöscht werden',
   invite: 'Jemanden einladen',
@@ -168,6 +168,6 @@ export const messages: typeof en = {
   trainingLocationsText: 'Füge einen Ort hinzu, wenn es dort andere Stangen und Scheiben gibt.',
   weeklyTargets: 'Wochenziele',
   weeklyTargetsText:
-    'Lege für jeden Muskel fest, wie viele harte Sätze pro Woche du machen willst. Deinen Fortschritt siehst du unter „Volumen“.',
+    'Lege für jeden Muskel fest, wie viele Arbeitssätze pro Woche du machen willst. Deinen Fortschritt siehst du unter „Volumen“.',
   openVolume: 'Volumen öffnen',
 };

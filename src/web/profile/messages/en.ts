@@ -1,5 +1,5 @@
 import { messages as common } from '../../common/messages/en.ts';
-import { localeIn } from '../../language/index.ts';
+import { localeIn, spelled } from '../../language/index.ts';
 
 const day = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat(localeIn('en'), { dateStyle: 'medium', timeStyle: 'short' });
@@ -62,7 +62,7 @@ export const messages = {
   deleteTypeWrong: ({ word }: { readonly word: string }) => `Type the word “${word}”.`,
   notDeleted: 'Couldn’t delete your account',
 
-  devicesText: 'Devices where you’re signed in. If you don’t recognise one, sign it out and change your password.',
+  devicesText: spelled`Devices where you’re signed in. If you don’t recognise one, sign it out and change your password.`,
   devicesFailed: 'Couldn’t load your devices',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
@@ -99,7 +99,7 @@ export const messages = {
   invite: 'Invite someone',
   inviteText: 'Creates a link that lets one person create an account. It expires in 7 days.',
   inviteAddress: 'Their email address',
-  inviteAddressHint: 'Optional. Helps you recognise the invitation. No email is sent.',
+  inviteAddressHint: spelled`Optional. Helps you recognise the invitation. No email is sent.`,
   createLink: 'Create link',
   notInvited: 'Couldn’t create the link',
   invitationLink: 'Invitation link',
@@ -134,12 +134,12 @@ export const messages = {
   kilograms: 'Kilograms',
   pounds: 'Pounds',
   distance: 'Distance',
-  kilometres: 'Kilometres',
+  kilometres: spelled`Kilometres`,
   miles: 'Miles',
   bodyWeightText: 'Same as weights unless you choose another unit.',
   stones: 'Stone',
   length: 'Height and body measurements',
-  centimetres: 'Centimetres',
+  centimetres: spelled`Centimetres`,
   inches: 'Inches',
   hours: 'Time format',
   hours24: '24-hour',

@@ -1,5 +1,5 @@
 import { messages as common } from '../../common/messages/en.ts';
-import { pluralIn } from '../../language/index.ts';
+import { pluralIn, spelled } from '../../language/index.ts';
 
 const plural = pluralIn('en');
 
@@ -19,7 +19,7 @@ export const messages = {
   reminder: 'Reminder',
   when: 'When',
   whenExample: 'Tomorrow 9:00',
-  whenUnknown: 'Not recognised. Try “tomorrow 9:00”, “in 2 hours” or “every monday 7:00”.',
+  whenUnknown: spelled`Not recognised. Try “tomorrow 9:00”, “in 2 hours” or “every monday 7:00”.`,
   time: 'Time',
   timeMissing: 'Enter a date and a time.',
   timePassed: 'This time has passed. Choose a later one.',
@@ -39,7 +39,7 @@ export const messages = {
 
   severalDue: ({ count }: { readonly count: number }) =>
     plural(count, { one: '# reminder is due', other: '# reminders are due' }),
-  severalDueText: 'Press to see them.',
+  severalDueText: 'Tap to see them.',
 
   feed: 'Calendar feed',
   feedText:

@@ -32,7 +32,7 @@ export const messages: typeof en = {
     measurement: 'Messwert',
     exercise: common.exercise,
   },
-  cueOf: ({ text }) => `Hinweis: ${text}`,
+  cueOf: ({ text }) => `Technik-Tipp: ${text}`,
   order: 'Sortieren nach',
   orders: { newest: 'Neueste zuerst', best: 'Beste Treffer zuerst' },
 
@@ -52,9 +52,9 @@ export const messages: typeof en = {
   exampleQueries: [
     { query: 'kniebeuge rpe>=9', finds: 'Kniebeugen-Sätze mit RPE 9 oder mehr' },
     { query: 'knie 90d', finds: 'Ein Wort in Notizen und Training der letzten 90 Tage' },
-    { query: '#knie', finds: 'Alles mit einem Schlagwort' },
-    { query: 'exercise:bankdrücken load>=100kg', finds: 'Bankdrück-Sätze ab 100 kg' },
-    { query: 'distance>10km pace<5:30', finds: 'Aktivitäten über 10 km, schneller als 5:30 pro km' },
+    { query: '#knie', finds: 'Alles mit einem Tag' },
+    { query: 'übung:bankdrücken gewicht>=100kg', finds: 'Bankdrück-Sätze ab 100 kg' },
+    { query: 'distanz>10km pace<5:30', finds: 'Aktivitäten über 10 km, schneller als 5:30 pro km' },
     { query: 'physio is:task', finds: 'Notizen mit offenen Aufgaben zu „physio“' },
   ],
   savedSearches: 'Gespeicherte Suchen',
@@ -62,7 +62,7 @@ export const messages: typeof en = {
   alsoInTraining: ({ sets, workouts, activities, measurements }) => {
     const parts = [
       sets > 0 && plural(sets, { one: '# Satz', other: '# Sätze' }),
-      workouts > 0 && plural(workouts, { one: '# Training', other: '# Trainings' }),
+      workouts > 0 && plural(workouts, { one: '# Krafttraining', other: '# Krafttrainings' }),
       activities > 0 && plural(activities, { one: '# Aktivität', other: '# Aktivitäten' }),
       measurements > 0 && plural(measurements, { one: '# Messwert', other: '# Messwerte' }),
     ];
@@ -75,7 +75,7 @@ export const messages: typeof en = {
   threadOf: ({ tag }) => `Verlauf von ${tag}`,
   period: ({ first, last }) => `${first} bis ${last}`,
   daysWithMentions: ({ count }) => plural(count, { one: '# Tag mit Einträgen', other: '# Tage mit Einträgen' }),
-  noMentions: 'Keine Einträge mit diesem Schlagwort',
+  noMentions: 'Keine Einträge mit diesem Tag',
   noMentionsText:
-    'Verwende das Schlagwort in einer Notiz, einem Training oder einer Anmerkung zu einem Satz, und es erscheint hier.',
+    'Verwende das Tag in einer Notiz, einem Training oder einer Anmerkung zu einem Satz, und es erscheint hier.',
 };

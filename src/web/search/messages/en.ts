@@ -85,5 +85,5 @@ export const messages = {
   daysWithMentions: ({ count }: { readonly count: number }) =>
     plural(count, { one: '# day with entries', other: '# days with entries' }),
   noMentions: 'No entries with this tag',
-  noMentionsText: 'Use the tag in a note, a workout or a remark on a set, and it appears here.',
+  noMentionsText: 'Use the tag in a note, a workout or an exercise in it, and it appears here.',
 };

@@ -7,7 +7,7 @@ import { dayOf, openExercise } from '../../testing/index.ts';
 async function addActivity(sport: string) {
   const app = await openExercise('/activities');
   const { screen } = app;
-  await screen.getByRole('button', { name: 'Add activity' }).first().click();
+  await screen.getByRole('button', { name: 'Log activity' }).first().click();
   await screen.getByRole('button', { name: /Sport/ }).click();
   await screen.getByRole('option', { name: sport, exact: true }).click();
   return {

@@ -22,7 +22,6 @@ export const messages: typeof english = {
   },
   longest: 'Am längsten',
   trainingLoad: 'Trainingsbelastung',
-  loadInShort: 'Belastung',
   loadOf: ({ load }) => `Belastung ${load}`,
   activityCount: ({ count }) => plural(count, { one: '# Aktivität', other: '# Aktivitäten' }),
   daysActive: 'Aktive Tage',

@@ -1,4 +1,4 @@
-import { pluralIn } from '../../../language/index.ts';
+import { pluralIn, spelled } from '../../../language/index.ts';
 import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
@@ -6,7 +6,7 @@ const plural = pluralIn('en');
 export const messages = {
   ...exercise,
   activity: 'Activity',
-  addActivity: 'Add activity',
+  addActivity: 'Log activity',
   pages: 'Activity pages',
   totals: 'Totals',
   totalsBy: 'Totals by',
@@ -21,8 +21,7 @@ export const messages = {
   },
   longest: 'Longest',
   trainingLoad: 'Training load',
-  loadInShort: 'Load',
-  loadOf: ({ load }: { readonly load: string }) => `Load ${load}`,
+  loadOf: ({ load }: { readonly load: string }) => `Training load ${load}`,
   activityCount: ({ count }: { readonly count: number }) => plural(count, { one: '# activity', other: '# activities' }),
   daysActive: 'Active days',
   weeksInARow: 'Longest weekly streak',
@@ -151,7 +150,7 @@ export const messages = {
     maximum: 'date of birth or heart rate zones',
   },
   toBody: 'Go to Body',
-  zoneLoad: 'Load by zone',
+  zoneLoad: 'Training load by zone',
   vdot: 'VDOT',
   vo2max: 'VO₂ max (Cooper test)',
   vo2maxUnit: ({ count }: { readonly count: string }) => `${count} ml/kg/min`,
@@ -173,7 +172,7 @@ export const messages = {
   otherOne: 'The other one',
   keepFiguresOf: 'Keep the figures of',
   mergeText:
-    'Merged, they’re one activity: it keeps the figures you choose, and the remarks, tags, gear and recordings of both. The other one moves to the trash.',
+    'Merged, they’re one activity: it keeps the figures you choose, and the notes, tags, gear and recordings of both. The other one moves to the trash.',
   merge: 'Merge',
   keepBoth: 'Keep both',
   merged: 'Merged. The other activity is in the trash.',
@@ -183,8 +182,7 @@ export const messages = {
   recordedWithoutHeartRate: 'Without heart rate',
 
   privacyZones: 'Privacy zones',
-  privacyZonesText:
-    'Routes leave out the places inside a zone, on maps and in what you save without them. The centre is moved at random, so the gap doesn’t show where the place is. Distances and times stay.',
+  privacyZonesText: spelled`Routes leave out the places inside a zone, on maps and in what you save without them. The centre is moved at random, so the gap doesn’t show where the place is. Distances and times stay.`,
   home: 'Home',
   newZone: 'New privacy zone',
   zoneAround: 'Around',
@@ -202,7 +200,7 @@ export const messages = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   wholeRoute: 'Show whole route',
-  colourBy: 'Colour by',
+  colourBy: spelled`Colour by`,
   chartsOver: 'Charts over',
   position: 'Position',
   altitude: 'Altitude',

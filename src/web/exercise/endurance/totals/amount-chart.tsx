@@ -23,7 +23,7 @@ type Amount = (typeof amounts)[number];
 export function AmountChart({ totals, sport, per }: AmountChartProps) {
   const m = useMessages(enduranceMessages);
   const [amount, setAmount] = useState<Amount>('distance');
-  const names = { distance: m.distance, time: m.time, climb: m.elevationGain, load: m.loadInShort };
+  const names = { distance: m.distance, time: m.time, climb: m.elevationGain, load: m.trainingLoad };
   const { amountOf, format } = useAmount(amount, sport);
   const days = useMemo(() => totals.map(({ from }) => from), [totals]);
   const label = names[amount];

@@ -155,7 +155,7 @@ function TotalsTable({ totals, sport, per }: ChartOfTotalsProps & { readonly per
           headings={[
             m.lengths[per],
             ...[m.distance, m.time, m.elevationGain],
-            ...(isWide ? [m.loadInShort, m.activities] : []),
+            ...(isWide ? [m.trainingLoad, m.activities] : []),
           ]}
           atEnd="rest"
           numeric

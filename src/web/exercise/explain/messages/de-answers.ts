@@ -15,7 +15,7 @@ export const answers: typeof english = {
   'answer/count': {
     name: 'Anzahl',
     formula: 'wie viele es sind',
-    meaning: 'Eine Trainingseinheit ist ein Training oder eine Aktivität. Ein Satz zählt, sobald er erledigt ist.',
+    meaning: 'Eine Einheit ist ein Training oder eine Aktivität. Ein Satz zählt, sobald er erledigt ist.',
     source,
     range: 'Aufwärmsätze zählen nicht.',
   },
@@ -26,6 +26,6 @@ export const answers: typeof english = {
     name: 'Anzahl der Treffer',
     formula: 'wie viele Treffer die Suche findet',
     source,
-    range: 'Notizen, Trainings, Sätze, Aktivitäten, Messwerte und Übungen zählen je einmal.',
+    range: 'Notizen, Einheiten, Sätze, Aktivitäten, Messwerte und Übungen zählen je einmal.',
   },
 };

@@ -35,17 +35,17 @@ export const body: typeof english = {
   },
   'training/time': {
     name: 'Trainingszeit',
-    formula: 'Dauer der Trainings ohne Unterbrechungen + Dauer der Aktivitäten',
+    formula: 'Dauer des Krafttrainings ohne Unterbrechungen + Dauer der Aktivitäten',
     meaning:
-      'Aktivitäten zählen mit ihrer Zeit in Bewegung oder, wenn sie fehlt, mit ihrer Gesamtzeit. Aktivitäten ohne Zeit und laufende Trainings zählen als 0.',
-    source: 'Deine eingetragenen Trainings',
-    range: 'Trainings und Aktivitäten, die nicht im Papierkorb liegen, nach dem Tag ihres Beginns.',
+      'Aktivitäten zählen mit ihrer Zeit in Bewegung oder, wenn sie fehlt, mit ihrer Gesamtzeit. Aktivitäten ohne Zeit und laufendes Training zählen als 0.',
+    source: 'Deine eingetragenen Einheiten',
+    range: 'Einheiten, die nicht im Papierkorb liegen, nach dem Tag ihres Beginns.',
   },
   'goals/streak': {
     name: 'Serie',
     formula: 'aufeinanderfolgende Zeiträume bis heute, in denen du das Ziel erreicht hast',
     meaning: 'Der laufende Zeitraum zählt, sobald du das Ziel erreichst. Bis dahin unterbricht er die Serie nicht.',
-    source: 'Deine eingetragenen Trainings',
-    range: 'Trainings und Aktivitäten, die nicht im Papierkorb liegen, nach dem Tag ihres Beginns.',
+    source: 'Deine eingetragenen Einheiten',
+    range: 'Einheiten, die nicht im Papierkorb liegen, nach dem Tag ihres Beginns.',
   },
 };

@@ -1,12 +1,12 @@
 import type { load as english } from './en-load.ts';
 
 const session =
-  'Trainingseinheiten mit einer Dauer und einer Anstrengung von 0 bis 10 oder einer aufgezeichneten Herzfrequenz. Eine Einheit ohne beides zählt als 0, dann ist der Wert zu niedrig.';
+  'Einheiten mit einer Dauer und einer Anstrengung von 0 bis 10 oder einer aufgezeichneten Herzfrequenz. Eine Einheit ohne beides zählt als 0, dann ist der Wert zu niedrig.';
 
 export const load: typeof english = {
   'sets/muscle': {
-    name: 'Harte Sätze pro Muskel',
-    formula: 'die Summe der harten Sätze × wie viel jeder für den Muskel zählt',
+    name: 'Arbeitssätze pro Muskel',
+    formula: 'die Summe der Arbeitssätze × wie viel jeder für den Muskel zählt',
     meaning:
       'Ein Satz zählt für einen Hauptmuskel als 1 und für einen Nebenmuskel meist als 0,5. Aufwärmsätze und Sätze mit 0 Wiederholungen zählen nicht. Ein einseitiger Satz zählt halb. Wie nah ein Satz am Muskelversagen war, spielt keine Rolle.',
     source:
@@ -15,8 +15,8 @@ export const load: typeof english = {
       'Sätze mit Widerstand; Laufen, Gehen und Radfahren zählen für keinen Muskel. Studien finden mit mehr Sätzen mehr Muskelaufbau, bei abnehmendem Nutzen. Etwa 10 pro Woche sind ein gutes Minimum.',
   },
   'sets/week': {
-    name: 'Harte Sätze diese Woche',
-    formula: 'die Summe der harten Sätze aller Übungen',
+    name: 'Arbeitssätze diese Woche',
+    formula: 'die Summe der Arbeitssätze aller Übungen',
     meaning:
       'Aufwärmsätze und Sätze mit 0 Wiederholungen zählen nicht. Ein einseitiger Satz zählt halb. Wie nah ein Satz am Muskelversagen war, spielt keine Rolle.',
     source: 'B. Schoenfeld, D. Ogborn, J. Krieger, Journal of Sports Sciences 35:1073, 2017',
@@ -24,7 +24,7 @@ export const load: typeof english = {
   },
   'load/day': {
     name: 'Tagesbelastung',
-    formula: 'die Summe aus Anstrengung × Minuten über alle Trainingseinheiten des Tages',
+    formula: 'die Summe aus Anstrengung × Minuten über alle Einheiten des Tages',
     meaning:
       'Gilt für Krafttraining und Laufen gleich, deshalb kannst du beides addieren. Eine aufgezeichnete Herzfrequenz zählt als die Anstrengung, der sie entspricht. Die Einheit ist willkürlich.',
     source:
@@ -33,7 +33,7 @@ export const load: typeof english = {
   },
   'load/week': {
     name: 'Wochenbelastung (7 Tage)',
-    formula: 'die Summe aus Anstrengung × Minuten über alle Trainingseinheiten von sieben Tagen',
+    formula: 'die Summe aus Anstrengung × Minuten über alle Einheiten von sieben Tagen',
     meaning:
       'Gilt für Krafttraining und Laufen gleich, deshalb kannst du beides addieren. Eine aufgezeichnete Herzfrequenz zählt als die Anstrengung, der sie entspricht. Die Einheit ist willkürlich.',
     source:

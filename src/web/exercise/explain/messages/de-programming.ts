@@ -7,7 +7,7 @@ export const programming: typeof english = {
   'next/steps': {
     name: 'Gewicht nach Steigerung',
     formula: 'letztes Gewicht + Schritt, noch einmal dasselbe Gewicht oder letztes Gewicht − Deload',
-    meaning: `Das Gewicht steigt, wenn du jeden Satz mit geplantem Gewicht und geplanten Wiederholungen schaffst, und das nicht anstrengender als geplant. Es sinkt nach mehreren nicht geschafften Trainings in Folge mit demselben Gewicht; sonst bleibt es beim geplanten Gewicht. Leichtere Sätze behalten ihren Anteil am schwersten. Eine Erhöhung geht nie durch Rundung verloren. ${rounding}`,
+    meaning: `Das Gewicht steigt, wenn du jeden Satz mit geplantem Gewicht und geplanten Wiederholungen schaffst, und das nicht anstrengender als geplant. Es sinkt nach mehreren nicht geschafften Einheiten in Folge mit demselben Gewicht; sonst bleibt es beim geplanten Gewicht. Leichtere Sätze behalten ihren Anteil am schwersten. Eine Erhöhung geht nie durch Rundung verloren. ${rounding}`,
     source: 'Lineare und doppelte Steigerung wie bei M. Rippetoe und L. Kilgore, Starting Strength, 2005',
     range: 'Wer noch von Training zu Training stärker wird. Schritt und Deload wählst du selbst.',
   },

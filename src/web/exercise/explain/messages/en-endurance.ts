@@ -1,3 +1,4 @@
+import { spelled } from '../../../language/index.ts';
 import type { FormulaLabels } from './formula-labels.ts';
 
 const raceRange = 'Races of about 3.5 minutes to 4 hours, run at full effort.';
@@ -52,8 +53,7 @@ export const endurance = {
   },
   'endurance/vdot': {
     name: 'VDOT',
-    formula:
-      '(−4.60 + 0.182258 v + 0.000104 v²) ÷ (0.8 + 0.1894393 e^(−0.012778 t) + 0.2989558 e^(−0.1932605 t)), v in metres per minute, t in minutes',
+    formula: spelled`(−4.60 + 0.182258 v + 0.000104 v²) ÷ (0.8 + 0.1894393 e^(−0.012778 t) + 0.2989558 e^(−0.1932605 t)), v in metres per minute, t in minutes`,
     meaning:
       'The oxygen cost of your speed, divided by the fraction of VO₂ max you can hold for that long. Uses elapsed time, and is only meaningful for a race or an all-out run.',
     source: 'J. Daniels and J. Gilbert, Oxygen Power, 1979',
@@ -75,7 +75,7 @@ export const endurance = {
   },
   'endurance/cooper': {
     name: 'VO₂ max, Cooper test',
-    formula: '(metres in 12 minutes − 504.9) ÷ 44.73',
+    formula: spelled`(metres in 12 minutes − 504.9) ÷ 44.73`,
     meaning: 'Shown for runs of exactly 12 minutes.',
     source: 'K. H. Cooper, JAMA 203:201, 1968',
     range: 'Adults who run as far as they can in 12 minutes.',

@@ -1,3 +1,4 @@
+import { spelled } from '../../../language/index.ts';
 import type { FormulaLabels } from './formula-labels.ts';
 
 const rounding =
@@ -14,7 +15,7 @@ export const programming = {
   'next/share': {
     name: 'Load as a percentage of a max',
     formula: 'max × percentage',
-    meaning: `The estimated 1RM is the best of the 12 weeks up to your last session. The training max is the one you entered in the programme, plus an increase for each wave in which you completed every set (light weeks don’t count). Without one, it’s 90% of your estimated 1RM. ${rounding}`,
+    meaning: spelled`The estimated 1RM is the best of the 12 weeks up to your last session. The training max is the one you entered in the programme, plus an increase for each wave in which you completed every set (light weeks don’t count). Without one, it’s 90% of your estimated 1RM. ${rounding}`,
     source: 'Percentages of a training maximum: J. Wendler, 5/3/1, 2009',
     range: 'As accurate as the max it’s based on.',
   },

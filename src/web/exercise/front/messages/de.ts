@@ -6,5 +6,5 @@ export const messages: typeof english = {
   addActivity: 'Aktivität hinzufügen',
   recent: 'Zuletzt',
   empty: 'Noch kein Training',
-  emptyText: 'Hier erscheinen die Trainings und Aktivitäten, die du einträgst. Das geht auch offline.',
+  emptyText: 'Hier erscheinen die Einheiten, die du einträgst. Das geht auch offline.',
 };

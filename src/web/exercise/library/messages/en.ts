@@ -1,5 +1,6 @@
 import type { Equipment, MovementPattern, Muscle, Tracking } from '#domain/exercise/index.ts';
 import { messages as common } from '../../../common/messages/en.ts';
+import { spelled } from '../../../language/index.ts';
 import { messages as exercise } from '../../messages/en.ts';
 
 export interface Name {
@@ -52,14 +53,14 @@ const equipment: Readonly<Record<Equipment, string>> = {
 };
 
 const trackings: Readonly<Record<Tracking, string>> = {
-  loadReps: 'Load and reps',
+  loadReps: 'Weight and reps',
   reps: common.reps,
   weightedBodyWeight: 'Weighted body weight',
   assistedBodyWeight: 'Assisted body weight',
   duration: 'Time',
-  loadDuration: 'Load and time',
+  loadDuration: 'Weight and time',
   distanceDuration: 'Distance and time',
-  loadDistance: 'Load and distance',
+  loadDistance: 'Weight and distance',
 };
 
 const patterns: Readonly<Record<MovementPattern, string>> = {
@@ -98,11 +99,11 @@ export const messages = {
   noneHidden: 'No hidden exercises',
   noneHiddenText: 'Exercises you hide or merge appear here. They aren’t suggested when you log a workout.',
   trashEmptyText: 'Custom exercises you move to the trash appear here. You can restore them at any time.',
-  favourite: 'Favourite',
+  favourite: spelled`Favourite`,
   hidden: 'Hidden',
   isMergedInto: ({ name }: Name) => `Merged into ${name}`,
-  addFavourite: 'Add to favourites',
-  removeFavourite: 'Remove from favourites',
+  addFavourite: spelled`Add to favourites`,
+  removeFavourite: spelled`Remove from favourites`,
   editExercise: 'Edit exercise',
   editNamed: ({ name }: Name) => `Edit ${name}`,
   hide: 'Hide',
@@ -170,7 +171,7 @@ export const messages = {
   restError: 'Enter seconds, 0 or more',
   unit: 'Unit',
   defaultUnit: 'Default',
-  step: 'Load increment',
+  step: 'Weight increment',
   stepText: ({ step }: { readonly step: string }) => `Leave empty to use ${step}.`,
   stepError: 'Enter a number above 0',
   bar: 'Bar',

@@ -7,13 +7,13 @@ const plural = pluralIn('de');
 export const messages: typeof english = {
   ...common,
   trainingLoad: 'Trainingsbelastung',
-  empty: 'Noch keine Trainingseinheiten',
+  empty: 'Noch keine Einheiten',
   emptyText:
     'Bewerte nach einem Training oder einer Aktivität deine Anstrengung von 0 bis 10, oder importiere eine Aufzeichnung mit Herzfrequenz. Trainingsbelastung ist Anstrengung × Minuten.',
 
   figures: 'Trainingsbelastung heute',
   week: 'Letzte 7 Tage',
-  parts: ({ workouts, activities }) => `Trainings ${workouts}, Aktivitäten ${activities}`,
+  parts: ({ workouts, activities }) => `Krafttraining ${workouts}, Aktivitäten ${activities}`,
   ctl: 'Fitness (CTL)',
   atl: 'Ermüdung (ATL)',
   tsb: 'Form (TSB)',
@@ -50,8 +50,8 @@ export const messages: typeof english = {
     pace: ({ load }) => `${load}, aus der Pace`,
   },
 
-  sessionsOfWeek: 'Trainingseinheiten der letzten 7 Tage',
-  session: 'Trainingseinheit',
+  sessionsOfWeek: 'Einheiten der letzten 7 Tage',
+  session: 'Einheit',
   basedOn: 'Grundlage',
   sources: { heartRate: 'Herzfrequenz', effort: 'Anstrengung', pace: 'Pace' },
   nothingKnown: 'Weder Anstrengung noch Herzfrequenz noch Pace',
@@ -68,7 +68,7 @@ export const messages: typeof english = {
   prefer: 'Bevorzugte Grundlage',
   preferText:
     'Was gilt, wenn eine Aktivität mehrere hat. Die Herzfrequenz muss aufgezeichnet und dein Maximum bekannt sein: aus deinen Zonen oder deinem Geburtsdatum. Die Pace gilt für Läufe im Freien, ab fünf Läufen in den letzten 6 Monaten.',
-  weekBefore: 'Wochenbelastung vor der ersten Trainingseinheit',
+  weekBefore: 'Wochenbelastung vor der ersten Einheit',
   weekBeforeText:
     'Optional. Wenn du schon vor dieser App trainiert hast, beginnen Fitness und Ermüdung damit statt bei 0. Eine Stunde mittleres Training sind etwa 240.',
   weekBeforeSaved: 'Wochenbelastung gespeichert',
@@ -82,9 +82,9 @@ export const messages: typeof english = {
 
   incomplete: ({ count }) =>
     plural(count, {
-      one: '# Trainingseinheit der letzten 6 Monate hat keine Anstrengung, Herzfrequenz, Pace oder Dauer und zählt nicht.',
+      one: '# Einheit der letzten 6 Monate hat keine Anstrengung, Herzfrequenz, Pace oder Dauer und zählt nicht.',
       other:
-        '# Trainingseinheiten der letzten 6 Monate haben keine Anstrengung, Herzfrequenz, Pace oder Dauer und zählen nicht.',
+        '# Einheiten der letzten 6 Monate haben keine Anstrengung, Herzfrequenz, Pace oder Dauer und zählen nicht.',
     }),
   sessionOn: ({ session, day }) => `${session}, ${day}`,
   activity: 'Aktivität',

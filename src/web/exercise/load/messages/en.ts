@@ -23,26 +23,26 @@ export const messages = {
   unknown: '–',
   allAlike: 'all days are the same',
   meanings: {
-    ctl: 'long-term load',
-    atl: 'short-term load',
+    ctl: 'long-term training load',
+    atl: 'short-term training load',
     tsb: 'yesterday’s fitness − fatigue',
     ramp: 'change in fitness over 7 days',
     monotony: 'how similar your days were',
-    strain: '7-day load × monotony',
+    strain: '7-day training load × monotony',
   },
 
   yesterdayCtl: 'CTL yesterday',
   yesterdayAtl: 'ATL yesterday',
-  todayLoad: 'Load today',
+  todayLoad: 'Training load today',
   dayBeforeCtl: 'CTL the day before',
   dayBeforeAtl: 'ATL the day before',
-  loadOfDay: 'Load that day',
+  loadOfDay: 'Training load that day',
   days: 'Days',
   ctlToday: 'CTL today',
   ctlBefore: 'CTL 7 days ago',
   mean: 'Daily average',
   sampleSd: 'Standard deviation (sample)',
-  sum: '7-day load',
+  sum: '7-day training load',
   effortTimesMinutes: ({ effort, minutes }: { readonly effort: string; readonly minutes: string }) =>
     `${effort} × ${minutes} min`,
 
@@ -69,17 +69,17 @@ export const messages = {
   prefer: 'Preferred source',
   preferText:
     'What to use if an activity has several. A heart rate must be recorded and needs a known maximum: your zones or your date of birth. A pace counts for runs outdoors and needs five runs in the last 6 months.',
-  weekBefore: 'Weekly load before your first session',
+  weekBefore: 'Weekly training load before your first session',
   weekBeforeText:
     'Optional. If you trained before you used this app, fitness and fatigue start from here instead of 0. An hour of moderate training is about 240.',
-  weekBeforeSaved: 'Weekly load saved',
+  weekBeforeSaved: 'Weekly training load saved',
   notALoad: 'Enter a number, 0 or more',
 
   curve: 'Fitness, fatigue and form',
-  daily: 'Daily load',
-  dayLoad: 'Load',
+  daily: 'Daily training load',
+  dayLoad: 'Training load',
   about:
-    'Load is effort times minutes, in arbitrary units. A recorded heart rate counts as the effort it corresponds to: 64% of your max is 3, 77% is 4.5 and 96% is 8.5. The pace of a run is compared with the fastest you ran in the 6 months before. Fitness, fatigue and form describe your training; they don’t predict performance or injury.',
+    'Training load is effort times minutes, in arbitrary units. A recorded heart rate counts as the effort it corresponds to: 64% of your max is 3, 77% is 4.5 and 96% is 8.5. The pace of a run is compared with the fastest you ran in the 6 months before. Fitness, fatigue and form describe your training; they don’t predict performance or injury.',
 
   incomplete: ({ count }: { readonly count: number }) =>
     plural(count, {

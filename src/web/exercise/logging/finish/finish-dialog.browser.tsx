@@ -5,7 +5,7 @@ import { dayOf, daysAgo, doneOf, openExercise, openWorkout, workoutDaysAgo } fro
 test('finishing a workout asks about sets that were filled in but not completed', async () => {
   const { screen, addExercise, stored } = await openWorkout();
   await addExercise('back squat');
-  await screen.getByRole('textbox', { name: 'Load, set 1' }).fill('80');
+  await screen.getByRole('textbox', { name: 'Weight, set 1' }).fill('80');
   await screen.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
   const finish = screen.getByRole('button', { name: 'Finish', exact: true });
   const dialog = screen.getByRole('dialog', { name: '1 set isn’t ticked off' });

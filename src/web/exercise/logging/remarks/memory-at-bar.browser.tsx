@@ -38,7 +38,7 @@ test('tags and links in a remark lead to their pages, and a button edits the tex
   const field = squat.getByRole('textbox', { name: 'Note, Back squat' });
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('Left #knee, as with [@Bench press](mensana:exercises/bench-press)');
-  await squat.getByRole('textbox', { name: 'Load, set 1' }).click();
+  await squat.getByRole('textbox', { name: 'Weight, set 1' }).click();
   await squat.getByRole('link', { name: 'Bench press' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/exercise/exercises/bench-press');
   await expect.element(screen.getByRole('heading', { name: 'Bench press' }).first()).toBeVisible();
@@ -103,7 +103,7 @@ test('the cue and a note for next time are written from the menu of the exercise
   const cue = squat.getByRole('textbox', { name: 'Cue, Back squat' });
   await expect.element(cue).toHaveFocus();
   await keyboard.type('Brace');
-  await squat.getByRole('textbox', { name: 'Load, set 1' }).click();
+  await squat.getByRole('textbox', { name: 'Weight, set 1' }).click();
   await expect.element(squat.getByRole('button', { name: 'Edit cue: Brace' })).toBeVisible();
   expect(store.record('exercises', 'back-squat').entry?.value.cue).toBe('Brace');
   await choose('Back squat', 'Note for next time');

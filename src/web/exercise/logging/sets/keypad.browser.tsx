@@ -8,29 +8,29 @@ const fourSets = (load: number, reps: number): readonly PlannedSet[] =>
 test('the keypad increases a number by its step and completes the set', async () => {
   await touchScreen();
   const { screen, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
-  await screen.getByRole('textbox', { name: 'Load, set 4' }).click();
+  await screen.getByRole('textbox', { name: 'Weight, set 4' }).click();
   await screen.getByRole('button', { name: 'Increase by 2.5' }).click();
   await screen.getByRole('button', { name: 'Set done' }).click();
   await expect.element(screen.getByRole('checkbox', { name: 'Set 4 done' })).toBeChecked();
-  await expect.element(screen.getByRole('textbox', { name: 'Load, set 4' })).toHaveValue('82.5');
+  await expect.element(screen.getByRole('textbox', { name: 'Weight, set 4' })).toHaveValue('82.5');
   expect(stored()?.sets['bench-press-4']?.result).toMatchObject({ load: { si: 82.5 }, reps: 8 });
 });
 
 test('Back closes the keypad, not the workout', async () => {
   await touchScreen();
   const { screen } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
-  await screen.getByRole('textbox', { name: 'Load, set 1' }).click();
+  await screen.getByRole('textbox', { name: 'Weight, set 1' }).click();
   const increase = screen.getByRole('button', { name: 'Increase by 2.5' });
   await expect.element(increase).toBeVisible();
   await pressBack();
   await expect.element(increase).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('textbox', { name: 'Load, set 1' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Weight, set 1' })).toBeVisible();
 });
 
 test('a squat goes up by a pair of the lightest plates, and by half of that while the key is held', async () => {
   await touchScreen();
   const { screen, stored } = await openWorkout({ plan: { 'back-squat': fourSets(100, 5) } });
-  const load = screen.getByRole('textbox', { name: 'Load, set 1' });
+  const load = screen.getByRole('textbox', { name: 'Weight, set 1' });
   await load.click();
   const increase = screen.getByRole('button', { name: 'Increase by 2.5' });
   await increase.click();
@@ -44,7 +44,7 @@ test('a squat goes up by a pair of the lightest plates, and by half of that whil
 
 test('on a keyboard, Shift and an arrow step the load by half', async () => {
   const { screen } = await openWorkout({ plan: { 'back-squat': fourSets(100, 5) } });
-  const load = screen.getByRole('textbox', { name: 'Load, set 1' });
+  const load = screen.getByRole('textbox', { name: 'Weight, set 1' });
   await load.click();
   await keyboard.press('ArrowUp');
   await expect.element(load).toHaveValue('102.5');
@@ -89,7 +89,7 @@ test('the keypad steps from, and completes the set with, a newer number from ano
 test('typing for a set that was deleted on another device changes no other set', async () => {
   await touchScreen();
   const { screen, region, changeElsewhere, stored } = await openWorkout({ plan: { 'bench-press': fourSets(80, 8) } });
-  const load = (set: number) => region('Bench press').getByRole('textbox', { name: `Load, set ${set}`, exact: true });
+  const load = (set: number) => region('Bench press').getByRole('textbox', { name: `Weight, set ${set}`, exact: true });
   await load(2).click();
   await screen.getByRole('button', { name: '9', exact: true }).click();
   await expect.element(load(2)).toHaveValue('9');

@@ -86,11 +86,11 @@ describe.each([320, 390])('at a width of %i px', (width) => {
     expect(shown.getBoundingClientRect().height).toBeLessThan(
       1.5 * Number.parseFloat(getComputedStyle(shown).fontSize),
     );
-    const load = bench.getByRole('textbox', { name: 'Load, set 1' }).element();
+    const load = bench.getByRole('textbox', { name: 'Weight, set 1' }).element();
     expect(load.scrollWidth).toBeLessThanOrEqual(load.clientWidth);
     await expectUsable();
     await last.click();
-    await expect.element(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('195.11');
+    await expect.element(bench.getByRole('textbox', { name: 'Weight, set 1' })).toHaveValue('195.11');
   });
 });
 
@@ -114,6 +114,6 @@ test('last time beside a completed set is shown and cannot be copied into it', a
   await bench.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await expect.element(copy).not.toBeInTheDocument();
   await bench.getByText('97.5 × 5').click();
-  await expect.element(bench.getByRole('textbox', { name: 'Load, set 1' })).toHaveValue('95');
+  await expect.element(bench.getByRole('textbox', { name: 'Weight, set 1' })).toHaveValue('95');
   expect(stored()?.sets['bench-press-1']?.result).toMatchObject({ load: { si: 95 }, reps: 5 });
 });

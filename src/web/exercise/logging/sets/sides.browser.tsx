@@ -22,7 +22,7 @@ test('left and right are logged in one row with one load and completed by one ta
   await expect.poll(() => split.getByRole('row').elements().length).toBe(3); // the header and two rows
   await left.fill('9');
   await right.fill('7');
-  await split.getByRole('textbox', { name: 'Load, set 1' }).fill('22.5');
+  await split.getByRole('textbox', { name: 'Weight, set 1' }).fill('22.5');
   await split.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await expect.element(screen.getByText(/1 of 2 sets/)).toBeVisible();
   const done = Object.values(stored()?.sets ?? {}).flatMap(({ result }) => (result?.completedAt == null ? [] : result));

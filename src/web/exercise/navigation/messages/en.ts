@@ -5,7 +5,7 @@ export const messages = {
     today: common.today,
     history: 'History',
     exercises: common.exercises,
-    plans: 'Plans',
+    plans: 'Routines',
     progress: 'Progress',
   },
   views: {
@@ -17,7 +17,7 @@ export const messages = {
     routines: 'Routines',
     strength: 'Strength',
     volume: 'Volume',
-    load: 'Load',
+    load: 'Training load',
     body: 'Body',
     goals: 'Goals',
   },

@@ -47,7 +47,7 @@ export const messages = {
   nextAbove: ({ load }: { readonly load: string }) => `Closest above: ${load}`,
   belowBar: ({ load, bar }: { readonly load: string; readonly bar: string }) =>
     `${load} is less than the bar (${bar}).`,
-  noLoad: 'Enter a load to see its plates.',
+  noLoad: 'Enter a weight to see its plates.',
   bar: 'Bar',
   location: 'Location',
   anyLocation: 'Any location',

@@ -17,13 +17,13 @@ const deload = (from: number, until: number) => ({ deload: { from: inDays(from),
 test('a deload week makes the next loads lighter, says so on the day, and is marked in its workouts', async () => {
   const { screen, store, router } = await openLegs('/routines');
   await screen.getByText('Deload week', { exact: true }).click();
-  await expect.element(screen.getByText(/^Loads are 40\s?% lighter until /)).toBeVisible();
+  await expect.element(screen.getByText(/^Weights are 40\s?% lighter until /)).toBeVisible();
   expect(store.preferences.deload).toEqual({ from: dayOf(Date.now()), until: inDays(6), share: 0.4 });
   await router.navigate({ href: '/dashboard/exercise' });
-  await expect.element(screen.getByText(/^Deload week\. Loads are 40\s?% lighter/)).toBeVisible();
+  await expect.element(screen.getByText(/^Deload week\. Weights are 40\s?% lighter/)).toBeVisible();
   await screen.getByRole('button', { name: 'Start from a routine' }).click();
   await screen.getByRole('menuitem', { name: 'Legs' }).click();
-  const load = screen.getByRole('textbox', { name: 'Load, set 1' });
+  const load = screen.getByRole('textbox', { name: 'Weight, set 1' });
   await expect.element(load).toHaveAttribute('placeholder', '60');
   expect(store.records('workouts').map(({ value }) => value.deloadWeek)).toEqual([true]);
 });

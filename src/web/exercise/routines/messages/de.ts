@@ -64,9 +64,9 @@ export const messages: typeof english = {
   moved: ({ name }) => `„${name}“ verschoben`,
   inTrash: 'Im Papierkorb. Bearbeiten geht erst nach dem Wiederherstellen.',
   deleteText:
-    'Das löscht den Eintrag vom Server und von allen deinen Geräten. Du kannst es nicht rückgängig machen. Frühere Trainings behalten den Namen.',
+    'Das löscht den Eintrag vom Server und von allen deinen Geräten. Du kannst es nicht rückgängig machen. Frühere Einheiten behalten den Namen.',
   deleted: 'Endgültig gelöscht',
-  deletedText: 'Von allen deinen Geräten gelöscht. Die Trainings, die du damit gestartet hast, bleiben erhalten.',
+  deletedText: 'Von allen deinen Geräten gelöscht. Die Einheiten, die du damit gestartet hast, bleiben erhalten.',
   notHere: 'Nicht auf diesem Gerät',
   notHereYetText: 'Dein Training wird noch synchronisiert. Die Seite erscheint, sobald alles geladen ist.',
   notHereText: 'Unter dieser Adresse gibt es nichts. Prüfe den Link.',
@@ -146,7 +146,7 @@ export const messages: typeof english = {
   fromProgramme: ({ name }) => `Steigerung aus ${name}`,
   step: 'Gewichtsschritt',
   stepText: 'Lass das Feld leer für den Schritt der Übung.',
-  misses: 'Deload nach so vielen nicht geschafften Trainings',
+  misses: 'Deload nach so vielen nicht geschafften Einheiten',
   deload: 'Deload um',
   waveOf: 'Prozente von',
   waveOfOptions: { trainingMax: 'Trainingsmaximum', e1rm: 'Geschätztes 1RM' },
@@ -178,10 +178,10 @@ export const messages: typeof english = {
     loadUp: ({ from, to, day }) => `Von ${from} auf ${to}: Du hast jeden Satz geschafft (${day}).`,
     noHeavierLoad: ({ from }) => `Noch einmal ${from}: Mehr geht mit deinen Scheiben nicht.`,
     sameLoad: ({ from, misses, allowed, miss, day }) =>
-      `Noch einmal ${from}: ${miss} (${day}). Nicht geschaffte Trainings: ${misses} von ${allowed}.`,
+      `Noch einmal ${from}: ${miss} (${day}). Nicht geschaffte Einheiten: ${misses} von ${allowed}.`,
     sameReps: ({ miss, day }) => `Noch einmal dasselbe: ${miss} (${day}).`,
     deload: ({ from, to, misses, share }) =>
-      `Deload um ${share}, von ${from} auf ${to}. Nicht geschaffte Trainings in Folge: ${misses}.`,
+      `Deload um ${share}, von ${from} auf ${to}. Nicht geschaffte Einheiten in Folge: ${misses}.`,
     repsUp: ({ from, day }) =>
       `Noch einmal ${from} mit mehr Wiederholungen: Nicht jeder Satz hat das obere Ende seines Bereichs erreicht (${day}).`,
     moreReps: ({ day }) =>
@@ -224,7 +224,7 @@ export const messages: typeof english = {
     share: 'Prozent',
     exact: 'Berechnet',
     rounded: 'Gerundet',
-    misses: 'Nicht geschaffte Trainings in Folge',
+    misses: 'Nicht geschaffte Einheiten in Folge',
     deload: 'Deload um',
     from: 'Geschätzt aus',
   },
@@ -267,14 +267,14 @@ export const messages: typeof english = {
   endedOn: ({ day }) => `Beendet: ${day}`,
   deloadWeeks: 'Deload',
   deloadWeeksText: {
-    week: 'Ab und zu eine leichtere Woche. Ihre Trainings zählen nicht für die Steigerung.',
-    rotation: 'Ab und zu ein leichterer Zyklus. Seine Trainings zählen nicht für die Steigerung.',
+    week: 'Ab und zu eine leichtere Woche. Ihre Einheiten zählen nicht für die Steigerung.',
+    rotation: 'Ab und zu ein leichterer Zyklus. Seine Einheiten zählen nicht für die Steigerung.',
   },
   deloadWeek: 'Deload-Woche',
   deloadOffer: ({ share }) =>
-    `Macht die Gewichte ab heute sieben Tage lang ${share} leichter. Diese Trainings zählen nicht für die Steigerung.`,
+    `Macht die Gewichte ab heute sieben Tage lang ${share} leichter. Diese Einheiten zählen nicht für die Steigerung.`,
   deloadNow: ({ until, share }) =>
-    `Die Gewichte sind bis ${until} ${share} leichter. Diese Trainings zählen nicht für die Steigerung.`,
+    `Die Gewichte sind bis ${until} ${share} leichter. Diese Einheiten zählen nicht für die Steigerung.`,
   endDeload: 'Deload beenden',
   deloadNever: 'Nie',
   remind: 'Erinnerung',

@@ -1,5 +1,5 @@
 import { messages as common } from '../../../common/messages/en.ts';
-import { pluralIn } from '../../../language/index.ts';
+import { pluralIn, spelled } from '../../../language/index.ts';
 import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
@@ -14,15 +14,15 @@ export const messages = {
   ...exercise,
   routines: 'Routines',
   routine: 'Routine',
-  programmes: 'Programmes',
-  programme: 'Programme',
+  programmes: spelled`Programmes`,
+  programme: spelled`Programme`,
   toList: 'Back to routines',
   openArchive: 'Open archive',
   newRoutine: 'New routine',
-  newProgramme: 'New programme',
+  newProgramme: spelled`New programme`,
   newFolder: 'New folder',
   empty: 'No routines yet',
-  emptyText: 'A routine is a workout you can repeat: its exercises, its sets and how the load goes up over time.',
+  emptyText: 'A routine is a workout you can repeat: its exercises, its sets and how the weight goes up over time.',
   emptyExample: ({ load }: { readonly load: string }) => `Back squat, 3 × 5, add ${load} each session`,
   archiveEmpty: 'Archive is empty',
   archiveEmptyText: 'Routines you archive appear here.',
@@ -46,10 +46,10 @@ export const messages = {
   shareFile: 'Save as file',
   textCopied: 'Routine copied as text',
   textNotCopied: 'Couldn’t copy the routine. Your browser blocked access to the clipboard.',
-  importRoutine: 'Import routine or programme',
+  importRoutine: spelled`Import routine or programme`,
   imported: ({ name }: { readonly name: string }) => `Imported “${name}”`,
   importErrors: {
-    'exercise/not-a-routine': 'This file isn’t a routine or programme. Nothing was imported.',
+    'exercise/not-a-routine': spelled`This file isn’t a routine or programme. Nothing was imported.`,
     'exercise/routine-of-newer-version':
       'This file was saved by a newer version of the app. Reload the app, then import it again.',
   },
@@ -84,14 +84,14 @@ export const messages = {
   kind: 'Set type',
   kindSigns: { warmUp: 'W', drop: 'D', restPause: 'RP', failure: 'F', amrap: '+' } as Readonly<Record<string, string>>,
   fields: {
-    load: 'Load',
-    addedLoad: 'Added load',
+    load: 'Weight',
+    addedLoad: 'Added weight',
     assistance: 'Assistance',
     share: '% of max',
     repsMin: common.reps,
     repsMax: 'To',
     seconds: 'Seconds',
-    metres: 'Metres',
+    metres: spelled`Metres`,
     rpe: common.rpe,
     rir: common.rir,
   },
@@ -111,19 +111,19 @@ export const messages = {
   restTimer: 'Rest timer',
   restText: 'Leave empty to use the exercise’s default.',
   exerciseNote: 'Exercise note',
-  loadsAs: 'Enter loads as',
+  loadsAs: 'Enter weights as',
   loadsAsOptions: {
-    load: 'Fixed loads',
+    load: 'Fixed weights',
     e1rm: '% of estimated 1RM',
     trainingMax: '% of training max',
   },
   progression: 'Progression',
   progressions: {
     none: 'None',
-    linear: 'Linear: add load each session',
-    double: 'Double: add reps, then load',
+    linear: 'Linear: add weight each session',
+    double: 'Double: add reps, then weight',
     wave: 'Wave: reps and % by week',
-    byRpe: 'RPE: load from target effort',
+    byRpe: 'RPE: weight from target effort',
   },
   progressionsShort: {
     none: 'None',
@@ -134,17 +134,17 @@ export const messages = {
   },
   progressionText: {
     none: 'Every session uses the targets above.',
-    linear: 'The load goes up once you complete every set with its planned load, reps and effort.',
+    linear: 'The weight goes up once you complete every set with its planned weight, reps and effort.',
     double:
-      'Reps go up within their range. Once every set reaches the top, the load goes up and reps start at the bottom again.',
+      'Reps go up within their range. Once every set reaches the top, the weight goes up and reps start at the bottom again.',
     wave: 'Each week has its own reps and percentages of a max. After the last week the wave starts again, with a higher training max if you completed every set. Sets missed in a light week don’t count.',
     byRpe:
-      'Each set’s load is calculated from its target reps and effort, using the RPE chart and your latest estimated 1RM.',
+      'Each set’s weight is calculated from its target reps and effort, using the RPE chart and your latest estimated 1RM.',
   },
   unknownRule:
     'This progression needs a newer version of the app. It’s kept unchanged; until you update, the planned targets apply.',
   fromProgramme: ({ name }: { readonly name: string }) => `Progression set in ${name}`,
-  step: 'Load increment',
+  step: 'Weight increment',
   stepText: 'Leave empty to use the exercise’s own increment.',
   misses: 'Failed sessions before a deload',
   deload: 'Deload by',
@@ -166,20 +166,19 @@ export const messages = {
   weekRemoved: 'Week removed',
   waveText:
     'A set without a percentage is skipped that week. + means AMRAP: at least these reps, and as many more as you can.',
-  byWave: 'Load and reps come from the wave',
+  byWave: 'Weight and reps come from the wave',
   nextLoad: ({ target }: { readonly target: string }) => `Next: ${target}`,
   leftOut: 'Skipped next time',
   reasons: {
     asPlanned: 'As planned.',
-    asLastTime: ({ day }: { readonly day: string }) => `No load planned: same as last time (${day}).`,
+    asLastTime: ({ day }: { readonly day: string }) => `No weight planned: same as last time (${day}).`,
     share: ({ max }: { readonly max: string }) => `Based on ${max}.`,
-    noE1rm: 'No estimated 1RM yet. Log a set of up to 12 reps to get loads.',
-    noTrainingMax:
-      'No training max yet. Enter one in the programme, or log a set of up to 12 reps to use 90% of your estimated 1RM.',
+    noE1rm: 'No estimated 1RM yet. Log a set of up to 12 reps to get weights.',
+    noTrainingMax: spelled`No training max yet. Enter one in the programme, or log a set of up to 12 reps to use 90% of your estimated 1RM.`,
     firstTime: 'Not done yet, so the plan counts.',
     loadUp: ({ from, to, day }: { readonly from: string; readonly to: string; readonly day: string }) =>
       `Up from ${from} to ${to}: you completed every set (${day}).`,
-    noHeavierLoad: ({ from }: { readonly from: string }) => `${from} again: your plates can’t make a heavier load.`,
+    noHeavierLoad: ({ from }: { readonly from: string }) => `${from} again: your plates can’t make a heavier weight.`,
     sameLoad: ({
       from,
       misses,
@@ -229,7 +228,7 @@ export const messages = {
     deloadWeek: ({ share, from }: { readonly share: string; readonly from: string }) =>
       `Deload week: ${share} lighter than the ${from} due next. It doesn’t count towards progression.`,
     deloadWeekPlain: 'Deload week: take it easy. It doesn’t count towards progression.',
-    noEffort: 'As planned: add a target RPE or RIR to a set to get loads.',
+    noEffort: 'As planned: add a target RPE or RIR to a set to get weights.',
     unknownRule: 'As planned.',
   },
   /** Explains how a set missed its target. */
@@ -240,7 +239,7 @@ export const messages = {
     shorter: ({ set, asked, done }: MissLabels) => `set ${set} lasted ${done} of ${asked} s`,
     lessDistance: ({ set, asked, done }: MissLabels) => `set ${set} covered ${done} of ${asked} m`,
     lessLoad: ({ set, asked, done }: MissLabels) => `set ${set} was ${done} instead of ${asked}`,
-    noLoad: ({ set, asked }: Omit<MissLabels, 'done'>) => `set ${set} has no load logged, with ${asked} planned`,
+    noLoad: ({ set, asked }: Omit<MissLabels, 'done'>) => `set ${set} has no weight logged, with ${asked} planned`,
     harder: ({ set, asked, done }: MissLabels) => `set ${set} was RPE ${done} instead of ${asked}`,
   },
   maxima: {
@@ -262,7 +261,7 @@ export const messages = {
     }) => `a training max of ${max}, ${share} of your estimated 1RM (${from}, ${day})`,
   },
   inputs: {
-    last: 'Last load',
+    last: 'Last weight',
     lastDay: 'Last workout',
     maximum: 'Max',
     share: 'Percentage',
@@ -276,13 +275,13 @@ export const messages = {
   nothingDue: 'Nothing due today',
   due: {
     weekday: 'Planned for today',
-    first: 'First workout of the programme',
+    first: spelled`First workout of the programme`,
     missed: ({ day }: { readonly day: string }) => `Planned for ${day}, not done yet`,
     after: ({ name, day }: { readonly name: string; readonly day: string }) => `Next after ${name} (${day})`,
     doneToday: ({ name, day }: { readonly name: string; readonly day: string }) =>
       `Done for today. Next: ${name}, ${day}`,
     restDay: ({ name, day }: { readonly name: string; readonly day: string }) => `Rest day. Next: ${name}, ${day}`,
-    nothingPlanned: 'No routines in this programme yet',
+    nothingPlanned: spelled`No routines in this programme yet`,
   },
   weekOf: ({ week }: { readonly week: string }) => `Week ${week}`,
   cycleOf: ({ week }: { readonly week: string }) => `Cycle ${week}`,
@@ -303,7 +302,7 @@ export const messages = {
   dayRemoved: 'Day removed',
   startToday: 'Start today',
   restartToday: 'Restart today',
-  endProgramme: 'End programme',
+  endProgramme: spelled`End programme`,
   started: ({ name }: { readonly name: string }) => `Started “${name}”`,
   ended: ({ name }: { readonly name: string }) => `Ended “${name}”`,
   activeSince: ({ day }: { readonly day: string }) => `Active since ${day}`,
@@ -317,9 +316,9 @@ export const messages = {
   },
   deloadWeek: 'Deload week',
   deloadOffer: ({ share }: Readonly<Record<'until' | 'share', string>>) =>
-    `Makes loads ${share} lighter for seven days, starting today. These workouts don’t count towards progression.`,
+    `Makes weights ${share} lighter for seven days, starting today. These workouts don’t count towards progression.`,
   deloadNow: ({ until, share }: Readonly<Record<'until' | 'share', string>>) =>
-    `Loads are ${share} lighter until ${until}. These workouts don’t count towards progression.`,
+    `Weights are ${share} lighter until ${until}. These workouts don’t count towards progression.`,
   endDeload: 'End deload',
   deloadNever: 'Never',
   remind: 'Reminder',
@@ -330,9 +329,9 @@ export const messages = {
     week: ({ count }: { readonly count: number }) => `Every ${count} weeks`,
     rotation: ({ count }: { readonly count: number }) => `Every ${count} cycles`,
   },
-  lighterBy: 'Reduce load by',
-  lifts: 'Programme exercises',
-  liftsText: 'Training maxes and progressions set here apply to every routine in the programme.',
+  lighterBy: 'Reduce weight by',
+  lifts: spelled`Programme exercises`,
+  liftsText: spelled`Training maxes and progressions set here apply to every routine in the programme.`,
   noLifts: 'Choose routines for its days, and their exercises appear here.',
   trainingMax: 'Starting training max',
   trainingMaxText: 'Leave empty to use 90% of your estimated 1RM.',

@@ -155,7 +155,7 @@ test('a deload set on another device is shown at once', async () => {
   await goTo('/routines/programmes/p');
   const deload = screen.getByRole('region', { name: 'Deload' });
   await expect.element(deload.getByRole('button', { name: /Every 2 cycles/ })).toBeVisible();
-  await expect.element(deload.getByRole('textbox', { name: 'Reduce load by' })).toHaveValue('40');
+  await expect.element(deload.getByRole('textbox', { name: 'Reduce weight by' })).toHaveValue('40');
 });
 
 test('a deload reduces loads, and progression continues after it', async () => {
@@ -165,7 +165,7 @@ test('a deload reduces loads, and progression continues after it', async () => {
   await today.getByRole('button', { name: 'Start Lower body' }).click();
   await expect.poll(pathname).toMatch(/\/workouts\//);
   const squat = screen.getByRole('region', { name: 'Back squat' });
-  await expect.element(squat.getByRole('textbox', { name: 'Load, set 1' })).toHaveAttribute('placeholder', '62.5');
+  await expect.element(squat.getByRole('textbox', { name: 'Weight, set 1' })).toHaveAttribute('placeholder', '62.5');
   await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await squat.getByRole('checkbox', { name: 'Set 2 done' }).click();
   await screen.getByRole('button', { name: 'Finish' }).click();

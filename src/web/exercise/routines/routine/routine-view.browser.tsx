@@ -29,10 +29,10 @@ test('a routine is created manually, and a new set copies the previous one', asy
   await keyboard.press('Enter');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   const squat = screen.getByRole('region', { name: 'Back squat' });
-  await squat.getByRole('textbox', { name: 'Load, set 1' }).fill('82,5');
+  await squat.getByRole('textbox', { name: 'Weight, set 1' }).fill('82,5');
   await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
   await squat.getByRole('button', { name: 'Add set' }).click();
-  await expect.element(squat.getByRole('textbox', { name: 'Load, set 2' })).toHaveValue('82.5');
+  await expect.element(squat.getByRole('textbox', { name: 'Weight, set 2' })).toHaveValue('82.5');
   const [routine] = store.records('routines');
   expect(routine?.value.name).toBe('Lower body');
   expect(Object.values(routine?.value.exercises ?? {})).toMatchObject([{ exercise: 'exercises/back-squat' }]);
@@ -140,7 +140,7 @@ test('a progression shows what it does the first time', async () => {
 
 test('a set removed from a routine is restored by undo', async () => {
   const { screen, squat } = await openSquats();
-  const load = squat.getByRole('textbox', { name: 'Load, set 2' });
+  const load = squat.getByRole('textbox', { name: 'Weight, set 2' });
   await squat.getByRole('button', { name: 'Set 2' }).click();
   await screen.getByRole('menuitem', { name: 'Remove set 2' }).click();
   await expect.element(load).not.toBeInTheDocument();

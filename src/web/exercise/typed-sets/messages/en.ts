@@ -5,7 +5,7 @@ const plural = pluralIn('en');
 
 export const messages = {
   ...common,
-  reading: 'Reading of this line',
+  reading: 'Read as',
   log: 'Log',
   logAll: ({ count }: { readonly count: number }) => plural(count, { one: 'Log # line', other: 'Log all # lines' }),
   logAllLines: 'Log all lines',
@@ -14,7 +14,7 @@ export const messages = {
   loggedIn: ({ workout }: { readonly workout: string }) => `Logged in ${workout}`,
   loggedOn: ({ workout, day }: Readonly<Record<'workout' | 'day', string>>) => `Logged in ${workout}, ${day}`,
   swap: ({ words }: { readonly words: string }) => `Unsure: ${words}. Read it the other way round.`,
-  usualLoad: 'The line has no load, so this is the planned load or that of last time',
+  usualLoad: 'The line has no weight, so this is the planned weight or that of last time',
   differs: ({ difference }: { readonly difference: string }) => `Differs from the workout: ${difference}`,
   fromTo: ({ from, to }: Readonly<Record<'from' | 'to', string>>) => `${from} → ${to}`,
   updateWorkout: 'Update workout',
@@ -44,7 +44,7 @@ export const messages = {
   setsRemoved: 'Sets removed',
   setsLogged: ({ count }: { readonly count: number }) => plural(count, { one: 'Logged # set', other: 'Logged # sets' }),
   remarkChanged: ({ remark }: { readonly remark: string }) => `“${remark}”`,
-  remarkRemoved: 'no remark',
+  remarkRemoved: 'no note',
   cue: ({ cue }: { readonly cue: string }) => `Cue: ${cue}`,
   rpeOf: ({ value }: { readonly value: string }) => `RPE ${value}`,
   rirOf: ({ value }: { readonly value: string }) => `RIR ${value}`,

@@ -42,7 +42,7 @@ export const messages = {
   nextWeek: 'Next week',
   thisWeek: 'This week',
   soFar: 'This week so far',
-  emptyWeek: 'No hard sets in the selected week.',
+  emptyWeek: 'No sets in the selected week.',
   empty: 'No sets yet',
   emptyText: 'Complete sets in a workout to see how many hard sets each muscle gets a week.',
   toWorkouts: 'Go to workouts',
@@ -64,7 +64,7 @@ export const messages = {
   standingOnMap: ({ standing, target }: { readonly standing: BandStanding; readonly target: string }) =>
     standing === 'none' ? 'no target' : `${standings[standing].toLowerCase()} ${target}`,
 
-  table: 'Hard sets per muscle',
+  table: 'Sets per muscle',
   muscle: 'Muscle',
   target: 'Target',
   status: 'Status',
@@ -75,7 +75,7 @@ export const messages = {
   uncounted: 'Not counted, because these exercises have no muscles set:',
 
   setsByExercise: 'Sets by exercise',
-  noSetsOfMuscle: 'No hard sets for this muscle in the selected week.',
+  noSetsOfMuscle: 'No sets for this muscle in the selected week.',
   factor: 'Factor',
   times: ({ share }: { readonly share: string }) => `× ${share}`,
   product: (part: { readonly sets: string; readonly share: string }) => `${part.sets} × ${part.share}`,

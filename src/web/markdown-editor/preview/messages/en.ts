@@ -1,5 +1,6 @@
 import type { TaskState } from '#domain/notes/index.ts';
 import { messages as common } from '../../../common/messages/en.ts';
+import { spelled } from '../../../language/index.ts';
 export const messages = {
   openLink: ({ address }: { readonly address: string }) => `Open ${address} in a new tab`,
   noSuchNote: 'This note doesn’t exist yet',
@@ -12,7 +13,7 @@ export const messages = {
   task: 'Task',
   taskStates: {
     '/': 'In progress',
-    '-': 'Cancelled',
+    '-': spelled`Cancelled`,
     '>': 'Deferred',
     '<': 'Scheduled',
     '?': 'Question',

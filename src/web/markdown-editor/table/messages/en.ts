@@ -1,3 +1,5 @@
+import { spelled } from '../../../language/index.ts';
+
 export interface TableSize {
   readonly rows: number;
   readonly columns: number;
@@ -28,7 +30,7 @@ export const messages = {
   columnToEnd: 'Move column right',
   deleteColumn: 'Delete column',
   alignStart: 'Align left',
-  alignCenter: 'Align centre',
+  alignCenter: spelled`Align centre`,
   alignEnd: 'Align right',
   alignNone: 'Default alignment',
   tidy: 'Tidy up Markdown',

@@ -19,7 +19,7 @@ export const messages = {
     plural(count, { one: '# image is missing from the export', other: '# images are missing from the export' }),
   absent: 'Not on this device, and can’t be downloaded right now:',
   notShown: 'File types that can’t be shown as images:',
-  namesInstead: 'The export shows their names instead.',
+  namesInstead: 'Only their names are exported.',
   continueWithout: ({ count }: { readonly count: number }) =>
     plural(count, { one: 'Continue without it', other: 'Continue without them' }),
   unnamed: 'Untitled image',

@@ -8,7 +8,7 @@ export const messages: typeof en = {
   supersededTitle: ({ value, day, time }) =>
     `Der Titel wurde auf zwei Geräten geändert. „${value}“ wurde ersetzt: ${day}, ${time}.`,
   supersededTag: ({ value, day, time }) =>
-    `Das Schlagwort „${value}“ wurde auf zwei Geräten geändert. Eine der Änderungen wurde ersetzt: ${day}, ${time}.`,
+    `Das Tag „${value}“ wurde auf zwei Geräten geändert. Eine der Änderungen wurde ersetzt: ${day}, ${time}.`,
   show: 'Anzeigen',
   whole: 'Ganzer Text',
   sinceBefore: 'Änderungen darin',
@@ -19,9 +19,8 @@ export const messages: typeof en = {
   titleSet: ({ became }) => `Titel hinzugefügt: „${became}“.`,
   titleGone: ({ was }) => `Titel entfernt: „${was}“.`,
   tagsAdded: ({ tags, count }) =>
-    plural(count, { one: `Schlagwort hinzugefügt: ${tags}.`, other: `Schlagwörter hinzugefügt: ${tags}.` }),
-  tagsGone: ({ tags, count }) =>
-    plural(count, { one: `Schlagwort entfernt: ${tags}.`, other: `Schlagwörter entfernt: ${tags}.` }),
+    plural(count, { one: `Tag hinzugefügt: ${tags}.`, other: `Tags hinzugefügt: ${tags}.` }),
+  tagsGone: ({ tags, count }) => plural(count, { one: `Tag entfernt: ${tags}.`, other: `Tags entfernt: ${tags}.` }),
   textBefore: 'Text vor den Änderungen',
   textAfter: 'Text nach den Änderungen',
   changes: 'Text mit markierten Änderungen',

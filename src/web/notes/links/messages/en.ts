@@ -14,9 +14,9 @@ export const messages = {
   noteOfDay: 'Daily note',
   showAll: ({ count }: Count) => plural(count, { one: 'Show # more note', other: 'Show # more notes' }),
 
-  unresolved: 'Unresolved links',
-  noneUnresolved: 'No unresolved links',
-  noneUnresolvedText: 'Links to notes that don’t exist yet, such as [[Knee exercises]], appear here.',
+  unresolved: 'Missing notes',
+  noneUnresolved: 'No missing notes',
+  noneUnresolvedText: 'Notes that you linked to and that don’t exist yet, such as [[Knee exercises]], appear here.',
   createNote: 'Create note',
   createNoteNamed: ({ title }: { readonly title: string }) => `Create note “${title}”`,
   linkedIn: 'Linked in',

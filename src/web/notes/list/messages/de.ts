@@ -33,11 +33,10 @@ export const messages: typeof en = {
   moveTitle: ({ count }) => `${notes(count)} verschieben`,
   moreActions: 'Weitere Aktionen',
   moreTags: ({ count }) => `+${count}`,
-  removeTag: 'Schlagwort entfernen',
-  addTagTitle: ({ count }) =>
-    plural(count, { one: '# Notiz ein Schlagwort geben', other: '# Notizen ein Schlagwort geben' }),
-  removeTagTitle: ({ count }) => `Ein Schlagwort von ${notes(count)} entfernen`,
-  tag: 'Schlagwort',
+  removeTag: 'Tag entfernen',
+  addTagTitle: ({ count }) => plural(count, { one: '# Notiz ein Tag geben', other: '# Notizen ein Tag geben' }),
+  removeTagTitle: ({ count }) => `Ein Tag von ${notes(count)} entfernen`,
+  tag: 'Tag',
   unarchive: 'Aus dem Archiv holen',
   deleteTitle: ({ count }) => `${notes(count)} endgültig löschen?`,
   deleteText: ({ count }) =>
@@ -60,7 +59,7 @@ export const messages: typeof en = {
   untaggedStays: ({ count, tag, texts }) =>
     `„${tag}“ von ${notes(count)} entfernt. Im Text von ${notes(texts)} steht es noch. Bearbeite den Text, um es dort zu entfernen.`,
   tagInTexts: ({ count, tag }) =>
-    `„${tag}“ steht im Text von ${notes(count)}. Bearbeite den Text, um es zu entfernen, oder benenne das Schlagwort um.`,
+    `„${tag}“ steht im Text von ${notes(count)}. Bearbeite den Text, um es zu entfernen, oder benenne das Tag um.`,
   pinnedCount: ({ count }) => `${notes(count)} angeheftet`,
   unpinned: ({ count }) => `${notes(count)} nicht mehr angeheftet`,
   archived: ({ count }) => `${notes(count)} archiviert`,
@@ -84,14 +83,14 @@ export const messages: typeof en = {
   emptyTodayText: 'Notizen, die du heute erstellst oder bearbeitest, erscheinen hier.',
   emptyNotebook: 'Dieses Notizbuch ist leer',
   emptyNotebookText: 'Erstelle hier eine Notiz oder wähle andere Notizen aus und verschiebe sie hierher.',
-  emptyTag: 'Keine Notizen mit diesem Schlagwort',
-  emptyTagText: 'Gib einer Notiz dieses Schlagwort, und sie erscheint hier.',
+  emptyTag: 'Keine Notizen mit diesem Tag',
+  emptyTagText: 'Gib einer Notiz dieses Tag, und sie erscheint hier.',
   noNotebook: 'Notizbuch nicht gefunden',
   noNotebookText:
     'Vielleicht ist es im Papierkorb oder noch nicht auf diesem Gerät. Seine Notizen findest du unter „Alle Notizen“.',
   noSearch: 'Gespeicherte Suche nicht gefunden',
   noSearchText: 'Vielleicht wurde sie entfernt oder ist noch nicht auf diesem Gerät.',
-  tagError: 'Dieser Name ist als Schlagwort nicht möglich.',
+  tagError: 'Dieser Name ist als Tag nicht möglich.',
   choose: 'Keine Notiz ausgewählt',
   chooseText: 'Wähle eine Notiz aus oder erstelle eine neue.',
 };

@@ -17,7 +17,7 @@ export const messages = {
   trashList: 'Notes in the trash',
   openToday: 'Today’s note',
   all: common.notes,
-  unlinked: 'Unresolved links',
+  unlinked: 'Missing notes',
   results: common.search,
   sort: 'Sort by',
   sortEdited: 'Date edited',

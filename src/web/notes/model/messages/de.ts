@@ -5,7 +5,7 @@ export const messages: typeof en = {
   ...common,
   pin: 'Oben anheften',
   unpin: 'Nicht mehr anheften',
-  addTag: 'Schlagwort hinzufügen',
+  addTag: 'Tag hinzufügen',
   notebooks: 'Notizbücher',
   expand: 'Auf- oder zuklappen',
   moveTo: 'Verschieben nach …',

@@ -22,7 +22,7 @@ export const messages: typeof en = {
   timeAndRepeat: ({ time, repeat }) => `${time} · ${repeat}`,
   nothingDue: 'Nichts fällig',
   nothingDueText:
-    'Füge einer Notiz eine Erinnerung hinzu oder schreibe eine Aufgabe wie „- [ ] Physio anrufen @morgen 9:00“.',
+    'Füge einer Notiz eine Erinnerung hinzu oder schreib eine Aufgabe wie „- [ ] Physio anrufen @morgen 9:00“.',
   training: 'Geplantes Training',
   overdue: 'Überfällig',
   someday: 'Ohne Datum',

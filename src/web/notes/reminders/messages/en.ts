@@ -24,7 +24,7 @@ export const messages = {
   nothingDueText: 'Add a reminder to a note, or write a task such as “- [ ] Call physio @tomorrow 9:00”.',
   training: 'Planned training',
   overdue: 'Overdue',
-  someday: 'Without a date',
+  someday: 'No date',
   allTasks: 'All tasks',
   changed: 'This task was changed in its note, so it wasn’t updated. Open the note to see the task.',
   notUndone: 'This task was changed in its note, so this couldn’t be undone. Open the note to see the task.',

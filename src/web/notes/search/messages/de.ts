@@ -35,7 +35,7 @@ const operators = {
 
 const types = {
   note: 'Notizen',
-  workout: 'Trainings',
+  workout: 'Krafttraining',
   set: 'Sätze',
   activity: 'Aktivitäten',
   measurement: 'Messwerte',
@@ -105,12 +105,12 @@ export const messages: typeof en = {
 
   understood: ({ condition }) => `Notizen, die ${condition}`,
   understoodTraining: ({ condition }) => `Sätze und Aktivitäten, die ${condition}`,
-  understoodSets: ({ condition }) => `Sätze und Trainings, die ${condition}`,
+  understoodSets: ({ condition }) => `Sätze und Einheiten, die ${condition}`,
   understoodEverything: ({ condition }) => `Notizen und Training, die ${condition}`,
   quoted: ({ text }) => `„${text}“`,
   contains: ({ quoted, isNot }) => `${quoted} ${isNot ? 'nicht ' : ''}enthalten`,
   titled: ({ text, isNot }) => `„${text}“ ${isNot ? 'nicht ' : ''}im Titel haben`,
-  tagged: ({ tag, isNot }) => `${isNot ? 'nicht ' : ''}das Schlagwort #${tag} haben`,
+  tagged: ({ tag, isNot }) => `${isNot ? 'nicht ' : ''}das Tag #${tag} haben`,
   inNotebook: ({ notebook, isNot }) => `${isNot ? 'nicht ' : ''}in „${notebook}“ sind`,
   isPinned: ({ isNot }) => `${isNot ? 'nicht ' : ''}angeheftet sind`,
   isArchived: ({ isNot }) => `${isNot ? 'nicht ' : ''}archiviert sind`,

@@ -1,5 +1,5 @@
 import { messages as common } from '../../../common/messages/en.ts';
-import { pluralIn } from '../../../language/index.ts';
+import { pluralIn, spelled } from '../../../language/index.ts';
 
 const plural = pluralIn('en');
 
@@ -126,7 +126,7 @@ export const messages = {
   valueMissing: ({ operator }: { readonly operator: keyof typeof operators }) =>
     `${operator}: needs a value, such as ${operators[operator]}.`,
   unknownValue: ({ typed, known }: { readonly typed: string; readonly known: string }) =>
-    `${typed} isn’t recognised and was ignored. You can use ${known}.`,
+    spelled`${typed} isn’t recognised and was ignored. You can use ${known}.`,
   badDate: ({ typed, operator }: { readonly typed: string; readonly operator: string }) =>
     `${typed} isn’t a date and was ignored. Try ${operator}:2026-11-21, ${operator}:2026, ${operator}:today, ${operator}:7d, ${operator}:>2026-01 or ${operator}:2026-01..2026-03.`,
   datesReversed: ({ typed }: { readonly typed: string }) => `${typed} was ignored because it ends before it starts.`,

@@ -10,12 +10,12 @@ export const messages: typeof en = {
   unresolved: 'Offene Links',
   searches: 'Gespeicherte Suchen',
   searchRemoved: ({ name }) => `„${name}“ entfernt`,
-  tags: 'Schlagwörter',
+  tags: 'Tags',
   optionsOf: ({ name }) => `Optionen für ${name}`,
   newNotebook: 'Neues Notizbuch',
   newNotebookInside: 'Neues Notizbuch darin',
   noNotebooks: 'Noch keine Notizbücher',
-  noTags: 'Noch keine Schlagwörter. Tippe #schlagwort in eine Notiz oder füge unter ihrem Titel eines hinzu.',
+  noTags: 'Noch keine Tags. Tippe #tag in eine Notiz oder füge unter ihrem Titel eines hinzu.',
   look: 'Symbol und Farbe',
   icon: 'Symbol',
   colour: 'Farbe',
@@ -42,24 +42,23 @@ export const messages: typeof en = {
   renameTag: ({ name }) => `„${name}“ umbenennen`,
   tagName: 'Neuer Name',
   tagNameHint:
-    'Mit einem Schrägstrich ordnest du Schlagwörter ein, zum Beispiel sport/knie. Wenn du den Namen eines anderen Schlagworts eingibst, werden beide zusammengeführt.',
+    'Mit einem Schrägstrich ordnest du Tags ein, zum Beispiel sport/knie. Wenn du den Namen eines anderen Tags eingibst, werden beide zusammengeführt.',
   tagRenamed: ({ name, to }) => `„${name}“ in „${to}“ umbenannt`,
   renameInText: ({ count }) =>
     plural(count, {
-      one: 'Auch den Text von # Notiz mit diesem Schlagwort ändern',
-      other: 'Auch den Text von # Notizen mit diesem Schlagwort ändern',
+      one: 'Auch den Text von # Notiz mit diesem Tag ändern',
+      other: 'Auch den Text von # Notizen mit diesem Tag ändern',
     }),
   formerNames: 'Frühere Namen',
   formerNamesText: ({ name }) =>
-    `Im Text von Notizen zählen diese Schlagwörter als #${name}, auch wenn du sie künftig schreibst.`,
+    `Im Text von Notizen zählen diese Tags als #${name}, auch wenn du sie künftig schreibst.`,
   endFormerName: ({ former, name }) => `#${former} nicht mehr als #${name} zählen`,
   formerNameEnded: ({ former, name }) => `#${former} zählt nicht mehr als #${name}`,
   removeTag: 'Aus allen Notizen entfernen',
   tagErrors: {
-    'tag/no-hashtag':
-      'Im Text von Notizen dürfen Schlagwörter keine Leerzeichen enthalten und nicht nur aus Ziffern bestehen.',
+    'tag/no-hashtag': 'Im Text von Notizen dürfen Tags keine Leerzeichen enthalten und nicht nur aus Ziffern bestehen.',
     'tag/empty': 'Gib einen Namen ein.',
-    'tag/too-long': 'Dieser Name ist zu lang für ein Schlagwort.',
-    'tag/bad-character': 'Dieser Name enthält ein Zeichen, das in Schlagwörtern nicht erlaubt ist.',
+    'tag/too-long': 'Dieser Name ist zu lang für ein Tag.',
+    'tag/bad-character': 'Dieser Name enthält ein Zeichen, das in Tags nicht erlaubt ist.',
   },
 };

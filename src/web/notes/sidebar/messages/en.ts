@@ -1,4 +1,4 @@
-import { pluralIn } from '../../../language/index.ts';
+import { pluralIn, spelled } from '../../../language/index.ts';
 import { messages as notes } from '../../model/messages/en.ts';
 
 const plural = pluralIn('en');
@@ -6,7 +6,7 @@ const plural = pluralIn('en');
 export const messages = {
   ...notes,
   all: 'All notes',
-  unresolved: 'Unresolved links',
+  unresolved: 'Missing notes',
   searches: 'Saved searches',
   searchRemoved: ({ name }: { readonly name: string }) => `“${name}” removed`,
   tags: 'Tags',
@@ -15,10 +15,10 @@ export const messages = {
   newNotebookInside: 'New nested notebook',
   noNotebooks: 'No notebooks yet',
   noTags: 'No tags yet. Type #tag in a note, or add one below its title.',
-  look: 'Icon and colour',
+  look: spelled`Icon and colour`,
   icon: 'Icon',
-  colour: 'Colour',
-  noColour: 'No colour',
+  colour: spelled`Colour`,
+  noColour: spelled`No colour`,
   colourNames: ['Indigo', 'Red', 'Teal', 'Gold', 'Purple', 'Green'],
   iconNames: {
     book: 'Book',
