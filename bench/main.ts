@@ -12,6 +12,7 @@ import { hostileImports } from './hostile-imports.ts';
 import { imports } from './imports.ts';
 import { joins } from './joins.ts';
 import { kill } from './kill.ts';
+import { layoutShift } from './layout-shift.ts';
 import { lighthouse } from './lighthouse.ts';
 import { notes } from './notes.ts';
 import { othersWait } from './others-wait.ts';
@@ -36,6 +37,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   notes,
   exercise,
   lighthouse,
+  'layout-shift': layoutShift,
   recording,
   'others-wait': othersWait,
   'server-start': serverStart,
