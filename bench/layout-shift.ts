@@ -11,6 +11,8 @@ const name = 'layout-shift';
 const aim = 0.05;
 /** Shifts after this are no longer those of a page that loads. */
 const settleMs = 2_500;
+/** A part of the addresses to measure; all if empty. */
+const chosen = process.env.BENCH_CASES ?? '';
 
 const devices = [
   { device: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -36,7 +38,8 @@ export async function layoutShift(): Promise<readonly Figure[]> {
   const browser = await chromium.launch({ args, ...(path !== undefined && { executablePath: path }) });
   try {
     const account = await showcaseAccount(server, dataDir);
-    const paths = [...addresses(account), `/dashboard/exercise/workouts/${await account.startWorkout()}`];
+    const workout = `/dashboard/exercise/workouts/${await account.startWorkout()}`;
+    const paths = [...addresses(account), workout].filter((each) => each.includes(chosen));
     const figures: Figure[] = [];
     for (const device of devices) {
       const known = await contextOf(browser, device, server.origin, account);

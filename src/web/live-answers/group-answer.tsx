@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import type { Answer } from '#domain/search/answer-language/index.ts';
+import type { Answer, AnswerPlan } from '#domain/search/answer-language/index.ts';
 import { DayChart, Explained } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,18 +16,25 @@ type Groups = Extract<Answer, { readonly kind: 'groups' }>;
 interface GroupAnswerProps {
   readonly answer: Groups;
   readonly label: string;
+  /** Shown above a chart in place of its label. */
+  readonly caption: ReactNode;
   readonly format: AnswerFormat;
 }
 
-/** Values by day, week, month or exercise. Exercises have no place on an axis of days, so they are always a table. */
-export function GroupAnswer(props: GroupAnswerProps) {
-  const m = useMessages(liveAnswerMessages);
-  const { form, by, groups } = props.answer;
-  if (groups.length === 0) return <Text tone="muted">{m.nothing}</Text>;
-  return form === 'chart' && by !== 'exercise' ? <GroupChart {...props} /> : <GroupTable {...props} />;
+/** Exercises have no place on an axis of days, so they are always a table. */
+export function isChart({ form, by }: Pick<AnswerPlan, 'form' | 'by'>): boolean {
+  return form === 'chart' && by !== 'exercise';
 }
 
-function GroupChart({ answer, label, format }: GroupAnswerProps) {
+/** Values by day, week, month or exercise. */
+export function GroupAnswer(props: GroupAnswerProps) {
+  const m = useMessages(liveAnswerMessages);
+  const { groups } = props.answer;
+  if (groups.length === 0) return <Text tone="muted">{m.nothing}</Text>;
+  return isChart(props.answer) ? <GroupChart {...props} /> : <GroupTable {...props} />;
+}
+
+function GroupChart({ answer, label, caption, format }: GroupAnswerProps) {
   const { groups, unit, formula } = answer;
   const quantity = formula.measure?.quantity;
   const days = useMemo(() => groups.map(({ group }) => group), [groups]);
@@ -45,7 +52,7 @@ function GroupChart({ answer, label, format }: GroupAnswerProps) {
   const onAxis = useCallback((drawn: number) => format.onAxis(drawn, unit, quantity), [format, unit, quantity]);
   return (
     <Suspense fallback={<div className={styles.chart} />}>
-      <DayChart label={label} days={days} series={series} format={onAxis} isDuration={unit === 's' || unit === 's/m'} />
+      <DayChart {...{ label, caption, days, series }} format={onAxis} isDuration={unit === 's' || unit === 's/m'} />
     </Suspense>
   );
 }
@@ -96,7 +103,7 @@ export function TableOf({ label, headings, children }: TableOfProps) {
   );
 }
 
-function GroupValue({ answer, at, format }: Omit<GroupAnswerProps, 'label'> & { readonly at: number }) {
+function GroupValue({ answer, at, format }: Pick<GroupAnswerProps, 'answer' | 'format'> & { readonly at: number }) {
   const group = answer.groups[at];
   if (group === undefined) return null;
   const { value, inputs } = group;

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import {
   type Answer,
@@ -20,7 +20,7 @@ import { Surface } from '../ui/surface.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { askedWords } from './asked-words.ts';
 import { FoundAnswer } from './found-answer.tsx';
-import { GroupAnswer } from './group-answer.tsx';
+import { GroupAnswer, isChart } from './group-answer.tsx';
 import { isEmptyAnswer } from './is-empty-answer.ts';
 import styles from './live-answers.module.css';
 import { liveAnswerMessages } from './messages/index.ts';
@@ -38,6 +38,8 @@ export interface AnswerPlace {
   readonly isEdited: boolean;
   /** Puts the cursor into the line; null in a text that is not edited. */
   readonly edit: (() => void) | null;
+  /** Called once the whole answer is shown, or will not be. */
+  readonly onAnswered: () => void;
 }
 
 /** The notes that a search found. */
@@ -73,7 +75,7 @@ export function LiveAnswers({ line, places, queryContext, notes, queryWords }: L
   const shared: AnswerProps = { plan, parsed, state, notes, queryContext, queryWords };
   return places.map((place) =>
     createPortal(
-      place.kind === 'block' ? <BlockAnswer {...shared} place={place} /> : <InlineAnswer {...shared} />,
+      place.kind === 'block' ? <BlockAnswer {...shared} place={place} /> : <InlineAnswer {...shared} place={place} />,
       place.element,
       String(place.id),
     ),
@@ -93,29 +95,35 @@ function BlockAnswer({ place, ...props }: AnswerProps & { readonly place: Answer
   const m = useMessages(liveAnswerMessages);
   const { plan, queryWords } = props;
   const { isEdited, edit } = place;
+  const known = useAnswer(props);
+  useAnswered(place, isSettled(known, props.state));
   const searched = plan.measure === null ? 'everything' : 'training';
   const explanation = askedWords(plan, queryWords.explanation(plan.query, searched), m);
+  const label = explanation || plan.line;
+  const head = (
+    <Row gap={2} align="center" justify="between">
+      <SecondaryText as="span" personal lines={2}>
+        {label}
+      </SecondaryText>
+      {edit !== null && <IconButton icon={<Pencil />} label={m.editLine({ line: plan.line })} onPress={edit} />}
+    </Row>
+  );
   return (
     <Surface as="section" scale="small" gap={2} aria-label={m.answer({ line: plan.line })}>
-      {!isEdited && (
-        <Row gap={2} align="center" justify="between">
-          <SecondaryText as="span" personal lines={2}>
-            {plan.line}
-          </SecondaryText>
-          {edit !== null && <IconButton icon={<Pencil />} label={m.editLine({ line: plan.line })} onPress={edit} />}
-        </Row>
-      )}
       {isEdited && explanation !== '' && <SecondaryText personal>{explanation}</SecondaryText>}
+      {!isEdited && !hasCaption(props, known) && head}
       <Problems {...props} />
-      <AnswerBody {...props} label={explanation || plan.line} />
+      <AnswerBody {...props} {...known} label={label} caption={isEdited ? label : head} />
     </Surface>
   );
 }
 
-function InlineAnswer(props: AnswerProps) {
+function InlineAnswer({ place, ...props }: AnswerProps & { readonly place: AnswerPlace }) {
   const m = useMessages(liveAnswerMessages);
   const { plan, parsed, state } = props;
-  const { answer, isRead } = useAnswer(props);
+  const known = useAnswer(props);
+  const { answer, isRead } = known;
+  useAnswered(place, plan.form !== 'number' || parsed.problems.length > 0 || isSettled(known, state));
   const format = useAnswerFormat(props.queryContext);
   const [problem] = parsed.problems;
   if (problem !== undefined)
@@ -153,14 +161,22 @@ function Problems({ plan, parsed, queryWords }: AnswerProps) {
   );
 }
 
-function AnswerBody(props: AnswerProps & { readonly label: string }): ReactNode {
+/** Returns whether a chart is shown, or awaited. Its caption says what it shows. */
+function hasCaption({ plan, state }: AnswerProps, { answer, isRead }: KnownAnswer): boolean {
+  if (!isChart(plan)) return false;
+  if (answer === null) return !state.hasFailed;
+  return !isRead || (answer.kind === 'groups' && answer.groups.length > 0);
+}
+
+type AnswerBodyProps = AnswerProps & KnownAnswer & { readonly label: string; readonly caption: ReactNode };
+
+function AnswerBody(props: AnswerBodyProps): ReactNode {
   const m = useMessages(liveAnswerMessages);
-  const { plan, state, label } = props;
+  const { plan, state, label, caption, answer, isRead } = props;
   const format = useAnswerFormat(props.queryContext);
-  const { answer, isRead } = useAnswer(props);
   if (answer === null && state.hasFailed) return <Text tone="muted">{m.failed}</Text>;
   if (answer === null || (!isRead && isEmptyAnswer(answer))) {
-    return plan.form === 'chart' && plan.by !== 'exercise' ? (
+    return isChart(plan) ? (
       <div className={styles.chart}>
         <Reading />
       </div>
@@ -175,7 +191,7 @@ function AnswerBody(props: AnswerProps & { readonly label: string }): ReactNode 
           <NumberAnswer answer={answer} format={format} />
         </Text>
       )}
-      {answer.kind === 'groups' && <GroupAnswer answer={answer} label={label} format={format} />}
+      {answer.kind === 'groups' && <GroupAnswer answer={answer} label={label} caption={caption} format={format} />}
       {(answer.kind === 'list' || answer.kind === 'table') && (
         <FoundAnswer answer={answer} plan={plan} label={label} format={format} />
       )}
@@ -189,6 +205,17 @@ interface KnownAnswer {
   readonly answer: Answer | null;
   /** Whether everything has been read. */
   readonly isRead: boolean;
+}
+
+/** Tells the text when the whole answer is shown, or that it will not be. */
+function useAnswered({ onAnswered }: AnswerPlace, isAnswered: boolean): void {
+  useLayoutEffect(() => {
+    if (isAnswered) onAnswered();
+  }, [isAnswered, onAnswered]);
+}
+
+function isSettled({ answer, isRead }: KnownAnswer, { hasFailed }: LiveAnswerState): boolean {
+  return answer === null ? hasFailed : isRead;
 }
 
 /** Returns the answer with the notes that belong to it. */

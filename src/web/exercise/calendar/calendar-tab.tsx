@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { periodOf, streakOf, type TrainingDays, trainedIn } from '#domain/exercise/goals/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { PageHeading } from '../../page/index.ts';
-import { useDocument, useDocumentRead } from '../../replica/index.ts';
+import { useDocument, useDocumentRead, useFirstSync } from '../../replica/index.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
 import { Figure, Figures } from '../../ui/figures.tsx';
 import { PageBody } from '../../ui/layout.tsx';
@@ -31,6 +31,8 @@ export default function CalendarTab(): ReactNode {
 function Content() {
   const m = useMessages(calendarMessages);
   const days = useTrainingDays();
+  const isFirstSync = useFirstSync();
+  if (days.size === 0 && isFirstSync) return <StateView kind="loading" title={m.loading} />;
   return (
     <>
       {days.size === 0 ? <Text tone="muted">{m.empty}</Text> : <Summary days={days} />}

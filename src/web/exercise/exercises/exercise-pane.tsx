@@ -25,7 +25,7 @@ import {
 } from '../library/index.ts';
 import { Mentions } from '../mentions/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
-import { ExerciseProgress } from '../progress/index.ts';
+import { AwaitedText, ExerciseProgress } from '../progress/index.ts';
 import { useLoadUnit } from '../quantities/index.ts';
 import { useTraining } from '../training-data/index.ts';
 import { setLabel, useWorkoutWhen } from '../workouts/index.ts';
@@ -91,11 +91,12 @@ function Workouts({ exercise }: { readonly exercise: KnownExercise }) {
   );
   const sessions = known?.value;
   const workouts = useMemo(() => rowsOf(sessions ?? [], records), [sessions, records]);
+  if (workouts.length === 0 && known?.isWhole !== true) return <AwaitedText>{m.readingWorkouts}</AwaitedText>;
   return (
     <Stack as="section" gap={2} aria-label={m.history}>
       <SectionHeading>{m.history}</SectionHeading>
       {workouts.length === 0 ? (
-        <Text tone="muted">{known?.isWhole ? m.neverDone : m.readingWorkouts}</Text>
+        <Text tone="muted">{m.neverDone}</Text>
       ) : (
         <DoneList rows={workouts} exercise={exercise} />
       )}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
 import { type TimeRange, TimeRangeToggle } from '../charts/index.ts';
+import { AwaitedText } from './awaited.tsx';
 import { FigureCharts } from './figure-charts.tsx';
 import { progressMessages } from './messages/index.ts';
 import styles from './progress.module.css';
@@ -17,7 +17,7 @@ import { useProgressInRange } from './use-progress.ts';
 export function ExerciseProgress({ exercise }: { readonly exercise: KnownExercise }) {
   const m = useMessages(progressMessages);
   const { known, range, setRange } = useProgressInRange(exercise, useState<TimeRange | null>(null));
-  if (known === null) return <Text tone="muted">{m.loading}</Text>;
+  if (known === null) return <AwaitedText>{m.loading}</AwaitedText>;
   const { standing } = known.value;
   return (
     <>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { askedExercise } from './asked-exercise.ts';
+export { AwaitedText } from './awaited.tsx';
 export { ExerciseProgress } from './exercise-progress.tsx';
 export { progressMessages } from './messages/index.ts';
 export { OneRepMaxMethodSelect } from './method-select.tsx';

@@ -4,8 +4,8 @@ import { useMessages } from '../../language/index.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Table } from '../../ui/table.tsx';
-import { SectionHeading, Text } from '../../ui/text.tsx';
-import { OlderLoading } from './awaited.tsx';
+import { SectionHeading } from '../../ui/text.tsx';
+import { AwaitedText, OlderLoading } from './awaited.tsx';
 import { BestFigure } from './best-figure.tsx';
 import { recordKindLabel } from './figure-labels.ts';
 import { progressMessages } from './messages/index.ts';
@@ -26,7 +26,7 @@ export function RecordsList({ exercise, standing: { records }, isWhole }: Record
   const m = useMessages(progressMessages);
   const labels = useFigureLabels(exercise);
   const { byLoad, single } = sorted(records, exercise.tracking);
-  if (records.length === 0) return isWhole ? null : <Text tone="muted">{m.loadingOlderWorkouts}</Text>;
+  if (records.length === 0) return isWhole ? null : <AwaitedText>{m.loadingOlderWorkouts}</AwaitedText>;
   return (
     <Stack as="section" gap={4} className={styles.section} aria-label={m.records}>
       <SectionHeading>{m.records}</SectionHeading>

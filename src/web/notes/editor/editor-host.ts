@@ -8,6 +8,7 @@ import { type DocumentActions, useDocument, useRecords } from '../../replica/ind
 import { namesOfNotes, useNamesVersion, useOpenLink } from '../links/index.ts';
 import { dateTask } from '../reminders/index.ts';
 import { useTags } from '../tags/index.ts';
+import { useAnswerSizes } from './answer-sizes.ts';
 import type { Embeds } from './embeds.ts';
 import { useFoldMemory } from './fold-memory.ts';
 import { keepUndo } from './undo-cache.ts';
@@ -57,6 +58,7 @@ export function usePreviewHost({ training, answers }: Embeds): Pick<EditorHost, 
   const document = useDocument();
   const navigate = useNavigate();
   const { nameNow, spell } = useTags();
+  const sizeOf = useAnswerSizes();
   return {
     links: {
       openNote: useOpenLink(),
@@ -74,7 +76,14 @@ export function usePreviewHost({ training, answers }: Embeds): Pick<EditorHost, 
     },
     files: useNoteFiles(),
     showTraining: training.add,
-    showAnswer: answers.add,
+    showAnswer: (element, shown) => {
+      const { onAnswered, end } = sizeOf(element, shown);
+      const remove = answers.add(element, { ...shown, onAnswered });
+      return () => {
+        end();
+        remove();
+      };
+    },
   };
 }
 

@@ -18,11 +18,12 @@ function squat(kilograms: number, daysAgo: number, remark?: string): object {
 
 const workouts = { first: squat(100, 20), second: squat(120, 10, 'left knee'), third: squat(110, 3) };
 
-async function openWith(body: string, notes: Readonly<Record<string, object>> = {}) {
-  const opened = await openApp('/dashboard/notes/plan', {
+async function openWith(body: string, notes: Readonly<Record<string, object>> = {}, isShared = true) {
+  const data = {
     notesData: { notes: { plan: { title: 'Plan', createdAt: 1, body }, ...notes } },
     exerciseData: { workouts: workouts as Record<string, object> },
-  });
+  };
+  const opened = await openApp('/dashboard/notes/plan', data, 'member', { isShared });
   await expect.poll(() => document.querySelector('.cm-content')).not.toBeNull(); // its placeholder completes nothing
   return opened;
 }
@@ -68,7 +69,7 @@ test('a table, a grouped table and a chart are shown', async () => {
   );
   await expect.element(screen.getByRole('columnheader', { name: 'Estimated 1RM' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '600 kg' })).toBeVisible();
-  await expect.element(screen.getByRole('img', { name: /^Best load by day/ })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: /^Best weight by day/ })).toBeVisible();
   await expectAccessible('[data-layout]');
 });
 
@@ -80,13 +81,38 @@ test('the text below a chart does not move when that is shown', async () => {
   });
   watch.observe(document.body, { subtree: true, childList: true });
   const { screen } = await openWith(block('best squat by day as chart'));
-  await expect.element(screen.getByRole('img', { name: /^Best load by day/ })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: /^Best weight by day/ })).toBeVisible();
   watch.disconnect();
   const [first = 0] = heights;
   const shown = document.querySelector('.md-answer section')?.getBoundingClientRect().height ?? 0;
   expect(shown).toBeGreaterThan(200);
   expect(Math.abs(shown - first)).toBeLessThan(8);
 });
+
+test('the size of an answer is kept free the next time, until the answer is there, without the words of the note', async () => {
+  const line = 'squat type:set as table';
+  const { screen, router } = await openWith(block(line), { other: { title: 'Other', createdAt: 1, body: '' } }, false);
+  await expect.element(screen.getByRole('columnheader', { name: 'Estimated 1RM' })).toBeVisible();
+  const height = answerHeight();
+  const sizes = () => Object.keys(localStorage).find((key) => key.endsWith('answer-sizes')) ?? '';
+  await expect.poll(() => localStorage.getItem(sizes())).toMatch(new RegExp(` ${height}"]$`));
+  expect(JSON.stringify({ ...localStorage })).not.toContain(line);
+  await router.navigate({ href: '/dashboard/notes/other' });
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Other');
+  localStorage.setItem(sizes(), (localStorage.getItem(sizes()) ?? '').replace(` ${height}"`, ' 555"'));
+  const styles: (string | null)[] = [];
+  const watch = new MutationObserver((changes) => styles.push(...changes.map(({ oldValue }) => oldValue)));
+  watch.observe(document.body, { subtree: true, attributeFilter: ['style'], attributeOldValue: true });
+  await router.navigate({ href: '/dashboard/notes/plan' });
+  await expect.element(screen.getByRole('columnheader', { name: 'Estimated 1RM' })).toBeVisible();
+  await expect.poll(() => styles).toContain('min-block-size: 555px;');
+  watch.disconnect();
+  expect(answerHeight()).toBe(height);
+});
+
+function answerHeight(): number {
+  return Math.round(document.querySelector('.md-answer')?.getBoundingClientRect().height ?? 0);
+}
 
 test('the same line in several places is answered in all of them', async () => {
   await openWith(`${block('best squat')}\n\nBest: \`=best squat\`.`);
@@ -105,7 +131,7 @@ test('editing shows the source, how it is understood and what is wrong', async (
   const { screen } = await openWith(block('best squat'));
   await screen.getByRole('button', { name: 'Edit: best squat' }).click();
   await expect.poll(() => texts('.cm-line')).toContain('best squat');
-  await expect.poll(answers).toEqual([expect.stringMatching(/^Best load · .*“squat”.*120 kg$/)]);
+  await expect.poll(answers).toEqual([expect.stringMatching(/^Best weight · .*“squat”.*120 kg$/)]);
   await keyboard.type(' as pie');
   await expect.poll(answers).toEqual([expect.stringMatching(/“as pie” isn’t recognised.*120 kg$/)]);
 });

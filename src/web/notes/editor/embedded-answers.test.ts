@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShownAnswer } from '../../markdown-editor/index.ts';
 import { placesByLine } from './embedded-answers.tsx';
-import type { EmbedPlace } from './embeds.ts';
+import type { AwaitedAnswer, EmbedPlace } from './embeds.ts';
 
 test('a line is asked once for all its places', () => {
   const shown = placesByLine([placeOf(1, 'best squat'), placeOf(2, 'best bench'), placeOf(3, 'best squat')]);
@@ -24,8 +23,8 @@ test('two lines within one selection have keys of their own', () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-function placeOf(id: number, line: string, isEdited = false): EmbedPlace<ShownAnswer> {
+function placeOf(id: number, line: string, isEdited = false): EmbedPlace<AwaitedAnswer> {
   // the places are only passed on
   const element = {} as HTMLElement;
-  return { id, element, shown: { kind: 'block', line, isEdited, edit: null } };
+  return { id, element, shown: { kind: 'block', line, isEdited, edit: null, onAnswered: () => {} } };
 }

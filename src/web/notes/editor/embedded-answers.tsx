@@ -1,13 +1,12 @@
 import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AnswerPlace } from '../../live-answers/index.ts';
-import type { ShownAnswer } from '../../markdown-editor/index.ts';
-import type { EmbedPlace, EmbedPlaces } from './embeds.ts';
+import type { AwaitedAnswer, EmbedPlace, EmbedPlaces } from './embeds.ts';
 
 const AnswersOfLine = lazy(async () => ({ default: (await import('./answers-of-line.tsx')).AnswersOfLine }));
 
 export interface EmbeddedAnswersProps {
-  readonly places: EmbedPlaces<ShownAnswer>;
+  readonly places: EmbedPlaces<AwaitedAnswer>;
   /** The note that has the text; null for another text. */
   readonly noteKey: RecordKey | null;
 }
@@ -32,7 +31,7 @@ interface PlacesOfLine {
 }
 
 /** The line that is being edited keeps its key, so that its answer stays until that to the changed line is there. */
-export function placesByLine(shown: readonly EmbedPlace<ShownAnswer>[]): readonly PlacesOfLine[] {
+export function placesByLine(shown: readonly EmbedPlace<AwaitedAnswer>[]): readonly PlacesOfLine[] {
   const byKey = Map.groupBy(shown, ({ shown: { line, kind, isEdited } }) =>
     isEdited ? `edited ${kind}` : `shown ${line}`,
   );

@@ -1,6 +1,7 @@
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { Emitter } from '../../lifecycle/index.ts';
 import type { ShownAnswer } from '../../markdown-editor/index.ts';
+import type { HeldSize } from './answer-sizes.ts';
 
 /** An element of the text in which the app shows something. */
 export interface EmbedPlace<Shown> {
@@ -37,11 +38,14 @@ export class EmbedPlaces<Shown> {
   };
 }
 
+/** An answer within the text, whose element keeps its size free until it is there. */
+export type AwaitedAnswer = ShownAnswer & Pick<HeldSize, 'onAnswered'>;
+
 /** What the app shows within the text of an editor. */
 export interface Embeds {
   /** Of a day; null for the day of the note. */
   readonly training: EmbedPlaces<LocalDay | null>;
-  readonly answers: EmbedPlaces<ShownAnswer>;
+  readonly answers: EmbedPlaces<AwaitedAnswer>;
 }
 
 export function noEmbeds(): Embeds {
