@@ -1,10 +1,11 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { type ResultKind, resultKinds } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
 import type { SearchPlace } from '../links/search.ts';
 import { QueryExplanation, useShowMore } from '../notes/index.ts';
 import { useScrollRestoration } from '../records/index.ts';
+import { useFirstSync } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -54,7 +55,8 @@ const Results = memo(function Results({ everything, tag, kind, order, onChange }
   const { notes } = everything;
   const { query } = notes.state;
   const found = useFound(everything, order);
-  const items = useMemo(() => itemsOf(found, kind, order), [found, kind, order]);
+  const isShown = useFirstShown(found);
+  const items = useMemo(() => (isShown ? itemsOf(found, kind, order) : []), [isShown, found, kind, order]);
   const listed = `everything ${kind} ${order} ${query.text}`;
   const scroll = useScrollRestoration(listed, items.length > 0);
   const { list, showMore } = useShowMore(notes, items.length);
@@ -69,11 +71,12 @@ const Results = memo(function Results({ everything, tag, kind, order, onChange }
         tag={tag}
         total={found.total}
         isWhole={found.isWhole}
-        isAnswered={notes.state.kind === 'found'}
+        isAnswered={isShown && notes.state.kind === 'found'}
         order={order}
         onOrder={(next) => onChange({ order: next })}
       />
-      {found.total > 0 && (
+      {!isShown && <div className={styles.kinds} />}
+      {isShown && found.total > 0 && (
         <KindFilter
           counts={found.counts}
           total={found.total}
@@ -83,7 +86,7 @@ const Results = memo(function Results({ everything, tag, kind, order, onChange }
       )}
       <Column ref={scroll} className={styles.list}>
         {items.length === 0 ? (
-          <NothingToShow everything={everything} found={found} />
+          <NothingToShow everything={everything} found={found} isShown={isShown} />
         ) : (
           <FoundList items={items} listed={listed} query={query.text} handle={list} />
         )}
@@ -106,12 +109,30 @@ function itemsOf(found: Found, kind: 'all' | ResultKind, order: SearchPlace['ord
   return order === 'best' ? bestFirst(shown) : newestFirst(shown);
 }
 
+/** How long the first results wait for all of them, since each part of them moves those before it. */
+const firstWaitMs = 1500;
+const firstSyncWaitMs = 3000;
+
+/** Returns whether results can be shown: all of them were there once, or the person has waited long enough. */
+function useFirstShown({ isWhole }: Found): boolean {
+  const isFirstSync = useFirstSync();
+  const isComplete = isWhole && !isFirstSync;
+  const [isShown, setShown] = useState(isComplete);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), isFirstSync ? firstSyncWaitMs : firstWaitMs);
+    return () => clearTimeout(timer);
+  }, [isFirstSync]);
+  if (isComplete && !isShown) setShown(true);
+  return isShown || isComplete;
+}
+
 interface NothingToShowProps {
   readonly everything: Everything;
   readonly found: Found;
+  readonly isShown: boolean;
 }
 
-function NothingToShow({ everything: { notes, training }, found }: NothingToShowProps) {
+function NothingToShow({ everything: { notes, training }, found, isShown }: NothingToShowProps) {
   const m = useMessages(searchMessages);
   const kinds = [notes.state.kind, training.kind];
   if (kinds.includes('failed')) {
@@ -122,7 +143,7 @@ function NothingToShow({ everything: { notes, training }, found }: NothingToShow
       </StateView>
     );
   }
-  if (kinds.some((kind) => kind !== 'found')) return <StateView kind="loading" title={m.searching} />;
+  if (!isShown || kinds.some((kind) => kind !== 'found')) return <StateView kind="loading" title={m.searching} />;
   if (!found.isWhole)
     return (
       <StateView kind="loading" title={m.noneYet}>

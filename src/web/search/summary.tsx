@@ -7,7 +7,7 @@ import { nothingRead, type ReadingStatus, useLiveQueryClient } from '../live-que
 import { SaveSearch } from '../notes/index.ts';
 import { useRecords } from '../replica/index.ts';
 import { useTimeFormat } from '../time/index.ts';
-import { Row } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { SecondaryText } from '../ui/text.tsx';
@@ -18,7 +18,7 @@ export interface SummaryProps extends Pick<SearchPlace, 'query' | 'order'> {
   readonly tag: string | null;
   readonly total: number;
   readonly isWhole: boolean;
-  /** Whether the total is known. */
+  /** Whether the total is known, or some of it is shown. */
   readonly isAnswered: boolean;
   readonly onOrder: (order: SearchPlace['order']) => void;
 }
@@ -32,10 +32,12 @@ export function Summary({ query, tag, total, isWhole, isAnswered, order, onOrder
   const { isSaved, madeOf } = useSaved(query);
   return (
     <Row gap={2} rowGap={1} paddingX="page" paddingTop={1} align="center" justify="between" wrap>
-      <SecondaryText as="span" numeric>
-        <span role="status">{isAnswered ? m.found({ count: total, isWhole }) : ' '}</span>
-        {reading !== null && ` · ${reading}`}
-      </SecondaryText>
+      <Stack grow basis={6}>
+        <SecondaryText as="span" lines={1} numeric>
+          <span role="status">{isAnswered ? m.found({ count: total, isWhole }) : ' '}</span>
+          {isAnswered && reading !== null && ` · ${reading}`}
+        </SecondaryText>
+      </Stack>
       <Row gap={2} align="center" wrap>
         {tag !== null && (
           <ButtonLink {...searchLink({ query: tagQuery(tag), view: 'thread' })}>{m.asThread}</ButtonLink>
