@@ -1,10 +1,12 @@
 import { useMatches, useParams } from '@tanstack/react-router';
+import { Dumbbell } from 'lucide-react';
 import { RestTimer, RunningTime, useWorkoutLabels, workoutRoute } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { workoutLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
-import { Stack } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
+import { RoundIcon } from '../ui/round-icon.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
 import { shellMessages } from './messages/index.ts';
 
@@ -12,7 +14,7 @@ interface RunningBarProps {
   readonly workout: RecordEntry<'workouts'>;
 }
 
-/** A link to the running workout, with its rest timer. It is hidden on the workout's own page. */
+/** The running workout with its clock, a way back to it, and its rest timer. It is hidden on the workout's own page. */
 export default function RunningBar({ workout }: RunningBarProps) {
   const open = useParams({ from: workoutRoute.id, shouldThrow: false })?.id;
   const isShown = useMatches({ select: (matches) => matches.some((match) => match.staticData.showsRunningWorkout) });
@@ -26,14 +28,22 @@ function Bar({ workout }: RunningBarProps) {
   const { title } = useWorkoutLabels(workout);
   return (
     <Stack as="section" gap={2} data-accent="body" aria-label={m.currentWorkout}>
-      <Link variant="row" {...workoutLink(workout.id)}>
-        <Text as="span" personal lines={1} grow weight="medium">
-          {title}
-        </Text>
-        <SecondaryText as="span" numeric>
-          <RunningTime workout={workout.value} />
-        </SecondaryText>
-      </Link>
+      <Row gap={3} align="center" wrap>
+        <RoundIcon>
+          <Dumbbell />
+        </RoundIcon>
+        <Stack grow basis={6}>
+          <Text personal lines={1} weight="medium">
+            {title}
+          </Text>
+          <SecondaryText lines={1} numeric>
+            <RunningTime workout={workout.value} />
+          </SecondaryText>
+        </Stack>
+        <Link variant="primary" {...workoutLink(workout.id)}>
+          {m.resume}
+        </Link>
+      </Row>
       <RestTimer workout={workout} />
     </Stack>
   );

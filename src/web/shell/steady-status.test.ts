@@ -3,11 +3,12 @@ import type { SaveStatus } from '#sync/document/status.ts';
 import { steadyStatus } from './steady-status.ts';
 
 const saved: SaveStatus = { kind: 'saved' };
+const fetching: SaveStatus = { kind: 'saving', pending: 0 };
 const saving: SaveStatus = { kind: 'saving', pending: 1 };
 
 /** Returns a status that the test sets, and the statuses that are shown. */
-function watched() {
-  let status: SaveStatus = saved;
+function watched(first: SaveStatus = saved) {
+  let status = first;
   let tell = () => {};
   const steady = steadyStatus({
     subscribe: (listener) => {
@@ -22,7 +23,8 @@ function watched() {
   });
   const seen: string[] = [];
   const stop = steady.subscribe(() => {
-    if (seen.at(-1) !== steady.status.kind) seen.push(steady.status.kind);
+    const kind = steady.status?.kind ?? 'nothing';
+    if (seen.at(-1) !== kind) seen.push(kind);
   });
   const become = (next: SaveStatus) => {
     status = next;
@@ -61,7 +63,7 @@ describe('the displayed status', () => {
     expect(steady.status).toBe(saved);
     become(saving);
     become({ kind: 'failed', pending: 1, failure: { code: 'storage/full' } });
-    expect(steady.status.kind).toBe('failed');
+    expect(steady.status?.kind).toBe('failed');
   });
 
   it('is never saved while a change is pending, even if it was saved in between', () => {
@@ -72,6 +74,34 @@ describe('the displayed status', () => {
     become(saving);
     vi.advanceTimersByTime(5_000);
     expect(steady.status).toBe(saving);
+  });
+
+  it('is nothing at a start that only fetches, then saved', () => {
+    const { become, seen } = watched(fetching);
+    vi.advanceTimersByTime(1_400);
+    become(saved);
+    vi.advanceTimersByTime(5_000);
+    expect(seen).toEqual(['nothing', 'saved']);
+  });
+
+  it('shows fetching only once it takes long', () => {
+    const { become, seen, steady } = watched();
+    become(fetching);
+    vi.advanceTimersByTime(1_400);
+    expect(steady.status).toBe(saved);
+    become(saved);
+    become(fetching);
+    vi.advanceTimersByTime(1_500);
+    expect(steady.status).toBe(fetching);
+    expect(seen).toEqual(['saved', 'saving']);
+  });
+
+  it('shows at once what is unsaved, or that the device is offline, at a start too', () => {
+    expect(watched(saving).seen).toEqual(['saving']);
+    expect(watched({ kind: 'offline', pending: 0 }).seen).toEqual(['offline']);
+    const { become, seen } = watched(fetching);
+    become(saving);
+    expect(seen).toEqual(['nothing', 'saving']);
   });
 
   it('does not notify removed subscribers', () => {

@@ -3,12 +3,13 @@ import type { Instant, LocalDay } from '#domain/kernel/index.ts';
 import { Emitter } from '../lifecycle/index.ts';
 import { useDocument } from '../replica/index.ts';
 
-const minuteMilliseconds = 60_000;
+const stepMilliseconds = { second: 1_000, minute: 60_000 } as const;
 
-/** Returns the time by the hub's clock in whole minutes, and updates while the component is mounted. */
-export function useNow(): Instant {
+/** Returns the time by the hub's clock in whole steps, and updates while the component is mounted. */
+export function useNow(step: keyof typeof stepMilliseconds = 'minute'): Instant {
   const { now } = useDocument();
-  return useSyncExternalStore(seconds.subscribe, () => Math.floor(now() / minuteMilliseconds) * minuteMilliseconds);
+  const ms = stepMilliseconds[step];
+  return useSyncExternalStore(seconds.subscribe, () => Math.floor(now() / ms) * ms);
 }
 
 /** Returns the user's current day, and updates when a new one starts. */

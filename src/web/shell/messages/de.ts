@@ -98,6 +98,8 @@ export const messages: typeof en = {
   languageNotLoaded:
     'Die Sprache konnte nicht geladen werden. Deine Wahl ist gespeichert. Geh online und lade diese Seite neu.',
 
+  resume: 'Fortsetzen',
+
   install: 'App installieren',
   addToHomeScreen: 'Zum Home-Bildschirm',
 

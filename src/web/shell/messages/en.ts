@@ -84,6 +84,8 @@ export const messages = {
 
   languageNotLoaded: 'Couldn’t load the language. Your choice is saved. Go online and reload this page.',
 
+  resume: 'Resume',
+
   install: 'Install app',
   addToHomeScreen: 'Add to Home Screen',
 
