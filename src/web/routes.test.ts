@@ -83,6 +83,8 @@ describe('a link has the address that bookmarks have', () => {
     [exercise.routinesLink('archive'), '/dashboard/exercise/routines?list=archive'],
     [exercise.routineLink('r'), '/dashboard/exercise/routines/r'],
     [exercise.programmeLink('p', 'trash'), '/dashboard/exercise/routines/programmes/p?list=trash'],
+    [exercise.builtInProgrammesLink, '/dashboard/exercise/routines/built-in'],
+    [exercise.builtInProgrammeLink('full-body'), '/dashboard/exercise/routines/built-in/full-body'],
     [exercise.progressLink({ exercise: 'back-squat' }), '/dashboard/exercise/progress?exercise=back-squat'],
     [
       exercise.volumeLink({ week: '2026-11-16', muscle: 'quads' }),
@@ -140,6 +142,7 @@ test('every route names its component, or its parent shows it beside the list', 
     '/dashboard/exercise/body/$measure',
     '/dashboard/exercise/exercises/$exercise',
     '/dashboard/exercise/routines/$routine',
+    '/dashboard/exercise/routines/built-in/$builtIn',
     '/dashboard/exercise/routines/programmes/$programme',
     '/dashboard/exercise/workouts/$id',
     '/dashboard/notes/$id',
@@ -152,6 +155,7 @@ test.each([
   ['/dashboard/exercise/workouts/0197', 'workouts'],
   ['/dashboard/exercise/', 'today'],
   ['/dashboard/exercise/routines/programmes/p', 'routines'],
+  ['/dashboard/exercise/routines/built-in/full-body', 'routines'],
   ['/dashboard/exercise/progress', 'strength'],
 ])('%s belongs to the view %s of the training', (path, view) => {
   expect(viewIn(router.matchRoutes(path, {})).name).toBe(view);

@@ -15,7 +15,7 @@ import { exerciseMessages } from './messages/index.ts';
 import { navigationMessages } from './navigation/index.ts';
 import { progressMessages } from './progress/index.ts';
 import { restingMessages } from './rest-timer/index.ts';
-import { DeloadNotice, NextToday, routinesMessages, StartFromRoutine } from './routines/index.ts';
+import { builtInMessages, DeloadNotice, NextToday, routinesMessages, StartFromRoutine } from './routines/index.ts';
 import { volumeMessages } from './volume/messages/index.ts';
 
 interface View {
@@ -57,6 +57,7 @@ export const exerciseViews = {
       ...[...charted, libraryMessages, progressMessages, restingMessages],
     ),
   routines: () => withMessages(import('./routines/routines-tab.tsx'), routinesMessages, libraryMessages),
+  builtIn: () => withMessages(import('./routines/built-in/built-in-tab.tsx'), routinesMessages, builtInMessages),
   progress: () => withMessages(import('./progress/progress-page.tsx'), ...charted, progressMessages),
   volume: () => withMessages(import('./volume/volume-page.tsx'), ...charted, volumeMessages, libraryMessages),
   load: () => withMessages(import('./load/load-page.tsx'), ...charted, trainingLoadMessages, enduranceMessages),

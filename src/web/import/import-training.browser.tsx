@@ -45,6 +45,14 @@ test('workouts of Strong are imported with the answers, matches and values that 
   expect(Object.values(workout?.value.exercises ?? {}).map(({ exercise }) => exercise)).toContain('exercises/plank');
 });
 
+test('after an import of workouts without routines, the report offers the built-in programmes', async () => {
+  const { screen, router } = await openApp('/dashboard/profile/import');
+  await chooseFiles(strongFile(sets.slice(0, 2)));
+  await screen.getByRole('button', { name: 'Import 1 workout' }).click();
+  await screen.getByRole('link', { name: 'Choose a programme' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/exercise/routines/built-in');
+});
+
 test('muscles and equipment of new exercises are suggested, and set for several at once', async () => {
   const { screen, store } = await openApp('/dashboard/profile/import');
   const named = (exercise: string) => ({ ...push, exercise, load: 20, reps: 8 });

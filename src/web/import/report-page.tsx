@@ -1,12 +1,12 @@
 import { useMessages } from '../language/index.ts';
-import { activitiesLink, bodyLink, exercisesLink, workoutsLink } from '../links/exercise.ts';
+import { activitiesLink, bodyLink, builtInProgrammesLink, exercisesLink, workoutsLink } from '../links/exercise.ts';
 import { listLink } from '../links/notes.ts';
 import { profilePartLink } from '../links/profile.ts';
 import { Loading, Page, PageHeading } from '../page/index.ts';
 import { MissingRecord } from '../records/index.ts';
-import { type RecordEntry, useDocumentRead, useRecord } from '../replica/index.ts';
+import { type RecordEntry, useDocumentRead, useRecord, useRecords } from '../replica/index.ts';
 import { PlainList, Stack } from '../ui/layout.tsx';
-import { Link } from '../ui/link.tsx';
+import { ButtonLink, Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { Heading, SectionHeading, Text } from '../ui/text.tsx';
 import { BackToData } from './back-to-data.tsx';
@@ -58,6 +58,7 @@ function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
         )}
       </Stack>
       <Counts counts={value.counts} isUndone={value.undoneAt !== undefined} />
+      {value.undoneAt === undefined && <OfferProgramme counts={value.counts} />}
       <SkippedItems skipped={skipped} count={value.skippedCount ?? skipped.length} />
       <Files names={inOrder(value.files).map(({ name }) => name)} />
     </Page>
@@ -92,6 +93,21 @@ function Counts({ counts, isUndone }: CountsProps) {
           {!isUndone && hasWritten(outcomes) && <ShowCollection collection={collection} />}
         </Stack>
       ))}
+    </Stack>
+  );
+}
+
+/** Offers the built-in programmes after an import of workouts without routines, as long as there are no routines. */
+function OfferProgramme({ counts }: { readonly counts: unknown }) {
+  const m = useMessages(importMessages);
+  const routines = useRecords('routines');
+  const written = new Set(countsOf(counts).flatMap((each) => (hasWritten(each.outcomes) ? each.collection : [])));
+  if (!written.has('workouts') || written.has('routines') || routines.some(({ inTrash }) => !inTrash)) return null;
+  return (
+    <Stack as="section" ruled gap={4} paddingTop={6} align="start">
+      <SectionHeading>{m.noRoutines}</SectionHeading>
+      <Text>{m.noRoutinesText}</Text>
+      <ButtonLink {...builtInProgrammesLink}>{m.chooseProgramme}</ButtonLink>
     </Stack>
   );
 }

@@ -93,6 +93,12 @@ export function programmeLink(id: string, list: RoutinesList = 'routines') {
   } as const;
 }
 
+export const builtInProgrammesLink = { to: '/dashboard/exercise/routines/built-in' } as const;
+
+export function builtInProgrammeLink(id: string) {
+  return { to: '/dashboard/exercise/routines/built-in/$builtIn', params: { builtIn: id } } as const;
+}
+
 export function progressLink(search: ProgressSearch = {}) {
   return { to: '/dashboard/exercise/progress', search } as const;
 }

@@ -6,4 +6,4 @@ export {
   builtInProgrammes,
   type Level,
 } from './built-in-programmes.ts';
-export type { LoadUnit, ProgrammePlan } from './plan.ts';
+export { type LoadUnit, largeStep, type ProgrammePlan, smallStep } from './plan.ts';

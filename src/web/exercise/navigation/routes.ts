@@ -58,6 +58,9 @@ export const openExerciseRoute = createRoute({ getParentRoute: () => exercisesRo
 export const routinesRoute = createRoute({ ...inExercise, path: 'routines', validateSearch: routinesSearch });
 export const routineRoute = createRoute({ getParentRoute: () => routinesRoute, path: '$routine' });
 export const programmeRoute = createRoute({ getParentRoute: () => routinesRoute, path: 'programmes/$programme' });
+/** The programmes of the app, a page of its own rather than a list of records. */
+export const builtInProgrammesRoute = createRoute({ ...inExercise, path: 'routines/built-in' });
+export const builtInProgrammeRoute = createRoute({ getParentRoute: () => builtInProgrammesRoute, path: '$builtIn' });
 export const progressRoute = createRoute({ ...inExercise, path: 'progress', validateSearch: progressSearch });
 
 export const volumeRoute = createRoute({

@@ -16,6 +16,7 @@ import type { messages } from './messages/en.ts';
 import {
   activitiesRoute,
   bodyRoute,
+  builtInProgrammesRoute,
   calendarRoute,
   exercisesRoute,
   frontRoute,
@@ -31,6 +32,8 @@ import {
 export interface ExerciseView {
   readonly name: keyof typeof messages.views;
   readonly route: { readonly id: string };
+  /** A further route of the view. */
+  readonly also?: { readonly id: string };
   readonly link: LinkTarget;
 }
 
@@ -53,7 +56,10 @@ export const exerciseTabs: readonly [ExerciseTab, ...ExerciseTab[]] = [
     ],
   },
   { name: 'exercises', views: [{ name: 'exercises', route: exercisesRoute, link: exercisesLink() }] },
-  { name: 'plans', views: [{ name: 'routines', route: routinesRoute, link: routinesLink() }] },
+  {
+    name: 'plans',
+    views: [{ name: 'routines', route: routinesRoute, also: builtInProgrammesRoute, link: routinesLink() }],
+  },
   {
     name: 'progress',
     views: [
@@ -70,5 +76,8 @@ export const exerciseTabs: readonly [ExerciseTab, ...ExerciseTab[]] = [
 export function viewIn(matches: readonly { readonly routeId: string }[]): ExerciseView {
   const matched = new Set(matches.map(({ routeId }) => routeId));
   const views = exerciseTabs.flatMap((tab) => tab.views);
-  return views.find(({ route }) => matched.has(route.id)) ?? exerciseTabs[0].views[0];
+  return (
+    views.find(({ route, also }) => matched.has(route.id) || (also !== undefined && matched.has(also.id))) ??
+    exerciseTabs[0].views[0]
+  );
 }

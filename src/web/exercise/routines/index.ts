@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
 
+export { builtInMessages } from './built-in/messages/index.ts';
 export { routinesMessages } from './messages/index.ts';
 export { plannedSetLines } from './plan/routine-text.ts';
 export { type PlannedReminder, usePlannedReminders } from './plan/use-planned-reminders.ts';

@@ -10,6 +10,7 @@ import '../exercises/exercises-tab.tsx';
 import '../load/load-page.tsx';
 import '../logging/workouts-tab.tsx';
 import '../progress/progress-page.tsx';
+import '../routines/built-in/built-in-tab.tsx';
 import '../routines/routines-tab.tsx';
 import '../volume/volume-page.tsx';
 import { expect } from 'vitest';

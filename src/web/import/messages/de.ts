@@ -89,6 +89,10 @@ export const messages: typeof en = {
     same: 'Schon importiert',
     left: 'Ausgelassen',
   },
+  noRoutines: 'Wie es weitergeht',
+  noRoutinesText:
+    'In diesen Dateien waren keine Routinen. Beginn mit einem fertigen Programm, oder speichere eines deiner Trainings als Routine.',
+  chooseProgramme: 'Programm auswählen',
   nothingImported: 'Es wurde nichts importiert.',
   nothingChanged: 'Es wurde nichts geändert.',
   collections: {

@@ -101,6 +101,10 @@ export const messages = {
     same: 'Already imported',
     left: 'Left out',
   } as Readonly<Record<string, string>>,
+  noRoutines: 'What’s next',
+  noRoutinesText:
+    'These files had no routines. Start from a built-in programme, or save one of your workouts as a routine.',
+  chooseProgramme: 'Choose a programme',
   nothingImported: 'Nothing was imported.',
   nothingChanged: 'Nothing was changed.',
   collections: {

@@ -54,6 +54,12 @@ test('a routine is created with the custom exercises that are missing here', () 
   ]);
 });
 
+test('routines are created in a folder', () => {
+  const { records, document } = fakeDocument();
+  const id = new SharedImport({ document, catalogue: knownExercises([]), order: 'a5', folder: 'f' }).add(routine);
+  expect(records.get(`routines/${id}`)).toMatchObject({ folder: 'f' });
+});
+
 test('a programme is created with its routines in order, and each missing exercise once', () => {
   const { records, document } = fakeDocument();
   const importing = new SharedImport({ document, catalogue: knownExercises([]), order: 'a5' });

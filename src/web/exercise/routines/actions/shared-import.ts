@@ -16,6 +16,8 @@ export interface SharedImportParts {
   readonly catalogue: KnownExercises;
   /** The place of the first routine in the list. */
   readonly order: Order;
+  /** The folder of the routines; none by default. */
+  readonly folder?: string;
 }
 
 /** Creates what a file contains, and the custom exercises that this document does not have. */
@@ -25,12 +27,14 @@ export class SharedImport {
   readonly #document: SharedImportParts['document'];
   readonly #catalogue: KnownExercises;
   readonly #createdByName = new Map<string, RecordKey>();
+  readonly #folder: string | undefined;
   #order: Order;
 
-  constructor({ document, catalogue, order }: SharedImportParts) {
+  constructor({ document, catalogue, order, folder }: SharedImportParts) {
     this.#document = document;
     this.#catalogue = catalogue;
     this.#order = order;
+    this.#folder = folder;
   }
 
   /** @returns the id of the routine or programme */
@@ -54,6 +58,7 @@ export class SharedImport {
     this.#order = orderBetween(order, null);
     const id = this.#document.createRecord('routines', (draft) => {
       draft.order = order;
+      if (this.#folder !== undefined) draft.folder = this.#folder;
       addSharedRoutine(draft, shared, { keys, newId: this.#document.newId });
     });
     this.created.push(recordKey('routines', id));

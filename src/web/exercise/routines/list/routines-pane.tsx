@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, CalendarPlus, FolderPlus, Plus, Trash2, Upload } from 'lucide-react';
+import { Archive, CalendarPlus, FolderPlus, LibraryBig, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../language/index.ts';
-import { routinesLink } from '../../../links/exercise.ts';
+import { builtInProgrammesLink, routinesLink } from '../../../links/exercise.ts';
 import type { RoutinesList } from '../../../links/exercise-search.ts';
 import { ListActions, ListHead } from '../../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { MenuItem, MenuSeparator, MoreMenu } from '../../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
@@ -77,6 +77,9 @@ function RoutinesActions() {
         <MenuItem icon={<CalendarPlus />} onAction={programmes.create}>
           {m.newProgramme}
         </MenuItem>
+        <MenuItem icon={<LibraryBig />} onAction={() => void navigate(builtInProgrammesLink)}>
+          {m.builtIn}
+        </MenuItem>
         <MenuItem icon={<FolderPlus />} onAction={() => setNaming(true)}>
           {m.newFolder}
         </MenuItem>
@@ -137,7 +140,11 @@ function AllRoutines({ openId }: ListProps) {
   if (routines.length === 0 && folders.length === 0 && programmes.length === 0) {
     const example = m.emptyExample({ load: `${count(exampleStep[unit])} ${unit}` });
     return (
-      <EmptyState title={m.empty} example={`${m.emptyExampleLabel}: ${example}`}>
+      <EmptyState
+        title={m.empty}
+        action={<ButtonLink {...builtInProgrammesLink}>{m.chooseProgramme}</ButtonLink>}
+        example={`${m.emptyExampleLabel}: ${example}`}
+      >
         {m.emptyText}
       </EmptyState>
     );

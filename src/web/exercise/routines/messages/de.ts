@@ -24,6 +24,8 @@ export const messages: typeof english = {
   archiveEmptyText: 'Hier erscheinen Routinen, die du archivierst.',
   trashEmptyText:
     'Hier erscheinen Routinen, die du in den Papierkorb verschiebst. Du kannst sie jederzeit wiederherstellen.',
+  builtIn: 'Fertige Programme',
+  chooseProgramme: 'Programm auswählen',
   choose: 'Routine auswählen',
   chooseText: 'Oder erstelle eine neue.',
   allRoutines: 'Alle Routinen',
@@ -289,6 +291,9 @@ export const messages: typeof english = {
   lifts: 'Übungen des Programms',
   liftsText: 'Trainingsmaxima und Steigerungen von hier gelten für jede Routine des Programms.',
   noLifts: 'Wähle Routinen für die Tage und ihre Übungen erscheinen hier.',
+  missingMaxima: ({ names }) =>
+    `Die Gewichte folgen aus einem Trainingsmaximum. Trag für jede Übung eines ein, sonst gelten 90 % deines geschätzten 1RM: ${names}.`,
+  enterMaxima: 'Trainingsmaxima eintragen',
   trainingMax: 'Trainingsmaximum am Anfang',
   trainingMaxText: 'Leer lassen für 90\u00a0% deines geschätzten 1RM.',
   asRoutines: 'Wie in der Routine',

@@ -27,6 +27,8 @@ export const messages = {
   archiveEmpty: 'Archive is empty',
   archiveEmptyText: 'Routines you archive appear here.',
   trashEmptyText: 'Routines you move to the trash appear here. You can restore them at any time.',
+  builtIn: 'Built-in programmes',
+  chooseProgramme: 'Choose a programme',
   choose: 'Choose a routine',
   chooseText: 'Or create a new one.',
   allRoutines: 'All routines',
@@ -333,6 +335,9 @@ export const messages = {
   lifts: spelled`Programme exercises`,
   liftsText: spelled`Training maxes and progressions set here apply to every routine in the programme.`,
   noLifts: 'Choose routines for its days, and their exercises appear here.',
+  missingMaxima: ({ names }: { readonly names: string }) =>
+    `Loads come from a training max. Enter one for each lift, or 90% of your estimated 1RM counts: ${names}.`,
+  enterMaxima: 'Enter training maxes',
   trainingMax: 'Starting training max',
   trainingMaxText: 'Leave empty to use 90% of your estimated 1RM.',
   asRoutines: 'Set in each routine',

@@ -20,6 +20,7 @@ import { useProgrammeActions } from '../actions/use-routine-actions.ts';
 import { useSharing } from '../actions/use-sharing.ts';
 import { routinesMessages } from '../messages/index.ts';
 import { useProgrammeLabels } from '../plan/use-programme-labels.ts';
+import { MissingMaxima } from './missing-maxima.tsx';
 import { ProgrammeDays, type ProgrammeDaysProps } from './programme-days.tsx';
 import { ProgrammeLifts } from './programme-lifts.tsx';
 import { RemindField } from './remind-field.tsx';
@@ -31,6 +32,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
   const actions = useProgrammeActions();
   const when = useProgrammeLabels(programme);
   const body = useRef<HTMLDivElement>(null);
+  const lifts = useRef<HTMLDivElement>(null);
   const { value, inTrash } = programme;
   const change: Change<Programme> = (edit) => document.changeRecord('programmes', programme.id, edit);
   const name = value.name?.trim() || m.programme;
@@ -62,11 +64,18 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
         <SecondaryText numeric>{when}</SecondaryText>
       </Stack>
       <Stack ref={body} gap={6}>
+        {!inTrash && value.startedOn === undefined && (
+          <MissingMaxima programme={value} onEnter={() => lifts.current?.querySelector('input')?.focus()} />
+        )}
         {!inTrash && <BeginOrEnd programme={programme} name={name} change={change} />}
         <Days programme={value} isReadOnly={inTrash} change={change} />
         {!inTrash && <RemindField programme={value} change={change} />}
         {!inTrash && <DeloadFields programme={value} change={change} />}
-        {!inTrash && <ProgrammeLifts programme={value} change={change} />}
+        {!inTrash && (
+          <div ref={lifts}>
+            <ProgrammeLifts programme={value} change={change} />
+          </div>
+        )}
       </Stack>
     </PageBody>
   );

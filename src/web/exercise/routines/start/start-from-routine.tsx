@@ -1,15 +1,20 @@
 import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../../language/index.ts';
+import { builtInProgrammesLink } from '../../../links/exercise.ts';
 import { useRecords } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { routinesMessages } from '../messages/index.ts';
 import { dueFirst, routinesInList } from '../plan/routines-in-list.ts';
 import { useActiveProgrammes } from '../plan/use-active-programmes.ts';
 import { StartingRoutine } from './starting-routine.tsx';
 
-/** Starts a workout from a routine. Due routines are listed first. Renders nothing without routines. */
+/**
+ * Starts a workout from a routine. Due routines are listed first. Without routines, it links to the built-in
+ * programmes.
+ */
 export function StartFromRoutine() {
   const m = useMessages(routinesMessages);
   const records = useRecords('routines');
@@ -25,7 +30,7 @@ export function StartFromRoutine() {
     [active],
   );
   const routines = useMemo(() => dueFirst(routinesInList(records, 'routines'), due), [records, due]);
-  if (routines.length === 0) return null;
+  if (routines.length === 0) return <ButtonLink {...builtInProgrammesLink}>{m.chooseProgramme}</ButtonLink>;
   return (
     <>
       <Menu
