@@ -19,7 +19,7 @@ export function BuiltInPane({ isPage, openId }: BuiltInPaneProps) {
   const m = useMessages(builtInMessages);
   return (
     <>
-      <ListHead isPage={isPage} heading={m.builtIn}>
+      <ListHead isPage={isPage} heading={m.programmes}>
         <Link variant="quiet" {...routinesLink()}>
           {m.toList}
         </Link>

@@ -18,7 +18,7 @@ export default function BuiltInTab(): ReactNode {
   const { builtIn: id } = useParams({ from: builtInProgrammeRoute.id, shouldThrow: false }) ?? {};
   return (
     <SplitView
-      listLabel={m.builtIn}
+      listLabel={m.programmes}
       list={<BuiltInPane isPage={id === undefined} openId={id ?? null} />}
       detailLabel={m.programme}
       detail={id === undefined ? null : <Detail id={id} />}
@@ -32,7 +32,7 @@ function Detail({ id }: { readonly id: string }) {
   const open = builtInProgrammes.find((each) => each.id === id);
   return (
     <>
-      <BackLink link={builtInProgrammesLink}>{m.builtIn}</BackLink>
+      <BackLink link={builtInProgrammesLink}>{m.programmes}</BackLink>
       {open === undefined ? (
         <EmptyState level={1} title={m.noBuiltIn} action={<Link {...builtInProgrammesLink}>{m.allBuiltIn}</Link>}>
           {m.noBuiltInText}

@@ -4,7 +4,6 @@ import { useMessages } from '../../../language/index.ts';
 import { usePageTitle } from '../../../page/index.ts';
 import { useDocumentReady } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Figure, Figures } from '../../../ui/figures.tsx';
 import { PageBody, Stack } from '../../../ui/layout.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
 import { useLoadUnit } from '../../quantities/index.ts';
@@ -26,13 +25,11 @@ export function BuiltInView({ programme }: { readonly programme: BuiltInProgramm
     <PageBody as="article" gap={6} paddingTop={3}>
       <Stack as="header" gap={1}>
         <Heading level={1}>{texts.name}</Heading>
-        <Text tone="muted">{texts.summary}</Text>
+        <Text>{texts.summary}</Text>
+        <SecondaryText numeric>
+          {`${m.daysAWeek({ count: programme.daysAWeek })} · ${m.levels[programme.level]}`}
+        </SecondaryText>
       </Stack>
-      <Figures minColumn={9}>
-        <Figure label={m.frequency} value={m.daysAWeek({ count: programme.daysAWeek })} size={2} />
-        <Figure label={m.level} value={m.levels[programme.level]} size={2} />
-        <Figure label={m.equipment} value={texts.equipment} size={2} />
-      </Figures>
       <Button variant="primary" isWide isDisabled={!isReady} onPress={() => copy(programme, unit)}>
         {m.use}
       </Button>
@@ -40,6 +37,7 @@ export function BuiltInView({ programme }: { readonly programme: BuiltInProgramm
       <Part heading={m.notFor} note={m.askDoctor}>
         {texts.notFor}
       </Part>
+      <Part heading={m.equipment}>{texts.equipment}</Part>
       <Part heading={m.firstWorkout}>{texts.start}</Part>
       <Part heading={m.howItProgresses}>{texts.progression(increments)}</Part>
       <Part heading={m.schedule}>{texts.schedule}</Part>
@@ -58,7 +56,7 @@ function Part({ heading, children, note }: PartProps) {
   return (
     <Stack as="section" gap={1}>
       <SectionHeading>{heading}</SectionHeading>
-      <Text>{children}</Text>
+      <Text multiline>{children}</Text>
       {note !== undefined && <SecondaryText>{note}</SecondaryText>}
     </Stack>
   );

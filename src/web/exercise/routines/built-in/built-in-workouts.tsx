@@ -48,13 +48,15 @@ function ExerciseLine({ exercise, rule }: ExerciseLineProps) {
   const m = useMessages(builtInMessages);
   const { count: number, figures } = useTimeFormat();
   const name = useCatalogue().get(`exercises/${exercise.slug}`)?.name ?? exercise.name;
-  const { superset } = exercise;
-  const letter = superset === undefined ? '' : m.supersetLetter({ letter: String.fromCodePoint(65 + superset) });
+  const { superset, restSeconds } = exercise;
+  // without a rest, as in running and walking, nobody speaks of a superset
+  const together =
+    restSeconds === 0 ? m.inTurn : m.supersetLetter({ letter: String.fromCodePoint(65 + (superset ?? 0)) });
   return (
     <Row as="li" gap={3} paddingY={2} justify="between" align="baseline" wrap>
       <Stack gap={0.5} basis={12}>
         <Text>{name}</Text>
-        {letter !== '' && <SecondaryText>{letter}</SecondaryText>}
+        {superset !== undefined && <SecondaryText>{together}</SecondaryText>}
       </Stack>
       <Text tone="muted" numeric>
         {setsText(exercise, rule, { m, number, figures })}

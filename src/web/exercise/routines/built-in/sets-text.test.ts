@@ -20,5 +20,5 @@ test('equal sets are counted, and a range, an open end and a time are shown as s
 });
 
 test('the sets of a wave are decided by the week', () => {
-  expect(textsOf('five-three-one', 0)).toEqual(['3 warm-up sets, 3 sets, reps and loads by week', '5 × 15', '5 × 10']);
+  expect(textsOf('five-three-one', 0)).toEqual(['3 warm-up sets, then 3 by week', '5 × 15', '5 × 10']);
 });

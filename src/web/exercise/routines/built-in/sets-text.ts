@@ -22,7 +22,7 @@ export function setsText(
   const targets = sets.map(({ target = {} }) => target);
   if (readProgression(rule)?.rule === 'wave') {
     const working = targets.filter(isWorkingTarget).length;
-    return figures([m.warmUpSets({ count: targets.length - working }), m.byWeek({ count: working })]);
+    return m.setsByWeek({ warmUps: number(targets.length - working), sets: number(working) });
   }
   const groups: { text: string; count: number }[] = [];
   for (const target of targets) {

@@ -76,8 +76,15 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     start:
       'Trag im Programm für jede der vier Übungen das Trainingsmaximum am Anfang ein: 90 % von dem, was du einmal schaffst. Bis dahin gelten 90 % deines geschätzten 1RM.',
     progression: ({ small, large }) =>
-      `Woche 1: 65, 75 und 85 % deines Trainingsmaximums für fünf Wiederholungen. Woche 2: 70, 80 und 90 % für drei. Woche 3: 75, 85 und 95 % für fünf, drei und eine. Im letzten Satz machst du so viele Wiederholungen wie möglich. Woche 4 ist leicht: Lass es auch bei den anderen Übungen ruhig angehen. Nach einer Welle mit allen Wiederholungen steigt das Trainingsmaximum: Kniebeuge und Kreuzheben um ${large}, Bankdrücken und Schulterdrücken um ${small}.`,
-    equipment: 'Langhantel, Rack, Kurzhanteln, Beinmaschinen, Stangen für Dips und Klimmzüge',
+      [
+        'Woche 1: 65, 75 und 85 % deines Trainingsmaximums für fünf Wiederholungen.',
+        'Woche 2: 70, 80 und 90 % für drei.',
+        'Woche 3: 75, 85 und 95 % für fünf, drei und eine.',
+        'Woche 4: 40, 50 und 60 % für fünf. Lass es auch bei den anderen Übungen ruhig angehen.',
+        'Im letzten Satz der Wochen 1 bis 3 machst du so viele Wiederholungen wie möglich.',
+        `Nach einer Welle mit allen Wiederholungen steigt das Trainingsmaximum: Kniebeuge und Kreuzheben um ${large}, Bankdrücken und Schulterdrücken um ${small}.`,
+      ].join('\n'),
+    equipment: 'Langhantel, Rack, Kurzhanteln, Maschinen, Barren',
     schedule:
       'Schulterdrücken am Montag, Kreuzheben am Dienstag, Bankdrücken am Donnerstag, Kniebeuge am Freitag. Du kannst die Tage verschieben.',
     routines: ['Schulterdrücken', 'Kreuzheben', 'Bankdrücken', 'Kniebeuge'],
@@ -101,10 +108,10 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     goodFor: 'Du willst ohne Studio stärker werden.',
     notFor: 'Du schaffst bei den meisten Übungen mehr als acht Wiederholungen. Ersetze sie zuerst durch schwerere.',
     start:
-      'Probier jede Übung zuerst aus. Schaffst du keine fünf Wiederholungen, ersetze sie durch eine leichtere, zum Beispiel Liegestütze auf den Knien.',
+      'Probier jede Übung zuerst aus. Schaffst du keine fünf Wiederholungen, ersetze sie durch eine leichtere, zum Beispiel Liegestütze auf den Knien. Zum Rudern reicht ein stabiler Tisch, für Dips reichen zwei Stühle.',
     progression: () =>
       `Steigere die Wiederholungen, bis alle Sätze 8 haben, beim Rumpf 12. Ersetze die Übung dann durch eine schwerere: Klimmzüge nach negativen Klimmzügen, Ausfallschritte nach Kniebeugen, enge Liegestütze nach Liegestützen. Die App sagt dir, wann es so weit ist, und du wählst die Übung.`,
-    equipment: 'Klimmzugstange, niedrige Stange oder stabiler Tisch zum Rudern, Barren oder zwei Stühle für Dips',
+    equipment: 'Klimmzugstange, niedrige Stange, Barren',
     schedule: 'Montag, Mittwoch und Freitag. Du kannst die Tage verschieben.',
     routines: ['Ganzer Körper'],
   },
@@ -140,8 +147,6 @@ export const messages: typeof english = {
   used: ({ name }) => `„${name}“ zu deinen Programmen hinzugefügt`,
   daysAWeek: ({ count }) => plural(count, { one: '# Tag pro Woche', other: '# Tage pro Woche' }),
   levels: { beginner: 'Für den Einstieg', intermediate: 'Für Fortgeschrittene' },
-  frequency: 'Häufigkeit',
-  level: 'Niveau',
   equipment: 'Ausrüstung',
   goodFor: 'Gut für dich, wenn',
   notFor: 'Nichts für dich, wenn',
@@ -151,10 +156,6 @@ export const messages: typeof english = {
   schedule: 'Ablauf',
   workoutsOfIt: 'Trainings',
   setsOf: ({ count, of }) => `${count} × ${of}`,
-  warmUpSets: ({ count }) => plural(count, { one: '# Aufwärmsatz', other: '# Aufwärmsätze' }),
-  byWeek: ({ count }) =>
-    plural(count, {
-      one: '# Satz, Wiederholungen und Gewicht je nach Woche',
-      other: '# Sätze, Wiederholungen und Gewicht je nach Woche',
-    }),
+  setsByWeek: ({ warmUps, sets }) => `${warmUps} Aufwärmsätze, dann ${sets} je nach Woche`,
+  inTurn: 'Im Wechsel',
 };

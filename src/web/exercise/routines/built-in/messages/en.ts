@@ -91,8 +91,15 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     start:
       'Enter a starting training max for each of the four lifts in the programme: 90% of what you can lift once. Until you do, 90% of your estimated 1RM counts.',
     progression: ({ small, large }) =>
-      `Week 1: 65, 75 and 85% of your training max for five reps. Week 2: 70, 80 and 90% for three. Week 3: 75, 85 and 95% for five, three and one. The last set is as many reps as possible. Week 4 is light: take the other exercises easy, too. After a wave with all reps, the training max goes up by ${large} for squat and deadlift, by ${small} for the presses.`,
-    equipment: 'Barbell, rack, dumbbells, leg machines, bars for dips and chin-ups',
+      [
+        'Week 1: 65, 75 and 85% of your training max for five reps.',
+        'Week 2: 70, 80 and 90% for three.',
+        'Week 3: 75, 85 and 95% for five, three and one.',
+        'Week 4: 40, 50 and 60% for five. Take the other exercises easy, too.',
+        'The last set of weeks 1 to 3 is as many reps as possible.',
+        `After a wave with all reps, the training max goes up by ${large} for squat and deadlift, by ${small} for the presses.`,
+      ].join('\n'),
+    equipment: 'Barbell, rack, dumbbells, machines, dip bars',
     schedule:
       'Overhead press on Monday, deadlift on Tuesday, bench press on Thursday, squat on Friday. You can move the days.',
     routines: ['Overhead press', 'Deadlift', 'Bench press', 'Squat'],
@@ -115,10 +122,11 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     summary: 'Pull, push, legs and core without weights.',
     goodFor: 'You want to get stronger without a gym.',
     notFor: 'You can do most of its exercises for more than eight reps. Replace those with harder ones first.',
-    start: 'Try each exercise first. If you can’t do five reps, replace it with an easier one, such as knee push-ups.',
+    start:
+      'Try each exercise first. If you can’t do five reps, replace it with an easier one, such as knee push-ups. A sturdy table will do for rows, and two chairs for dips.',
     progression: () =>
       `Add reps until every set has 8, or 12 for the core. Then replace the exercise with a harder one: pull-ups after negatives, lunges after squats, diamond push-ups after push-ups. The app says when, but the choice is yours.`,
-    equipment: 'Pull-up bar, low bar or sturdy table for rows, parallel bars or two chairs for dips',
+    equipment: 'Pull-up bar, low bar, parallel bars',
     schedule: 'Monday, Wednesday and Friday. You can move the days.',
     routines: ['Whole body'],
   },
@@ -153,8 +161,6 @@ export const messages = {
   used: ({ name }: { readonly name: string }) => `Added “${name}” to your programmes`,
   daysAWeek: ({ count }: { readonly count: number }) => plural(count, { one: '# day a week', other: '# days a week' }),
   levels: { beginner: 'Beginner', intermediate: 'Intermediate' } satisfies Readonly<Record<Level, string>>,
-  frequency: 'Frequency',
-  level: 'Level',
   equipment: 'Equipment',
   goodFor: 'Good for you if',
   notFor: 'Not for you if',
@@ -164,8 +170,7 @@ export const messages = {
   schedule: 'Schedule',
   workoutsOfIt: 'Workouts',
   setsOf: ({ count, of }: { readonly count: string; readonly of: string }) => `${count} × ${of}`,
-  warmUpSets: ({ count }: { readonly count: number }) =>
-    plural(count, { one: '# warm-up set', other: '# warm-up sets' }),
-  byWeek: ({ count }: { readonly count: number }) =>
-    plural(count, { one: '# set, reps and load by week', other: '# sets, reps and loads by week' }),
+  setsByWeek: ({ warmUps, sets }: Readonly<Record<'warmUps' | 'sets', string>>) =>
+    `${warmUps} warm-up sets, then ${sets} by week`,
+  inTurn: 'In turn',
 };
