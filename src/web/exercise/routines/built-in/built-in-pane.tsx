@@ -51,9 +51,7 @@ function BuiltInRow({ programme, isOpen }: { readonly programme: BuiltInProgramm
         <SecondaryText as="span" lines={1} numeric>
           {`${m.daysAWeek({ count: daysAWeek })} · ${m.levels[level]}`}
         </SecondaryText>
-        <SecondaryText as="span" lines={1}>
-          {equipment}
-        </SecondaryText>
+        <SecondaryText as="span">{equipment}</SecondaryText>
       </Link>
     </Row>
   );
