@@ -9,15 +9,15 @@ import { Heading, SecondaryText, SectionHeading, Text } from '../../../ui/text.t
 import { useLoadUnit } from '../../quantities/index.ts';
 import { BuiltInWorkouts } from './built-in-workouts.tsx';
 import { builtInMessages } from './messages/index.ts';
+import { useCopyBuiltIn } from './use-copy-built-in.ts';
 import { useIncrements } from './use-increments.ts';
-import { useUseBuiltIn } from './use-use-built-in.ts';
 
 /** A built-in programme: who it is for, how it goes, its workouts, and a button to copy it. */
 export function BuiltInView({ programme }: { readonly programme: BuiltInProgramme }) {
   const m = useMessages(builtInMessages);
   const unit = useLoadUnit();
   const increments = useIncrements(unit);
-  const copy = useUseBuiltIn();
+  const copy = useCopyBuiltIn();
   const isReady = useDocumentReady();
   const texts = m.programmeTexts[programme.id];
   usePageTitle(texts.name);

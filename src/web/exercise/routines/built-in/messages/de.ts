@@ -123,7 +123,7 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     start:
       'Lauf so langsam, dass du dich unterhalten kannst. Starte jeden Lauf aus dem Programm: Aktivitäten von einer Uhr zählen dafür nicht.',
     progression: () =>
-      `Jede Woche werden die Läufe länger und die Gehpausen kürzer. War eine Woche zu schwer? Starte ihren ersten Lauf noch einmal aus den Routinen, dann geht das Programm von dort weiter. Nach Woche 9 würde es von vorn beginnen, beende es dann.`,
+      `Jede Woche werden die Läufe länger und die Gehpausen kürzer. War eine Woche zu schwer? Starte ihren ersten Lauf noch einmal aus den Routinen, dann geht das Programm von dort weiter. Nach Woche 9 beginnt es von vorn: Beende es dann.`,
     equipment: 'Laufschuhe',
     schedule: 'An drei Tagen pro Woche, mit mindestens einem Ruhetag dazwischen.',
     routines: [

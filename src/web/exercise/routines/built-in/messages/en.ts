@@ -138,7 +138,7 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     start:
       'Run slowly enough to talk. Start each run from the programme: activities from a watch don’t count towards it.',
     progression: () =>
-      `Each week has longer runs and shorter walks. Was a week too hard? Start its first run again from Routines, and the programme goes on from there. After week 9 it would begin again, so end it then.`,
+      `Each week has longer runs and shorter walks. Was a week too hard? Start its first run again from Routines, and the programme goes on from there. After week 9 it starts from the beginning, so end it then.`,
     equipment: 'Running shoes',
     schedule: 'Three days a week, with at least one rest day in between.',
     routines: [

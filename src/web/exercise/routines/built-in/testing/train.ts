@@ -24,6 +24,7 @@ import { beginProgramme, isWorkingTarget, nextSession, takesLoad } from '#domain
 import {
   addDays,
   changedLeaves,
+  idOf,
   type Leaves,
   type LocalDay,
   type RecordKey,
@@ -63,6 +64,7 @@ const catalogue = knownExercises([]);
  * - `short bench-press`: its last set has two repetitions fewer than asked
  * - `left out bench-press`: its last set is not done
  * - `missed`: no training on that day
+ * - `again 1`: the second routine instead of the one that is due
  * - `deload` before them: a deload week
  *
  * The other columns are exercises, with what their sessions ask for.
@@ -111,48 +113,54 @@ function copyOf(id: BuiltInId, { first = {}, trainingMax = {} }: Trainee) {
     },
   } as SharedImportParts['document'];
   const shared = asShared(plan, { name: id, routines: plan.routines.map((_, at) => String(at)) });
-  const programmeId = new SharedImport({ document, catalogue, order: 'a0' }).add(shared);
+  const importing = new SharedImport({ document, catalogue, order: 'a0' });
+  const programmeId = importing.add(shared);
   const programme = records.get(programmeId)?.value as Programme;
   beginProgramme(programme, monday);
   for (const [slug, si] of Object.entries(trainingMax)) programme.trainingMax[slug] = { si };
-  return new Person(
-    { id: programmeId, value: programme, inTrash: false },
-    (routine) => records.get(routine)?.leaves ?? new Map(),
-    new Map(Object.entries(first)),
-  );
+  const routines = importing.created.filter((key) => key.startsWith('routines/')).map(idOf);
+  return new Person({
+    programme: { id: programmeId, value: programme, inTrash: false },
+    routines: routines.map((routine) => ({
+      id: routine,
+      value: {},
+      leaves: records.get(routine)?.leaves ?? new Map(),
+    })),
+    first: new Map(Object.entries(first)),
+  });
+}
+
+interface Copy {
+  readonly programme: { readonly id: string; readonly value: Programme; readonly inTrash: boolean };
+  readonly routines: readonly { readonly id: string; readonly value: object; readonly leaves: Leaves }[];
+  readonly first: ReadonlyMap<string, number>;
 }
 
 class Person {
-  readonly #programme: { readonly id: string; readonly value: Programme; readonly inTrash: boolean };
-  readonly #leavesOf: (routine: string) => Leaves;
-  readonly #first: ReadonlyMap<string, number>;
+  readonly #copy: Copy;
   readonly #workouts: { id: string; value: Workout; inTrash: boolean }[] = [];
   readonly #history = new TrainingHistory();
   readonly #newId = counter();
 
-  constructor(
-    programme: { readonly id: string; readonly value: Programme; readonly inTrash: boolean },
-    leavesOf: (routine: string) => Leaves,
-    first: ReadonlyMap<string, number>,
-  ) {
-    this.#programme = programme;
-    this.#leavesOf = leavesOf;
-    this.#first = first;
+  constructor(copy: Copy) {
+    this.#copy = copy;
   }
 
   train(day: LocalDay, how: string, deload: DeloadPeriod | undefined): Asked {
+    const { programme, routines } = this.#copy;
     const active = activeProgrammes({
-      programmes: [this.#programme],
+      programmes: [programme],
       workouts: this.#workouts,
       withoutTraining: new Set(),
       today: day,
       weekStart: 1,
     });
     const next = active[0]?.next;
-    if (next?.code !== 'due' || next.day.routine === null) throw new Error(`Expected a session on ${day}`);
-    const id = next.day.routine;
-    const routine = { id, value: {}, leaves: this.#leavesOf(id) };
-    const context = contextOf(active, id, 1);
+    const again = /^again (\d+)$/.exec(how)?.[1];
+    const due = next?.code === 'due' ? routines.find(({ id }) => id === next.day.routine) : undefined;
+    const routine = again === undefined ? due : routines[Number(again)];
+    if (routine === undefined) throw new Error(`Expected a session on ${day}`);
+    const context = contextOf(active, routine.id, 1);
     const loading = { catalogue, bars: [], plates: [], method: 'epley' as const, unitOf: () => 'kg' as const };
     const question = sessionQuestion(routine, context, { ...loading, deload: deloadOn(deload, day) });
     const targets = sessionTargets({ exercises: nextSession(this.#history, question), isWhole: true });
@@ -160,7 +168,7 @@ class Person {
     const begun = written(workout, (draft: Workout) => {
       startWorkout(draft, { at, zone: 'UTC', deload });
       startFromRoutine(draft, routine, targets, this.#newId);
-      if (context !== null) draft.programme = { id: this.#programme.id, day: context.day, week: context.week };
+      if (context !== null) draft.programme = { id: programme.id, day: context.day, week: context.week };
     });
     const { exercises } = workoutExercises(begun.leaves);
     const done = written(workout, (draft: Workout) => {
@@ -181,7 +189,7 @@ class Person {
     for (const [index, each] of exercise.sets.entries()) {
       if (each === last && how === `left out ${slug}`) continue;
       const planned = plannedResult(each, { last: null, above: null });
-      const first = this.#first.get(slug);
+      const first = this.#copy.first.get(slug);
       const isTyped = planned.load === undefined && first !== undefined && takesLoad(trackingOf(slug));
       if (isTyped) changeResult(draft, each.id, { load: { si: first } });
       if (each === last && how === `short ${slug}`) changeResult(draft, each.id, { reps: (planned.reps ?? 0) - 2 });

@@ -14,7 +14,7 @@ import { builtInMessages } from './messages/index.ts';
 /**
  * Returns a function that copies a built-in programme, its routines into a folder of its name, and opens the copy.
  */
-export function useUseBuiltIn(): (programme: BuiltInProgramme, unit: LoadUnit) => void {
+export function useCopyBuiltIn(): (programme: BuiltInProgramme, unit: LoadUnit) => void {
   const m = useMessages(builtInMessages);
   const document = useDocument();
   const catalogue = useCatalogue();
