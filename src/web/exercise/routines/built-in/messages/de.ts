@@ -154,7 +154,6 @@ export const messages: typeof english = {
   firstWorkout: 'Bevor du anfängst',
   howItProgresses: 'So steigerst du dich',
   schedule: 'Ablauf',
-  workoutsOfIt: 'Trainings',
   setsOf: ({ count, of }) => `${count} × ${of}`,
   setsByWeek: ({ warmUps, sets }) => `${warmUps} Aufwärmsätze, dann ${sets} je nach Woche`,
   inTurn: 'Im Wechsel',

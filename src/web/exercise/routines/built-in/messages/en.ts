@@ -168,7 +168,6 @@ export const messages = {
   firstWorkout: 'Before you start',
   howItProgresses: 'How it progresses',
   schedule: 'Schedule',
-  workoutsOfIt: 'Workouts',
   setsOf: ({ count, of }: { readonly count: string; readonly of: string }) => `${count} × ${of}`,
   setsByWeek: ({ warmUps, sets }: Readonly<Record<'warmUps' | 'sets', string>>) =>
     `${warmUps} warm-up sets, then ${sets} by week`,
