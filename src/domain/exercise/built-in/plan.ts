@@ -11,10 +11,10 @@ export type LoadUnit = 'kg' | 'lb';
 /** A programme without its names, which are in the language of the app. */
 export type ProgrammePlan = Pick<SharedProgramme, 'form' | 'routines' | 'days' | 'progressions'>;
 
-/** The increment for lifts of the upper body. */
+/** The increment for most lifts. */
 export const smallStep: Step = { kg: 2.5, lb: 5 };
 
-/** The increment for lifts of the lower body. */
+/** The increment for lifts that bear more, such as the deadlift. */
 export const largeStep: Step = { kg: 5, lb: 10 };
 
 /** Plans an exercise of the library. Loads are left to the person. */
