@@ -102,9 +102,8 @@ export const messages = {
     left: 'Left out',
   } as Readonly<Record<string, string>>,
   noRoutines: 'What’s next',
-  noRoutinesText:
-    'These files had no routines. Start from a built-in programme, or save one of your workouts as a routine.',
-  chooseProgramme: 'Choose a programme',
+  noRoutinesText: spelled`These files had no routines. Start from a built-in programme, or save one of your workouts as a routine.`,
+  chooseProgramme: spelled`Choose a programme`,
   nothingImported: 'Nothing was imported.',
   nothingChanged: 'Nothing was changed.',
   collections: {

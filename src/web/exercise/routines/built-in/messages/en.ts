@@ -1,5 +1,5 @@
 import type { BuiltInId, Level } from '#domain/exercise/built-in/index.ts';
-import { pluralIn } from '../../../../language/index.ts';
+import { pluralIn, spelled } from '../../../../language/index.ts';
 import { messages as routines } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
@@ -27,7 +27,7 @@ export interface ProgrammeTexts {
 const rack = 'Barbell, plates, rack, bench';
 const inTurn =
   'Workouts A and B in turn on three days a week, with a rest day in between: Monday, Wednesday and Friday, for example.';
-const tenthOff = 'Miss it three times in a row and the load drops by 10%, then builds up again.';
+const tenthOff = 'Miss it three times in a row and the weight drops by 10%, then builds up again.';
 
 const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
   'full-body': {
@@ -36,9 +36,9 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     goodFor: 'You’re new to barbells, or back after a long break, and want to get stronger with few exercises.',
     notFor: 'You can no longer add weight from workout to workout, or you have no barbell and rack.',
     start:
-      'Start light: the empty bar for the presses, and a squat you could do for five more reps. Enter the loads in your first workout. After that, they’re calculated for you.',
+      'Start light: the empty bar for the presses, and a squat you could do for five more reps. Enter the weights in your first workout. After that, they’re calculated for you.',
     progression: ({ small, large }) =>
-      `Complete every set of a lift and it goes up next time: by ${large} for squat and deadlift, by ${small} for the others. ${tenthOff} Once the steps get too big, enter a smaller load increment in the programme.`,
+      spelled`Complete every set of a lift and it goes up next time: by ${large} for squat and deadlift, by ${small} for the others. ${tenthOff} Once the steps get too big, enter a smaller weight increment in the programme.`,
     equipment: rack,
     schedule: inTurn,
     routines: ['Workout A', 'Workout B'],
@@ -50,7 +50,7 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     notFor:
       'You can no longer add weight from workout to workout, or you have less than an hour: later workouts take longer.',
     start:
-      'Start light: the empty bar, or half of what you can lift five times. Enter the loads in your first workout. After that, they’re calculated for you.',
+      'Start light: the empty bar, or half of what you can lift five times. Enter the weights in your first workout. After that, they’re calculated for you.',
     progression: ({ small, large }) =>
       `Complete every set of a lift and it goes up next time: by ${large} for the deadlift, by ${small} for the others. ${tenthOff} If you keep failing the squat, change it to three sets.`,
     equipment: rack,
@@ -61,11 +61,11 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     name: 'Upper/lower',
     summary: 'Two days for the lower and two for the upper body, to build muscle and strength.',
     goodFor: 'You’ve trained regularly for about half a year and can train four days a week.',
-    notFor: 'You’re new to lifting. A full-body programme makes you stronger faster.',
+    notFor: spelled`You’re new to lifting. A full-body programme makes you stronger faster.`,
     start:
-      'Choose loads you could lift for two more reps. Enter them in your first workout. After that, they’re calculated for you.',
+      'Choose weights you could lift for two more reps. Enter them in your first workout. After that, they’re calculated for you.',
     progression: () =>
-      `First add reps. Once every set reaches the top of its range, the load goes up by the smallest step of your equipment, and reps start at the bottom again. Miss the bottom of the range three times in a row and the load drops by 10%. Take a deload week every two months or so.`,
+      `First add reps. Once every set reaches the top of its range, the weight goes up by the smallest step of your equipment, and reps start at the bottom again. Miss the bottom of the range three times in a row and the weight drops by 10%. Take a deload week every two months or so.`,
     equipment: 'Barbell, rack, dumbbells, cables, machines',
     schedule: 'Lower body on Monday and Thursday, upper body on Tuesday and Friday. You can move the days.',
     routines: ['Lower body', 'Upper body'],
@@ -76,9 +76,9 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     goodFor: 'You like to train often, and want more for arms, shoulders and back than three days give you.',
     notFor: 'You can’t train six days a week, or you’re not getting enough sleep to recover from it.',
     start:
-      'On the first lift of each day, choose a load you could lift for more than five reps. Enter the loads in your first workouts. After that, they’re calculated for you.',
+      'On the first lift of each day, choose a weight you could lift for more than five reps. Enter the weights in your first workouts. After that, they’re calculated for you.',
     progression: ({ small, large }) =>
-      `The first lift of the day ends with a set of as many reps as possible. Complete every set and it goes up next time: by ${large} for the deadlift, by ${small} for the others. ${tenthOff} On all other exercises, first add reps within the range, then load.`,
+      `The first lift of the day ends with a set of as many reps as possible. Complete every set and it goes up next time: by ${large} for the deadlift, by ${small} for the others. ${tenthOff} On all other exercises, first add reps within the range, then weight.`,
     equipment: 'Barbell, rack, dumbbells, cables, machines',
     schedule: 'Monday to Saturday, with Sunday off. You can move the days.',
     routines: ['Pull A', 'Push A', 'Legs', 'Pull B', 'Push B'],
@@ -87,9 +87,8 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     name: '5/3/1',
     summary: 'Four lifts, each once a week, in waves of four weeks.',
     goodFor: 'You can no longer add weight every week, and want slow, steady progress for months.',
-    notFor: 'You’re new to lifting. A programme for beginners adds weight much faster.',
-    start:
-      'Enter a starting training max for each of the four lifts in the programme: 90% of what you can lift once. Until you do, 90% of your estimated 1RM counts.',
+    notFor: spelled`You’re new to lifting. A programme for beginners adds weight much faster.`,
+    start: spelled`Enter a starting training max for each of the four lifts in the programme: 90% of what you can lift once. Until you do, 90% of your estimated 1RM counts.`,
     progression: ({ small, large }) =>
       [
         'Week 1: 65, 75 and 85% of your training max for five reps.',
@@ -110,9 +109,9 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     goodFor: 'You train at home, or you’re new to lifting and don’t want to start with a barbell.',
     notFor: 'Your heaviest dumbbells are already light for you in most exercises.',
     start:
-      'Choose dumbbells you can lift eight to ten times. Enter the loads in your first workouts. After that, they’re calculated for you.',
+      'Choose dumbbells you can lift eight to ten times. Enter the weights in your first workouts. After that, they’re calculated for you.',
     progression: () =>
-      `First add reps. Once every set has 12, take the next heavier dumbbells and start at 8 again. Miss 8 reps three times in a row and the load drops by 10%.`,
+      `First add reps. Once every set has 12, take the next heavier dumbbells and start at 8 again. Miss 8 reps three times in a row and the weight drops by 10%.`,
     equipment: 'Dumbbells in several weights',
     schedule: inTurn,
     routines: ['Workout A', 'Workout B'],
@@ -135,10 +134,9 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     summary: 'From walking to 30 minutes of running in nine weeks.',
     goodFor: 'You don’t run yet and want to run for half an hour, about 5 km, without a break.',
     notFor: 'You can already run for 20 minutes, or running hurts.',
-    start:
-      'Run slowly enough to talk. Start each run from the programme: activities from a watch don’t count towards it.',
+    start: spelled`Run slowly enough to talk. Start each run from the programme: activities from a watch don’t count towards it.`,
     progression: () =>
-      `Each week has longer runs and shorter walks. Was a week too hard? Start its first run again from Routines, and the programme goes on from there. After week 9 it starts from the beginning, so end it then.`,
+      spelled`Each week has longer runs and shorter walks. Was a week too hard? Start its first run again from Routines, and the programme goes on from there. After week 9 it starts from the beginning, so end it then.`,
     equipment: 'Running shoes',
     schedule: 'Three days a week, with at least one rest day in between.',
     routines: [
@@ -153,12 +151,12 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
 export const messages = {
   ...routines,
   programmeTexts,
-  allBuiltIn: 'All built-in programmes',
+  allBuiltIn: spelled`All built-in programmes`,
   chooseBuiltInText: 'See what it’s for and what you’d do. It becomes your own, so you can change everything.',
-  noBuiltIn: 'No such programme',
-  noBuiltInText: 'There’s no built-in programme at this address.',
-  use: 'Use this programme',
-  used: ({ name }: { readonly name: string }) => `Added “${name}” to your programmes`,
+  noBuiltIn: spelled`No such programme`,
+  noBuiltInText: spelled`There’s no built-in programme at this address.`,
+  use: spelled`Use this programme`,
+  used: ({ name }: { readonly name: string }) => spelled`Added “${name}” to your programmes`,
   daysAWeek: ({ count }: { readonly count: number }) => plural(count, { one: '# day a week', other: '# days a week' }),
   levels: { beginner: 'Beginner', intermediate: 'Intermediate' } satisfies Readonly<Record<Level, string>>,
   equipment: 'Equipment',
