@@ -5,7 +5,7 @@ import { compareDaysWithAndWithout } from '#domain/journal/index.ts';
 import { useCatalogue, useComparedSeries, useTraining } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import type { Compared } from '../links/comparison.ts';
-import { NotesIndexProvider } from '../notes/index.ts';
+import { NotesIndexProvider, NotesNavigation, TagsProvider } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useMatchingDays } from '../search/index.ts';
 import { useToday } from '../time/index.ts';
@@ -24,6 +24,9 @@ import { comparisonMessages } from './messages/index.ts';
 export function ComparisonPage(): ReactNode {
   return (
     <NotesIndexProvider>
+      <TagsProvider>
+        <NotesNavigation place="journal" />
+      </TagsProvider>
       <Comparison />
     </NotesIndexProvider>
   );

@@ -16,5 +16,5 @@ export const comparisonRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/journal/compare',
   validateSearch: comparisonSearch,
-  staticData: { section: 'overview' },
+  staticData: { section: 'notes' },
 });

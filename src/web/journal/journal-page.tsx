@@ -1,6 +1,6 @@
 import { useDayIndex } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
-import { NotesIndexProvider } from '../notes/index.ts';
+import { NotesIndexProvider, NotesNavigation, TagsProvider } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useDocumentRead } from '../replica/index.ts';
 import { Column, Stack } from '../ui/layout.tsx';
@@ -15,6 +15,9 @@ export function JournalPage() {
   const isRead = useDocumentRead();
   return (
     <NotesIndexProvider>
+      <TagsProvider>
+        <NotesNavigation place="journal" />
+      </TagsProvider>
       <Column className={styles.page}>
         <Stack paddingX="page" paddingTop={8} hideEmpty>
           <PageHeading>{m.journal}</PageHeading>

@@ -6,5 +6,5 @@ export const journalRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/journal',
   validateSearch: searchValues({ day: text }),
-  staticData: { section: 'overview' },
+  staticData: { section: 'notes' },
 });

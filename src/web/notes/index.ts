@@ -40,4 +40,5 @@ export {
   useShowMore,
   useTypedQuery,
 } from './search/index.ts';
+export { NotesNavigation } from './sidebar/index.ts';
 export { TagLinksSlot, TagsProvider, tagRecords, useTags } from './tags/index.ts';

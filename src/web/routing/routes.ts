@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The overview is today. The journal belongs to it as the days before, and the search as what it leads to. */
+/** The journal, the search and the comparison belong to the notes, whose sidebar leads to them. */
 export type Section = 'overview' | 'exercise' | 'notes' | 'profile';
 
 export const rootRoute = createRootRoute();

@@ -15,5 +15,5 @@ export const searchRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/dashboard/search',
   validateSearch: everythingSearch,
-  staticData: { section: 'overview' },
+  staticData: { section: 'notes' },
 });

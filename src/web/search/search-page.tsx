@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { parseQuery, tagAsked } from '#domain/search/index.ts';
 import { useMessages } from '../language/index.ts';
-import { NotesIndexProvider, TagsProvider, useQueryContext, useTypedQuery } from '../notes/index.ts';
+import { NotesIndexProvider, NotesNavigation, TagsProvider, useQueryContext, useTypedQuery } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useDocumentReady } from '../replica/index.ts';
 import { Column, Stack } from '../ui/layout.tsx';
@@ -18,9 +18,11 @@ import { useSearchPlace } from './use-search-place.ts';
 export function SearchPage(): ReactNode {
   const m = useMessages(searchMessages);
   const isReady = useDocumentReady();
+  const [{ query }] = useSearchPlace();
   return (
     <NotesIndexProvider>
       <TagsProvider>
+        <NotesNavigation place={{ kind: 'query', query }} />
         <Column className={styles.page}>
           <Stack paddingX="page" paddingTop={8} hideEmpty data-print="none">
             <PageHeading>{m.search}</PageHeading>

@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
@@ -23,7 +22,7 @@ import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { NotesColumn, type NotesRoute, noteIdIn, useDayInAddress, useNotesRoute } from '../list/index.ts';
 import { listMessages } from '../list/messages/index.ts';
 import { NotePane } from '../note/index.ts';
-import { NotesSidebar } from '../sidebar/index.ts';
+import { NotesNavigation, NotesSidebar } from '../sidebar/index.ts';
 
 const DayPane = lazy(() => import('../days/day-pane.tsx'));
 
@@ -33,12 +32,13 @@ export function NotesPage(): ReactNode {
   const place = useNotesRoute();
   const slot = useContext(SectionSlot);
   const { list } = place;
+  const notesPlace = useDayInAddress() === null ? list : 'journal';
   const fieldRef = useSearchKey(place);
   useOpenAhead();
   const [isDrawerOpen, setDrawerOpen] = useSidebarDrawer();
   return (
     <>
-      {slot !== null && createPortal(<NotesSidebar list={list} />, slot)}
+      <NotesNavigation place={notesPlace} />
       <SplitView
         listLabel={list === 'trash' ? m.trashList : m.list}
         list={<NotesColumn place={place} onOpenPlaces={() => setDrawerOpen(true)} fieldRef={fieldRef} />}
@@ -48,7 +48,7 @@ export function NotesPage(): ReactNode {
       />
       {slot === null && (
         <Drawer title={m.views} closeLabel={m.close} isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
-          <NotesSidebar list={list} />
+          <NotesSidebar place={notesPlace} />
         </Drawer>
       )}
     </>

@@ -1,1 +1,2 @@
+export { NotesNavigation } from './notes-navigation.tsx';
 export { NotesSidebar } from './notes-sidebar.tsx';

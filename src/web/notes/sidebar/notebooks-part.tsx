@@ -3,7 +3,6 @@ import { memo, useMemo, useState } from 'react';
 import { type NotebookBranch, type NotebookStep, type NotebookTarget, notebookStep } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
-import type { NotesList } from '../../links/notes-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
@@ -14,12 +13,13 @@ import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { NotebookMenu } from './notebook-menu.tsx';
+import type { NotesPlace } from './notes-place.ts';
 import styles from './sidebar.module.css';
 import { useExpanded } from './use-expanded.ts';
 import { type NotebookActions, useNotebookActions } from './use-notebook-actions.ts';
 
 export interface NotebooksPartProps {
-  readonly list: NotesList;
+  readonly place: NotesPlace;
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -28,7 +28,7 @@ interface NotebookRow extends TreeRow {
   readonly children: readonly NotebookRow[];
 }
 
-export const NotebooksPart = memo(function NotebooksPart({ list, counts }: NotebooksPartProps) {
+export const NotebooksPart = memo(function NotebooksPart({ place, counts }: NotebooksPartProps) {
   const m = useMessages(sidebarMessages);
   const tree = useNotebooks();
   const actions = useNotebookActions(tree);
@@ -62,7 +62,7 @@ export const NotebooksPart = memo(function NotebooksPart({ list, counts }: Noteb
           onExpandedChange={setExpanded}
           drag={drag}
           onMove={step}
-          {...(typeof list === 'object' && list.kind === 'notebook' && { currentId: list.id })}
+          {...(typeof place === 'object' && place.kind === 'notebook' && { currentId: place.id })}
         >
           {({ branch }) => (
             <>

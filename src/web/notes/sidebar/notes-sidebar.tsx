@@ -30,6 +30,7 @@ import { Count } from './count.tsx';
 import { sidebarMessages } from './messages/index.ts';
 import { countInSteps, countsAlike, type NoteCounts, withSameParts } from './note-counts.ts';
 import { NotebooksPart } from './notebooks-part.tsx';
+import type { NotesPlace } from './notes-place.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SearchesPart } from './searches-part.tsx';
 import styles from './sidebar.module.css';
@@ -37,7 +38,7 @@ import { TagMenu } from './tag-menu.tsx';
 import { useExpanded } from './use-expanded.ts';
 
 /** Shows the lists of the notes section with their note counts. */
-export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list: NotesList }) {
+export const NotesSidebar = memo(function NotesSidebar({ place }: { readonly place: NotesPlace }) {
   const m = useMessages(sidebarMessages);
   const counts = useNoteCounts();
   const ofLists = useListCounts(counts);
@@ -45,7 +46,12 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
   const isTheirTurn = useAfterPaint(counts !== null && (hasEnded || counts.all > 0)); // so that the list renders first
   const link = (to: NotesList, icon: ReactNode, label: string, count?: number) => (
     <li>
-      <PlaceLink link={listLink(to)} isCurrent={listName(to) === listName(list)} icon={icon} count={count}>
+      <PlaceLink
+        link={listLink(to)}
+        isCurrent={place !== 'journal' && listName(to) === listName(place)}
+        icon={icon}
+        count={count}
+      >
         {label}
       </PlaceLink>
     </li>
@@ -56,7 +62,7 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
         {link('all', <NotebookText />, m.all, ofLists?.all)}
         {link('today', <CalendarDays />, m.today)}
         <li>
-          <PlaceLink link={journalLink()} isCurrent={false} icon={<CalendarRange />}>
+          <PlaceLink link={journalLink()} isCurrent={place === 'journal'} icon={<CalendarRange />}>
             {m.journal}
           </PlaceLink>
         </li>
@@ -64,11 +70,11 @@ export const NotesSidebar = memo(function NotesSidebar({ list }: { readonly list
         {link('tasks', <ListChecks />, m.tasks)}
         {link('pinned', <Pin />, m.pinned, ofLists?.pinned)}
       </ul>
-      <SearchesPart list={list} />
+      <SearchesPart place={place} />
       {isTheirTurn && counts !== null && (
         <>
-          <NotebooksPart list={list} counts={counts.byNotebook} />
-          <TagsPart list={list} tags={counts.tags} />
+          <NotebooksPart place={place} counts={counts.byNotebook} />
+          <TagsPart place={place} tags={counts.tags} />
         </>
       )}
       <ul>
@@ -142,7 +148,7 @@ function countsAsIn({ noteById }: Counted): (note: RecordEntry<'notes'>) => bool
 }
 
 interface TagsPartProps {
-  readonly list: NotesList;
+  readonly place: NotesPlace;
   readonly tags: readonly TagBranch[];
 }
 
@@ -152,7 +158,7 @@ interface TagRow extends TreeRow {
 }
 
 /** Shows the tags in use as a tree. Dropping notes on a tag adds the tag to them. */
-const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
+const TagsPart = memo(function TagsPart({ place, tags }: TagsPartProps) {
   const m = useMessages(sidebarMessages);
   const { tag } = useNoteActs();
   const writtenTag = useWrittenTag();
@@ -179,7 +185,7 @@ const TagsPart = memo(function TagsPart({ list, tags }: TagsPartProps) {
           expandedIds={expanded}
           onExpandedChange={setExpanded}
           drag={drag}
-          {...(typeof list === 'object' && list.kind === 'tag' && { currentId: list.tag })}
+          {...(typeof place === 'object' && place.kind === 'tag' && { currentId: place.tag })}
         >
           {({ branch }) => (
             <>

@@ -4,7 +4,6 @@ import { compareOrder } from '#domain/kernel/index.ts';
 import { findsTraining } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
-import type { NotesList } from '../../links/notes-list.ts';
 import { searchLink } from '../../links/search.ts';
 import { assign, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -14,11 +13,12 @@ import { rowInPlaceOf } from '../../ui/row-in-place.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { sidebarMessages } from './messages/index.ts';
 import { NameDialog } from './name-dialog.tsx';
+import type { NotesPlace } from './notes-place.ts';
 import { PlaceLink } from './place-link.tsx';
 import styles from './sidebar.module.css';
 
 /** Shows the saved searches; renders nothing if there are none. */
-export const SearchesPart = memo(function SearchesPart({ list }: { readonly list: NotesList }) {
+export const SearchesPart = memo(function SearchesPart({ place }: { readonly place: NotesPlace }) {
   const m = useMessages(sidebarMessages);
   const places = useRef<HTMLUListElement>(null);
   const searches = useRecords('searches').filter(({ inTrash }) => !inTrash);
@@ -35,7 +35,7 @@ export const SearchesPart = memo(function SearchesPart({ list }: { readonly list
           <SavedSearch
             key={search.id}
             search={search}
-            isCurrent={typeof list === 'object' && list.kind === 'search' && list.id === search.id}
+            isCurrent={isPlace(search, place)}
             onRemove={() => leaves(search.id)}
           />
         ))}
@@ -114,4 +114,11 @@ function SavedSearch({ search: { id, key, value }, isCurrent, onRemove }: SavedS
       )}
     </Row>
   );
+}
+
+/** Returns whether a saved search is shown: in the list of notes or, for one of everything, on the page of searches. */
+function isPlace({ id, value }: RecordEntry<'searches'>, place: NotesPlace): boolean {
+  if (typeof place !== 'object') return false;
+  if (place.kind === 'query') return findsTraining(value) && value.query?.trim() === place.query.trim();
+  return place.kind === 'search' && place.id === id;
 }
