@@ -89,3 +89,25 @@ test('on a phone the calendar opens over the list', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
   await expectAccessible('[role=dialog]');
 });
+
+test.each([
+  ['/dashboard/journal', 'Journal'],
+  [`/dashboard/notes/day/${dayAgo(1)}`, 'Journal'],
+  ['/dashboard/journal/compare', 'Journal'],
+  ['/dashboard/search?q=snow', 'Snowy days'],
+  ['/dashboard/notes?list=tasks', 'Tasks'],
+])('beside %s, the sidebar of the notes marks %s alone', async (path, name) => {
+  await page.viewport(1280, 800);
+  const { screen } = await openApp(path, {
+    notesData: {
+      notes: noteOf(1, 'Slept well'),
+      searches: { s: { name: 'Snowy days', query: 'snow', scope: 'all', order: 'a0' } },
+    },
+  });
+  const views = screen.getByRole('navigation', { name: 'Views' });
+  await expect.element(views.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  expect(views.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+  await expect
+    .element(screen.getByRole('link', { name: 'Notes', exact: true }).first())
+    .toHaveAttribute('aria-current', 'page');
+});

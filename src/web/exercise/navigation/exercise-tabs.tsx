@@ -1,4 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
+import { CalendarCheck, ClipboardList, Dumbbell, History, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { navigationMessages } from './messages/index.ts';
@@ -18,7 +20,7 @@ export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
       <ul className={styles.tabs}>
         {exerciseTabs.map((tab) => (
           <li key={tab.name}>
-            <TabLink tab={tab} isCurrent={tab === current} />
+            <TabLink tab={tab} isCurrent={tab === current} hasIcon={form === 'column'} />
             {form === 'column' && tab === current && <Views tab={tab} current={view} />}
           </li>
         ))}
@@ -31,14 +33,28 @@ export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
 interface TabLinkProps {
   readonly tab: ExerciseTab;
   readonly isCurrent: boolean;
+  readonly hasIcon: boolean;
 }
 
-function TabLink({ tab: { name, views }, isCurrent }: TabLinkProps) {
+const icons: { readonly [N in ExerciseTab['name']]: ReactNode } = {
+  today: <CalendarCheck />,
+  history: <History />,
+  exercises: <Dumbbell />,
+  plans: <ClipboardList />,
+  progress: <TrendingUp />,
+};
+
+function TabLink({ tab: { name, views }, isCurrent, hasIcon }: TabLinkProps) {
   const m = useMessages(navigationMessages);
   // in a tab with several views, the link of the view is the one that is the current page
   const kind = views.length === 1 ? 'page' : 'true';
   return (
     <Link variant="plain" className={styles.tab ?? ''} {...views[0].link} {...(isCurrent && { 'aria-current': kind })}>
+      {hasIcon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icons[name]}
+        </span>
+      )}
       {m.tabs[name]}
     </Link>
   );
