@@ -3,6 +3,7 @@ export { type Bar, bar } from './bar.ts';
 export { type DeloadPeriod, defaultDeloadShare, deloadOn, deloadWeekFrom } from './deload-period.ts';
 export { type Gear, gear } from './gear.ts';
 export { type Goal, goal } from './goal.ts';
+export { type Drawing, drawings } from './library/drawing.ts';
 export { type Equipment, equipment } from './library/equipment.ts';
 export { type Exercise, exercise } from './library/exercise.ts';
 export {

@@ -36,6 +36,20 @@ describe('the exercises of a person', () => {
     expect(squat?.muscles).toEqual(libraryExercise('back-squat')?.muscles);
   });
 
+  it('have the drawing of the library, or that of their pattern if it says how they are done', () => {
+    const known = knownExercises([
+      recordOf('back-squat', { pattern: 'hinge' }),
+      recordOf('own', { name: 'Sandbag squat', pattern: 'squat' }),
+      recordOf('push', { name: 'Sandbag push', pattern: 'push' }),
+      recordOf('unset', { name: 'Sandbag toss' }),
+      recordOf('newer', { name: 'Sandbag throw', pattern: 'throw' }),
+    ]);
+    const drawingOf = (id: string) => known.get(`exercises/${id}`)?.drawing;
+    expect(drawingOf('back-squat')).toBe('back-squat');
+    expect(drawingOf('own')).toBe('squat');
+    expect(['push', 'unset', 'newer'].map(drawingOf)).toEqual([null, null, null]);
+  });
+
   it('are offered unless hidden or trashed, and need a name', () => {
     const known = knownExercises([
       recordOf('own', { name: 'Sandbag toss' }),

@@ -1,4 +1,5 @@
 import { fromSi, idOf, type Quantity, type RecordKey, recordKey, roundedIn } from '../../kernel/index.ts';
+import { type Drawing, drawingOfPattern } from './drawing.ts';
 import { type Equipment, equipment } from './equipment.ts';
 import type { Exercise } from './exercise.ts';
 import { library, libraryExercise } from './library.ts';
@@ -26,6 +27,8 @@ export interface KnownExercise {
   /** By muscle: 1 for a primary muscle, less for a secondary one. */
   readonly muscles: Readonly<Record<string, number>>;
   readonly pattern: string | null;
+  /** The drawing that shows how to do it, if there is one. */
+  readonly drawing: Drawing | null;
   readonly isUnilateral: boolean;
   /** How much of the body weight the exercise moves in addition to the load, 0–1. */
   readonly bodyWeightShare: number;
@@ -156,6 +159,7 @@ function ofLibrary(
     equipment: kind,
     muscles: musclesOf(changed) ?? exercise.muscles,
     pattern: changed?.pattern ?? exercise.pattern,
+    drawing: exercise.drawing ?? null,
     isUnilateral: changed?.unilateral ?? exercise.unilateral === true,
     bodyWeightShare: changed?.bodyWeightShare ?? exercise.bodyWeightShare ?? 0,
     usualStep: exercise.step ?? stepOf(kind),
@@ -201,6 +205,7 @@ function ofPerson({ id, value, inTrash, isErased = false }: ExerciseRecord): Kno
     equipment: value.equipment ?? null,
     muscles: musclesOf(value) ?? {},
     pattern: value.pattern ?? null,
+    drawing: drawingOfPattern(value.pattern ?? null),
     isUnilateral: value.unilateral ?? false,
     bodyWeightShare: value.bodyWeightShare ?? (isBodyWeight ? 1 : 0),
     usualStep: stepOf(value.equipment),
@@ -225,6 +230,7 @@ function withoutName(id: string, name: string): KnownExercise {
     equipment: null,
     muscles: {},
     pattern: null,
+    drawing: null,
     isUnilateral: false,
     bodyWeightShare: 0,
     usualStep: stepOf(undefined),

@@ -1,3 +1,4 @@
+import type { Drawing } from './drawing.ts';
 import type { Equipment } from './equipment.ts';
 import type { MovementPattern } from './movement-pattern.ts';
 import type { Muscle } from './muscle.ts';
@@ -13,6 +14,8 @@ export interface LibraryExercise {
   readonly equipment: Equipment;
   readonly tracking: Tracking;
   readonly pattern: MovementPattern;
+  /** The drawing that shows how to do it. Absent if none of them does. */
+  readonly drawing?: Drawing;
   /** 1 for a primary muscle, less for a secondary one; never 0. */
   readonly muscles: { readonly [M in Muscle]?: number };
   /** Other names that people search for, including those used by other apps. */

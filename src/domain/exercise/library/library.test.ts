@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSlug } from '../../kernel/index.ts';
+import { drawings } from './drawing.ts';
 import { equipment } from './equipment.ts';
 import { library, libraryExercise, searchExercises } from './index.ts';
 import { movementPatterns } from './movement-pattern.ts';
@@ -11,7 +12,7 @@ import { usualBars } from './usual-bar.ts';
 /** The fields of an exercise. The file has no others. */
 const fields = new Set([
   ...['slug', 'name', 'equipment', 'tracking', 'pattern', 'muscles', 'aliases'],
-  ...['unilateral', 'bodyWeightShare', 'step', 'bar'],
+  ...['drawing', 'unilateral', 'bodyWeightShare', 'step', 'bar'],
 ]);
 
 describe('the library', () => {
@@ -53,6 +54,7 @@ describe('the library', () => {
     expect(equipment).toContain(exercise.equipment);
     expect(tracking).toContain(exercise.tracking);
     expect(movementPatterns).toContain(exercise.pattern);
+    expect([undefined, ...drawings]).toContain(exercise.drawing);
     const weights = Object.entries(exercise.muscles);
     expect(weights.filter(([muscle]) => !muscles.some((known) => known === muscle))).toEqual([]);
     expect(weights.filter(([, weight]) => !(weight > 0 && weight <= 1))).toEqual([]);
@@ -61,6 +63,100 @@ describe('the library', () => {
     const share = exercise.bodyWeightShare ?? 0;
     expect(share >= 0 && share <= 1).toBe(true);
     expect((exercise.bar !== undefined) === ['barbell', 'trapBar'].includes(exercise.equipment)).toBe(true);
+  });
+
+  it('uses every drawing', () => {
+    const used = new Set(library.map(({ drawing }) => drawing));
+    expect(drawings.filter((drawing) => !used.has(drawing))).toEqual([]);
+  });
+
+  it('has a drawing for every exercise, except for those that none of them shows', () => {
+    const without = library.flatMap(({ slug, drawing }) => (drawing === undefined ? [slug] : []));
+    const expected = `
+    back-lever behind-the-back-wrist-curl body-weight-curl body-weight-skull-crusher clamshell climber-machine cuban-press
+    dancing devil-press donkey-calf-raise downhill-skiing dumbbell-external-rotation dumbbell-wrist-curl fire-hydrant
+    gripper heel-touch kayaking lateral-bound leg-press-calf-raise machine-neck-press neck-curl neck-extension
+    pallof-press pilates plate-pinch press-under reverse-wrist-curl ring-muscle-up rock-climbing sled-pull snowboarding
+    stretching tate-press torso-rotation tyre-flip wrist-curl wrist-roller yoga`;
+    expect(without.toSorted()).toEqual(expected.trim().split(/\s+/));
+  });
+
+  it.each([
+    ['back-squat', 'back-squat'],
+    ['low-bar-squat', 'back-squat'],
+    ['front-squat', 'front-squat'],
+    ['goblet-squat', 'goblet-squat'],
+    ['body-weight-squat', 'squat'],
+    ['dumbbell-squat', 'squat-at-sides'],
+    ['leg-press', 'leg-press'],
+    ['hack-squat', 'hack-squat'],
+    ['deadlift', 'deadlift'],
+    ['sumo-deadlift', 'deadlift'],
+    ['trap-bar-deadlift', 'deadlift'],
+    ['romanian-deadlift', 'romanian-deadlift'],
+    ['dumbbell-romanian-deadlift', 'romanian-deadlift'],
+    ['good-morning', 'good-morning'],
+    ['hip-thrust', 'hip-thrust'],
+    ['glute-bridge', 'glute-bridge'],
+    ['kettlebell-swing', 'kettlebell-swing'],
+    ['back-extension', 'back-extension'],
+    ['walking-lunge', 'lunge'],
+    ['barbell-lunge', 'barbell-lunge'],
+    ['bulgarian-split-squat', 'bulgarian-split-squat'],
+    ['step-up', 'step-up'],
+    ['leg-extension', 'leg-extension'],
+    ['lying-leg-curl', 'lying-leg-curl'],
+    ['seated-leg-curl', 'seated-leg-curl'],
+    ['nordic-curl', 'nordic-curl'],
+    ['hip-abduction', 'hip-abduction'],
+    ['hip-adduction', 'hip-adduction'],
+    ['standing-calf-raise', 'calf-raise'],
+    ['seated-calf-raise', 'seated-calf-raise'],
+    ['bench-press', 'bench-press'],
+    ['dumbbell-bench-press', 'bench-press'],
+    ['close-grip-bench-press', 'bench-press'],
+    ['incline-dumbbell-press', 'incline-press'],
+    ['machine-chest-press', 'chest-press'],
+    ['push-up', 'push-up'],
+    ['dip', 'dip'],
+    ['overhead-press', 'overhead-press'],
+    ['dumbbell-shoulder-press', 'seated-overhead-press'],
+    ['lateral-raise', 'lateral-raise'],
+    ['cable-lateral-raise', 'lateral-raise'],
+    ['reverse-fly', 'reverse-fly'],
+    ['cable-fly', 'cable-fly'],
+    ['dumbbell-fly', 'fly'],
+    ['pec-deck', 'pec-deck'],
+    ['shrug', 'shrug'],
+    ['pull-up', 'pull-up'],
+    ['chin-up', 'pull-up'],
+    ['lat-pulldown', 'pulldown'],
+    ['barbell-row', 'row'],
+    ['dumbbell-row', 'one-arm-row'],
+    ['seated-cable-row', 'seated-row'],
+    ['inverted-row', 'inverted-row'],
+    ['face-pull', 'face-pull'],
+    ['barbell-curl', 'curl'],
+    ['hammer-curl', 'curl'],
+    ['preacher-curl', 'preacher-curl'],
+    ['triceps-pushdown', 'pushdown'],
+    ['overhead-triceps-extension', 'overhead-extension'],
+    ['skull-crusher', 'skull-crusher'],
+    ['crunch', 'crunch'],
+    ['hanging-leg-raise', 'hanging-leg-raise'],
+    ['russian-twist', 'russian-twist'],
+    ['plank', 'plank'],
+    ['side-plank', 'side-plank'],
+    ['ab-wheel', 'ab-wheel'],
+    ['box-jump', 'box-jump'],
+    ['clean', 'clean'],
+    ['snatch', 'floor-to-overhead'],
+    ['farmers-walk', 'carry'],
+    ['running', 'running'],
+    ['rowing-machine', 'rowing-machine'],
+    ['exercise-bike', 'exercise-bike'],
+  ])('shows %s with the drawing %s', (slug, drawing) => {
+    expect(libraryExercise(slug)?.drawing).toBe(drawing);
   });
 
   it('has an exercise for every muscle', () => {
