@@ -18,8 +18,8 @@ export { ActivityRow, enduranceMessages, SportSign, useActivityDetails, useActiv
 export { ExercisePage } from './exercise-page.tsx';
 export { Explained, type FormulaId } from './explain/index.ts';
 export {
+  ExerciseLines,
   ExercisePicker,
-  ExerciseRow,
   libraryMessages,
   type MadeExercise,
   MadeFields,

@@ -4,7 +4,7 @@ import { idOf } from '#domain/kernel/index.ts';
 import type { MatchedText, TrainingHit, TrainingKind } from '#domain/search/training/index.ts';
 import {
   ActivityRow,
-  ExerciseRow,
+  ExerciseLines,
   useCatalogue,
   useMeasureFormat,
   useMeasures,
@@ -110,7 +110,7 @@ function MeasurementOfHit({ hit: { key, day } }: RowProps) {
 
 function ExerciseOfHit({ hit: { key } }: RowProps) {
   const exercise = useCatalogue().get(key);
-  return exercise === undefined ? null : <ExerciseRow exercise={exercise} />;
+  return exercise === undefined ? null : <ExerciseLines exercise={exercise} />;
 }
 
 function DayOfHit({ day }: Pick<TrainingHit, 'day'>) {

@@ -5,6 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
+import { ExerciseThumbnail } from '../drawings/index.ts';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 
@@ -14,8 +15,18 @@ export interface ExerciseRowProps {
   readonly note?: string;
 }
 
-/** A row for an exercise in a list: its name and details that distinguish it. */
-export const ExerciseRow = memo(function ExerciseRow({ exercise, note = '' }: ExerciseRowProps) {
+/** A row for an exercise in a list: its drawing, its name, and details that distinguish it. */
+export const ExerciseRow = memo(function ExerciseRow(props: ExerciseRowProps) {
+  return (
+    <Row gap={3} align="center">
+      <ExerciseThumbnail exercise={props.exercise} />
+      <ExerciseLines {...props} />
+    </Row>
+  );
+});
+
+/** The lines of a row: the name of an exercise and details that distinguish it. */
+export function ExerciseLines({ exercise, note = '' }: ExerciseRowProps) {
   const m = useMessages(libraryMessages);
   const { list } = useTimeFormat();
   const { name, equipment, isFavourite, isOwn, isHidden, merged } = exercise;
@@ -29,7 +40,7 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise, note = '' }: Ex
     list(muscles),
   ];
   return (
-    <Stack gap={0.5}>
+    <Stack grow gap={0.5}>
       <Row gap={2} align="center">
         <Text personal lines={1} weight="medium">
           {merged?.name ?? name}
@@ -41,4 +52,4 @@ export const ExerciseRow = memo(function ExerciseRow({ exercise, note = '' }: Ex
       </SecondaryText>
     </Stack>
   );
-});
+}

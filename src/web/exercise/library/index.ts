@@ -2,7 +2,7 @@ export { ExerciseActions } from './exercise-actions.tsx';
 export { ExerciseGuide, OwnCue } from './exercise-guide.tsx';
 export { ExerciseNotices } from './exercise-notices.tsx';
 export { ExercisePicker } from './exercise-picker.tsx';
-export { ExerciseRow } from './exercise-row.tsx';
+export { ExerciseLines, ExerciseRow } from './exercise-row.tsx';
 export { ExercisesPane } from './exercises-pane.tsx';
 export type { MadeExercise } from './made-exercise.ts';
 export { MadeFields, type ShownMade } from './made-fields.tsx';

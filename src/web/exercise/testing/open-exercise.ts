@@ -4,6 +4,8 @@ import '../index.ts';
 import '../body/body-tab.tsx';
 import '../calendar/calendar-tab.tsx';
 import '../calendar/goals-page.tsx';
+import '../drawings/movement-pictures.tsx';
+import '../drawings/muscle-map.tsx';
 import '../endurance/activities-tab.tsx';
 import '../front/front-page.tsx';
 import '../exercises/exercises-tab.tsx';
