@@ -11,83 +11,82 @@ interface FigureLinesProps {
   /** The index of the position. */
   readonly position: number;
   readonly equipment: string | null;
+  /** By how much all lines are wider than in a drawing of full size. */
+  readonly weight?: number;
 }
 
-/** One position of a movement, with its equipment. */
-export function FigureLines({ movement, position, equipment }: FigureLinesProps) {
+/** The widths of lines. */
+const widths = { fixed: 1.2, load: 1.6, trunk: 5.8, chest: 2.8, leg: 3.6, arm: 2.7, gap: 4.3 };
+
+/** One position of a movement, with its equipment. A list shows many of them, so they have few elements. */
+export function FigureLines({ movement, position, equipment, weight = 1 }: FigureLinesProps) {
   const joints = jointsOf(movement.positions[position] ?? movement.positions[0]);
-  const load = loadOf(movement, joints, equipment);
+  const fixed = (movement.isOffFloor ? '' : floor) + (movement.fixed ?? '');
+  const load = loadOf(movement, joints, equipment) + (movement.moving?.[position] ?? '');
   return (
     <>
-      <path className={styles.fixed} d={(movement.isOffFloor ? '' : floor) + (movement.fixed ?? '')} />
-      {joints.isFront ? <FromFront joints={joints} /> : <FromSide joints={joints} />}
-      <path className={styles.load} d={load.path + (movement.moving?.[position] ?? '')} />
-      {load.dots.map((dot) => (
-        <path key={dot.join()} className={styles.dot} d={circle(dot, 1.1)} />
-      ))}
+      {fixed !== '' && <path className={styles.fixed} strokeWidth={widths.fixed * weight} d={fixed} />}
+      {joints.isFront ? <FromFront joints={joints} weight={weight} /> : <FromSide joints={joints} weight={weight} />}
+      {load !== '' && <path className={styles.load} strokeWidth={widths.load * weight} d={load} />}
     </>
   );
 }
 
 interface BodyProps {
   readonly joints: Joints;
+  readonly weight: number;
 }
 
 /** The near arm has a gap around it, so that it stays visible in front of the trunk. */
-function FromSide({ joints: { head, shoulder, waist, hip, arms, legs } }: BodyProps) {
+function FromSide({ joints: { head, shoulder, waist, hip, arms, legs }, weight }: BodyProps) {
   const gap = useId();
   const [arm, farArm] = arms;
   const [leg, farLeg] = legs;
   return (
     <>
       <mask id={gap} maskUnits="userSpaceOnUse" x="0" y="0" width="64" height="64">
-        <path className={styles.shown} d="M0 0H64V64H0Z" />
-        <path className={styles.gap} d={limb(arm)} />
+        <path fill="#fff" stroke="none" d="M0 0H64V64H0Z" />
+        <path stroke="#000" strokeWidth={widths.gap * weight} d={limb(arm)} />
       </mask>
-      <g className={styles.far}>
-        {farLeg !== undefined && <LegLines leg={farLeg} />}
-        {farArm !== undefined && <path className={styles.arm} d={limb(farArm)} />}
-      </g>
+      {farLeg !== undefined && <path opacity={far} strokeWidth={widths.leg * weight} d={limb(farLeg)} />}
+      {farArm !== undefined && <path opacity={far} strokeWidth={widths.arm * weight} d={limb(farArm)} />}
       <g mask={`url(#${gap})`}>
-        <path className={styles.trunk} d={curve(shoulder, waist, hip)} />
-        <LegLines leg={leg} />
+        <path strokeWidth={widths.trunk * weight} d={curve(shoulder, waist, hip)} />
+        <path strokeWidth={widths.leg * weight} d={limb(leg)} />
       </g>
       <Head at={head} />
-      <path className={styles.arm} d={limb(arm)} />
+      <path strokeWidth={widths.arm * weight} d={limb(arm)} />
     </>
   );
 }
 
-function FromFront({ joints: { head, arms, legs } }: BodyProps) {
+function FromFront({ joints: { head, arms, legs }, weight }: BodyProps) {
   const shoulders = arms.map(({ root }) => root);
   const hips = legs.map(({ root }) => root);
   return (
     <>
-      <path className={styles.chest} d={`${line(...shoulders, ...hips.toReversed())}Z`} />
-      {legs.map((leg) => (
-        <LegLines key={leg.root[0]} leg={leg} />
-      ))}
+      <path
+        fill="currentColor"
+        strokeWidth={widths.chest * weight}
+        d={`${line(...shoulders, ...hips.toReversed())}Z`}
+      />
+      <path strokeWidth={widths.leg * weight} d={legs.map(limb).join('')} />
       <Head at={head} />
-      <path className={styles.arm} d={arms.map(limb).join('')} />
+      <path strokeWidth={widths.arm * weight} d={arms.map(limb).join('')} />
     </>
   );
 }
 
-function LegLines({ leg: { root, middle, end, toe } }: { readonly leg: Leg }) {
-  return (
-    <>
-      <path className={styles.thigh} d={line(root, middle)} />
-      <path className={styles.shin} d={line(middle, end, toe)} />
-    </>
-  );
-}
+/** The opacity of the limbs of the far side. */
+const far = 0.4;
 
 function Head({ at }: { readonly at: Point }) {
-  return <path className={styles.head} d={circle(at, headRadius)} />;
+  return <path fill="currentColor" stroke="none" d={circle(at, headRadius)} />;
 }
 
-function limb({ root, middle, end }: Chain): string {
-  return line(root, middle, end);
+function limb(chain: Chain | Leg): string {
+  const { root, middle, end } = chain;
+  return 'toe' in chain ? line(root, middle, end, chain.toe) : line(root, middle, end);
 }
 
 function curve(from: Point, [x, y]: Point, to: Point): string {

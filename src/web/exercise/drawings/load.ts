@@ -2,17 +2,12 @@ import { type Chain, directionTo, type Joints, type Point, pointFrom } from './f
 import { circle, line, roller } from './figure/shapes.ts';
 import type { Movement } from './movements/movement.ts';
 
-/** The equipment in a drawing: the path of its lines, and its filled dots. */
-export interface Load {
-  readonly path: string;
-  readonly dots: readonly Point[];
-}
-
-/** Returns what a figure moves, drawn as the equipment of an exercise. Other equipment than these moves nothing. */
-export function loadOf(movement: Movement, joints: Joints, equipment: string | null): Load {
+/** Returns the path of what a figure moves, as the equipment of an exercise. It is empty if nothing moves with it. */
+export function loadOf(movement: Movement, joints: Joints, equipment: string | null): string {
   if (joints.isFront && movement.load === 'hands' && isBar(equipment)) return barFromFront(joints);
-  const parts = placesOf(movement, joints).map((place) => partAt(place, movement, joints, equipment));
-  return { path: parts.map(({ path }) => path).join(''), dots: parts.flatMap(({ dots }) => dots) };
+  return placesOf(movement, joints)
+    .map((place) => partAt(place, movement, joints, equipment))
+    .join('');
 }
 
 /** A point at which something is carried, and the direction in which it hangs. */
@@ -44,29 +39,32 @@ function placesOf({ load }: Movement, { isFront, arms, legs, hip, waist, shoulde
   }
 }
 
-function partAt({ at, direction }: Place, movement: Movement, joints: Joints, equipment: string | null): Load {
-  if (isBar(equipment)) return { path: circle(at, 4.8), dots: [at] };
+function partAt({ at, direction }: Place, movement: Movement, joints: Joints, equipment: string | null): string {
+  if (isBar(equipment)) return circle(at, 4.8) + circle(at, dot);
   const source = sourceOf(movement, at) ?? (equipment === 'band' ? joints.legs[0].toe : null);
   switch (equipment) {
     case 'dumbbell':
-      return { path: circle(at, 2.5), dots: [] };
+      return circle(at, 2.5);
     case 'kettlebell':
-      return { path: kettlebell(at, direction), dots: [] };
+      return kettlebell(at, direction);
     case 'plate':
-      return { path: circle(at, 3.8), dots: [] };
+      return circle(at, 3.8);
     case 'ball':
-      return { path: circle(pointFrom(at, direction, 3), 4.2), dots: [] };
+      return circle(pointFrom(at, direction, 3), 4.2);
     case 'other':
-      return { path: circle(at, 4.2), dots: [] };
+      return circle(at, 4.2);
     case 'cable':
     case 'band':
     case 'machine':
     case 'cardioMachine':
-      return { path: source === null ? roller(at) : line(source, at), dots: source === null ? [] : [at] };
+      return source === null ? roller(at) : line(source, at) + circle(at, dot);
     default:
-      return { path: '', dots: [] };
+      return '';
   }
 }
+
+/** The radius of a circle that its line fills. */
+const dot = 0.5;
 
 /** Returns where a cable or a band comes from. */
 function sourceOf({ pulley, pulleys }: Movement, [x]: Point): Point | null {
@@ -78,12 +76,12 @@ function isBar(equipment: string | null): boolean {
   return equipment === 'barbell' || equipment === 'smithMachine' || equipment === 'trapBar';
 }
 
-function barFromFront({ arms }: Joints): Load {
+function barFromFront({ arms }: Joints): string {
   const hands = arms.map(({ end }) => end);
   const y = Math.max(...hands.map((hand) => hand[1]));
   const [left, right] = [Math.min(...hands.map(([x]) => x)) - 6, Math.max(...hands.map(([x]) => x)) + 6];
   const plateAt = (x: number) => line([x, y - 4], [x, y + 4]);
-  return { path: line([left, y], [right, y]) + plateAt(left) + plateAt(right), dots: [] };
+  return line([left, y], [right, y]) + plateAt(left) + plateAt(right);
 }
 
 function kettlebell(hand: Point, direction: number): string {

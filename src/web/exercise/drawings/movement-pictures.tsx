@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Drawing } from '#domain/exercise/index.ts';
 import styles from './drawings.module.css';
 import { jointsOf } from './figure/figure.ts';
@@ -36,10 +35,9 @@ export function MovementThumbnail({ drawing, equipment }: MovementProps) {
   const movement = movements[drawing];
   const { positions, typical = positions.length - 1 } = movement;
   const { x, y, side } = frameAround(jointsOf(positions[typical] ?? positions[0]), movement);
-  const weight = { '--weight': side / 46 } as CSSProperties;
   return (
-    <svg aria-hidden="true" viewBox={`${x} ${y} ${side} ${side}`} className={styles.drawing} style={weight}>
-      <FigureLines movement={movement} position={typical} equipment={equipment} />
+    <svg aria-hidden="true" viewBox={`${x} ${y} ${side} ${side}`} className={styles.drawing}>
+      <FigureLines movement={movement} position={typical} equipment={equipment} weight={side / 46} />
     </svg>
   );
 }

@@ -168,6 +168,7 @@ export const presses = {
   },
   thruster: {
     load: 'hands',
+    typical: 0,
     positions: [
       { hip: [22.5, 48.5], lean: 24, leg: { to: [30, 58.8] }, arm: { to: [31, 36.2] } },
       { ...standing, arm: { to: [31.5, 7.6] } },

@@ -53,7 +53,7 @@ export const trunk = {
   'lying-knee-raise': {
     positions: [
       { ...onFloor, leg: { to: [46, 57] }, foot: 110, arm: [88, 90] },
-      { ...onFloor, lean: -96, leg: [196, 96], foot: 130, arm: [88, 90] },
+      { ...onFloor, hip: [31, 55.6], lean: -100, nod: 10, leg: [196, 96], foot: 130, arm: [88, 90] },
     ],
   },
   'flutter-kick': {
