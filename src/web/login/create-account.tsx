@@ -48,7 +48,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
 
   const submit = async (fields: FormData) => {
     const password = textOf(fields, 'password');
-    const created = await attempt(missingFrom({ email, password }), () =>
+    const created = await attempt(missingFrom({ email, password, passwordMin }), () =>
       signIn('create', { email, password, sharedComputer: fields.has('shared'), invitation }),
     );
     if (created !== undefined) onCreated?.();

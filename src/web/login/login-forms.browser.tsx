@@ -54,7 +54,7 @@ test.each([
 
 test('a new password has to be strong enough, and leads to the sign-in', async () => {
   let isWeak = true;
-  const weak = { code: 'account/password-weak', reason: 'too-short', min: 8 };
+  const weak = { code: 'account/password-weak', reason: 'common', min: 8, max: 256 };
   const sent = answers({ '/reset-password': () => (isWeak ? refused(422, weak) : none()) });
   const { screen } = await openLink('#reset-password=once');
   const password = screen.getByLabelText('New password', { exact: true });
@@ -63,6 +63,10 @@ test('a new password has to be strong enough, and leads to the sign-in', async (
   await expect.element(password).toHaveAccessibleDescription(/\S/);
   expect(sent).toEqual([]);
   await password.fill('short');
+  await save.click();
+  await expect.element(screen.getByText('Use at least 8 characters.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await password.fill('password1');
   await save.click();
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Couldn’t change your password');
   isWeak = false;
@@ -100,4 +104,17 @@ test('a provider that is not available is said, and what was chosen stays', asyn
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Couldn’t sign you in');
   expect(sent.at(-1)?.body).toEqual({ next: '/dashboard/notes', sharedComputer: true, invitation: '' });
   await expect.element(shared).toBeChecked();
+});
+
+test('all that is wrong with a new account is said at once, each at its field', async () => {
+  const sent = answers({});
+  const { screen } = await openSignedOut('/login?mode=create');
+  const email = screen.getByRole('textbox', { name: 'Email address' });
+  await email.fill('ada');
+  await screen.getByLabelText('New password', { exact: true }).fill('short');
+  await screen.getByRole('button', { name: 'Create account' }).click();
+  await expect.element(email).toHaveFocus();
+  expect(screen.getByText('Use at least 8 characters.').elements()).toHaveLength(1);
+  expect(screen.getByText('Enter a valid email address, such as name@example.org.').elements()).toHaveLength(1);
+  expect(sent).toEqual([]);
 });

@@ -22,7 +22,9 @@ export function NewPassword({ token, onDone }: LinkProps) {
 
   const submit = async (fields: FormData) => {
     const password = textOf(fields, 'password');
-    const saved = await attempt(missingFrom({ password }), () => accountApi.resetPassword(token, password));
+    const saved = await attempt(missingFrom({ password, passwordMin }), () =>
+      accountApi.resetPassword(token, password),
+    );
     if (saved !== undefined) setSaved(true);
   };
   if (isSaved) return <LinkDone title={m.savedTitle} text={m.savedText} next={m.signIn} onNext={onDone} />;

@@ -25,10 +25,20 @@ export function useAttempt(failedTitle: string, before: AccountError | null = nu
   return { attempt, errors, errorOf: (name: FieldName) => errorOf(errors, name), isPending };
 }
 
-export function missingFrom(fields: { readonly email?: string; readonly password?: string }): readonly AccountError[] {
-  const { email, password } = fields;
+interface Typed {
+  readonly email?: string;
+  readonly password?: string;
+  /** The least length of a new password; absent for one that exists. */
+  readonly passwordMin?: number;
+}
+
+/** Returns all that is wrong with what was typed, as far as this can be known before it is sent. */
+export function missingFrom({ email, password, passwordMin = 0 }: Typed): readonly AccountError[] {
   return [
     ...(email !== undefined && !/^\s*\S+@\S+\s*$/.test(email) ? [{ code: 'account/address-invalid' } as const] : []),
     ...(password === '' ? [{ code: 'account/password-missing' } as const] : []),
+    ...(password && [...password.normalize('NFKC')].length < passwordMin
+      ? [{ code: 'account/password-weak', reason: 'too-short', min: passwordMin, max: passwordMin } as const]
+      : []),
   ];
 }

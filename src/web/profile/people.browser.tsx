@@ -134,7 +134,7 @@ test('an account is deleted only with the owner’s password', async () => {
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('Your password', { exact: true }).fill('wrong');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect.element(dialog.getByRole('link', { name: 'Incorrect password. Try again.' })).toBeVisible();
+  await expect.element(dialog.getByText('Incorrect password. Try again.')).toBeVisible();
   await expectAccessible('[role=dialog]');
   await dialog.getByLabelText('Your password', { exact: true }).fill('nine doors and no lamp');
   await dialog.getByRole('button', { name: 'Delete account' }).click();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { classNames } from './class-names.ts';
 import { isComposing } from './composition.ts';
@@ -20,12 +20,12 @@ export interface FormProps {
 }
 
 /**
- * A form with stacked fields. After a submission with errors, focus moves to their summary, whose links focus the
- * fields, and each field shows its own error. The browser's validation bubbles are disabled.
+ * A form with stacked fields. After a submission with errors, each field shows its own, and focus moves to the first of
+ * them, or else to what concerns the whole form. The browser's validation bubbles are disabled.
  */
 export function Form({ children, onSubmit, errors, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const summary = useFocusAfterSubmit(errors);
+  const summary = useFocusAfterSubmit(errors, (name) => focusField(form.current, name));
   useEffect(() => listenForComposedEnter(form.current), []);
   return (
     <AriaForm
@@ -44,7 +44,6 @@ export function Form({ children, onSubmit, errors, label }: FormProps) {
         <div ref={summary.ref} className={styles.summary} role="alert" tabIndex={-1}>
           <p className={styles.title}>{errors.title}</p>
           {errors.message !== undefined && <p>{errors.message}</p>}
-          <FieldLinks fields={errors.fields ?? []} onGo={(name) => focusField(form.current, name)} />
         </div>
       )}
       {children}
@@ -61,32 +60,6 @@ export function errorOf(errors: FormErrors | null, name: string): string | undef
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
-}
-
-interface FieldLinksProps {
-  readonly fields: NonNullable<FormErrors['fields']>;
-  readonly onGo: (name: string) => void;
-}
-
-function FieldLinks({ fields, onGo }: FieldLinksProps) {
-  if (fields.length === 0) return null;
-  return (
-    <ul className={styles.fields}>
-      {fields.map(({ name, message }) => (
-        <li key={name}>
-          <a
-            href={`#${name}`}
-            onClick={(event) => {
-              event.preventDefault(); // the URL belongs to the router
-              onGo(name);
-            }}
-          >
-            {message}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function incompleteFields(form: HTMLFormElement): readonly string[] {
@@ -111,13 +84,17 @@ function listenForComposedEnter(form: HTMLFormElement | null): () => void {
 }
 
 /** Moves focus once per submission, when the result has arrived, and never while the user types. */
-function useFocusAfterSubmit(errors: FormErrors | null | undefined) {
+function useFocusAfterSubmit(errors: FormErrors | null | undefined, focusField: (name: string) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const expected = useRef(false);
+  const move = useEffectEvent(({ fields: [first] = [] }: FormErrors) => {
+    if (first === undefined) ref.current?.focus();
+    else focusField(first.name);
+  });
   useEffect(() => {
     if (!errors || !expected.current) return;
     expected.current = false;
-    ref.current?.focus();
+    move(errors);
   }, [errors]);
   return {
     ref,

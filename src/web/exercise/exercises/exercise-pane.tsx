@@ -14,6 +14,7 @@ import { StateView } from '../../ui/state-view.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
+import { ExercisePicture } from '../drawings/index.ts';
 import {
   ExerciseActions,
   ExerciseGuide,
@@ -70,6 +71,7 @@ function ExerciseView({ exercise }: { readonly exercise: KnownExercise }) {
         )}
         <SecondaryText>{isOwn && merged === null ? `${kind} · ${m.own}` : kind}</SecondaryText>
       </Stack>
+      <ExercisePicture exercise={exercise} />
       <ExerciseNotices exercise={exercise} />
       <OwnCue exercise={exercise} />
       <ExerciseProgress key={`progress of ${exercise.key}`} exercise={exercise} />

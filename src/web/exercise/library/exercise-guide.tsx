@@ -8,7 +8,6 @@ import { Stack } from '../../ui/layout.tsx';
 import { MarkedList } from '../../ui/marked-list.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ExercisePicture } from '../drawings/index.ts';
 import styles from './library.module.css';
 import { libraryMessages } from './messages/index.ts';
 
@@ -35,7 +34,6 @@ export function ExerciseGuide({ exercise }: { readonly exercise: KnownExercise }
   return (
     <Stack as="section" gap={3} aria-label={title}>
       <SectionHeading>{title}</SectionHeading>
-      <ExercisePicture exercise={exercise} />
       <Suspense>{inLibrary !== null && <Steps slug={inLibrary.slug} />}</Suspense>
       <Figures minColumn={10} rowGap={3}>
         {facts.map(({ name, value }) => (

@@ -103,7 +103,7 @@ describe('a rest', () => {
     await screen.getByRole('link', { name: 'Notes', exact: true }).click();
     await expect.element(screen.getByRole('heading', { name: /notes$/i, level: 1 })).toBeInTheDocument();
     await expect.element(running.getByRole('timer')).toHaveTextContent('2:00');
-    await running.getByRole('link', { name: /^Heavy day/ }).click();
+    await running.getByRole('link', { name: 'Resume' }).click();
     await expect.poll(pathname).toBe('/dashboard/exercise/workouts/now');
     await expect.element(rest).toBeVisible();
   });

@@ -35,7 +35,7 @@ test('the first workout of a copied programme asks for sets and repetitions, and
   await expect.poll(pathname).toMatch(/\/workouts\//);
   const squat = screen.getByRole('region', { name: 'Back squat' });
   await expect.element(squat.getByRole('textbox', { name: 'Reps, set 3' })).toHaveAttribute('placeholder', '5');
-  await expect.element(squat.getByRole('textbox', { name: 'Load, set 1' })).not.toHaveAttribute('placeholder', /\d/);
+  await expect.element(squat.getByRole('textbox', { name: 'Weight, set 1' })).not.toHaveAttribute('placeholder', /\d/);
 });
 
 test('a programme of percentages asks for training maxes before it starts, and leads to their fields', async () => {
