@@ -104,7 +104,7 @@ test('an unedited detail keeps what another device stores while the dialog is op
 });
 
 test('an incomplete date of birth is not taken for a removed one', async () => {
-  const { dialog, birth, save, about } = await openDetails(ada);
+  const { birth, save, about } = await openDetails(ada);
   await birth.click();
   await keyboard.press('Delete');
   await save();

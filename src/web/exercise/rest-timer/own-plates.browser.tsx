@@ -44,7 +44,7 @@ test('added plates join the common ones, which are stored with them', async () =
 });
 
 test('plates without a weight and with half a plate are refused, both at once', async () => {
-  const { screen, dialog, mass, count, save, stored } = await openPlates();
+  const { screen, mass, count, save, stored } = await openPlates();
   await screen.getByRole('button', { name: 'Add plates' }).click();
   await count.fill('1.5');
   await save();
