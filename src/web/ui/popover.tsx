@@ -20,10 +20,20 @@ export function Popover({ trigger, label, children, placement = 'bottom start' }
       {trigger}
       <AriaPopover className={classNames(listStyles.popover)} placement={placement}>
         <OverlayClosing />
-        <Dialog className={classNames(styles.content)} {...(label !== undefined && { 'aria-label': label })}>
+        <Dialog ref={letKeysScroll} className={classNames(styles.content)} {...(label !== undefined && { 'aria-label': label })}>
           {children}
         </Dialog>
       </AriaPopover>
     </DialogTrigger>
   );
+}
+
+/** Content that scrolls can be reached by the keyboard. */
+function letKeysScroll(content: HTMLElement | null): (() => void) | undefined {
+  if (content === null) return undefined;
+  const sizes = new ResizeObserver(() => {
+    content.tabIndex = content.scrollHeight > content.clientHeight ? 0 : -1;
+  });
+  sizes.observe(content);
+  return () => sizes.disconnect();
 }

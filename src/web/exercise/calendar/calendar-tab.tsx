@@ -58,7 +58,7 @@ function Summary({ days }: { readonly days: TrainingDays }) {
         label={m.weeklyStreak}
         value={
           <Explained formula="goals/streak" inputs={[{ name: m.weeksWithSession, value: count(streak.current) }]}>
-            {count(streak.current)}
+            {m.weeks({ count: streak.current })}
           </Explained>
         }
         note={m.longest({ weeks: m.weeks({ count: streak.longest }) })}

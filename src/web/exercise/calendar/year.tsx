@@ -135,16 +135,27 @@ interface HeatMapProps {
 /** A heat map with a square per day and a column per week. The longer the training, the darker the square. */
 function HeatMap({ days, period, label, today }: HeatMapProps) {
   const { wholeDay } = useTimeFormat();
+  const { locale } = useLocale();
   const labels = useTrainingLabels();
   const weekStart = useWeekStart();
+  const weeks = weeksOf(period, weekStart);
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const wordsOf = (day: LocalDay) => {
     const trained = days.get(day);
     return trained === undefined ? undefined : `${wholeDay(day)}: ${labels.inFull(trained)}`;
   };
   return (
     <div className={styles.map} role="img" aria-label={label}>
-      {weeksOf(period, weekStart).map((week, at) => (
+      <span className={styles.label} />
+      {weeks[1]?.map((day, at) => (
+        <span key={day} className={styles.label}>
+          {at % 2 === 0 && day !== null && weekdayName.format(Date.parse(day))}
+        </span>
+      ))}
+      {weeks.map((week, at) => (
         <Fragment key={week.find((day) => day !== null) ?? at}>
+          <span className={styles.label}>{namedMonth(week, monthName)}</span>
           {week.map((day, weekday) =>
             day === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: days outside the period have only a position
@@ -162,6 +173,12 @@ function HeatMap({ days, period, label, today }: HeatMapProps) {
       ))}
     </div>
   );
+}
+
+/** Returns the name of the month that begins in a week. */
+function namedMonth(week: readonly (LocalDay | null)[], format: Intl.DateTimeFormat): string {
+  const first = week.find((day) => day?.endsWith('-01'));
+  return first ? format.format(Date.parse(first)) : '';
 }
 
 function HeatLegend() {

@@ -31,7 +31,7 @@ export const messages: typeof english = {
   nextMonth: 'Nächster Monat',
   nothingOn: 'Keine Einheiten an diesem Tag.',
   onDay: 'An diesem Tag',
-  monthLegend: 'Je länger der Balken, desto mehr Trainingszeit.',
+  monthLegend: 'Je kräftiger die Farbe, desto mehr Trainingszeit.',
 
   year: 'Jahr',
   previousYear: 'Vorheriges Jahr',

@@ -1,5 +1,5 @@
 import { messages as common } from '../../../common/messages/en.ts';
-import { pluralIn } from '../../../language/index.ts';
+import { pluralIn, spelled } from '../../../language/index.ts';
 import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
@@ -33,7 +33,7 @@ export const messages = {
   nextMonth: 'Next month',
   nothingOn: 'No workouts or activities on this day.',
   onDay: 'On this day',
-  monthLegend: 'A longer bar means more training time.',
+  monthLegend: spelled`A stronger colour means more training time.`,
 
   year: 'Year',
   previousYear: 'Previous year',

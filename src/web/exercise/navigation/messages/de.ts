@@ -7,7 +7,7 @@ export const messages: typeof english = {
     today: common.today,
     history: 'Verlauf',
     exercises: common.exercises,
-    plans: 'Pläne',
+    plans: 'Routinen',
     progress: 'Fortschritt',
   },
   views: {
