@@ -2,6 +2,7 @@ export { changeAddress, confirmAddress, sendConfirmation } from './address.ts';
 export { currentAccount } from './current.ts';
 export { deleteAccount } from './deletion.ts';
 export { type Invitation, readInvitation } from './invitation.ts';
+export { changeName } from './name.ts';
 export { type AccountOptions, accountOptions } from './options.ts';
 export { changePassword, forgotPassword, resetPassword } from './password.ts';
 export { type AccountSession, endSession, listSessions } from './sessions.ts';

@@ -1,5 +1,6 @@
 import * as z from '#schema';
 import { answer, endpoint, json, notFound, nothing } from '../endpoint/endpoint.ts';
+import { displayName } from './name.ts';
 import {
   accountDisabled,
   addressInUse,
@@ -16,16 +17,6 @@ import { user } from './user.ts';
 
 /** Whether the device must keep nothing after the browser is closed. */
 const sharedComputer = z._default(z.boolean(), false);
-
-/** A name without control characters. PostgreSQL's `text` cannot store U+0000. */
-const displayName = z._default(
-  z.string().check(
-    z.trim(),
-    z.maxLength(200),
-    z.refine((name) => !/\p{Cc}/u.test(name), 'a name without control characters'),
-  ),
-  '',
-);
 
 /** The token of an invitation; empty if there is none. */
 const invitation = text;

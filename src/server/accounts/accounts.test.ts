@@ -285,6 +285,23 @@ describe.each(testDatabases)('accounts on %s', (_, open) => {
       await signIn('ann@example.org', 'another quiet stone');
     });
 
+    it('is not asked for to change the name, which is trimmed, bounded and can be removed', async () => {
+      const browser = await newcomer();
+      const nameOf = async () =>
+        ((await (await browser.get('/api/account')).json()) as { user: { displayName: string } }).user.displayName;
+      const change = (displayName: string) => browser.post('/api/account/change-name', { displayName });
+      expect((await change('  Ann van der Berg ')).status).toBe(200);
+      expect(await nameOf()).toBe('Ann van der Berg');
+      expect((await change('a'.repeat(201))).status).toBe(400);
+      expect((await change('Ann\u0000')).status).toBe(400);
+      expect(await refusalOf(await server.browser().post('/api/account/change-name', { displayName: 'Eve' }))).toBe(
+        '401 account/session-unknown',
+      );
+      expect(await nameOf()).toBe('Ann van der Berg');
+      expect((await change('')).status).toBe(200);
+      expect(await nameOf()).toBe('');
+    });
+
     it('does not change if the current one is wrong or missing, or the new one is weak', async () => {
       const browser = await newcomer();
       const attempts = [

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   accountOptions,
   changeAddress,
+  changeName,
   changePassword,
   confirmAddress,
   createAccount,
@@ -22,6 +23,7 @@ import {
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import { setName } from '../db/users.ts';
 import type { Environment, RequestContext } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
 import type { OriginRule } from '../http/origin.ts';
@@ -81,6 +83,12 @@ function addAccountRoutes(route: Route, parts: Parts): void {
     const token = cookie.read(headers);
     if (token !== null) context.header('Set-Cookie', cookie.issue(headers, token, session.shared));
     return ok({ status: 200, body: { user } });
+  });
+
+  route(changeName, async ({ session, body }) => {
+    await setName(parts.database.kysely, session.uid, body.displayName);
+    const user = await parts.userOf(session.uid);
+    return user ? ok({ status: 200, body: { user } }) : err({ code: 'account/session-unknown' });
   });
 
   route(accountOptions, async () => {

@@ -66,6 +66,10 @@ export async function setEmail(executor: Executor, uid: string, email: string, v
     .execute();
 }
 
+export async function setName(executor: Executor, uid: string, name: string): Promise<void> {
+  await tables(executor).updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', uid).execute();
+}
+
 export async function insertUser(
   executor: Executor,
   { uid, email, now }: { readonly uid: string; readonly email: string; readonly now: number },

@@ -113,11 +113,9 @@ function AccountPart() {
   if (!user) return null;
   return (
     <>
-      {user.displayName !== '' && (
-        <Section title={m.name}>
-          <Text personal>{user.displayName}</Text>
-        </Section>
-      )}
+      <Section title={m.name} action={<ChangeName name={user.displayName} />}>
+        {user.displayName === '' ? <SecondaryText>{m.notSet}</SecondaryText> : <Text personal>{user.displayName}</Text>}
+      </Section>
       <Section title={m.address} action={<ChangeAddress />}>
         <Text>{user.email}</Text>
         {user.emailVerified && <StatusBadge tone="good">{m.confirmed}</StatusBadge>}
@@ -133,6 +131,46 @@ function AccountPart() {
       />
       <Section title={m.delete} text={m.deleteText} action={<DeleteAccount email={user.email} />} />
     </>
+  );
+}
+
+function ChangeName({ name }: { readonly name: string }) {
+  const m = useMessages(profileMessages);
+  return (
+    <DialogTrigger>
+      <Button>{name === '' ? m.addName : m.changeName}</Button>
+      <Dialog title={m.changeName} closeLabel={m.close}>
+        {({ close }) => <ChangeNameForm name={name} onDone={close} />}
+      </Dialog>
+    </DialogTrigger>
+  );
+}
+
+/** The longest name that the server takes. */
+const nameMaxLength = 200;
+
+function ChangeNameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const m = useMessages(profileMessages);
+  const { call, errors, isPending } = useCall(m.nameNotChanged);
+  const submit = async (fields: FormData) => {
+    const changed = await call(() => accountSettings.changeName(textOf(fields, 'name')));
+    if (changed === undefined) return;
+    await checkAccount();
+    onDone();
+  };
+  return (
+    <Form onSubmit={(fields) => void submit(fields)} errors={errors} label={m.changeName}>
+      <TextField
+        label={m.name}
+        name="name"
+        defaultValue={name}
+        maxLength={nameMaxLength}
+        autoComplete="name"
+        spellCheck="false"
+        autoFocus
+      />
+      <SubmitButton isPending={isPending}>{m.save}</SubmitButton>
+    </Form>
   );
 }
 

@@ -33,6 +33,10 @@ export const messages: typeof en = {
   normal: 'Normal',
   wide: 'Breit',
 
+  addName: 'Namen hinzufügen',
+  changeName: 'Namen ändern',
+  nameNotChanged: 'Dein Name konnte nicht geändert werden',
+
   address: 'E-Mail-Adresse',
   confirmed: 'Bestätigt',
   since: ({ at }) => `Konto erstellt am ${day.format(at)}`,

@@ -33,6 +33,10 @@ export const messages = {
   normal: 'Normal',
   wide: 'Wide',
 
+  addName: 'Add name',
+  changeName: 'Change name',
+  nameNotChanged: 'Couldn’t change your name',
+
   address: 'Email address',
   confirmed: 'Confirmed',
   since: ({ at }: { readonly at: number }) => `Account created on ${day.format(at)}`,
