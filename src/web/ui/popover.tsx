@@ -20,7 +20,11 @@ export function Popover({ trigger, label, children, placement = 'bottom start' }
       {trigger}
       <AriaPopover className={classNames(listStyles.popover)} placement={placement}>
         <OverlayClosing />
-        <Dialog ref={letKeysScroll} className={classNames(styles.content)} {...(label !== undefined && { 'aria-label': label })}>
+        <Dialog
+          ref={letKeysScroll}
+          className={classNames(styles.content)}
+          {...(label !== undefined && { 'aria-label': label })}
+        >
           {children}
         </Dialog>
       </AriaPopover>
