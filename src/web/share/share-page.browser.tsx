@@ -322,7 +322,7 @@ test('a file that is too large is named, and the rest is saved', async () => {
   await receive({ text: 'Deadlift' }, [large]);
   const { screen, store } = await openApp(path);
   await expect
-    .element(screen.getByText(/^Too large, so it won’t be saved\. Files can be up to 26\.2\sMB\./))
+    .element(screen.getByText(/^Too large, so it won’t be saved\. Files can be up to 25\sMB\./))
     .toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => store.records('notes').length).toBe(1);

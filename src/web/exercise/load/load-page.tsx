@@ -10,7 +10,7 @@ export default function LoadPage(): ReactNode {
   const m = useMessages(trainingLoadMessages);
   const isRead = useDocumentRead();
   return (
-    <ScrollPage id="load" width="wide" gap={4}>
+    <ScrollPage id="load" width="wide" inset gap={4}>
       <PageHeading>{m.trainingLoad}</PageHeading>
       {isRead ? <LoadView /> : <StateView kind="loading" title={m.loading} />}
     </ScrollPage>
