@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
+import { DayField } from '../day-field/index.ts';
 import { useMessages } from '../language/index.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { errorOf, Form, type FormErrors, textOf } from '../ui/form.tsx';
@@ -22,8 +24,9 @@ interface ConnectIntervalsProps {
 export function ConnectIntervals({ uid, connection, today, onConnected }: ConnectIntervalsProps) {
   const m = useMessages(inboxMessages);
   const { connect, errors, isPending } = useConnect(uid, onConnected);
+  const [beginOn, setBeginOn] = useState<LocalDay | null>(firstDay(connection, today));
   return (
-    <Form onSubmit={(fields) => void connect(fields)} errors={errors} label={m.connect}>
+    <Form onSubmit={(fields) => void connect(fields, beginOn)} errors={errors} label={m.connect}>
       <TextField
         label={m.athlete}
         description={m.athleteHint}
@@ -43,16 +46,21 @@ export function ConnectIntervals({ uid, connection, today, onConnected }: Connec
         hideLabel={m.hideKey}
         error={errorOf(errors, 'key')}
       />
-      <TextField
+      <DayField
         label={m.beginOn}
         name="beginOn"
-        type="date"
-        defaultValue={connection?.beginOn ?? today}
+        value={beginOn}
+        onChange={setBeginOn}
         error={errorOf(errors, 'beginOn')}
       />
       <SubmitButton isPending={isPending}>{m.connect}</SubmitButton>
     </Form>
   );
+}
+
+function firstDay(connection: IntervalsConnection | null, today: string): LocalDay | null {
+  const day = connection?.beginOn ?? today;
+  return isLocalDay(day) ? day : null;
 }
 
 function useConnect(uid: string, onConnected: () => void) {
@@ -62,11 +70,11 @@ function useConnect(uid: string, onConnected: () => void) {
   const fail = (name: string | undefined, message: string) =>
     setErrors({ title: m.notConnected, ...(name === undefined ? { message } : { fields: [{ name, message }] }) });
   const explain = (error: IntervalsError) => fail(fieldOfError[error.code], explainIntervals(m.errors, error));
-  const connect = async (fields: FormData) => {
+  const connect = async (fields: FormData, beginOn: LocalDay | null) => {
     const key = textOf(fields, 'key').trim();
     if (key === '') return fail('key', m.errors.keyMissing);
     setPending(true);
-    const typed = { athlete: textOf(fields, 'athlete').trim(), key, beginOn: textOf(fields, 'beginOn') };
+    const typed = { athlete: textOf(fields, 'athlete').trim(), key, beginOn: beginOn ?? '' };
     const connected = await intervalsApi(uid).connect(typed);
     setPending(false);
     if (!connected.ok) return explain(connected.error);

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
+import { DayField } from '../day-field/index.ts';
 import { DayCalendar, type DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { journalLink } from '../links/journal.ts';
@@ -13,7 +14,6 @@ import { Button } from '../ui/button.tsx';
 import { Column, Row, Stack } from '../ui/layout.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { type ListHandle, VirtualList } from '../ui/virtual-list.tsx';
 import styles from './journal.module.css';
@@ -76,19 +76,17 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
   );
 }
 
-/** A field for a date. It keeps what is typed, because a date is incomplete at first. */
+/** A field for the day to show in the list. */
 function GoToDate({ onGo }: { readonly onGo: (day: LocalDay) => void }) {
   const m = useMessages(journalMessages);
-  const [typed, setTyped] = useState('');
+  const [day, setDay] = useState<LocalDay | null>(null);
   return (
-    <TextField
+    <DayField
       label={m.goToDate}
-      type="date"
-      autoComplete="off"
-      value={typed}
+      value={day}
       onChange={(next) => {
-        setTyped(next);
-        if (isLocalDay(next)) onGo(next);
+        setDay(next);
+        if (next !== null) onGo(next);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { classNames } from './class-names.ts';
 import { isComposing } from './composition.ts';
@@ -46,9 +46,20 @@ export function Form({ children, onSubmit, errors, label }: FormProps) {
           {errors.message !== undefined && <p>{errors.message}</p>}
         </div>
       )}
-      {children}
+      <FormErrorsContext value={errors ?? null}>{children}</FormErrorsContext>
     </AriaForm>
   );
+}
+
+const FormErrorsContext = createContext<FormErrors | null>(null);
+
+/**
+ * Returns the error message of the form for a field. It stays until the form is sent again: those of
+ * react-aria-components disappear on blur, which would move a button while it is pressed.
+ */
+export function useFormError(name: string | undefined): string | undefined {
+  const errors = useContext(FormErrorsContext);
+  return name === undefined ? undefined : errorOf(errors, name);
 }
 
 /** Returns the error message for a field. */
@@ -64,7 +75,7 @@ export function textOf(fields: FormData, name: string): string {
 
 function incompleteFields(form: HTMLFormElement): readonly string[] {
   return Array.from(form.elements).flatMap((field) =>
-    field instanceof HTMLInputElement && field.validity.badInput ? [field.name] : [],
+    field instanceof HTMLInputElement && (field.validity.badInput || field.validity.customError) ? [field.name] : [],
   );
 }
 

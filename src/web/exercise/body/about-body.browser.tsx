@@ -105,8 +105,7 @@ test('an unedited detail keeps what another device stores while the dialog is op
 
 test('an incomplete date of birth is not taken for a removed one', async () => {
   const { birth, save, about } = await openDetails(ada);
-  await birth.click();
-  await keyboard.press('Delete');
+  await birth.fill('10/12/');
   await save();
   await expect.element(birth).toHaveAccessibleDescription(/Enter a date/);
   expect(about()).toEqual(ada);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LocalDay } from '#domain/kernel/index.ts';
+import { DayField } from '../../day-field/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { dayErrorOf } from './day-error.ts';
-import { DayField } from './day-field.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { useMessages } from '../../../language/index.ts';
 import { Emitter } from '../../../lifecycle/index.ts';
 import { Keypad } from '../../../ui/keypad.tsx';
+import { useIsTouch } from '../../../ui/use-is-touch.ts';
 import { loggingMessages } from '../messages/index.ts';
 
 export interface KeypadAsk {
@@ -83,24 +84,6 @@ export function KeypadProvider({ children }: { readonly children: ReactNode }) {
   const [state] = useState(() => new KeypadState());
   useEffect(followPresses, []);
   return <KeypadContext value={state}>{children}</KeypadContext>;
-}
-
-/** Created only once, since every field of every set reads it on each render. */
-let touch: MediaQueryList | null = null;
-
-function touchQuery(): MediaQueryList {
-  touch ??= window.matchMedia('(pointer: coarse)');
-  return touch;
-}
-
-function useIsTouch(): boolean {
-  return useSyncExternalStore(followTouch, () => touchQuery().matches);
-}
-
-function followTouch(onChange: () => void): () => void {
-  const query = touchQuery();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }
 
 /**
