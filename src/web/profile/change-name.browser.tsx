@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { accountState } from '../account/state.ts';
+import { accountState } from '../account/index.ts';
 import { expectAccessible, keyboard, openApp } from '../testing/index.ts';
 
 test('the name of the account is changed, and shown everywhere once the server has it', async () => {
