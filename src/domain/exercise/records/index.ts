@@ -1,6 +1,15 @@
 export { type BestLifts, bestLifts, type CompetitionLift, competitionLifts, totalOf } from './best-lifts.ts';
 export { bestSet, type ComparedSet } from './best-set.ts';
 export {
+  type ComparisonQuestion,
+  comparedWithLast,
+  type Gain,
+  type GainKind,
+  type GainOfExercise,
+  gainOver,
+  type WorkoutComparison,
+} from './compared-with-last.ts';
+export {
   type ExerciseKind,
   isAssisted,
   movedLoad,

@@ -19,7 +19,9 @@ import { type NextExercise, nextSession, type SessionQuestion } from '#domain/ex
 import {
   type BestLifts,
   bestLifts,
+  type ComparisonQuestion,
   type CompetitionLift,
+  comparedWithLast,
   type ExerciseProgress,
   exerciseProgress,
   type NewestRecordsQuestion,
@@ -29,6 +31,7 @@ import {
   type ProgressQuestion,
   type RecordOfExercise,
   recordsOfWorkout,
+  type WorkoutComparison,
   type WorkoutRecords,
   type WorkoutRecordsQuestion,
 } from '#domain/exercise/records/index.ts';
@@ -71,6 +74,8 @@ export interface TrainingQueries {
   /** The best e1RM of each day, for several exercises. */
   oneRepMaxByDay: OneRepMaxQuestion;
   workoutRecords: WorkoutRecordsQuestion;
+  /** What was better in a workout than last time. */
+  comparedWithLast: ComparisonQuestion;
   newestRecords: NewestRecordsQuestion;
   /** The heaviest squat, bench press and deadlift. */
   bestLifts: { readonly keys: { readonly [L in CompetitionLift]: readonly RecordKey[] } };
@@ -104,6 +109,7 @@ export interface TrainingResults {
   /** In kilograms, oldest first, in the order of the query. */
   oneRepMaxByDay: readonly (readonly DayValue[])[];
   workoutRecords: WorkoutRecords;
+  comparedWithLast: WorkoutComparison;
   newestRecords: readonly RecordOfExercise[];
   bestLifts: BestLifts;
   /** Oldest first. */
@@ -178,6 +184,7 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
     answer: recordsOfWorkout,
     version: (history, { exercises }) => history.versionOf(exercises.flatMap(({ keys }) => keys)),
   },
+  comparedWithLast: { answer: comparedWithLast },
   newestRecords: { answer: newestRecords },
   bestLifts: {
     answer: bestLifts,
