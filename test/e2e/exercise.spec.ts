@@ -20,6 +20,7 @@ test('a workout is logged by keyboard, survives a reload, and counts', async ({ 
   await createAccount(page);
   await openSection(page, 'Exercise');
   await page.getByRole('button', { name: 'Start workout' }).click();
+  await page.getByRole('button', { name: 'Empty workout' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
   await addExercise(page, 'back squat');
   await addExercise(page, 'bench press');
@@ -153,6 +154,7 @@ test('a workout stays in view while its first exercise is added and its records 
   await putRecords(page, { workouts: { lighter: { ...times, zone: 'Etc/UTC', day, ...lighter } } });
   await page.goto(section);
   await page.getByRole('button', { name: 'Start workout' }).click();
+  await page.getByRole('button', { name: 'Empty workout' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
   await page.reload();
   await addExercise(page, 'bench press');

@@ -29,6 +29,7 @@ test('someone with a German browser reads German from the first page on', { tag:
 
   await page.getByRole('link', { name: 'Training', exact: true }).click();
   await page.getByRole('button', { name: 'Training starten' }).click();
+  await page.getByRole('button', { name: 'Leeres Training' }).click();
   await expect(page).toHaveURL(/\/workouts\//);
   await page.getByRole('button', { name: 'Übung hinzufügen' }).first().click();
   await page.getByRole('dialog').getByRole('searchbox').fill('bankdrücken');

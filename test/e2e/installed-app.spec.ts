@@ -120,12 +120,14 @@ test('the shortcuts work offline', async ({ page, context }) => {
   for (const [name, opened] of [
     ['New note', /\/dashboard\/notes\/[\w-]+$/],
     ['Today', /\/dashboard\/notes\/day-\d{4}-\d{2}-\d{2}$/],
-    ['Start workout', /\/dashboard\/exercise\/workouts\/[\w-]+$/],
+    ['Start workout', /\/dashboard\/overview$/],
   ] as const) {
     const { url } = manifest.shortcuts.find((each) => each.name === name) ?? { url: '' };
     await page.goto(url);
     await expect(page, name).toHaveURL(opened);
   }
+  await page.getByRole('button', { name: 'Empty workout' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/exercise\/workouts\/[\w-]+$/);
 });
 
 /** Submits the form of the share target, as the browser does for another app. */

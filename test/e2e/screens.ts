@@ -213,6 +213,7 @@ export async function addLine(page: Page, line: string): Promise<void> {
 export async function logWorkout(page: Page, typed: { readonly title: string; readonly reps: string }): Promise<void> {
   await openSection(page, 'Exercise');
   await page.getByRole('button', { name: 'Start workout' }).click();
+  await page.getByRole('button', { name: 'Empty workout' }).click();
   await titleField(page).fill(typed.title);
   await page.getByRole('button', { name: 'Add exercise' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search exercises' })).toBeFocused();

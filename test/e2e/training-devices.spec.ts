@@ -122,6 +122,7 @@ test('workouts across midnight, a DST change or another time zone keep their sta
     await context.clock.setFixedTime(from);
     await page.goto('/dashboard/exercise'); // an open page rereads its zone only as its own clock advances
     await page.getByRole('button', { name: 'Start workout' }).click();
+    await page.getByRole('button', { name: 'Empty workout' }).click();
     await titleField(page).fill(title);
     await expect(page.getByText('· 0 min')).toBeVisible();
     await context.clock.setFixedTime(until);

@@ -65,6 +65,7 @@ async function walk(): Promise<void> {
   await step('exercise', async () => {
     await openSection('Exercise');
     await click('button', 'Start workout');
+    await click('button', 'Empty workout');
     await fill('textbox', 'Title', 'Legs');
     await click('button', 'Add exercise');
     await find('searchbox', 'Search exercises');

@@ -234,10 +234,11 @@ describe('axe finds no violations and every target is large enough in exercises,
     await expectUsable();
   });
 
-  test('the menu of routines to start from', async () => {
+  test('the sheet to start a workout', async () => {
     const { screen } = await openExercise('', trained());
-    await screen.getByRole('button', { name: 'Start from a routine' }).click();
-    await expectUsable('[role=menu]');
+    await screen.getByRole('button', { name: 'Start workout' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Do again' })).toBeVisible();
+    await expectUsable('[role=dialog]');
   });
 
   test('the list of routines', async () => {

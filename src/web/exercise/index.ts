@@ -14,7 +14,14 @@ export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts'
 export { exerciseNames, loadTranslatedNames, useCatalogue, useTranslatedNames } from './catalogue/index.ts';
 export { DayChart } from './charts/index.ts';
 export { type ComparedSeries, comparedMessages, useComparedSeries } from './compared/index.ts';
-export { ActivityRow, enduranceMessages, SportSign, useActivityDetails, useActivityLabels } from './endurance/index.ts';
+export {
+  ActivityRow,
+  enduranceMessages,
+  SportIcon,
+  SportSign,
+  useActivityDetails,
+  useActivityLabels,
+} from './endurance/index.ts';
 export { ExercisePage } from './exercise-page.tsx';
 export { Explained, type FormulaId } from './explain/index.ts';
 export {
@@ -48,6 +55,7 @@ export {
   RestTimer,
 } from './rest-timer/index.ts';
 export {
+  loadStartSheet,
   NextToday,
   type PlannedReminder,
   plannedSetLines,

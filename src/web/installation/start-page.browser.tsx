@@ -19,6 +19,7 @@ test('the shortcut for today opens today’s note', async () => {
 
 test('the shortcut for a workout starts one, or opens the running one', async () => {
   const first = await openApp('/dashboard/start/workout');
+  await first.screen.getByRole('button', { name: 'Empty workout' }).click();
   await expect.poll(() => first.router.state.location.pathname).toMatch(/^\/dashboard\/exercise\/workouts\/[\w-]+$/);
   const [started] = first.store.records('workouts');
   const { pathname } = first.router.state.location;

@@ -52,6 +52,7 @@ test('a workout started from here while one is in progress asks first', async ()
   await keyboard.type('start workout');
   await expect.element(palette.getByRole('option').first()).toHaveAccessibleName(/Start workout/);
   await keyboard.press('Enter');
+  await screen.getByRole('button', { name: 'Empty workout' }).click();
   const question = screen.getByRole('alertdialog', { name: 'A workout is in progress' });
   await question.getByRole('button', { name: 'Resume workout' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/exercise/workouts/now');

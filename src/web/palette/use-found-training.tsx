@@ -1,8 +1,8 @@
-import { Activity, CircleCheck, Ruler } from 'lucide-react';
+import { CircleCheck, Ruler } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { idOf, type RecordKey } from '#domain/kernel/index.ts';
 import type { TrainingHit } from '#domain/search/training/index.ts';
-import { useActivityLabels, useCatalogue, useMeasures, useSetInWords } from '../exercise/index.ts';
+import { SportIcon, useActivityLabels, useCatalogue, useMeasures, useSetInWords } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { activityLink, measureLink, setLink } from '../links/exercise.ts';
 import { onceForAll, type RecordEntry, useDocument, useRecords } from '../replica/index.ts';
@@ -55,7 +55,10 @@ function useDescription(): (hit: TrainingHit) => FoundTraining {
       return found(name ?? m.unknownExercise, <CircleCheck />, setLink(idOf(key), set ?? ''));
     }
     const activity = activities.get(key);
-    if (activity !== undefined) return found(labelsOf(activity.value).title, <Activity />, activityLink(idOf(key)));
+    if (activity !== undefined) {
+      const { sport } = activity.value;
+      return found(labelsOf(activity.value).title, <SportIcon sport={sport} />, activityLink(idOf(key)));
+    }
     const measure = measures.find(({ id }) => id === measurements.get(key)?.value.measure);
     return found(measure?.name ?? m.training, <Ruler />, measureLink(measure?.id ?? ''));
   };

@@ -4,6 +4,7 @@ export { ListHeading } from './list-heading.tsx';
 export { MissingRecord } from './missing-record.tsx';
 export { OlderRecords } from './older-records.tsx';
 export { RecordPane } from './record-pane.tsx';
+export { askToStartWorkout, closeStartSheet, useIsStartAsked } from './start-request.ts';
 export { TitleField } from './title-field.tsx';
 export { TrashNotice } from './trash-notice.tsx';
 export { useRowHeight } from './use-row-height.ts';

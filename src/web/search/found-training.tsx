@@ -1,4 +1,4 @@
-import { CircleCheck, Dumbbell, ListChecks, Ruler } from 'lucide-react';
+import { BicepsFlexed, CircleCheck, Ruler } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { idOf } from '#domain/kernel/index.ts';
 import type { MatchedText, TrainingHit, TrainingKind } from '#domain/search/training/index.ts';
@@ -44,13 +44,13 @@ export const FoundTraining = memo(function FoundTraining({ hit, nameId }: FoundT
   );
 });
 
-/** The row of an activity has the sign of its sport. */
+/** The rows of workouts and activities have their own. */
 const signs: { readonly [K in TrainingKind]: ReactNode } = {
-  workout: <ListChecks />,
+  workout: null,
   set: <CircleCheck />,
   activity: null,
   measurement: <Ruler />,
-  exercise: <Dumbbell />,
+  exercise: <BicepsFlexed />,
 };
 
 interface RowProps {

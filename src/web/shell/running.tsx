@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { useRunningWorkouts } from '../records/index.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { closeStartSheet, useIsStartAsked, useRunningWorkouts } from '../records/index.ts';
 
-// Loaded only during a workout.
+// Loaded only during a workout, and the sheet when a workout is started.
 const RunningBar = lazy(() => import('./running-bar.tsx'));
 const RestAlarm = lazy(async () => ({ default: (await import('../exercise/index.ts')).RestAlarm }));
+const StartSheet = lazy(async () => ({ default: await (await import('../exercise/index.ts')).loadStartSheet() }));
 const StartQuestion = lazy(async () => ({ default: (await import('../exercise/index.ts')).StartQuestion }));
 
 /** The running workout and its rest timer, on every page but its own. */
@@ -22,4 +23,11 @@ export function RunningRest() {
 export function RunningStartQuestion() {
   const [workout = null] = useRunningWorkouts();
   return <Suspense fallback={null}>{workout !== null && <StartQuestion workout={workout} />}</Suspense>;
+}
+
+/** The sheet from which a workout is started, on any page. */
+export function StartingWorkout() {
+  const isAsked = useIsStartAsked();
+  useEffect(() => closeStartSheet, []);
+  return <Suspense fallback={null}>{isAsked && <StartSheet onClose={closeStartSheet} />}</Suspense>;
 }

@@ -49,7 +49,13 @@ describe('an exercise compared with last time', () => {
     ['longer', 'duration', { seconds: 60 }, { seconds: 75 }, { kind: 'duration', by: 15 }],
     ['shorter', 'duration', { seconds: 60 }, { seconds: 45 }, null],
     ['farther', 'distanceDuration', { metres: 400, seconds: 90 }, { metres: 500 }, { kind: 'distance', by: 100 }],
-    ['farther at a load', 'loadDistance', { load: 20, metres: 40 }, { load: 20, metres: 50 }, { kind: 'distance', by: 10 }],
+    [
+      'farther at a load',
+      'loadDistance',
+      { load: 20, metres: 40 },
+      { load: 20, metres: 50 },
+      { kind: 'distance', by: 10 },
+    ],
     ['heavier as far', 'loadDistance', { load: 20, metres: 40 }, { load: 24, metres: 40 }, { kind: 'load', by: 4 }],
     ['more of what is only counted', 'reps', { reps: 20 }, { reps: 22 }, { kind: 'reps', by: 2 }],
   ])('%s: %s', (_, tracking, last, now, gain) => {
@@ -79,7 +85,10 @@ describe('a workout compared with last time', () => {
 
   it('an exercise is compared with the last workout that has it', () => {
     const history = historyOf([{ [bench]: [70, 8] }, { [bench]: [80, 8] }, { [row]: [60, 8] }, { [bench]: [82.5, 8] }]);
-    expect(compare(history, 'w3')).toMatchObject({ isFirst: false, gains: [{ exercise: bench, kind: 'load', by: 2.5 }] });
+    expect(compare(history, 'w3')).toMatchObject({
+      isFirst: false,
+      gains: [{ exercise: bench, kind: 'load', by: 2.5 }],
+    });
   });
 
   it('a new exercise is not compared', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyboard } from '../../testing/index.ts';
-import { daysAgo, openExercise, workoutDaysAgo } from '../testing/index.ts';
+import { daysAgo, openExercise, startInSheet, workoutDaysAgo } from '../testing/index.ts';
 
 const squats = { 'back-squat': Array.from({ length: 3 }, () => ({ load: 100, reps: 5 })) };
 const run = { ...daysAgo(0), sport: 'run', distance: { si: 10_000 }, movingSeconds: 3_000 };
@@ -20,7 +20,7 @@ test('a second workout is started only if the user wants another one', async () 
   const { screen, pathname, store, goTo } = await openExercise('', running);
   const question = screen.getByRole('alertdialog', { name: 'A workout is in progress' });
   const start = async () => {
-    await screen.getByRole('button', { name: 'Start workout' }).click();
+    await startInSheet(screen);
     await expect.element(question).toMatchTextContent(/“Heavy day” has been in progress since \d/);
   };
   await start();
@@ -47,12 +47,13 @@ test('starting from a routine asks, too, and can be cancelled', async () => {
   });
   const question = screen.getByRole('alertdialog', { name: 'A workout is in progress' });
   const choose = async () => {
-    await screen.getByRole('button', { name: 'Start from a routine' }).click();
-    await screen.getByRole('menuitem', { name: 'Lower body' }).click();
+    await screen.getByRole('button', { name: 'Start workout' }).click();
+    await screen.getByRole('button', { name: /^Lower body/ }).click();
   };
   await choose();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(store.records('workouts')).toHaveLength(1);
   await choose();
   await question.getByRole('button', { name: 'Start another' }).click();

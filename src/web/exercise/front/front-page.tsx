@@ -15,8 +15,8 @@ import { SectionHeading, Text } from '../../ui/text.tsx';
 import { ThisWeek } from '../calendar/index.ts';
 import { ActivityRow, useAddActivity } from '../endurance/index.ts';
 import { LogPastWorkout } from '../logging/index.ts';
-import { DeloadNotice, NextToday, StartFromRoutine } from '../routines/index.ts';
-import { RunningTime, useStartWorkout, useWorkoutLabels, WorkoutRow } from '../workouts/index.ts';
+import { DeloadNotice, NextToday } from '../routines/index.ts';
+import { RepeatButton, RunningTime, useStartWorkout, useWorkoutLabels, WorkoutRow } from '../workouts/index.ts';
 import { frontMessages } from './messages/index.ts';
 import { recentTraining } from './recent-training.ts';
 
@@ -91,9 +91,6 @@ function StartActions() {
       <Button {...(!isElsewhere && { variant: 'primary' })} icon={<Play />} onPress={start}>
         {m.startWorkout}
       </Button>
-      <Suspense>
-        <StartFromRoutine />
-      </Suspense>
       <Button icon={<Plus />} onPress={addActivity}>
         {m.addActivity}
       </Button>
@@ -138,21 +135,24 @@ function Recent() {
       </Row>
       <ul>
         {entries.map((entry) => (
-          <li key={entry.record.key}>
+          <Grid key={entry.record.key} as="li" columns="auto-end" gap={2} align="center">
             {entry.kind === 'workout' ? (
-              <Link variant="row" {...workoutLink(entry.record.id)}>
-                <Stack grow paddingY={3}>
-                  <WorkoutRow workout={entry.record} />
-                </Stack>
-              </Link>
+              <>
+                <Link variant="row" {...workoutLink(entry.record.id)}>
+                  <Row grow paddingY={3}>
+                    <WorkoutRow workout={entry.record} />
+                  </Row>
+                </Link>
+                <RepeatButton workout={entry.record} />
+              </>
             ) : (
               <Link variant="row" {...activityLink(entry.record.id)}>
-                <Stack grow paddingY={3}>
+                <Row grow paddingY={3}>
                   <ActivityRow activity={entry.record} />
-                </Stack>
+                </Row>
               </Link>
             )}
-          </li>
+          </Grid>
         ))}
       </ul>
     </Stack>

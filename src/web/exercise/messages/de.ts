@@ -51,6 +51,7 @@ export const messages: typeof english = {
   finished: 'Training beendet',
   finishedThen: ({ when }) => `Training beendet. Es endet mit deinem letzten Satz: ${when}`,
   resume: 'Training fortsetzen',
+  repeatOf: ({ title }) => `${title} wiederholen`,
   saveAsRoutine: 'Als Routine speichern',
   startTitle: 'Ein Training läuft gerade',
   startText: ({ title, since }) => `„${title}“ läuft seit ${since}.`,

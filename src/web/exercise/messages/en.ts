@@ -50,6 +50,7 @@ export const messages = {
   finished: 'Workout finished',
   finishedThen: ({ when }: { readonly when: string }) => `Workout finished. It ended with your last set: ${when}`,
   resume: 'Resume workout',
+  repeatOf: ({ title }: { readonly title: string }) => `Repeat ${title}`,
   saveAsRoutine: 'Save as routine',
   startTitle: 'A workout is in progress',
   startText: ({ title, since }: Readonly<Record<'title' | 'since', string>>) =>

@@ -1,5 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { loadMessages } from '../../language/index.ts';
+import { exerciseNames } from '../catalogue/index.ts';
+import { exerciseMessages } from '../messages/index.ts';
+import { routinesMessages } from './messages/index.ts';
 
 export { builtInMessages } from './built-in/messages/index.ts';
 export { routinesMessages } from './messages/index.ts';
@@ -9,8 +13,14 @@ export { useProgrammeLabels } from './plan/use-programme-labels.ts';
 export { useWeekdayNames } from './plan/use-weekday-names.ts';
 export { NextToday } from './start/next-today-slot.ts';
 
-/** Starts a workout from a routine. Loads lazily, unless the content around it preloads it. */
-export const StartFromRoutine = lazyRouteComponent(() => import('./start/start-from-routine.tsx'), 'StartFromRoutine');
+/** Loads the sheet from which a workout is started, with all that it says. */
+export async function loadStartSheet() {
+  const [{ StartSheet }] = await Promise.all([
+    import('./start/start-sheet.tsx'),
+    loadMessages(exerciseMessages, exerciseNames, routinesMessages),
+  ]);
+  return StartSheet;
+}
 
 /** Selects the routine of a past workout. Loads lazily, after the content around it. */
 export const PastRoutine = lazy(async () => ({ default: (await import('./start/past-routine.tsx')).PastRoutine }));

@@ -1,3 +1,4 @@
+export { RepeatButton } from './repeat-button.tsx';
 export { RunningTime } from './running-time.tsx';
 export {
   type EffortScale,
@@ -20,7 +21,7 @@ export { bareSetLabel, setLabel } from './set-labels.ts';
 export { StartQuestion, useAskBeforeStart } from './start-question.tsx';
 export { useExerciseInShort } from './use-exercise-in-short.ts';
 export { useSetInWords } from './use-set-in-words.ts';
-export { useBeginning, useStartWorkout } from './use-start-workout.ts';
+export { useBeginning, useRepeatWorkout, useStartEmpty, useStartWorkout } from './use-start-workout.ts';
 export { useWorkoutLabels, useWorkoutTime, useWorkoutWhen } from './use-workout-labels.ts';
 export { WorkoutRow } from './workout-row.tsx';
 export { WorkoutSets } from './workout-sets.tsx';

@@ -1,13 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Workout } from '#domain/exercise/index.ts';
-import { startWorkout } from '#domain/exercise/logging/index.ts';
+import { startAgain, startWorkout } from '#domain/exercise/logging/index.ts';
 import { workoutLink } from '../../links/exercise.ts';
+import { askToStartWorkout } from '../../records/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
 import { useAskBeforeStart } from './start-question.tsx';
 
-/** Returns a function that starts an empty workout and opens it. If a workout is in progress, it asks first. */
+/** Returns a function that opens the sheet from which a workout is started, on any page. */
 export function useStartWorkout(): () => void {
+  return askToStartWorkout;
+}
+
+/** Returns a function that starts an empty workout and opens it. If a workout is in progress, it asks first. */
+export function useStartEmpty(): () => void {
   const document = useDocument();
   const navigate = useNavigate();
   const begin = useBeginning();
@@ -17,6 +23,28 @@ export function useStartWorkout(): () => void {
       const id = document.createRecord('workouts', begin);
       void navigate(workoutLink(id));
     });
+}
+
+/**
+ * Returns a function that starts a workout with the exercises and sets of an old one, whose content is loaded, and opens
+ * it. If a workout is in progress, it asks first.
+ */
+export function useRepeatWorkout(): (id: string) => void {
+  const document = useDocument();
+  const navigate = useNavigate();
+  const begin = useBeginning();
+  const askBefore = useAskBeforeStart();
+  return (id) => {
+    const old = document.records('workouts').find((each) => each.id === id);
+    if (old === undefined) return;
+    askBefore(() => {
+      const started = document.createRecord('workouts', (draft) => {
+        startAgain(draft, old, document.newId);
+        begin(draft);
+      });
+      void navigate(workoutLink(started));
+    });
+  };
 }
 
 /**

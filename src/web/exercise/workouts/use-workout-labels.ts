@@ -20,6 +20,10 @@ interface WorkoutLabels {
   readonly title: string;
   /** `Today, 14:05 · 52 min · Deload`, in the workout's own time zone. */
   readonly when: string;
+  /** The first part of `when`: `Today, 14:05`. */
+  readonly start: string;
+  /** The rest of `when`: `52 min · Deload`. */
+  readonly length: string;
   /** `4 exercises · 16 sets`; empty until the sets are loaded. */
   readonly what: string;
   /** Its figures, where its exercises are listed already: `16 sets`; empty until the sets are loaded. */
@@ -34,7 +38,7 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
   const { list } = useTimeFormat();
   const catalogue = useCatalogue();
   const { state } = useRecord('workouts', workout.id);
-  const when = useWorkoutWhen()(workout.value);
+  const { start, length } = useWorkoutTimes()(workout.value);
   const bodyWeight = workout.value.bodyWeight?.si ?? null;
   const { leaves } = workout;
   const method = oneRepMaxMethod(useProfileData().preferences.e1rmFormula);
@@ -51,7 +55,9 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
   return {
     given,
     title: given || list(names) || m.workout,
-    when,
+    when: joined(start, length),
+    start,
+    length,
     what: isLoading ? '' : counts.join(' · '),
     figures: isLoading ? '' : figures,
     inShort: isLoading ? [] : summary.inShort,
@@ -60,13 +66,24 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
 
 /** Returns a formatter for the day, time and duration of a workout, which are part of its record summary. */
 export function useWorkoutWhen(): (workout: Workout) => string {
+  const timesOf = useWorkoutTimes();
+  return (workout) => {
+    const { start, length } = timesOf(workout);
+    return joined(start, length);
+  };
+}
+
+/** Returns a formatter for the day and time of a workout, and for how long it was. */
+function useWorkoutTimes(): (workout: Workout) => { readonly start: string; readonly length: string } {
   const { day } = useTimeFormat();
   const { today } = useDocument();
-  const timeOf = useWorkoutTime();
+  const partsOf = useTimeParts();
   return (workout) => {
     const at = startOf(workout);
-    if (at === undefined) return '';
-    return `${day(workout.day ?? localDayAt(at, zoneOf(workout)), today())}, ${timeOf(workout)}`;
+    if (at === undefined) return { start: '', length: '' };
+    const { clock, length } = partsOf(workout);
+    const on = day(workout.day ?? localDayAt(at, zoneOf(workout)), today());
+    return { start: clock === '' ? on : `${on}, ${clock}`, length };
   };
 }
 
@@ -87,11 +104,26 @@ export function useWorkoutSince(): (workout: Workout) => string {
 
 /** Returns a formatter for the time of day and duration of a workout: `14:05 · 52 min · Deload`. */
 export function useWorkoutTime(): (workout: Workout) => string {
+  const partsOf = useTimeParts();
+  return (workout) => {
+    if (startOf(workout) === undefined) return '';
+    const { clock, length } = partsOf(workout);
+    return joined(clock, length);
+  };
+}
+
+interface TimeParts {
+  /** `14:05`; empty if it is unknown. */
+  readonly clock: string;
+  /** `52 min · Deload` */
+  readonly length: string;
+}
+
+function useTimeParts(): (workout: Workout) => TimeParts {
   const m = useMessages(exerciseMessages);
   const { time, duration } = useTimeFormat();
   return (workout) => {
     const at = startOf(workout);
-    if (at === undefined) return '';
     const took = durationOf(workout);
     const length = hasNoTime(workout)
       ? m.noTime
@@ -100,10 +132,15 @@ export function useWorkoutTime(): (workout: Workout) => string {
           ? m.inProgress
           : ''
         : duration(took);
-    const deload = workout.deloadWeek === true ? m.deload : '';
-    const clock = isTimeMadeUp(workout) ? '' : time(at, zoneOf(workout));
-    return [clock, length, deload].filter((words) => words !== '').join(' · ');
+    return {
+      clock: at === undefined || isTimeMadeUp(workout) ? '' : time(at, zoneOf(workout)),
+      length: joined(length, workout.deloadWeek === true ? m.deload : ''),
+    };
   };
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function zoneOf({ zone }: Workout): string {

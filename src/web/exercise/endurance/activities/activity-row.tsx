@@ -1,8 +1,7 @@
 import type { RecordEntry } from '../../../replica/index.ts';
-import { Grid, Row, Stack } from '../../../ui/layout.tsx';
-import { SecondaryText, Text } from '../../../ui/text.tsx';
+import { EntryRow } from '../../../ui/entry-row.tsx';
 import { RouteOutline } from '../labels/route-outline.tsx';
-import { SportSign } from '../labels/sport-sign.tsx';
+import { SportIcon } from '../labels/sport-sign.tsx';
 import { useActivityLabels } from '../labels/use-activity-labels.ts';
 import { useRouteOutline } from '../outlines/use-route-outline.ts';
 
@@ -11,22 +10,12 @@ export function ActivityRow({ activity }: { readonly activity: RecordEntry<'acti
   const { title, when, what } = useActivityLabels()(activity.value);
   const outline = useRouteOutline(activity);
   return (
-    <Row gap={3} align="center">
-      <SportSign sport={activity.value.sport} />
-      <Stack gap={0.5} grow>
-        <Grid columns="auto-end" gap={3} align="baseline">
-          <Text personal lines={1} weight="medium">
-            {title}
-          </Text>
-          <SecondaryText lines={1} numeric>
-            {when}
-          </SecondaryText>
-        </Grid>
-        <SecondaryText lines={1} numeric>
-          {what}
-        </SecondaryText>
-      </Stack>
-      {outline !== null && <RouteOutline outline={outline} />}
-    </Row>
+    <EntryRow
+      icon={<SportIcon sport={activity.value.sport} />}
+      title={title}
+      when={when}
+      figures={what}
+      end={outline !== null && <RouteOutline outline={outline} />}
+    />
   );
 }

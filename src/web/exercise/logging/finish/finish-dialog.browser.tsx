@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { keyboard, onPhone } from '../../../testing/index.ts';
-import { dayOf, daysAgo, doneOf, openExercise, openWorkout, workoutDaysAgo } from '../../testing/index.ts';
+import {
+  dayOf,
+  daysAgo,
+  doneOf,
+  openExercise,
+  openWorkout,
+  startInSheet,
+  workoutDaysAgo,
+} from '../../testing/index.ts';
 
 test('finishing a workout asks about sets that were filled in but not completed', async () => {
   const { screen, addExercise, stored } = await openWorkout();
@@ -23,7 +31,7 @@ test('finishing a workout asks about sets that were filled in but not completed'
 
 test('finishing a workout without completed sets offers to discard it', async () => {
   const { screen, store } = await openExercise('');
-  await screen.getByRole('button', { name: 'Start workout' }).click();
+  await startInSheet(screen);
   await screen.getByRole('button', { name: 'Finish' }).click();
   await screen.getByRole('button', { name: 'Discard workout' }).click();
   await expect.element(screen.getByText('No workouts yet')).toBeVisible();

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { finishWorkout, logTypedSets, resumeWorkout, startAgain } from '#domain/exercise/logging/index.ts';
+import { finishWorkout, logTypedSets, resumeWorkout } from '#domain/exercise/logging/index.ts';
 import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { workoutLink, workoutsLink } from '../../../links/exercise.ts';
@@ -9,7 +8,7 @@ import { deviceZone, useTimeFormat } from '../../../time/index.ts';
 import { offerUndo } from '../../../undo/index.ts';
 import { useTrashing } from '../../editing/index.ts';
 import { exerciseMessages } from '../../messages/index.ts';
-import { useAskBeforeStart, useBeginning } from '../../workouts/index.ts';
+import { useRepeatWorkout } from '../../workouts/index.ts';
 import type { Finishing } from './finish-dialog.tsx';
 
 export interface WorkoutActions {
@@ -28,9 +27,7 @@ export interface WorkoutActions {
 export function useWorkoutActions(id: string, title: string, list: WorkoutsList): WorkoutActions {
   const m = useMessages(exerciseMessages);
   const document = useDocument();
-  const navigate = useNavigate();
-  const begin = useBeginning();
-  const askBefore = useAskBeforeStart();
+  const repeat = useRepeatWorkout();
   const trashing = useTrashing();
   const { day, time } = useTimeFormat();
   const key = recordKey('workouts', id);
@@ -57,16 +54,6 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
     resume: () => {
       document.changeRecord('workouts', id, (draft) => resumeWorkout(draft, document.now(), document.newId));
     },
-    again: () => {
-      const old = document.records('workouts').find((each) => each.id === id);
-      if (old === undefined) return;
-      askBefore(() => {
-        const started = document.createRecord('workouts', (draft) => {
-          startAgain(draft, old, document.newId);
-          begin(draft);
-        });
-        void navigate(workoutLink(started));
-      });
-    },
+    again: () => repeat(id),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openApp } from '../../../testing/index.ts';
-import { dayOf, daysAgo, planOf } from '../../testing/index.ts';
+import { dayOf, daysAgo, planOf, startInSheet } from '../../testing/index.ts';
 
 const inDays = (days: number) => daysAgo(-days).day;
 
@@ -21,8 +21,7 @@ test('a deload week makes the next loads lighter, says so on the day, and is mar
   expect(store.preferences.deload).toEqual({ from: dayOf(Date.now()), until: inDays(6), share: 0.4 });
   await router.navigate({ href: '/dashboard/exercise' });
   await expect.element(screen.getByText(/^Deload week\. Weights are 40\s?% lighter/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Start from a routine' }).click();
-  await screen.getByRole('menuitem', { name: 'Legs' }).click();
+  await startInSheet(screen, /^Legs/);
   const load = screen.getByRole('textbox', { name: 'Weight, set 1' });
   await expect.element(load).toHaveAttribute('placeholder', '60');
   expect(store.records('workouts').map(({ value }) => value.deloadWeek)).toEqual([true]);

@@ -1,17 +1,13 @@
-import { useMemo } from 'react';
-import { plannedExercises } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { routineLink } from '../../../links/exercise.ts';
 import type { RoutinesList } from '../../../links/exercise-search.ts';
-import { type RecordEntry, useRecord } from '../../../replica/index.ts';
-import { useTimeFormat } from '../../../time/index.ts';
+import type { RecordEntry } from '../../../replica/index.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SecondaryText, Text } from '../../../ui/text.tsx';
-import { useCatalogue } from '../../catalogue/index.ts';
 import { RoutineMenu } from '../actions/routine-menu.tsx';
 import { routinesMessages } from '../messages/index.ts';
-import { useLengthLabel } from '../plan/use-length-labels.ts';
+import { useRoutineLabels } from '../plan/use-routine-labels.ts';
 import styles from './list.module.css';
 
 export interface RoutineRowProps {
@@ -44,18 +40,4 @@ export function RoutineRow({ routine, siblings, list, isOpen }: RoutineRowProps)
       {list !== 'trash' && <RoutineMenu routine={routine} siblings={siblings} />}
     </Row>
   );
-}
-
-/** Returns the length of a routine and the names of its exercises, as a label; empty until its content is loaded. */
-function useRoutineLabels(routine: RecordEntry<'routines'>): string {
-  const m = useMessages(routinesMessages);
-  const { list } = useTimeFormat();
-  const catalogue = useCatalogue();
-  const { state } = useRecord('routines', routine.id);
-  const length = useLengthLabel(routine);
-  const planned = useMemo(() => plannedExercises(routine.leaves), [routine.leaves]);
-  if (state === 'loading') return '';
-  if (planned.length === 0) return m.noExercises;
-  const names = list(planned.map(({ exercise }) => catalogue.get(exercise)?.name ?? m.unknownExercise));
-  return length === '' ? names : `${length} · ${names}`;
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { routine, routineFolder } from '#domain/exercise/index.ts';
 import { readRecord } from '#domain/kernel/index.ts';
 import {
-  dueFirst,
   type ListedFolder,
   type ListedRoutine,
   orderMoved,
@@ -59,9 +58,4 @@ test('moving up or down gives an order between the new neighbours, and none beyo
   expect((orderMoved(siblings, 'a0', 1) ?? '') > 'a1').toBe(true);
   expect(orderMoved(siblings, 'a0', -1)).toBeNull();
   expect(orderMoved(siblings, 'a2', 1)).toBeNull();
-});
-
-test('due routines come first, and the order is kept otherwise', () => {
-  const all = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
-  expect(dueFirst(all, new Set(['d', 'b', 'gone'])).map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });

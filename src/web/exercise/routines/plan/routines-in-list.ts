@@ -29,14 +29,6 @@ export function routinesInList<R extends ListedRoutine>(routines: Iterable<R>, l
   return list === 'trash' ? listed.sort(lastThrownFirst) : listed.sort(byOrder);
 }
 
-/** Returns the routines with the due ones first, otherwise in the given order. */
-export function dueFirst<R extends { readonly id: string }>(
-  routines: readonly R[],
-  due: ReadonlySet<string>,
-): readonly R[] {
-  return routines.toSorted((a, b) => Number(due.has(b.id)) - Number(due.has(a.id)));
-}
-
 /** Returns the programmes that are not in the trash: running ones first, then by name. */
 export function programmesInList<P extends ListedProgramme>(programmes: Iterable<P>): readonly P[] {
   const rank = ({ value }: P) => (value.startedOn !== undefined && value.endedOn === undefined ? 0 : 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyboard } from '../../../testing/index.ts';
-import { openExercise } from '../../testing/index.ts';
+import { openExercise, startInSheet } from '../../testing/index.ts';
 
 const place = (order: string) => ({ exercise: 'x', order });
 
@@ -159,11 +159,10 @@ test('a workout starts from its routine, with exact targets', async () => {
   expect(store.records('workouts').map(({ value }) => value.routine)).toEqual(['r']);
 });
 
-test('a workout starts from a routine in the menu of the front page', async () => {
+test('a workout starts from a routine in the sheet of the front page', async () => {
   const { screen, goTo, pathname, store } = await openSquats();
   await goTo('');
-  await screen.getByRole('button', { name: 'Start from a routine' }).click();
-  await screen.getByRole('menuitem', { name: 'Lower body' }).click();
+  await startInSheet(screen, /^Lower body/);
   await expect.poll(pathname).toMatch(/\/workouts\//);
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Lower body');
   expect(store.records('workouts').map(({ value }) => value.routine)).toEqual(['r']);

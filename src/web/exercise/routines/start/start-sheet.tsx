@@ -1,0 +1,253 @@
+import { ClipboardList, Dumbbell, Plus, Repeat } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { NextInProgramme } from '#domain/exercise/programming/index.ts';
+import { useMessages } from '../../../language/index.ts';
+import { builtInProgrammesLink, workoutLink } from '../../../links/exercise.ts';
+import { useRunningWorkouts } from '../../../records/index.ts';
+import { type RecordEntry, useRecord, useRecords } from '../../../replica/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
+import { EntryRow } from '../../../ui/entry-row.tsx';
+import { PlainList, Stack } from '../../../ui/layout.tsx';
+import { ButtonLink, Link } from '../../../ui/link.tsx';
+import { RowButton } from '../../../ui/row-button.tsx';
+import { SectionHeading } from '../../../ui/text.tsx';
+import { useFinishedEmpty } from '../../training-data/index.ts';
+import { useRepeatWorkout, useStartEmpty, useWorkoutLabels, WorkoutRow, workoutsInList } from '../../workouts/index.ts';
+import { routinesMessages } from '../messages/index.ts';
+import type { ActiveProgramme } from '../plan/active-programmes.ts';
+import { routinesInList } from '../plan/routines-in-list.ts';
+import { useActiveProgrammes } from '../plan/use-active-programmes.ts';
+import { useRoutineLabels } from '../plan/use-routine-labels.ts';
+import { useReasonText, useRoutineNames } from './next-today.tsx';
+import { StartingRoutine } from './starting-routine.tsx';
+
+export interface StartSheetProps {
+  readonly onClose: () => void;
+}
+
+/**
+ * The ways to start a workout: what is planned today, one of the last workouts again, a routine, or an empty workout.
+ * Rendered once, near the root.
+ */
+export function StartSheet({ onClose }: StartSheetProps) {
+  const m = useMessages(routinesMessages);
+  const due = useDue();
+  const routines = useOtherRoutines(due);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choice = { chosen, onChoose: setChosen };
+  return (
+    <Sheet title={m.startWorkout} closeLabel={m.close} isOpen onOpenChange={onClose}>
+      <Stack gap={5} data-accent="body">
+        <InProgress onClose={onClose} />
+        {due.length > 0 && (
+          <Choices title={m.plannedToday}>
+            {due.map(({ programme, next, routine }) => (
+              <DueChoice key={programme.id} {...{ programme, next, routine, ...choice }} />
+            ))}
+          </Choices>
+        )}
+        <LastWorkouts onClose={onClose} />
+        {routines.length > 0 && <RoutineChoices routines={routines} {...choice} />}
+        <StartEmpty hasRoutines={due.length + routines.length > 0} onClose={onClose} />
+      </Stack>
+      {chosen !== null && <StartingRoutine key={chosen} id={chosen} onEnd={onClose} />}
+    </Sheet>
+  );
+}
+
+type Programme = RecordEntry<'programmes'>;
+
+interface Due {
+  readonly programme: Programme;
+  readonly next: NextInProgramme;
+  /** The id of the routine. */
+  readonly routine: string;
+}
+
+/** Returns what is due today in the running programmes and not in progress. */
+function useDue(): readonly Due[] {
+  const active = useActiveProgrammes();
+  const routines = useRecords('routines');
+  return useMemo(() => {
+    const present = new Set(routines.flatMap(({ id, inTrash }) => (inTrash ? [] : id)));
+    return active.flatMap(({ programme, next, running }: ActiveProgramme<Programme>) => {
+      if (running !== null || next.code !== 'due' || next.day.routine === null) return [];
+      return present.has(next.day.routine) ? { programme, next, routine: next.day.routine } : [];
+    });
+  }, [active, routines]);
+}
+
+function useOtherRoutines(due: readonly Due[]): readonly RecordEntry<'routines'>[] {
+  const records = useRecords('routines');
+  return useMemo(() => {
+    const planned = new Set(due.map(({ routine }) => routine));
+    return routinesInList(records, 'routines').filter(({ id }) => !planned.has(id));
+  }, [records, due]);
+}
+
+/** Leads back to the workout in progress, which somebody who starts another has probably forgotten. */
+function InProgress({ onClose }: StartSheetProps) {
+  const [running = null] = useRunningWorkouts();
+  return running === null ? null : <Resume workout={running} onClose={onClose} />;
+}
+
+function Resume({ workout, onClose }: StartSheetProps & { readonly workout: RecordEntry<'workouts'> }) {
+  const m = useMessages(routinesMessages);
+  const { title } = useWorkoutLabels(workout);
+  return (
+    <Choices title={m.inProgress}>
+      <li>
+        <Link variant="row" {...workoutLink(workout.id)} onPress={onClose}>
+          <EntryRow icon={<Dumbbell />} title={title} figures={m.resume} />
+        </Link>
+      </li>
+    </Choices>
+  );
+}
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Choices({ title, children }: ChoicesProps) {
+  const id = useId();
+  return (
+    <Stack as="section" gap={1} aria-labelledby={id}>
+      <SectionHeading size={3} tone="muted" id={id}>
+        {title}
+      </SectionHeading>
+      <PlainList>{children}</PlainList>
+    </Stack>
+  );
+}
+
+interface RoutineChoice {
+  /** The id of the routine that is starting; null before the choice. */
+  readonly chosen: string | null;
+  readonly onChoose: (routine: string) => void;
+}
+
+function DueChoice({ programme, next, routine, chosen, onChoose }: Due & RoutineChoice) {
+  const m = useMessages(routinesMessages);
+  const nameOf = useRoutineNames();
+  const why = useReasonText(next);
+  const about = [programme.value.name?.trim() || m.programme, why];
+  return (
+    <li>
+      <RowButton isPending={chosen === routine} onPress={() => onChoose(routine)}>
+        <EntryRow icon={<ClipboardList />} title={nameOf(routine)} figures={about.join(' · ')} />
+      </RowButton>
+    </li>
+  );
+}
+
+const maxLast = 3;
+
+/** The last workouts, each of which can be repeated. Renders nothing before the first. */
+function LastWorkouts({ onClose }: StartSheetProps) {
+  const m = useMessages(routinesMessages);
+  const records = useRecords('workouts');
+  const empty = useFinishedEmpty();
+  const last = useMemo(
+    () =>
+      workoutsInList(records, 'history')
+        .filter(({ id, value }) => value.endedAt !== undefined && !empty.includes(id))
+        .slice(0, maxLast),
+    [records, empty],
+  );
+  if (last.length === 0) return null;
+  return (
+    <Choices title={m.repeatLast}>
+      {last.map((workout) => (
+        <RepeatChoice key={workout.id} workout={workout} onClose={onClose} />
+      ))}
+    </Choices>
+  );
+}
+
+function RepeatChoice({ workout, onClose }: StartSheetProps & { readonly workout: RecordEntry<'workouts'> }) {
+  const m = useMessages(routinesMessages);
+  const { title } = useWorkoutLabels(workout);
+  const repeat = useRepeatWorkout();
+  const isLoaded = useRecord('workouts', workout.id).state === 'here';
+  const start = () => {
+    onClose();
+    repeat(workout.id);
+  };
+  return (
+    <li>
+      <RowButton isDisabled={!isLoaded} aria-label={m.repeatOf({ title })} onPress={start}>
+        <WorkoutRow workout={workout} end={<Repeat size="1.25rem" aria-hidden="true" />} />
+      </RowButton>
+    </li>
+  );
+}
+
+/** With more, the empty workout below them is too far away. */
+const maxRoutines = 5;
+
+interface RoutineChoicesProps extends RoutineChoice {
+  readonly routines: readonly RecordEntry<'routines'>[];
+}
+
+function RoutineChoices({ routines, ...choice }: RoutineChoicesProps) {
+  const m = useMessages(routinesMessages);
+  const [isWhole, setWhole] = useState(routines.length <= maxRoutines);
+  return (
+    <Choices title={m.routines}>
+      {(isWhole ? routines : routines.slice(0, maxRoutines)).map((routine) => (
+        <RoutineRow key={routine.id} routine={routine} {...choice} />
+      ))}
+      {!isWhole && (
+        <li>
+          <Button variant="quiet" isWide onPress={() => setWhole(true)}>
+            {m.showAll}
+          </Button>
+        </li>
+      )}
+    </Choices>
+  );
+}
+
+function RoutineRow({ routine, chosen, onChoose }: RoutineChoice & { readonly routine: RecordEntry<'routines'> }) {
+  const m = useMessages(routinesMessages);
+  const about = useRoutineLabels(routine);
+  return (
+    <li>
+      <RowButton isPending={chosen === routine.id} onPress={() => onChoose(routine.id)}>
+        <EntryRow
+          icon={<ClipboardList />}
+          title={routine.value.name?.trim() || m.routine}
+          figures={about || '\u00a0'}
+        />
+      </RowButton>
+    </li>
+  );
+}
+
+interface StartEmptyProps extends StartSheetProps {
+  readonly hasRoutines: boolean;
+}
+
+function StartEmpty({ hasRoutines, onClose }: StartEmptyProps) {
+  const m = useMessages(routinesMessages);
+  const startEmpty = useStartEmpty();
+  const start = () => {
+    onClose();
+    startEmpty();
+  };
+  return (
+    <Stack gap={2}>
+      <Button isWide icon={<Plus />} onPress={start}>
+        {m.emptyWorkout}
+      </Button>
+      {!hasRoutines && (
+        <ButtonLink {...builtInProgrammesLink} onPress={onClose}>
+          {m.chooseProgramme}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}
