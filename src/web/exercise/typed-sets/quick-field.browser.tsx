@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, focus, keyboard, onPhone } from '../../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone, touchScreen } from '../../testing/index.ts';
 import { daysAgo, openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
 async function openQuickField(options: Parameters<typeof openWorkout>[0] = {}) {
@@ -214,4 +214,10 @@ test('a slip in a name that was trained is read, and in another one is asked abo
   await expect.element(screen.getByText('Which exercise do you mean by “deadlit”?')).toBeVisible();
   await screen.getByRole('button', { name: 'Deadlift', exact: true }).click();
   await expect.element(field).toHaveValue('Deadlift 140x3');
+});
+
+test('the hint on a phone names the key of its keyboard', async () => {
+  await touchScreen();
+  const { screen } = await openQuickField();
+  await expect.element(screen.getByText('Return logs them.')).toBeVisible();
 });

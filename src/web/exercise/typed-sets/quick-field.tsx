@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { PlainList, Row } from '../../ui/layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useIsTouch } from '../../ui/use-is-touch.ts';
 import { offerUndo } from '../../undo/index.ts';
 import { useCatalogue } from '../catalogue/index.ts';
 import { useTraining } from '../training-data/index.ts';
@@ -54,6 +55,7 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
   const hint = useId();
   const [timesLogged, setTimesLogged] = useState(0);
   const box = useKeptInView(timesLogged);
+  const isTouch = useIsTouch();
   const current = context.exerciseOf(exerciseAtHand(exercises));
   const lines = readBlock(text, context, current, context.reading);
   const readings = lines.flatMap(({ reading }) => reading ?? []);
@@ -85,7 +87,7 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
       <TextArea
         label={words.quickField}
         placeholder={words.quickPlaceholder}
-        description={unread === null ? words.quickText : undefined}
+        description={unread === null ? (isTouch ? words.quickTextOnPhone : words.quickText) : undefined}
         error={unread === null ? undefined : reasonInWords(unread, context, format)}
         value={text}
         autoComplete="off"
