@@ -3,6 +3,7 @@ export { ListActions, ListHead } from './list-head.tsx';
 export { ListHeading } from './list-heading.tsx';
 export { MissingRecord } from './missing-record.tsx';
 export { OlderRecords } from './older-records.tsx';
+export { ReadTitle } from './read-title.tsx';
 export { RecordPane } from './record-pane.tsx';
 export { askToStartWorkout, closeStartSheet, useIsStartAsked } from './start-request.ts';
 export { TitleField } from './title-field.tsx';

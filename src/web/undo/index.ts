@@ -1,1 +1,1 @@
-export { offerUndo } from './undo.ts';
+export { offerUndo, undoByKey } from './undo.ts';

@@ -3,7 +3,7 @@ import { showToast } from '../ui/toast.tsx';
 
 const offeredForMilliseconds = 10_000;
 
-/** One function per action, newest last. It undoes the action and removes its notice. */
+/** One function per action, newest last. It undoes the action and removes its toast. */
 const offers = new Set<() => void>();
 
 /**
@@ -11,25 +11,36 @@ const offers = new Set<() => void>();
  * fields. The toast stays longer while it is hovered or focused. Another toast replaces it, but Mod+Z still undoes it.
  */
 export function offerUndo(message: string, undo: () => void): void {
+  let close = () => {};
+  const undoOnce = undoByKey(() => {
+    close();
+    undo();
+  });
+  close = showToast({ message, onUndo: undoOnce });
+}
+
+/**
+ * Lets the user undo an action for 10 s with Mod+Z outside text fields, without a toast, since its result is on the
+ * screen.
+ *
+ * @returns a function that undoes it once, also later
+ */
+export function undoByKey(undo: () => void): () => void {
   let isUndone = false;
   const undoOnce = () => {
     withdraw();
     if (!isUndone) undo();
     isUndone = true;
   };
-  const close = showToast({ message, onUndo: undoOnce });
-  const undoByKey = () => {
-    undoOnce();
-    close();
-  };
   const withdraw = () => {
     window.clearTimeout(timer);
-    offers.delete(undoByKey);
+    offers.delete(undoOnce);
     if (offers.size === 0) window.removeEventListener('keydown', onKey);
   };
   const timer = window.setTimeout(withdraw, offeredForMilliseconds);
-  offers.add(undoByKey);
+  offers.add(undoOnce);
   window.addEventListener('keydown', onKey);
+  return undoOnce;
 }
 
 /** Undoes the newest action. In a text field, the shortcut undoes typing instead. */

@@ -87,22 +87,24 @@ function StartActions() {
   const isElsewhere = useIsOfferedElsewhere();
   const [isLoggingPast, setLoggingPast] = useState(false);
   return (
-    <Grid minColumn={10.5} stretch gap={2}>
-      <Button {...(!isElsewhere && { variant: 'primary' })} icon={<Play />} onPress={start}>
+    <Stack gap={2}>
+      <Button isWide {...(!isElsewhere && { variant: 'primary' })} icon={<Play />} onPress={start}>
         {m.startWorkout}
       </Button>
-      <Button icon={<Plus />} onPress={addActivity}>
-        {m.addActivity}
-      </Button>
-      <Button icon={<CalendarClock />} onPress={() => setLoggingPast(true)}>
-        {m.logPast}
-      </Button>
+      <Grid minColumn={9.5} stretch gap={2}>
+        <Button icon={<Plus />} onPress={addActivity}>
+          {m.addActivity}
+        </Button>
+        <Button icon={<CalendarClock />} onPress={() => setLoggingPast(true)}>
+          {m.logPast}
+        </Button>
+      </Grid>
       {isLoggingPast && (
         <Suspense>
           <LogPastWorkout onClose={() => setLoggingPast(false)} />
         </Suspense>
       )}
-    </Grid>
+    </Stack>
   );
 }
 

@@ -110,12 +110,12 @@ describe('a finished workout', () => {
       ['Exercises', '2'],
       ['Sets', '2 of 2'],
       ['Volume', '1,125 kg'],
-      ['Personal records', '1'],
     ]);
-    const records = screen.getByRole('region', { name: 'Personal records' });
-    await expect.element(records).toMatchTextContent('Back squat105 kgHeaviest weight · previously 100 kg');
-    await records.getByRole('button', { name: '3 more' }).click();
+    const gains = screen.getByRole('region', { name: 'Compared with last time' });
+    await expect.element(gains).toMatchTextContent(/\+5 kg on Back squat$/);
+    await gains.getByRole('button', { name: 'Personal records, Back squat' }).click();
     const others = screen.getByRole('dialog', { name: 'Personal records' });
+    await expect.element(others).toMatchTextContent('Heaviest weight105 kgpreviously 100 kg');
     await expect.element(others).toMatchTextContent('Estimated 1RM');
     await expect.element(others).toMatchTextContent('Best set volume');
     await expect.element(others).toMatchTextContent('Best workout volume');

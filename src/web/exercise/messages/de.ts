@@ -48,8 +48,6 @@ export const messages: typeof english = {
   noExercises: 'Noch keine Übungen',
   noExercisesText: 'Füge deine erste Übung hinzu.',
   finish: 'Beenden',
-  finished: 'Training beendet',
-  finishedThen: ({ when }) => `Training beendet. Es endet mit deinem letzten Satz: ${when}`,
   resume: 'Training fortsetzen',
   repeatOf: ({ title }) => `${title} wiederholen`,
   saveAsRoutine: 'Als Routine speichern',

@@ -47,8 +47,6 @@ export const messages = {
   noExercises: 'No exercises yet',
   noExercisesText: 'Add your first exercise.',
   finish: 'Finish',
-  finished: 'Workout finished',
-  finishedThen: ({ when }: { readonly when: string }) => `Workout finished. It ended with your last set: ${when}`,
   resume: 'Resume workout',
   repeatOf: ({ title }: { readonly title: string }) => `Repeat ${title}`,
   saveAsRoutine: 'Save as routine',

@@ -1,5 +1,5 @@
 import { showDuration } from '#domain/exercise/endurance/index.ts';
-import { isAssisted, type PersonalRecord, type PersonalRecordKind } from '#domain/exercise/records/index.ts';
+import { type Gain, isAssisted, type PersonalRecord, type PersonalRecordKind } from '#domain/exercise/records/index.ts';
 import { fromSi, roundedIn, seconds } from '#domain/kernel/index.ts';
 import type { LoadUnit } from '../quantities/index.ts';
 import type { messages } from './messages/en.ts';
@@ -7,6 +7,8 @@ import type { messages } from './messages/en.ts';
 export interface FigureLabels {
   /** A load as logged for a set: `80 kg`, `+10 kg`, `−20 kg`, `Body weight`. */
   readonly load: (kilograms: number) => string;
+  /** A difference of loads, in the steps of what is loaded: `2.5 kg`. */
+  readonly loadGained: (kilograms: number) => string;
   /** A computed load: `116.7 kg`. */
   readonly computedLoad: (kilograms: number) => string;
   /** `1,208 kg` */
@@ -36,6 +38,7 @@ export function figureLabels({ m, unit, tracking, count }: WordsGiven): FigureLa
       if (!isAdded) return plain(kilograms);
       return kilograms === 0 ? m.bodyWeight : `+${plain(kilograms)}`;
     },
+    loadGained: plain,
     computedLoad: (kilograms) => `${count(rounded(fromSi(kilograms, unit), 1))} ${unit}`,
     volume: (kilograms) => `${count(rounded(fromSi(kilograms, unit), 0))} ${unit}`,
     reps: (reps) => m.repsCount({ count: reps }),
@@ -87,6 +90,23 @@ export function previousLabel(
   tracking: string,
 ): string {
   return recordValueLabel({ kind, value, load: null }, labels, tracking);
+}
+
+/** Formats by how much a set or a workout was better: `2.5 kg`, `1 rep`, `15 s`, `10 m`. */
+export function gainLabel({ kind, by }: Gain, labels: FigureLabels): string {
+  switch (kind) {
+    case 'load':
+    case 'assistance':
+      return labels.loadGained(by);
+    case 'reps':
+      return labels.reps(by);
+    case 'duration':
+      return labels.time(by);
+    case 'distance':
+      return labels.metres(by);
+    case 'volume':
+      return labels.volume(by);
+  }
 }
 
 function hasLoad(tracking: string): boolean {

@@ -9,7 +9,9 @@ export { SetRecord } from './set-record.tsx';
 export { useNewestRecords } from './use-newest-records.ts';
 export { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 export { useRecordNews } from './use-record-news.ts';
+export { useWorkoutComparison } from './use-workout-comparison.ts';
 export { type KnownWorkoutRecords, useWorkoutRecords } from './use-workout-records.ts';
+export { WorkoutGains } from './workout-gains.tsx';
 export { WorkoutRecords } from './workout-records.tsx';
 
 /** The newest personal records. Loads lazily, after the content around it. */

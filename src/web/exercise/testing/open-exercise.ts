@@ -56,7 +56,7 @@ export async function openWorkout({ plan = {}, workout = {}, before = {}, others
   const now = { ...when, startedAt: when.startedAt - 1_200_000, ...planOf(plan), ...workout };
   const app = await openExercise('/workouts/now', { workouts: { now, ...before }, ...others }, notes);
   const { screen, store } = app;
-  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect.poll(() => document.querySelector('[data-workout] h1')).not.toBeNull();
   const region = (name: string) => screen.getByRole('region', { name, exact: true });
   return {
     ...app,

@@ -21,6 +21,7 @@ export { bareSetLabel, setLabel } from './set-labels.ts';
 export { StartQuestion, useAskBeforeStart } from './start-question.tsx';
 export { useExerciseInShort } from './use-exercise-in-short.ts';
 export { useSetInWords } from './use-set-in-words.ts';
+export { useSetLabel } from './use-set-label.ts';
 export { useBeginning, useRepeatWorkout, useStartEmpty, useStartWorkout } from './use-start-workout.ts';
 export { useWorkoutLabels, useWorkoutTime, useWorkoutWhen } from './use-workout-labels.ts';
 export { WorkoutRow } from './workout-row.tsx';

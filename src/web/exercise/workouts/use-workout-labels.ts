@@ -22,6 +22,8 @@ interface WorkoutLabels {
   readonly when: string;
   /** The first part of `when`: `Today, 14:05`. */
   readonly start: string;
+  /** Where the duration is a figure of its own: `Today, 14:05 · Deload`. */
+  readonly startWithDeload: string;
   /** The rest of `when`: `52 min · Deload`. */
   readonly length: string;
   /** `4 exercises · 16 sets`; empty until the sets are loaded. */
@@ -57,6 +59,7 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
     title: given || list(names) || m.workout,
     when: joined(start, length),
     start,
+    startWithDeload: joined(start, workout.value.deloadWeek === true ? m.deload : ''),
     length,
     what: isLoading ? '' : counts.join(' · '),
     figures: isLoading ? '' : figures,

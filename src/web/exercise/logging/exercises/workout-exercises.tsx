@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isRunning, type KnownExercise, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
-import { nextSet, supersetsOf, swapExercise } from '#domain/exercise/logging/index.ts';
+import { nextSet, swapExercise } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useLatest } from '../../../lifecycle/index.ts';
@@ -11,6 +11,7 @@ import { ExercisePicker } from '../../library/index.ts';
 import type { KnownWorkoutRecords } from '../../progress/index.ts';
 import { useLog } from '../log/log-context.ts';
 import { StableByKey } from '../log/stable-by-key.ts';
+import { lettersOf } from '../log/superset-letters.ts';
 import { loggingMessages } from '../messages/index.ts';
 import type { RecordsOfSet } from '../sets/set-row.tsx';
 import { useLastTimes } from '../sets/use-last-times.ts';
@@ -198,13 +199,6 @@ function useRecordsOf(known: KnownWorkoutRecords | null): (exercise: WorkoutExer
     });
     return kept.keep(id, records);
   };
-}
-
-/** Returns the letter of each exercise's superset: A, B, C … in the order in which the supersets start. */
-function lettersOf(exercises: readonly WorkoutExercise[]): ReadonlyMap<string, string> {
-  return new Map(
-    supersetsOf(exercises).flatMap((ids, at) => ids.map((id) => [id, String.fromCodePoint(65 + (at % 26))] as const)),
-  );
 }
 
 /**

@@ -1,11 +1,13 @@
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, Play } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useMessages } from '../../../language/index.ts';
+import { frontLink } from '../../../links/exercise.ts';
 import { assign, type RecordEntry } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Surface } from '../../../ui/surface.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
 import { SaveAsRoutine } from '../../routines/index.ts';
@@ -13,21 +15,23 @@ import { useLog } from '../log/log-context.ts';
 import { loggingMessages } from '../messages/index.ts';
 import { DurationDoubt } from './duration-doubt.tsx';
 import styles from './finish.module.css';
+import type { Finished } from './use-finishing.ts';
 import { WorkoutRemark } from './workout-details.tsx';
 
 export interface FinishedSummaryProps {
   readonly workout: RecordEntry<'workouts'>;
-  /** Whether the workout has just been finished, so that focus moves to the summary. */
-  readonly isFresh: boolean;
+  /** If the workout has just been finished, so that focus moves to the summary. */
+  readonly fresh?: Finished & { readonly onResume: () => void };
   readonly isReadOnly: boolean;
   /** The workout's figures and personal records. */
   readonly children: ReactNode;
 }
 
 /** The summary of a finished workout, with a field for its overall effort. */
-export function FinishedSummary({ workout, isFresh, isReadOnly, children }: FinishedSummaryProps) {
+export function FinishedSummary({ workout, fresh, isReadOnly, children }: FinishedSummaryProps) {
   const l = useMessages(loggingMessages);
   const section = useRef<HTMLElement>(null);
+  const isFresh = fresh !== undefined;
   useEffect(() => {
     if (!isFresh) return;
     section.current?.focus({ preventScroll: true });
@@ -45,11 +49,22 @@ export function FinishedSummary({ workout, isFresh, isReadOnly, children }: Fini
       aria-label={l.summary}
     >
       <SectionHeading>{l.summary}</SectionHeading>
+      {fresh?.endedThen != null && <SecondaryText>{l.endedThen({ when: fresh.endedThen })}</SecondaryText>}
       <DurationDoubt workout={workout.value} />
       {children}
       <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} />
       <WorkoutRemark workout={workout} />
-      {isFresh && workout.value.routine === undefined && <SaveButton workout={workout} />}
+      {fresh !== undefined && (
+        <Stack gap={2}>
+          <Link variant="primary" {...frontLink}>
+            {l.done}
+          </Link>
+          {workout.value.routine === undefined && <SaveButton workout={workout} />}
+          <Button variant="quiet" isWide icon={<Play />} onPress={fresh.onResume}>
+            {l.resume}
+          </Button>
+        </Stack>
+      )}
     </Surface>
   );
 }

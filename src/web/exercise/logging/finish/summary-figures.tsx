@@ -22,14 +22,17 @@ export interface SummaryFiguresProps {
   readonly exercises: readonly WorkoutExercise[];
   /** Null until all workouts have been read. */
   readonly records: KnownWorkoutRecords | null;
+  /** Whether the number of records is left out, since they are named below. */
+  readonly withoutRecords?: boolean;
 }
 
-export function SummaryFigures({ workout, sets, exercises, records }: SummaryFiguresProps) {
+export function SummaryFigures({ workout, sets, exercises, records, withoutRecords = false }: SummaryFiguresProps) {
   const l = useMessages(loggingMessages);
   const { count, duration } = useTimeFormat();
   const unit = useLoadUnit();
   const lasted = durationOf(workout.value);
   const volume = records?.volume;
+  const made = withoutRecords || records === null ? 0 : recordsByExercise(records.made).length;
   return (
     <>
       <Row as="dl" gap={8} rowGap={3} wrap>
@@ -42,10 +45,7 @@ export function SummaryFigures({ workout, sets, exercises, records }: SummaryFig
         {volume !== undefined && volume.kilograms > 0 && (
           <Figure label={l.volume} value={`${count(Math.round(fromSi(volume.kilograms, unit)))} ${unit}`} />
         )}
-        <Figure
-          label={l.personalRecords}
-          value={records === null ? '…' : count(recordsByExercise(records.made).length)}
-        />
+        {made > 0 && <Figure label={l.personalRecords} value={count(made)} />}
       </Row>
       <NotDone exercises={exercises} />
       {volume?.isPartial === true && <SecondaryText>{l.volumeWithoutBody}</SecondaryText>}

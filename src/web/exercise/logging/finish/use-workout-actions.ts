@@ -1,13 +1,11 @@
 import { finishWorkout, logTypedSets, resumeWorkout } from '#domain/exercise/logging/index.ts';
 import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
-import { useMessages } from '../../../language/index.ts';
 import { workoutLink, workoutsLink } from '../../../links/exercise.ts';
 import type { WorkoutsList } from '../../../links/exercise-search.ts';
 import { assign, useDocument } from '../../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../../time/index.ts';
-import { offerUndo } from '../../../undo/index.ts';
+import { undoByKey } from '../../../undo/index.ts';
 import { useTrashing } from '../../editing/index.ts';
-import { exerciseMessages } from '../../messages/index.ts';
 import { useRepeatWorkout } from '../../workouts/index.ts';
 import type { Finishing } from './finish-dialog.tsx';
 
@@ -15,7 +13,8 @@ export interface WorkoutActions {
   readonly moveToTrash: () => void;
   readonly restore: () => void;
   readonly deleteForEver: () => void;
-  readonly finish: (how: Finishing) => void;
+  /** Returns when the workout ended, if that was with its last set rather than now. */
+  readonly finish: (how: Finishing) => string | null;
   readonly resume: () => void;
   /** Starts a new workout with the same exercises and sets. */
   readonly again: () => void;
@@ -25,7 +24,6 @@ export interface WorkoutActions {
  * Returns the actions on a whole workout. An action that removes the workout from the list also navigates to the list.
  */
 export function useWorkoutActions(id: string, title: string, list: WorkoutsList): WorkoutActions {
-  const m = useMessages(exerciseMessages);
   const document = useDocument();
   const repeat = useRepeatWorkout();
   const trashing = useTrashing();
@@ -48,8 +46,8 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
         endedAt = finishWorkout(draft, now, lastedSeconds);
         zone = draft.zone ?? zone;
       });
-      const message = endedAt < now ? m.finishedThen({ when: momentIn(zone, endedAt) }) : m.finished;
-      offerUndo(message, undoFinish);
+      undoByKey(undoFinish); // the summary says that it is finished
+      return endedAt < now ? momentIn(zone, endedAt) : null;
     },
     resume: () => {
       document.changeRecord('workouts', id, (draft) => resumeWorkout(draft, document.now(), document.newId));

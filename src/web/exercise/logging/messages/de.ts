@@ -148,6 +148,7 @@ export const messages: typeof english = {
   bodyWeightText: 'Dein Gewicht an diesem Tag. Für Klimmzüge, Dips und andere Übungen mit Körpergewicht.',
   repeat: 'Training wiederholen',
   versionHistory: 'Versionsverlauf',
+  endedThen: ({ when }) => `Es endet mit deinem letzten Satz: ${when}`,
   summary: 'Zusammenfassung',
   duration: 'Dauer',
   volume: 'Volumen',

@@ -154,6 +154,7 @@ export const messages = {
   bodyWeightText: 'Your weight on that day. Used for pull-ups, dips and other bodyweight exercises.',
   repeat: 'Repeat workout',
   versionHistory: 'Version history',
+  endedThen: ({ when }: { readonly when: string }) => `It ended with your last set: ${when}`,
   summary: 'Summary',
   duration: 'Duration',
   volume: 'Volume',

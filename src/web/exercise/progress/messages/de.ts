@@ -23,6 +23,18 @@ export const messages: typeof english = {
   assistedKind: ({ kind }) => `${kind}, mit Unterstützung`,
   repsCount: ({ count }) => plural(count, { one: '# Wiederholung', other: '# Wiederholungen' }),
   previous: ({ value }) => `bisher ${value}`,
+  comparedWithLast: 'Verglichen mit letztem Mal',
+  firstWorkout: ({ sets, volume }) =>
+    volume === '' ? `Dein erstes Training: ${sets}` : `Dein erstes Training: ${volume} in ${sets}`,
+  gains: {
+    load: ({ by, name }) => `+${by} bei ${name}`,
+    assistance: ({ by, name }) => `${by} weniger Unterstützung bei ${name}`,
+    reps: ({ by, name }) => `+${by} bei ${name}`,
+    duration: ({ by, name }) => `+${by} bei ${name}`,
+    distance: ({ by, name }) => `+${by} bei ${name}`,
+    volume: ({ by, name }) => `+${by} Volumen bei ${name}`,
+  },
+  recordsOf: ({ name }) => `Bestleistungen, ${name}`,
   moreRecords: ({ count }) => `${count} weitere`,
   recordInWords: ({ kind, value }) => `Bestleistung: ${kind}, ${value}`,
   implausible: ({ value }) => `${value}?`,

@@ -2,6 +2,9 @@ import { messages as common } from '../../../common/messages/en.ts';
 import { pluralIn } from '../../../language/index.ts';
 import { messages as exercise } from '../../messages/en.ts';
 
+/** By how much an exercise was better, such as `2.5 kg`. */
+type Gained = Readonly<Record<'by' | 'name', string>>;
+
 const plural = pluralIn('en');
 
 export const messages = {
@@ -22,6 +25,18 @@ export const messages = {
   assistedKind: ({ kind }: { readonly kind: string }) => `${kind}, assisted`,
   repsCount: ({ count }: { readonly count: number }) => plural(count, { one: '# rep', other: '# reps' }),
   previous: ({ value }: { readonly value: string }) => `previously ${value}`,
+  comparedWithLast: 'Compared with last time',
+  firstWorkout: ({ sets, volume }: { readonly sets: string; readonly volume: string }) =>
+    volume === '' ? `Your first workout: ${sets}` : `Your first workout: ${volume} in ${sets}`,
+  gains: {
+    load: ({ by, name }: Gained) => `+${by} on ${name}`,
+    assistance: ({ by, name }: Gained) => `${by} less assistance on ${name}`,
+    reps: ({ by, name }: Gained) => `+${by} on ${name}`,
+    duration: ({ by, name }: Gained) => `+${by} on ${name}`,
+    distance: ({ by, name }: Gained) => `+${by} on ${name}`,
+    volume: ({ by, name }: Gained) => `+${by} volume on ${name}`,
+  },
+  recordsOf: ({ name }: { readonly name: string }) => `Personal records, ${name}`,
   moreRecords: ({ count }: { readonly count: number }) => `${count} more`,
   recordInWords: ({ kind, value }: { readonly kind: string; readonly value: string }) =>
     `Personal record: ${kind}, ${value}`,

@@ -1,0 +1,156 @@
+import { ClipboardList, Clock, History, Repeat, Watch } from 'lucide-react';
+import { memo, Suspense, useCallback, useState } from 'react';
+import { isRunning } from '#domain/exercise/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
+import { workoutHistoryLink } from '../../links/exercise.ts';
+import { ReadTitle, TitleField } from '../../records/index.ts';
+import { assign, type RecordEntry } from '../../replica/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
+import { EditButton, type EditMode } from '../editing/index.ts';
+import { DayLink } from '../mentions/index.ts';
+import { SaveAsRoutine } from '../routines/index.ts';
+import { RunningTime } from '../workouts/index.ts';
+import { useSaveFit } from './finish/use-save-fit.ts';
+import type { WorkoutActions } from './finish/use-workout-actions.ts';
+import { WorkoutDetailsSheet } from './finish/workout-details.tsx';
+import { useLog } from './log/log-context.ts';
+import { loggingMessages } from './messages/index.ts';
+
+export interface SetCounts {
+  readonly done: number;
+  readonly all: number;
+}
+
+interface WorkoutHeadProps {
+  readonly workout: RecordEntry<'workouts'>;
+  /** The title that the user gave it, else a name for it. */
+  readonly name: string;
+  /** Whether the title is a field. */
+  readonly isForm: boolean;
+  /** Null if the workout is not both read and edited. */
+  readonly mode: EditMode | null;
+  readonly when: string;
+  readonly sets: SetCounts;
+  /** Whether the workout can be saved as a routine. */
+  readonly canSave: boolean;
+  readonly actions: () => WorkoutActions;
+  readonly onEnter: () => void;
+}
+
+/** The title of a workout, when it was, and what can be done with it as a whole. */
+export function WorkoutHead(props: WorkoutHeadProps) {
+  const { workout, name, when, sets, canSave } = props;
+  const m = useMessages(loggingMessages);
+  const { count } = useTimeFormat();
+  const [isShowingDetails, setShowingDetails] = useState(false);
+  const showDetails = useCallback(() => setShowingDetails(true), []);
+  const [isSaving, setSaving] = useState(false);
+  const save = useCallback(() => setSaving(true), []);
+  const saveFit = useSaveFit(workout);
+  const canSaveFit = !isRunning(workout.value) && sets.done > 0;
+  const tags = Object.entries(workout.value.tags);
+  return (
+    <Stack as="header" gap={1}>
+      <TitleRow
+        id={workout.id}
+        day={workout.value.day}
+        title={workout.value.title ?? ''}
+        name={name}
+        isForm={props.isForm}
+        mode={props.mode}
+        isReadOnly={workout.inTrash}
+        actions={props.actions}
+        onDetails={showDetails}
+        onSaveAsRoutine={canSave ? save : null}
+        onSaveAsFit={canSaveFit ? saveFit : null}
+        onEnter={props.onEnter}
+      />
+      <SecondaryText numeric>
+        {when}
+        {isRunning(workout.value) && (
+          <>
+            {' · '}
+            <RunningTime workout={workout.value} />
+            {sets.all > 0 && ` · ${m.setsDone({ done: count(sets.done), all: count(sets.all) })}`}
+          </>
+        )}
+      </SecondaryText>
+      {tags.length > 0 && <SecondaryText personal>{tags.map(([, name]) => `#${name}`).join(' ')}</SecondaryText>}
+      {isShowingDetails && <WorkoutDetailsSheet workout={workout} onClose={() => setShowingDetails(false)} />}
+      {isSaving && (
+        <Suspense>
+          <SaveAsRoutine workout={workout} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+interface TitleRowProps extends Pick<WorkoutHeadProps, 'isForm' | 'mode' | 'actions' | 'onEnter'> {
+  readonly id: string;
+  readonly day: LocalDay | undefined;
+  readonly title: string;
+  readonly name: string;
+  readonly isReadOnly: boolean;
+  readonly onDetails: () => void;
+  /** Null if the workout cannot be saved as a routine. */
+  readonly onSaveAsRoutine: (() => void) | null;
+  /** Null while the workout is running, and without a completed set. */
+  readonly onSaveAsFit: (() => void) | null;
+}
+
+const TitleRow = memo(function TitleRow(props: TitleRowProps) {
+  const { id, day, title, isReadOnly, mode, actions, onDetails, onSaveAsRoutine, onSaveAsFit, onEnter } = props;
+  const log = useLog();
+  const m = useMessages(loggingMessages);
+  return (
+    <Row gap={2} align="start" justify="between" bleedEnd={3} wrap>
+      <Stack basis={9}>
+        {props.isForm ? (
+          <TitleField
+            label={m.title}
+            value={title}
+            placeholder={m.workout}
+            isReadOnly={isReadOnly}
+            onChange={(typed) => log.change(assign({ title: typed === '' ? undefined : typed }))}
+            onEnter={onEnter}
+          />
+        ) : (
+          <ReadTitle>{props.name}</ReadTitle>
+        )}
+      </Stack>
+      <Row gap={2}>
+        {mode !== null && <EditButton mode={mode} />}
+        <DayLink day={day} />
+        {!isReadOnly && (
+          <MoreMenu label={m.more}>
+            <MenuItem icon={<Clock />} onAction={onDetails}>
+              {m.details}
+            </MenuItem>
+            <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
+              {m.repeat}
+            </MenuItem>
+            {onSaveAsRoutine !== null && (
+              <MenuItem icon={<ClipboardList />} onAction={onSaveAsRoutine}>
+                {m.saveAsRoutine}
+              </MenuItem>
+            )}
+            {onSaveAsFit !== null && (
+              <MenuItem icon={<Watch />} description={m.saveAsFitText} onAction={onSaveAsFit}>
+                {m.saveAsFit}
+              </MenuItem>
+            )}
+            <MenuItem icon={<History />} link={workoutHistoryLink(id)}>
+              {m.versionHistory}
+            </MenuItem>
+            <DeleteItem onAction={() => actions().moveToTrash()}>{m.moveToTrash}</DeleteItem>
+          </MoreMenu>
+        )}
+      </Row>
+    </Row>
+  );
+});
