@@ -103,6 +103,7 @@ test('an activity is moved to the trash and restored', async () => {
     .element(screen.getByRole('status').getByRole('link', { name: 'Import' }))
     .toHaveAttribute('href', expect.stringMatching(/profile\/import$/));
   await keyboard.press('Control+z');
+  await screen.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Average heart rate' })).toHaveValue('151');
 });
 

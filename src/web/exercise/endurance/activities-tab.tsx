@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { isActivityEmpty } from '#domain/exercise/history/index.ts';
 import type { Activity } from '#domain/exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { activitiesLink } from '../../links/exercise.ts';
 import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
-import { RecordPane, TitleField, TrashNotice } from '../../records/index.ts';
+import { ReadTitle, RecordPane, TitleField, TrashNotice } from '../../records/index.ts';
 import { assign, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { PageBody, Row, Stack } from '../../ui/layout.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
@@ -12,12 +13,14 @@ import { EmptyState } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { EditButton, useEditMode } from '../editing/index.ts';
 import { DayLink, Mentions } from '../mentions/index.ts';
 import { ActivitiesPane } from './activities/activities-pane.tsx';
 import { useActivitiesRoute } from './activities/use-activities-route.ts';
 import { useActivityActions, useDropEmptyActivity } from './activities/use-activity-actions.ts';
 import { ActivityFields } from './activity/activity-fields.tsx';
 import { ActivityMenu } from './activity/activity-menu.tsx';
+import { ActivityReading } from './activity/activity-reading.tsx';
 import { LikeActivity } from './duplicates/like-activity.tsx';
 import { GearPane } from './gear/gear-pane.tsx';
 import { SportSign } from './labels/sport-sign.tsx';
@@ -84,23 +87,32 @@ interface ActivityViewProps {
   readonly list: ActivitiesList;
 }
 
-/** One activity: its fields and the figures computed from them. */
+/** One activity. It is read, and edited when asked for. A new one has nothing to read yet. */
 function ActivityView({ activity, list }: ActivityViewProps) {
   const m = useMessages(enduranceMessages);
   const document = useDocument();
-  const { value } = activity;
+  const { value, inTrash } = activity;
   const labels = useActivityLabels()(value);
   const actions = useActivityActions(activity.id, labels.title, list);
   const fields = useRef<HTMLDivElement>(null);
   const change = (edit: (draft: Activity) => void) => document.changeRecord('activities', activity.id, edit);
+  const mode = useEditMode(isActivityEmpty(value));
+  const isForm = mode.isEditing || inTrash;
+  const recorded = value.points !== undefined && (
+    <Suspense fallback={<OpeningTrack />}>
+      <Recorded activity={activity} change={change} />
+    </Suspense>
+  );
   useDropEmptyActivity(activity.id);
   usePageTitle(labels.title);
   return (
     <PageBody as="article" gap={6}>
-      <VisuallyHidden>
-        <h1 dir="auto">{labels.title}</h1>
-      </VisuallyHidden>
-      {activity.inTrash && (
+      {isForm && (
+        <VisuallyHidden>
+          <h1 dir="auto">{labels.title}</h1>
+        </VisuallyHidden>
+      )}
+      {inTrash && (
         <TrashNotice
           labels={{ ...m, deleteTitle: m.deleteTitle({ title: labels.title }) }}
           onRestore={actions.restore}
@@ -109,31 +121,44 @@ function ActivityView({ activity, list }: ActivityViewProps) {
       )}
       <LikeActivity activity={activity} />
       <Stack as="header" gap={1}>
-        <Row gap={3} align="start" bleedEnd={3}>
-          <SportSign sport={value.sport} />
-          <TitleField
-            label={m.title}
-            value={value.title ?? ''}
-            placeholder={labels.title}
-            isReadOnly={activity.inTrash}
-            onChange={(typed) => change(assign({ title: typed === '' ? undefined : typed }))}
-            onEnter={() => fields.current?.querySelector('input')?.focus()}
-          />
-          <DayLink day={value.day} />
-          {!activity.inTrash && (
-            <ActivityMenu activity={activity} title={labels.title} onMoveToTrash={actions.moveToTrash} />
-          )}
+        <Row gap={3} rowGap={2} align="start" justify="between" bleedEnd={3} wrap>
+          <Row gap={3} align="start" basis={11}>
+            <SportSign sport={value.sport} />
+            {isForm ? (
+              <TitleField
+                label={m.title}
+                value={value.title ?? ''}
+                placeholder={labels.title}
+                isReadOnly={inTrash}
+                onChange={(typed) => change(assign({ title: typed === '' ? undefined : typed }))}
+                onEnter={() => fields.current?.querySelector('input')?.focus()}
+              />
+            ) : (
+              <ReadTitle>{labels.title}</ReadTitle>
+            )}
+          </Row>
+          <Row gap={2}>
+            {!inTrash && <EditButton mode={mode} />}
+            <DayLink day={value.day} />
+            {!inTrash && <ActivityMenu activity={activity} title={labels.title} onMoveToTrash={actions.moveToTrash} />}
+          </Row>
         </Row>
-        <SecondaryText numeric>{[labels.when, labels.what].filter(Boolean).join(' · ')}</SecondaryText>
+        <SecondaryText numeric>
+          {[labels.when, isForm ? labels.what : ''].filter((part) => part !== '').join(' · ')}
+        </SecondaryText>
       </Stack>
-      {value.points !== undefined && (
-        <Suspense fallback={<OpeningTrack />}>
-          <Recorded activity={activity} change={change} />
-        </Suspense>
+      {isForm ? (
+        <>
+          {recorded}
+          <div ref={fields}>
+            <ActivityFields activity={activity} change={change} />
+          </div>
+        </>
+      ) : (
+        <ActivityReading activity={activity} change={change}>
+          {recorded}
+        </ActivityReading>
       )}
-      <div ref={fields}>
-        <ActivityFields activity={activity} change={change} />
-      </div>
       <Mentions recordKey={activity.key} day={value.day} />
     </PageBody>
   );

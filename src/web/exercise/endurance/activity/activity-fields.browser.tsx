@@ -90,6 +90,7 @@ test('a day in the future is refused and not stored', async () => {
   await goTo('/activities/zones');
   await expect.element(day).not.toBeInTheDocument();
   await goTo(activity.replace('/dashboard/exercise', ''));
+  await screen.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect.element(day).toHaveValue(dayOf(Date.now()));
 });
 

@@ -64,6 +64,7 @@ export const messages: typeof english = {
     'track/newer':
       'Eine neuere Version der App hat diese Aufzeichnung gespeichert. Lade die App neu und speichere sie dann.',
   },
+  figures: 'Werte',
   gear: 'Ausrüstung',
   zones: 'Herzfrequenzzonen',
   zonesInShort: 'Zonen',

@@ -39,6 +39,7 @@ export const messages = {
   weeklyGoal: 'Weekly goal',
   doneOf: ({ done, target }: { readonly done: string; readonly target: string }) => `${done} of ${target}`,
   bestTimes: 'Best times',
+  figures: 'Figures',
   gear: 'Gear',
   lap: 'Lap',
   heartRate: 'Heart rate',
