@@ -1,7 +1,16 @@
 // sections: replica, sync, account
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { type Device, disconnect, letDisconnect, newDevice, reconnect, saveState, signIn } from './screens.ts';
+import {
+  type Device,
+  disconnect,
+  letDisconnect,
+  newDevice,
+  reconnect,
+  saveState,
+  signIn,
+  titleOfOverview,
+} from './screens.ts';
 import { createAccount, expect, password, test } from './server.ts';
 
 test('unsynced changes older than a day show a notice and can be downloaded', async ({ page, context }) => {
@@ -44,7 +53,7 @@ test('unsynced changes of an earlier sign-in are offered to the next user, and s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(notice).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOfOverview);
   await expect(notice).toBeHidden();
 });
 

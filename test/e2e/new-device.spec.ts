@@ -13,6 +13,7 @@ import {
   saveState,
   signIn,
   titleField,
+  titleOfOverview,
   writeNote,
 } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
@@ -96,7 +97,7 @@ test('a new device does not say that there is nothing yet before the first sync'
   const live = await holdAnswers(context);
   await signIn(page, email);
   await expect.poll(() => live.frames).toContain('> hello');
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: titleOfOverview })).toBeVisible();
   await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How do you want to start?' })).toBeHidden();
 

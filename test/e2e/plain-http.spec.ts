@@ -11,6 +11,7 @@ import {
   repsOfSet,
   saveState,
   titleField,
+  titleOfOverview,
   writeNote,
 } from './screens.ts';
 import {
@@ -99,7 +100,7 @@ test('what is missing without encryption is said until it is dismissed, with the
   await expect(notice).toBeVisible();
   await createAccountByHand(page);
   // the notice of the page before would close
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: titleOfOverview })).toBeVisible();
   await expect(notice).toBeVisible();
   await page.getByText('How to get https').click();
   await expect(page.getByText('Use a tunnel that comes with https')).toBeVisible();

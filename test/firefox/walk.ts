@@ -60,7 +60,7 @@ async function walk(): Promise<void> {
   });
   await step('overview', async () => {
     await page.goto(`${origin}/dashboard/overview`);
-    await heading('Overview');
+    await heading('How do you want to start?');
   });
   await step('exercise', async () => {
     await openSection('Exercise');

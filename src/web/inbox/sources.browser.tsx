@@ -168,6 +168,6 @@ test('what waits is imported at the start, and the overview announces it once', 
   await screen.getByRole('link', { name: 'Show report' }).click();
   await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
   await router.navigate({ href: '/dashboard' });
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Quick actions' })).toBeVisible();
   expect(screen.getByText(/activities imported/).query()).toBeNull();
 });

@@ -1,20 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Play, Plus, Settings2 } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { arrangedCards } from '#domain/journal/index.ts';
 import { useStartWorkout } from '../exercise/index.ts';
 import { ImportedNotice } from '../inbox/index.ts';
 import { useMessages } from '../language/index.ts';
-import { searchLink } from '../links/search.ts';
 import { usePersonsNames } from '../local-preferences/index.ts';
 import { useNewNote } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
 import { useDocumentReady, useFirstSync, useProfileData, useRecords } from '../replica/index.ts';
+import { useTimeFormat, useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
 import { Grid, PageBody, Row } from '../ui/layout.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import { StateView } from '../ui/state-view.tsx';
 import { overviewCards } from './cards/card-registry.ts';
 import { CardSlot } from './cards/card-slot.tsx';
@@ -26,18 +23,24 @@ import { RunningWorkout } from './running-workout.tsx';
 const ArrangeSheet = lazy(async () => ({ default: (await import('./arrange/arrange-sheet.tsx')).ArrangeSheet }));
 
 /**
- * Shows the day: a running workout first, search, then the cards as the user has arranged them. Somebody who has nothing
- * here yet sees ways to begin instead.
+ * Shows the day: a running workout first, then the cards as the user has arranged them. Somebody who has nothing here yet
+ * sees ways to begin instead.
  */
 export function OverviewPage(): ReactNode {
   const m = useMessages(overviewMessages);
   const isReady = useDocumentReady();
   return (
     <PageBody width="wide" inset gap={4} className={styles.page}>
-      <PageHeading>{m.overview}</PageHeading>
+      <TodayHeading />
       {isReady ? <Content /> : <StateView kind="loading" title={m.loading} />}
     </PageBody>
   );
+}
+
+function TodayHeading() {
+  const { namedDay, shortDay } = useTimeFormat();
+  const today = useToday();
+  return <PageHeading short={shortDay(today)}>{namedDay(today)}</PageHeading>;
 }
 
 function Content() {
@@ -54,7 +57,6 @@ function Content() {
       <Suspense fallback={null}>
         <ImportedNotice />
       </Suspense>
-      <OverviewSearch />
       <QuickActions />
       <Cards />
       <Arrange />
@@ -125,27 +127,6 @@ function useIsNewcomer(): boolean | null {
   const isFirstSync = useFirstSync();
   if (!collections.every((records) => records.every(({ inTrash }) => inTrash))) return false;
   return isFirstSync ? null : true;
-}
-
-/** A search field that opens the results in notes and training. */
-function OverviewSearch() {
-  const m = useMessages(overviewMessages);
-  const navigate = useNavigate();
-  const [query, setQuery] = useState('');
-  const search = () => void navigate(searchLink({ query: query.trim() }));
-  return (
-    <search>
-      <Form onSubmit={search}>
-        <SearchField
-          label={m.searchEverything}
-          placeholder={m.search}
-          clearLabel={m.clearSearch}
-          value={query}
-          onChange={setQuery}
-        />
-      </Form>
-    </search>
-  );
 }
 
 /**

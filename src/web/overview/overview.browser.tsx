@@ -288,8 +288,8 @@ test('a running workout comes first and is not yet done', async () => {
   });
   const running = screen.getByRole('region', { name: 'In progress' });
   await expect.element(running.getByRole('link', { name: 'Resume workout' })).toBeVisible();
-  const search = screen.getByRole('searchbox', { name: 'Search notes and training' }).element();
-  expect(running.element().compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const actions = screen.getByRole('region', { name: 'Quick actions' }).element();
+  expect(running.element().compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(titles()).not.toContain('Done today');
 });
 
@@ -338,11 +338,16 @@ test('the same day of last year is remembered, and opens', async () => {
   await expect.poll(pathname).toBe(`/dashboard/notes/day/${lastYear()}`);
 });
 
-test('a search opens its results', async () => {
-  const { screen, router } = await openOverview(full());
-  await screen.getByRole('searchbox', { name: 'Search notes and training' }).fill('knee');
-  await keyboard.press('Enter');
-  await expect.poll(() => router.state.location.href).toBe('/dashboard/search?q=knee');
+test('the title is the day, in short on a phone', async () => {
+  const clock = stopClock();
+  clock.set(Date.UTC(2026, 10, 30, 12));
+  const { screen } = await openOverview(full());
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/^Monday,? 30 November$/);
+  expect(document_().title).toMatch(/^Monday,? 30 November/);
+  await onPhone(320);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/^Mon,? 30 Nov$/);
+  const { scrollWidth, clientWidth } = screen.getByRole('heading', { level: 1 }).element();
+  expect(scrollWidth).toBe(clientWidth);
 });
 
 describe('arranging', () => {

@@ -26,6 +26,14 @@ test('recent days have names, and days of this year have no year', () => {
   expect(english.day('2026-11-23', '2026-11-21')).toBe('23 November');
 });
 
+test('a day is named with its weekday, in short where space is short', () => {
+  expect(english.namedDay('2026-11-30')).toMatch(/^Monday,? 30 November$/);
+  expect(english.shortDay('2026-11-30')).toMatch(/^Mon,? 30 Nov$/);
+  const german = timeFormat('de', undefined);
+  expect(german.namedDay('2026-11-30')).toBe('Montag, 30. November');
+  expect(german.shortDay('2026-11-30')).toBe('Mo., 30. Nov.');
+});
+
 test('within a sentence, the name of a recent day is in lower case', () => {
   expect(english.dayInSentence('2026-11-21', '2026-11-21')).toBe('today');
   expect(english.dayInSentence('2026-11-22', '2026-11-21')).toBe('tomorrow');

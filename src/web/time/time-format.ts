@@ -9,6 +9,10 @@ export interface TimeFormat {
   readonly dayInSentence: (day: LocalDay, today: LocalDay) => string;
   /** Formats a day in full: `Saturday, 21 November 2026`. */
   readonly wholeDay: (day: LocalDay) => string;
+  /** Formats a day whose year is known, with its weekday: `Saturday, 21 November`. */
+  readonly namedDay: (day: LocalDay) => string;
+  /** Formats a day whose year is known where space is short: `Sat, 21 Nov`. */
+  readonly shortDay: (day: LocalDay) => string;
   /** Formats a duration: `1 hr 5 min`, `1 hr`; `0 min` if it is shorter than a minute. */
   readonly duration: (milliseconds: number) => string;
   /** Formats a share from 0 to 1 as a percentage. */
@@ -32,6 +36,8 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   const enumeration = new Intl.ListFormat(locale, { type: 'unit' });
   const whole = calendar({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const named = calendar({ weekday: 'long', day: 'numeric', month: 'long' });
+  const short = calendar({ weekday: 'short', day: 'numeric', month: 'short' });
   const nearbyDay = (day: LocalDay, today: LocalDay) => {
     const days = daysBetween(today, day);
     return days === 0 || days === -1 || days === 1 ? relative.format(days, 'day') : null;
@@ -48,6 +54,8 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
     },
     dayInSentence: (day, today) => nearbyDay(day, today) ?? fartherDay(day, today),
     wholeDay: (day) => whole.format(utcNoon(day)),
+    namedDay: (day) => named.format(utcNoon(day)),
+    shortDay: (day) => short.format(utcNoon(day)),
     duration: durationsIn(locale),
     percent: (part) => share.format(part),
     count: (count) => number.format(count),

@@ -17,8 +17,6 @@ export const messages: typeof en = {
   cardFailed: 'Diese Karte konnte nicht angezeigt werden. Deine Daten sind sicher.',
 
   actions: 'Schnellaktionen',
-  searchEverything: 'Notizen und Training durchsuchen',
-  clearSearch: 'Suche leeren',
 
   inProgress: 'Läuft gerade',
   resume: 'Training fortsetzen',

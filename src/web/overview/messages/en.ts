@@ -17,8 +17,6 @@ export const messages = {
   cardFailed: 'This card couldn’t be shown. Your data is safe.',
 
   actions: 'Quick actions',
-  searchEverything: 'Search notes and training',
-  clearSearch: 'Clear search',
 
   inProgress: 'In progress',
   resume: 'Resume workout',
