@@ -35,6 +35,7 @@ export {
   exerciseProgress,
   type NewestRecordsQuestion,
   newestRecords,
+  newestTelling,
   type OneRepMaxQuestion,
   oneRepMaxByDay,
   type ProgressQuestion,

@@ -7,7 +7,9 @@ import {
   competitionLifts,
   exerciseProgress,
   newestRecords,
+  newestTelling,
   oneRepMaxByDay,
+  type RecordOfExercise,
   type RecordsOfExercise,
   recordsByExercise,
   recordsOfWorkout,
@@ -96,6 +98,15 @@ it('the newest records come first, across all exercises, up to the requested num
     [squat, 105],
   ]);
   expect(newestRecords(history, { ...question, most: 1 })).toMatchObject([{ exercise: dip }]);
+});
+
+it('a newer record of volume does not hide the newest of strength', () => {
+  const made = (workout: string, kind: RecordOfExercise['record']['kind']) =>
+    ({ exercise: squat, record: { workout, kind } }) as RecordOfExercise;
+  const [volume, best, older] = [made('w3', 'sessionVolume'), made('w2', 'e1rm'), made('w1', 'load')];
+  expect(newestTelling([volume, best, older])).toBe(best);
+  expect(newestTelling([volume])).toBe(volume);
+  expect(newestTelling([])).toBeUndefined();
 });
 
 it('a total needs the heaviest squat, bench press and deadlift', () => {

@@ -221,6 +221,16 @@ export function newestRecords(
   return made.sort((a, b) => startOf(history, b) - startOf(history, a)).slice(0, most);
 }
 
+/**
+ * Returns the record worth showing alone: the newest that is not a volume, which grows with every longer workout, or the
+ * newest one if all are volumes.
+ *
+ * @param made newest first
+ */
+export function newestTelling(made: readonly RecordOfExercise[]): RecordOfExercise | undefined {
+  return made.find(({ record: { kind } }) => kind !== 'setVolume' && kind !== 'sessionVolume') ?? made[0];
+}
+
 function startOf(history: TrainingHistory, { record }: RecordOfExercise): number {
   return history.workout(record.workout)?.startedAt ?? 0;
 }
