@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Reading, steppedWeight } from '#domain/exercise/body/index.ts';
+import { addDays, daysBetween } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
+import { TrendLine } from '../../ui/trend-line.tsx';
 import { Explained } from '../explain/index.ts';
 import { MeasureField } from './measure-field.tsx';
 import { bodyMessages } from './messages/index.ts';
@@ -17,7 +19,7 @@ import { useQuickEntry } from './use-quick-entry.ts';
 import { useReadTyped } from './use-read-typed.ts';
 import { useReadings, useWeightTrend } from './use-readings.ts';
 
-/** The latest body weight, and today's entry: the latest weight is offered, with buttons to change it by a step. */
+/** The latest body weight, the last days as a line, and today's entry: the latest weight is offered, with buttons to change it by a step. */
 export function WeightEntry() {
   const m = useMessages(bodyMessages);
   const today = useToday();
@@ -29,6 +31,7 @@ export function WeightEntry() {
   return (
     <Stack gap={3}>
       {latest === undefined ? <Text tone="muted">{m.notMeasured}</Text> : <Latest reading={latest} />}
+      <LastDays />
       {isLogged && !isAnother ? (
         <div>
           <Button onPress={() => setAnother(true)}>{m.logAnother}</Button>
@@ -67,6 +70,32 @@ function Latest({ reading }: { readonly reading: Reading }) {
         </SecondaryText>
       )}
     </Row>
+  );
+}
+
+const shownDays = 30;
+
+/** The weights of the last days and their trend, as a line. One weight makes no line. */
+function LastDays() {
+  const m = useMessages(bodyMessages);
+  const { reckoned } = useMeasureFormat();
+  const today = useToday();
+  const from = addDays(today, 1 - shownDays);
+  const weights = useWeightTrend().filter(({ day }) => day >= from && day <= today);
+  const [first, last] = [weights[0], weights.at(-1)];
+  if (first === undefined || last === undefined || first === last) return null;
+  const points = weights.map(({ day, value, trend }) => ({
+    at: daysBetween(from, day) / (shownDays - 1),
+    value,
+    trend,
+  }));
+  const days = { count: shownDays };
+  const label = m.trendOfDays({ ...days, first: reckoned(first.trend, 'mass'), last: reckoned(last.trend, 'mass') });
+  return (
+    <Stack gap={1}>
+      <TrendLine label={label} points={points} />
+      <SecondaryText>{m.lastDays(days)}</SecondaryText>
+    </Stack>
   );
 }
 

@@ -53,6 +53,8 @@ export const messages: typeof english = {
   decreaseWeight: 'Körpergewicht verringern',
   increaseWeight: 'Körpergewicht erhöhen',
   trendOf: ({ weight }) => `Trend ${weight}`,
+  lastDays: ({ count }) => plural(count, { one: 'Letzter Tag', other: 'Letzte # Tage' }),
+  trendOfDays: ({ count, first, last }) => `Körpergewicht der letzten ${count} Tage, Trend von ${first} bis ${last}`,
   saved: ({ count }) => plural(count, { one: 'Messwert gespeichert', other: '# Messwerte gespeichert' }),
 
   addMeasurement: 'Eigenen Messwert hinzufügen',

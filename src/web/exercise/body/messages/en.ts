@@ -54,6 +54,9 @@ export const messages = {
   decreaseWeight: 'Decrease body weight',
   increaseWeight: 'Increase body weight',
   trendOf: ({ weight }: { readonly weight: string }) => `Trend ${weight}`,
+  lastDays: ({ count }: { readonly count: number }) => plural(count, { one: 'Last day', other: 'Last # days' }),
+  trendOfDays: ({ count, first, last }: { readonly count: number; readonly first: string; readonly last: string }) =>
+    `Body weight of the last ${count} days, trend from ${first} to ${last}`,
   saved: ({ count }: { readonly count: number }) =>
     plural(count, { one: 'Measurement saved', other: '# measurements saved' }),
 
