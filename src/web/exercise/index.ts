@@ -10,7 +10,7 @@ export {
   useMeasures,
   WeightEntry,
 } from './body/index.ts';
-export { calendarMessages, useThisWeek, WeekFigures } from './calendar/index.ts';
+export { calendarMessages, useThisWeek, WeekDays, WeekFigures } from './calendar/index.ts';
 export { exerciseNames, loadTranslatedNames, useCatalogue, useTranslatedNames } from './catalogue/index.ts';
 export { DayChart } from './charts/index.ts';
 export { type ComparedSeries, comparedMessages, useComparedSeries } from './compared/index.ts';

@@ -24,6 +24,8 @@ export const messages: typeof english = {
   hardSets: 'Arbeitssätze',
   hardLegsSameDay: 'Arbeitssätze für die Beine am Tag deines härtesten Laufs dieser Woche:',
   hardLegsBefore: ({ day }) => `Arbeitssätze für die Beine (${day}), einen Tag vor deinem härtesten Lauf dieser Woche:`,
+  weekDays: 'Tage dieser Woche',
+  noTraining: 'kein Training',
   weeksWithSession: 'Wochen in Folge mit Einheit',
 
   month: 'Monat',

@@ -26,6 +26,8 @@ export const messages = {
   hardLegsSameDay: 'Hard sets for your legs on the day of your hardest run this week:',
   hardLegsBefore: ({ day }: { readonly day: string }) =>
     `Hard sets for your legs (${day}), a day before your hardest run this week:`,
+  weekDays: 'Days of this week',
+  noTraining: 'no training',
   weeksWithSession: 'Weeks in a row with a session',
 
   month: 'Month',
