@@ -19,5 +19,7 @@ export {
   type CardTarget,
   moveCard,
   type OverviewCard,
+  type PartOfDay,
+  partOfDay,
   showCard,
 } from './overview-cards.ts';

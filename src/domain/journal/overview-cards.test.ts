@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptsLeaf, type LeafChange, type Leaves, readRecord } from '../kernel/index.ts';
 import { preferences } from '../profile/index.ts';
-import { arrangedCards, type CardTarget, moveCard, type OverviewCard, showCard } from './overview-cards.ts';
+import { arrangedCards, type CardTarget, moveCard, type OverviewCard, partOfDay, showCard } from './overview-cards.ts';
 
 const cards: readonly OverviewCard[] = [
   { id: 'today', order: 'a0' },
@@ -13,36 +13,88 @@ const cards: readonly OverviewCard[] = [
 
 describe('the cards of the overview', () => {
   it('are all visible in their default order until the person arranges them', () => {
-    expect(arrangedCards(cards.toReversed(), {})).toEqual({
+    expect(arrangedCards(cards.toReversed(), {}, 'midday')).toEqual({
       visible: ['today', 'planned', 'week', 'weight'],
       hidden: [],
     });
-    expect(arrangedCards([], {})).toEqual({ visible: [], hidden: [] });
+    expect(arrangedCards([], {}, 'midday')).toEqual({ visible: [], hidden: [] });
   });
 
   it('are in the order of the person, hidden ones apart', () => {
     const overview = { week: { order: 'a0V' }, today: { visible: false }, weight: { order: 'Zz', visible: true } };
-    expect(arrangedCards(cards, overview)).toEqual({ visible: ['weight', 'week', 'planned'], hidden: ['today'] });
+    expect(arrangedCards(cards, overview, 'midday')).toEqual({
+      visible: ['weight', 'week', 'planned'],
+      hidden: ['today'],
+    });
   });
 
   it('of a later version appear at their default place, wherever the others were moved', () => {
     const later = [...cards, { id: 'tasks', order: 'a1V' }];
-    expect(arrangedCards(later, {}).visible).toEqual(['today', 'planned', 'tasks', 'week', 'weight']);
+    expect(arrangedCards(later, {}, 'midday').visible).toEqual(['today', 'planned', 'tasks', 'week', 'weight']);
     const moved = written(new Map(), moveOf(new Map(), 'today', { after: 'weight' }));
-    expect(arrangedCards(later, overviewOf(moved)).visible).toEqual(['planned', 'tasks', 'week', 'weight', 'today']);
+    expect(arrangedCards(later, overviewOf(moved), 'midday').visible).toEqual([
+      'planned',
+      'tasks',
+      'week',
+      'weight',
+      'today',
+    ]);
   });
 
   it('that this version does not know are left out, and their preferences are kept', () => {
     const leaves = written(new Map(), [{ path: 'overview/newer', value: { order: 'a0V', visible: false } }]);
-    expect(arrangedCards(cards, overviewOf(leaves))).toMatchObject({ hidden: [] });
+    expect(arrangedCards(cards, overviewOf(leaves), 'midday')).toMatchObject({ hidden: [] });
     const moved = written(leaves, moveOf(leaves, 'weight', { before: 'today' }));
     expect(moved.get('overview/newer')).toEqual(leaves.get('overview/newer'));
   });
 
   it('can have any name', () => {
     const named = [...cards, { id: '__proto__', order: 'a5' }, { id: 'constructor', order: 'a6' }];
-    expect(arrangedCards(named, {}).visible.slice(-2)).toEqual(['__proto__', 'constructor']);
+    expect(arrangedCards(named, {}, 'midday').visible.slice(-2)).toEqual(['__proto__', 'constructor']);
     expect(showCard({}, 'constructor', false)).toEqual([{ path: 'overview/constructor', value: { visible: false } }]);
+  });
+});
+
+describe('the order by the hour', () => {
+  const led: readonly OverviewCard[] = [
+    { id: 'today', order: 'a0', leadsIn: ['evening'] },
+    { id: 'planned', order: 'a1', leadsIn: ['morning', 'evening'] },
+    { id: 'week', order: 'a2' },
+    { id: 'weight', order: 'a3', leadsIn: ['morning'] },
+  ];
+
+  it.each([
+    [0, 'evening'],
+    [239, 'evening'],
+    [240, 'morning'],
+    [659, 'morning'],
+    [660, 'midday'],
+    [1019, 'midday'],
+    [1020, 'evening'],
+    [1439, 'evening'],
+  ] as const)('minute %i belongs to the %s', (minutes, part) => {
+    expect(partOfDay(minutes)).toBe(part);
+  });
+
+  it('puts the cards that lead in the part of the day first', () => {
+    expect(arrangedCards(led, {}, 'morning').visible).toEqual(['planned', 'weight', 'today', 'week']);
+    expect(arrangedCards(led, {}, 'midday').visible).toEqual(['today', 'planned', 'week', 'weight']);
+    expect(arrangedCards(led, {}, 'evening').visible).toEqual(['today', 'planned', 'week', 'weight']);
+  });
+
+  it('stays while cards are only hidden, and is followed by the person’s own order once a card was moved', () => {
+    const hidden = { weight: { visible: false } };
+    expect(arrangedCards(led, hidden, 'morning').visible).toEqual(['planned', 'today', 'week']);
+    const own = { week: { order: 'Zz' } };
+    for (const part of ['morning', 'midday', 'evening'] as const)
+      expect(arrangedCards(led, own, part).visible).toEqual(['week', 'today', 'planned', 'weight']);
+  });
+
+  it('is kept by the first move, so that only the moved card moves', () => {
+    const moved = moveCard(led, {}, { card: 'week', to: { before: 'weight' }, part: 'morning' });
+    const overview = overviewOf(written(new Map(), moved.ok ? moved.value : []));
+    for (const part of ['morning', 'midday', 'evening'] as const)
+      expect(arrangedCards(led, overview, part).visible).toEqual(['planned', 'week', 'weight', 'today']);
   });
 });
 
@@ -55,7 +107,7 @@ describe('moving a card', () => {
   ])('%s to %j writes only its own leaf', (card, to, expected) => {
     const changes = moveOf(new Map(), card, to);
     expect(changes.map(({ path }) => path)).toEqual([`overview/${card}`]);
-    expect(arrangedCards(cards, overviewOf(written(new Map(), changes))).visible).toEqual(expected);
+    expect(arrangedCards(cards, overviewOf(written(new Map(), changes)), 'midday').visible).toEqual(expected);
   });
 
   it.each<[string, CardTarget]>([
@@ -73,11 +125,13 @@ describe('moving a card', () => {
   });
 
   it('next to or of a card that does not exist is refused', () => {
-    expect(moveCard(cards, {}, { card: 'gone', to: { before: 'today' } })).toEqual({
+    expect(moveCard(cards, {}, { card: 'gone', to: { before: 'today' }, part: 'midday' })).toEqual({
       ok: false,
       error: { code: 'overview/no-such-card', card: 'gone' },
     });
-    expect(moveCard(cards, {}, { card: 'today', to: { after: 'newer' } })).toMatchObject({ error: { card: 'newer' } });
+    expect(moveCard(cards, {}, { card: 'today', to: { after: 'newer' }, part: 'midday' })).toMatchObject({
+      error: { card: 'newer' },
+    });
   });
 
   it('between two cards to which two devices gave the same order separates them', () => {
@@ -86,16 +140,16 @@ describe('moving a card', () => {
       { path: 'overview/week', value: { order: 'a1' } },
     ];
     const leaves = written(new Map(), same);
-    expect(arrangedCards(cards, overviewOf(leaves)).visible).toEqual(['planned', 'today', 'week', 'weight']);
+    expect(arrangedCards(cards, overviewOf(leaves), 'midday').visible).toEqual(['planned', 'today', 'week', 'weight']);
     const moved = written(leaves, moveOf(leaves, 'weight', { before: 'today' }));
-    expect(arrangedCards(cards, overviewOf(moved)).visible).toEqual(['planned', 'weight', 'today', 'week']);
+    expect(arrangedCards(cards, overviewOf(moved), 'midday').visible).toEqual(['planned', 'weight', 'today', 'week']);
   });
 
   it('on two devices at once keeps both moves if they are of different cards', () => {
     const first = moveOf(new Map(), 'weight', { before: 'today' });
     const second = moveOf(new Map(), 'planned', { after: 'week' });
     const merged = written(written(new Map(), first), second);
-    expect(arrangedCards(cards, overviewOf(merged)).visible).toEqual(['weight', 'today', 'week', 'planned']);
+    expect(arrangedCards(cards, overviewOf(merged), 'midday').visible).toEqual(['weight', 'today', 'week', 'planned']);
   });
 
   it('again and again puts it next to the other card, loses none and writes what preferences accept', () => {
@@ -108,7 +162,7 @@ describe('moving a card', () => {
           const changes = moveOf(leaves, card, to);
           expect(changes.every(({ path, value }) => acceptsLeaf(preferences, path, value))).toBe(true);
           leaves = written(leaves, changes);
-          const { visible } = arrangedCards(cards, overviewOf(leaves));
+          const { visible } = arrangedCards(cards, overviewOf(leaves), 'midday');
           expect(visible.toSorted()).toEqual(cards.map((each) => each.id).toSorted());
           const beside = 'before' in to ? to.before : to.after;
           const distance = visible.indexOf(card) - visible.indexOf(beside);
@@ -123,12 +177,12 @@ describe('hiding a card', () => {
   it('keeps its place, to which it returns when it is shown', () => {
     const moved = written(new Map(), moveOf(new Map(), 'weight', { before: 'today' }));
     const hidden = written(moved, showCard(overviewOf(moved), 'weight', false));
-    expect(arrangedCards(cards, overviewOf(hidden))).toEqual({
+    expect(arrangedCards(cards, overviewOf(hidden), 'midday')).toEqual({
       visible: ['today', 'planned', 'week'],
       hidden: ['weight'],
     });
     const shown = written(hidden, showCard(overviewOf(hidden), 'weight', true));
-    expect(arrangedCards(cards, overviewOf(shown)).visible).toEqual(['weight', 'today', 'planned', 'week']);
+    expect(arrangedCards(cards, overviewOf(shown), 'midday').visible).toEqual(['weight', 'today', 'planned', 'week']);
   });
 
   it('twice, or showing a visible card, writes nothing', () => {
@@ -139,7 +193,7 @@ describe('hiding a card', () => {
 });
 
 function moveOf(leaves: Leaves, card: string, to: CardTarget): readonly LeafChange[] {
-  const changes = moveCard(cards, overviewOf(leaves), { card, to });
+  const changes = moveCard(cards, overviewOf(leaves), { card, to, part: 'midday' });
   if (!changes.ok) throw new Error(changes.error.code);
   return changes.value;
 }

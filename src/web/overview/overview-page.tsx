@@ -1,26 +1,22 @@
-import { Play, Plus, Settings2 } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { arrangedCards } from '#domain/journal/index.ts';
+import { Play, Plus } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { useStartWorkout } from '../exercise/index.ts';
 import { ImportedNotice } from '../inbox/index.ts';
 import { useMessages } from '../language/index.ts';
-import { usePersonsNames } from '../local-preferences/index.ts';
 import { useNewNote } from '../notes/index.ts';
 import { PageHeading } from '../page/index.ts';
 import { useRunningWorkouts } from '../records/index.ts';
-import { useDocumentReady, useFirstSync, useProfileData, useRecords } from '../replica/index.ts';
+import { useDocumentRead, useDocumentReady, useFirstSync, useRecords } from '../replica/index.ts';
 import { useTimeFormat, useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Grid, PageBody, Row } from '../ui/layout.tsx';
+import { PageBody, Row } from '../ui/layout.tsx';
 import { StateView } from '../ui/state-view.tsx';
-import { overviewCards } from './cards/card-registry.ts';
-import { CardSlot } from './cards/card-slot.tsx';
+import { ArrangedCards } from './arranged-cards.tsx';
+import { CardSkeletons } from './cards/card-skeletons.tsx';
 import { overviewMessages } from './messages/index.ts';
 import { Newcomer } from './newcomer.tsx';
 import styles from './overview.module.css';
 import { RunningWorkout } from './running-workout.tsx';
-
-const ArrangeSheet = lazy(async () => ({ default: (await import('./arrange/arrange-sheet.tsx')).ArrangeSheet }));
 
 /**
  * Shows the day: a running workout first, then the cards as the user has arranged them. Somebody who has nothing here yet
@@ -44,11 +40,13 @@ function TodayHeading() {
 }
 
 function Content() {
-  const m = useMessages(overviewMessages);
   const running = useRunningWorkouts();
-  const isNewcomer = useIsNewcomer();
-  if (isNewcomer === null) return <StateView kind="loading" title={m.loading} />;
-  if (isNewcomer) return <Newcomer />;
+  const hasNothing = useHasNothing();
+  const isFirstSync = useFirstSync();
+  // a known device that is still reading its copy shows what it has
+  const isRead = useDocumentRead();
+  if (hasNothing && !isFirstSync) return <Newcomer />;
+  if (isFirstSync && isRead) return <Expected />;
   return (
     <>
       {running.map((workout) => (
@@ -58,8 +56,17 @@ function Content() {
         <ImportedNotice />
       </Suspense>
       <QuickActions />
-      <Cards />
-      <Arrange />
+      <ArrangedCards />
+    </>
+  );
+}
+
+/** Stands in until the first sync ends, as what arrives in the meantime would move the cards again and again. */
+function Expected() {
+  return (
+    <>
+      <QuickActions />
+      <CardSkeletons />
     </>
   );
 }
@@ -80,42 +87,8 @@ function QuickActions() {
   );
 }
 
-function Cards() {
-  const { preferences } = useProfileData();
-  const { visible } = arrangedCards(overviewCards, preferences.overview);
-  const grid = useRef<HTMLDivElement>(null);
-  const lastHeights = useLastHeights(grid);
-  return (
-    <Grid ref={grid} minColumn={25} stretch gap={4}>
-      {visible.map((id) => {
-        const card = overviewCards.find((each) => each.id === id);
-        return (
-          card && (
-            <CardSlot key={id} id={card.id} lastHeight={lastHeights.get(id) ?? null}>
-              <card.Card />
-            </CardSlot>
-          )
-        );
-      })}
-    </Grid>
-  );
-}
-
-function Arrange() {
-  const m = useMessages(overviewMessages);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" icon={<Settings2 />} className={styles.arrange ?? ''} onPress={() => setOpen(true)}>
-        {m.arrange}
-      </Button>
-      <Suspense>{isOpen && <ArrangeSheet onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  );
-}
-
-/** Returns whether the user has written and trained nothing yet; null while a first sync may still bring something. */
-function useIsNewcomer(): boolean | null {
+/** Returns whether the user has written and trained nothing yet, as far as this device knows. */
+function useHasNothing(): boolean {
   const collections = [
     useRecords('notes'),
     useRecords('workouts'),
@@ -124,42 +97,5 @@ function useIsNewcomer(): boolean | null {
     useRecords('routines'),
     useRecords('programmes'),
   ];
-  const isFirstSync = useFirstSync();
-  if (!collections.every((records) => records.every(({ inTrash }) => inTrash))) return false;
-  return isFirstSync ? null : true;
-}
-
-/**
- * Returns the heights of the cards that were shown when the overview was last open on this device, in pixels by id, and
- * remembers those of now. Cards that are loading take this space, so that the cards below do not move.
- *
- * @param cards the element around the cards
- */
-function useLastHeights(cards: RefObject<HTMLElement | null>): ReadonlyMap<string, number> {
-  const kept = usePersonsNames('overview-cards');
-  const [heights] = useState(() => new Map(kept.value.flatMap(parseHeight)));
-  useLayoutEffect(() => {
-    const remember = () => {
-      if (cards.current !== null) kept.set(heightsShown(cards.current));
-    };
-    window.addEventListener('pagehide', remember);
-    return () => {
-      window.removeEventListener('pagehide', remember);
-      remember();
-    };
-  }, [kept, cards]);
-  return heights;
-}
-
-/** A card that is still loading was expected, so it stays so, with the height it had. */
-function heightsShown(cards: HTMLElement): readonly string[] {
-  const slots = cards.querySelectorAll<HTMLElement>('[data-card]');
-  return Array.from(slots)
-    .filter((slot) => slot.childElementCount > 0)
-    .flatMap(({ dataset, offsetHeight }) => (dataset.card === undefined ? [] : `${dataset.card}:${offsetHeight}`));
-}
-
-function parseHeight(stored: string): readonly (readonly [id: string, height: number])[] {
-  const [id = '', height = ''] = stored.split(':');
-  return /^\d{1,4}$/.test(height) ? [[id, Number(height)]] : [];
+  return collections.every((records) => records.every(({ inTrash }) => inTrash));
 }

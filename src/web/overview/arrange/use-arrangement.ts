@@ -4,6 +4,7 @@ import type { LeafChange } from '#domain/kernel/index.ts';
 import { preferencesId } from '#domain/profile/index.ts';
 import { type RecordLeaves, useDocument, useProfileData } from '../../replica/index.ts';
 import { type OverviewCardId, overviewCards } from '../cards/card-registry.ts';
+import { usePartOfDay } from '../cards/use-part-of-day.ts';
 
 export interface Arrangement {
   readonly visible: readonly OverviewCardId[];
@@ -20,8 +21,9 @@ type Leaves = RecordLeaves['leaves'];
 export function useArrangement(): Arrangement {
   const document = useDocument();
   const { overview } = useProfileData().preferences;
+  const part = usePartOfDay();
   const [earlier, setEarlier] = useState<readonly Leaves[]>([]);
-  const { visible, hidden } = arrangedCards(overviewCards, overview);
+  const { visible, hidden } = arrangedCards(overviewCards, overview, part);
   const write = (leaves: Leaves) => document.setLeaves('preferences', [{ id: preferencesId, leaves }]);
   const change = (changes: readonly LeafChange[]) => {
     if (changes.length === 0) return;
@@ -34,7 +36,7 @@ export function useArrangement(): Arrangement {
     visible: visible as readonly OverviewCardId[],
     hidden: hidden as readonly OverviewCardId[],
     move: (card, to) => {
-      const changes = moveCard(overviewCards, overview, { card, to });
+      const changes = moveCard(overviewCards, overview, { card, to, part });
       if (changes.ok) change(changes.value);
     },
     setVisible: (card, isVisible) => change(showCard(overview, card, isVisible)),

@@ -7,4 +7,7 @@ export interface CardPlace {
   readonly lastHeight: number | null;
 }
 
+/** Called by everything in a card that loads; returns a function to call when it has loaded. */
+export const AwaitedContext = createContext<() => () => void>(() => () => {});
+
 export const CardContext = createContext<CardPlace>({ title: '', lastHeight: null });

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -22,7 +22,7 @@ export function CardSlot({ id, lastHeight, children }: CardSlotProps) {
   const place = useMemo(() => ({ title, lastHeight }), [title, lastHeight]);
   return (
     <CardContext value={place}>
-      <div className={styles.slot} data-card={id}>
+      <div className={styles.slot} data-card={id} style={{ '--last-height': `${lastHeight ?? 0}px` } as CSSProperties}>
         <CatchBoundary getResetKey={() => id} errorComponent={({ reset }) => <FailedCard id={id} onRetry={reset} />}>
           <Suspense fallback={<LoadingCard />}>{children}</Suspense>
         </CatchBoundary>

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { Surface } from '../../ui/surface.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { Awaited } from './awaited.tsx';
 import styles from './card.module.css';
 import { CardContext } from './card-context.ts';
 
@@ -51,12 +52,16 @@ export function Card({ title, link, aside, accent, children }: CardProps) {
  */
 export function LoadingCard() {
   const { title, lastHeight } = useContext(CardContext);
-  if (lastHeight === null) return null;
   return (
-    <Surface scale="large" style={{ minBlockSize: lastHeight }} data-loading="" aria-hidden="true">
-      <Text size={3} weight="strong" tone="muted">
-        {title}
-      </Text>
-    </Surface>
+    <>
+      <Awaited />
+      {lastHeight !== null && (
+        <Surface scale="large" style={{ minBlockSize: lastHeight }} aria-hidden="true">
+          <Text size={3} weight="strong" tone="muted">
+            {title}
+          </Text>
+        </Surface>
+      )}
+    </>
   );
 }

@@ -3,12 +3,13 @@ import type { PreviewLine } from '#domain/notes/markdown/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
 import { DayLineField, expectText, useDayNote, useFirstLines } from '../../notes/index.ts';
-import { useTimeFormat, useToday } from '../../time/index.ts';
+import { useToday } from '../../time/index.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { overviewMessages } from '../messages/index.ts';
+import { Awaited } from './awaited.tsx';
 import { Card } from './card.tsx';
 import styles from './cards.module.css';
 
@@ -16,10 +17,9 @@ import styles from './cards.module.css';
 export function TodayNoteCard() {
   const m = useMessages(overviewMessages);
   const today = useToday();
-  const { wholeDay } = useTimeFormat();
   const { id, note } = useDayNote(today);
   return (
-    <Card title={m.cards['today-note']} link={dayLink(today)} aside={wholeDay(today)} accent="mind">
+    <Card title={m.cards['today-note']} link={dayLink(today)} accent="mind">
       {note === null ? (
         <Row>
           <ButtonLink {...dayLink(today)} onPress={() => expectText(id)}>
@@ -41,7 +41,14 @@ export function TodayNoteCard() {
 function FirstLines({ id }: { readonly id: string }) {
   const m = useMessages(overviewMessages);
   const lines = useFirstLines(id);
-  if (lines === null) return <Text tone="muted">{m.loading}</Text>;
+  if (lines === null) {
+    return (
+      <>
+        <Awaited />
+        <Text tone="muted">{m.loading}</Text>
+      </>
+    );
+  }
   if (lines.length === 0) return <Text tone="muted">{m.emptyNote}</Text>;
   return lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is known only by its place
