@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineToAppend } from './append-line.ts';
+import { asTask, lineToAppend } from './append-line.ts';
 
 test.each([
   ['', 'Slept well', 'Slept well'],
@@ -38,4 +38,10 @@ test('what is written stays, and the line is the last one', () => {
       expect(after.split('\n').at(-1)?.trim()).toBe('Knee sore');
     }),
   );
+});
+
+test('a line becomes a task once', () => {
+  expect(asTask('call mum @tomorrow 9:00')).toBe('- [ ] call mum @tomorrow 9:00');
+  expect(asTask('- [ ] call mum')).toBe('- [ ] call mum');
+  expect(asTask('- milk')).toBe('- [ ] - milk');
 });

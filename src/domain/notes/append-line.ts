@@ -37,3 +37,8 @@ function blockOf(line: string): Block {
 function isOfOneLine(line: string): boolean {
   return /^(?:#|```|~~~|[-=*_ ]+$)/.test(line);
 }
+
+/** Returns a typed line as an open task; one that is a task already stays as it is. */
+export function asTask(line: string): string {
+  return /^[-*+] \[[ xX]\] /.test(line) ? line : `- [ ] ${line}`;
+}

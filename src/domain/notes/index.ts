@@ -1,4 +1,4 @@
-export { lineToAppend } from './append-line.ts';
+export { asTask, lineToAppend } from './append-line.ts';
 export { type Attachment, type AttachmentHash, attachment, attachmentHash, attachmentMaxBytes } from './attachment.ts';
 export { type AttachmentLink, attachmentMarkdown, attachmentOfDestination } from './attachment-link.ts';
 export { dailyNoteIdFor } from './daily-note.ts';

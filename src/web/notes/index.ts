@@ -1,11 +1,8 @@
 import '../jitless/index.ts';
 
 export {
-  appendToDay,
   DayLineField,
   DaySummary,
-  type InsertedAt,
-  isStillInserted,
   OnThisDay,
   RememberedDays,
   useDayNote,
@@ -13,7 +10,7 @@ export {
 } from './days/index.ts';
 export { NoteText } from './editor/index.ts';
 export { LinkedText, NotesMentioning } from './links/index.ts';
-export { useNewNote, useNotesToResume, useOpenToday } from './list/index.ts';
+export { AddTaskField, useNewNote, useNotesToResume, useOpenToday } from './list/index.ts';
 export { loadNotesMessages } from './load-messages.ts';
 export { expectText, NoteName } from './model/index.ts';
 export { NotesSection as NotesPage } from './page/index.ts';
@@ -42,3 +39,4 @@ export {
 } from './search/index.ts';
 export { NotesNavigation } from './sidebar/index.ts';
 export { TagLinksSlot, TagsProvider, tagRecords, useTags } from './tags/index.ts';
+export { appendToDay, type InsertedAt, isStillInserted } from './templates/index.ts';

@@ -212,6 +212,18 @@ describe('today’s note', () => {
     expect(pathname()).toBe('/dashboard/overview');
   });
 
+  test('a line becomes a task with the check sign beside its field', async () => {
+    const { store, card } = await openOverview(full());
+    const note = card('Today’s note');
+    await note.getByRole('button', { name: 'Add as a task' }).click();
+    await expect.element(note.getByRole('button', { name: 'Add as a task' })).toHaveAttribute('aria-pressed', 'true');
+    await note.getByRole('textbox').fill('pack 2 towels');
+    await keyboard.press('Enter');
+    await expect
+      .poll(() => store.actions.bodyText(`notes/day-${today}`))
+      .toMatch(/Slept well\n\n- \[ \] pack 2 towels$/);
+  });
+
   test('sets in a line are shown and logged with it, and both are taken back', async () => {
     const { screen, store, card } = await openOverview(full());
     const field = card('Today’s note').getByRole('textbox', { name: 'Add a line to today’s note' });
@@ -277,6 +289,21 @@ describe('today’s note', () => {
     expect(store.records('notes').map(({ id }) => id)).toEqual(['other']);
     await card('Today’s note').getByRole('textbox').fill('');
   });
+});
+
+test('a task is added from the card of tasks, also if nothing is due, and taken back', async () => {
+  const { screen, store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
+  const tasks = card('Tasks and reminders');
+  await expect.element(tasks.getByText('Nothing due.')).toBeVisible();
+  await tasks.getByRole('textbox', { name: 'Add a task to today’s note' }).fill('call physio');
+  await keyboard.press('Enter');
+  await expect.element(tasks.getByRole('checkbox', { name: 'call physio' })).toBeInTheDocument();
+  await expect.element(tasks.getByRole('textbox')).toHaveValue('');
+  const text = () => store.actions.bodyText(`notes/day-${today}`);
+  expect(await text()).toBe('- [ ] call physio');
+  await expectAccessible('[data-layout]');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(text).toBe('');
 });
 
 describe('body weight', () => {

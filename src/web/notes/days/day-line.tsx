@@ -1,6 +1,7 @@
-import { CornerDownLeft } from 'lucide-react';
+import { CornerDownLeft, ListTodo } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { asTask } from '#domain/notes/index.ts';
 import { type SetsOfLine, TypedLine } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { OutsideChange } from '../../line-signs/index.ts';
@@ -12,34 +13,40 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { offerTakeBack, type TakeBack } from '../model/index.ts';
-import { appendToDay } from './append-to-day.ts';
+import { appendToDay } from '../templates/index.ts';
 import { daysMessages } from './messages/index.ts';
 import { useDayNote } from './use-day-note.ts';
 
 /** A line of a note may be a whole paragraph. */
 const noteLineMaxLength = 100_000;
 
-/** A field that adds a line to today's note without opening it, and logs the sets that the line states. */
+/** A field that adds a line or a task to today's note without opening it, and logs the sets that a line states. */
 export function DayLineField() {
   const m = useMessages(daysMessages);
   const today = useToday();
   const { id } = useDayNote(today);
   const sets = useRef<SetsOfLine>(null);
-  const { typed, setTyped, add } = useDayLine();
+  const [isTask, setTask] = useState(false);
+  const { typed, setTyped, add } = useDayLine(isTask);
   return (
     <Form label={m.addLine} onSubmit={() => add(sets.current)}>
       <TextField
         label={m.addLine}
         isLabelHidden
-        placeholder={m.addLineExample}
+        placeholder={isTask ? m.addTaskExample : m.addLineExample}
         value={typed}
         maxLength={noteLineMaxLength}
         onChange={setTyped}
         autoComplete="off"
         enterKeyHint="done"
-        after={<IconButton type="submit" icon={<CornerDownLeft />} label={m.add} isDisabled={typed.trim() === ''} />}
+        after={
+          <>
+            <IconButton icon={<ListTodo />} label={m.asTask} aria-pressed={isTask} onPress={() => setTask(!isTask)} />
+            <IconButton type="submit" icon={<CornerDownLeft />} label={m.add} isDisabled={typed.trim() === ''} />
+          </>
+        }
       />
-      {/\d/.test(typed) && (
+      {!isTask && /\d/.test(typed) && (
         <Suspense>
           <TypedLine ref={sets} note={recordKey('notes', id)} day={today} text={typed} onAddOnly={() => add(null)} />
         </Suspense>
@@ -48,8 +55,8 @@ export function DayLineField() {
   );
 }
 
-/** Returns a line to add to today's note. What is typed is kept on this device until it is added. */
-function useDayLine() {
+/** Returns a line or a task to add to today's note. What is typed is kept on this device until it is added. */
+function useDayLine(isTask: boolean) {
   const m = useMessages(daysMessages);
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
@@ -66,9 +73,9 @@ function useDayLine() {
     const template = dailyTemplate as RecordKey | undefined;
     try {
       if (line === '') return;
-      let written = line;
+      let written = isTask ? asTask(line) : line;
       const lineIn = (text: string) => {
-        written = sets?.lineIn(text) ?? line;
+        written = sets?.lineIn(text) ?? written;
         return written;
       };
       const takeBack = await appendToDay(document, { day: document.today(), line: lineIn, template });

@@ -1,4 +1,3 @@
-export { appendToDay, type InsertedAt, isStillInserted } from './append-to-day.ts';
 export { DayLineField } from './day-line.tsx';
 export { DaySummary } from './day-summary.tsx';
 export { OnThisDay, RememberedDays } from './on-this-day.tsx';

@@ -1,3 +1,4 @@
+export { AddTaskField } from './add-task-field.tsx';
 export { draggedNotesIn, notebookDragType, notesDragType } from './note-drag.ts';
 export { tagPath } from './note-leaves.ts';
 export { NotesColumn } from './notes-column.tsx';

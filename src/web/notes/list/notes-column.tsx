@@ -21,6 +21,7 @@ import { RemindersView } from '../reminders/index.ts';
 import { isAnswered, QueryExplanation, SearchField, type SearchState, useSearch } from '../search/index.ts';
 import { TasksView } from '../tasks/index.ts';
 import { TemplatesList } from '../templates/index.ts';
+import { AddTaskField } from './add-task-field.tsx';
 import { FoundNotes } from './found-notes.tsx';
 import styles from './list.module.css';
 import { listMessages } from './messages/index.ts';
@@ -124,11 +125,22 @@ function useIsFinding(isAsked: boolean, state: SearchState): boolean {
 
 /** Components for lists that show something other than notes, or that offer additional actions. */
 const contentOfRoute: Partial<Readonly<Record<PlainList, ComponentType>>> = {
-  tasks: TasksView,
-  reminders: RemindersView,
+  tasks: () => <BelowTaskField of={TasksView} />,
+  reminders: () => <BelowTaskField of={RemindersView} />,
   unlinked: LinksToNothing,
   templates: TemplatesList,
 };
+
+function BelowTaskField({ of: List }: { readonly of: ComponentType }) {
+  return (
+    <>
+      <Stack paddingX={4} paddingBottom={3}>
+        <AddTaskField />
+      </Stack>
+      <List />
+    </>
+  );
+}
 
 interface PlacePaneProps {
   readonly place: NotesRoute;

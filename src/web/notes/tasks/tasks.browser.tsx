@@ -163,3 +163,17 @@ function holdReading(): () => void {
   });
   return () => goOn();
 }
+
+test.each(['tasks', 'reminders'])('a task is added to today’s note from the list of %s', async (list) => {
+  const { screen, store } = await openNotes(
+    { notes: { home: { title: 'Home', body: '- [ ] call' } } },
+    `?list=${list}`,
+  );
+  const field = screen.getByRole('textbox', { name: 'Add a task to today’s note' });
+  await field.fill('pack bag');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByRole('checkbox', { name: 'pack bag' })).toBeInTheDocument();
+  await expect.element(field).toHaveValue('');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await store.actions.bodyText(`notes/day-${today}`)).toBe('- [ ] pack bag');
+});

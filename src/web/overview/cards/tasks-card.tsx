@@ -1,12 +1,14 @@
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
-import { DueList, NotesIndexProvider, useDue } from '../../notes/index.ts';
+import { AddTaskField, DueList, NotesIndexProvider, useDue } from '../../notes/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { Text } from '../../ui/text.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { overviewMessages } from '../messages/index.ts';
+import { Awaited } from './awaited.tsx';
 import { Card, LoadingCard } from './card.tsx';
 
-/** Tasks and reminders that are overdue, due today, or open without a time. */
+/** Tasks and reminders that are overdue, due today, or open without a time, and a field to add a task. */
 export function TasksCard() {
   // The worker reads all notes, so it starts once the page is shown.
   const isPainted = useAfterPaint(true);
@@ -25,13 +27,15 @@ function DueItems() {
   const { count } = useTimeFormat();
   const { overdue, today, open, isWhole } = useDue(maxShown);
   const items = [...overdue.entries, ...today.entries, ...open.entries].slice(0, maxShown);
-  if (items.length === 0) return isWhole ? null : <LoadingCard />;
+  if (items.length === 0 && !isWhole) return <LoadingCard />;
   const total = overdue.total + today.total + open.total;
   const aside =
     isWhole && total > items.length ? { aside: m.shownOf({ shown: count(items.length), total: count(total) }) } : {};
   return (
     <Card title={m.cards.tasks} link={listLink('reminders')} accent="mind" {...aside}>
-      <DueList label={m.cards.tasks} items={items} />
+      {!isWhole && items.length < maxShown && <Awaited />}
+      {items.length === 0 ? <Text tone="muted">{m.nothingDue}</Text> : <DueList label={m.cards.tasks} items={items} />}
+      <AddTaskField />
     </Card>
   );
 }

@@ -24,6 +24,7 @@ export const messages: typeof en = {
   writeToday: 'Heute schreiben',
   completed: 'Erledigt:',
   shownOf: ({ shown, total }) => `${shown} von ${total}`,
+  nothingDue: 'Nichts fällig.',
   emptyNote: 'Noch nichts geschrieben.',
 
   begin: 'Womit möchtest du anfangen?',

@@ -24,6 +24,7 @@ export const messages = {
   writeToday: 'Write today’s note',
   completed: 'Completed:',
   shownOf: ({ shown, total }: { readonly shown: string; readonly total: string }) => `${shown} of ${total}`,
+  nothingDue: 'Nothing due.',
   emptyNote: 'Nothing written yet.',
 
   begin: 'How do you want to start?',

@@ -11,6 +11,8 @@ export const messages: typeof en = {
   next: 'Nächster Tag',
   addLine: 'Zeile zur Notiz von heute hinzufügen',
   addLineExample: 'Zeile hinzufügen …',
+  asTask: 'Als Aufgabe hinzufügen',
+  addTaskExample: 'Aufgabe hinzufügen …',
   lineAdded: 'Zur Notiz von heute hinzugefügt',
   lineLogged: ({ count }) =>
     plural(count, {

@@ -10,6 +10,8 @@ export const messages = {
   next: 'Next day',
   addLine: 'Add a line to today’s note',
   addLineExample: 'Add a line…',
+  asTask: 'Add as a task',
+  addTaskExample: 'Add a task…',
   lineAdded: 'Added to today’s note',
   lineLogged: ({ count }: { readonly count: number }) =>
     plural(count, { one: 'Added to today’s note, # set logged', other: 'Added to today’s note, # sets logged' }),

@@ -3,7 +3,7 @@ import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { lineToAppend } from '#domain/notes/index.ts';
 import { assign, type DocumentActions } from '../../replica/index.ts';
 import { positionIn, type TakeBack, withBodyText } from '../model/index.ts';
-import { filledTemplate, isUntouched } from '../templates/index.ts';
+import { filledTemplate, isUntouched } from './filled-template.ts';
 
 export interface AppendedLine {
   readonly day: LocalDay;
