@@ -13,8 +13,7 @@ test('a reminder and a task set offline are due on the other device, and what is
   await writeNote(a.page, { title: 'Knee', line: 'plan' });
   await a.page.keyboard.press('Enter');
   await a.page.keyboard.type('- [ ] call physio @2099-01-02 9:00');
-  await a.page.getByRole('button', { name: 'More', exact: true }).last().click();
-  await a.page.getByRole('menuitem', { name: 'Add reminder' }).click();
+  await a.page.getByRole('button', { name: 'Add reminder' }).click();
   await a.page.getByRole('textbox', { name: 'When' }).fill('2099-01-01 18:00');
   await a.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(a.page.getByRole('list', { name: 'Reminders of this note' }).getByRole('listitem')).toHaveCount(1);

@@ -13,6 +13,7 @@ import { Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { reminderMessages } from './messages/index.ts';
 import { NotifySwitch } from './notify-switch.tsx';
+import { QuickTimeChips } from './quick-time-chips.tsx';
 import type { ReminderTime } from './reminder-time.ts';
 import { type RepeatKind, repeatKindOf, repeatKinds, repeatOf } from './repeat-choice.ts';
 import { useDueLabel, useRepeatLabel } from './use-due-label.ts';
@@ -27,7 +28,7 @@ export interface ReminderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks when to remind: in words, or by date, time and recurrence. Both show the same time. */
+/** Asks when to remind: by a press on a usual time, in words, or by date, time and recurrence. */
 export function ReminderDialog({ title, onClose, ...form }: ReminderDialogProps) {
   const m = useMessages(reminderMessages);
   return (
@@ -90,6 +91,14 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
 
   return (
     <Form label={m.reminder} errors={errors} onSubmit={save}>
+      {(time === null || time.repeat === null) && (
+        <QuickTimeChips
+          onPick={(picked) => {
+            onSave(picked);
+            onClose();
+          }}
+        />
+      )}
       <TextField
         label={m.when}
         description={<Reading words={words} time={chosen} />}

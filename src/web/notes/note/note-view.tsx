@@ -24,6 +24,7 @@ import { usePageTitle } from '../../page/index.ts';
 import { TitleField, TrashNotice } from '../../records/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Column, Row, Stack } from '../../ui/layout.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
@@ -56,6 +57,7 @@ export interface NoteViewProps {
 /** Shows a note with its title, body and actions. Memoised so that typing in the body does not rerender it. */
 export const NoteView = memo(function NoteView({ note, place, isUnread = false }: NoteViewProps) {
   const m = useMessages(noteMessages);
+  const { addReminder } = useMessages(dueMessages);
   const { rename, settle } = useRename(note);
   const { wholeDay } = useTimeFormat();
   const text = useFirstLine(note.id);
@@ -108,18 +110,27 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
           onEnter={() => body.current?.querySelector<HTMLElement>(textField)?.focus()}
         />
         {!note.inTrash && note.leaves.size > 0 && (
-          <NoteMenu
-            day={day === null ? null : dayLink(day)}
-            history={historyLink(note.id)}
-            out={<NoteOutItems out={out} />}
-            editNames={() => setNaming(true)}
-            chooseFiles={chooseFiles}
-            chooseTemplate={() => setChoosing(true)}
-            addReminder={() => setReminding(true)}
-            isPinned={note.value.pinnedAt !== undefined}
-            {...actions}
-            {...choice}
-          />
+          <>
+            {!choice.isKept && !choice.isTemplate && (
+              <IconButton
+                icon={<BellPlus />}
+                label={addReminder}
+                data-print="none"
+                onPress={() => setReminding(true)}
+              />
+            )}
+            <NoteMenu
+              day={day === null ? null : dayLink(day)}
+              history={historyLink(note.id)}
+              out={<NoteOutItems out={out} />}
+              editNames={() => setNaming(true)}
+              chooseFiles={chooseFiles}
+              chooseTemplate={() => setChoosing(true)}
+              isPinned={note.value.pinnedAt !== undefined}
+              {...actions}
+              {...choice}
+            />
+          </>
         )}
       </Row>
       <NoteProperties note={note} />
@@ -137,7 +148,6 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
 interface NoteMenuProps extends TemplateChoice {
   readonly chooseFiles: () => void;
   readonly chooseTemplate: () => void;
-  readonly addReminder: () => void;
   readonly editNames: () => void;
   readonly history: LinkTarget;
   readonly out: ReactNode;
@@ -152,9 +162,8 @@ interface NoteMenuProps extends TemplateChoice {
 function NoteMenu(props: NoteMenuProps) {
   const { locale } = useLocale();
   const { history, out, day, chooseFiles, editNames, isPinned, setPinned, move, moveToTrash } = props;
-  const { chooseTemplate, addReminder, isTemplate, setTemplate, isKept, setKept } = props;
+  const { chooseTemplate, isTemplate, setTemplate, isKept, setKept } = props;
   const { aliases } = useMessages(linksMessages);
-  const { addReminder: addReminderLabel } = useMessages(dueMessages);
   const m = useMessages(noteMessages);
   const isSource = useSourceView();
   const [isMoving, setMoving] = useState(false);
@@ -167,11 +176,6 @@ function NoteMenu(props: NoteMenuProps) {
         <MenuItem icon={<FolderInput />} onAction={() => setMoving(true)}>
           {m.moveTo}
         </MenuItem>
-        {!isKept && !isTemplate && (
-          <MenuItem icon={<BellPlus />} onAction={addReminder}>
-            {addReminderLabel}
-          </MenuItem>
-        )}
         <MenuItem
           icon={<Paperclip />}
           description={m.addFilesText({ most: sizeLimit(attachmentMaxBytes, locale) })}

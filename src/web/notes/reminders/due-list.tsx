@@ -5,18 +5,22 @@ import {
   CalendarClock,
   CircleAlert,
   Clock,
+  Moon,
   Repeat,
   SquareArrowOutUpRight,
   Sunrise,
 } from 'lucide-react';
-import { useState } from 'react';
-import { addDays, localDayAt, minutesAt, startOfWeek } from '#domain/kernel/index.ts';
+import { type ReactNode, useState } from 'react';
+import { minutesAt } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { noteLink, placeLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import {
+  type QuickTimeId,
+  quickTimes,
   ReminderDialog,
   type ReminderTime,
+  reminderMessages,
   useDueLabel,
   useRepeatLabel,
   useTimeContext,
@@ -176,37 +180,34 @@ interface MoveMenuProps {
   readonly onChoose: () => void;
 }
 
+const quickIcons: Readonly<Record<QuickTimeId, ReactNode>> = {
+  inAnHour: <Clock />,
+  tonight: <Moon />,
+  tomorrow: <Sunrise />,
+  nextWeek: <CalendarArrowUp />,
+};
+
 /** Offers later times for a reminder or a task. */
 function MoveMenu({ item, title, link, onMove, onChoose }: MoveMenuProps) {
   const m = useMessages(dueMessages);
+  const { quick } = useMessages(reminderMessages);
   const { now } = useDocument();
   const { zone, weekStart, defaultMinutes } = useTimeContext();
   const minutes = isDueItem(item) ? minutesAt(item.at, zone) : defaultMinutes;
   const repeat = isDueItem(item) ? item.repeat : null;
-  const today = () => localDayAt(now(), zone);
   // The time of day of a task that recurs is part of its words, so an hour later today would be an hour later always.
   const isTaskThatRecurs = isDueItem(item) && item.seen !== null && item.repeat !== null;
-  const inAnHour = () => {
-    const at = now() + 3_600_000;
-    onMove({ day: localDayAt(at, zone), minutes: minutesAt(at, zone), repeat });
-  };
+  const times = quickTimes({ now: now(), zone, weekStart, minutes }).filter(
+    ({ id }) => !isTaskThatRecurs || id === 'tomorrow' || id === 'nextWeek',
+  );
   const label = isDueItem(item) ? m.moveOptions({ title }) : m.setTimeOptions({ title });
   return (
     <Menu label={label} trigger={<IconButton icon={<AlarmClock />} label={label} />}>
-      {!isTaskThatRecurs && (
-        <MenuItem icon={<Clock />} onAction={inAnHour}>
-          {m.inAnHour}
+      {times.map(({ id, ...time }) => (
+        <MenuItem key={id} icon={quickIcons[id]} onAction={() => onMove({ ...time, repeat })}>
+          {quick[id]}
         </MenuItem>
-      )}
-      <MenuItem icon={<Sunrise />} onAction={() => onMove({ day: addDays(today(), 1), minutes, repeat })}>
-        {m.tomorrow}
-      </MenuItem>
-      <MenuItem
-        icon={<CalendarArrowUp />}
-        onAction={() => onMove({ day: addDays(startOfWeek(today(), weekStart), 7), minutes, repeat })}
-      >
-        {m.nextWeek}
-      </MenuItem>
+      ))}
       <MenuItem icon={<CalendarClock />} onAction={onChoose}>
         {m.chooseTime}
       </MenuItem>

@@ -154,8 +154,7 @@ describe('a reminder of a note', () => {
   }
 
   const addReminder = async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).last().click();
-    await page.getByRole('menuitem', { name: 'Add reminder' }).click();
+    await page.getByRole('button', { name: 'Add reminder' }).click();
     await expect.element(dialog).toBeVisible();
   };
 
@@ -173,6 +172,15 @@ describe('a reminder of a note', () => {
     await expect.element(noted.getByRole('button', { name: 'Tomorrow, 9:00', exact: true })).toBeVisible();
     expect(reminders()).toEqual([at('2026-11-28T09:00:00Z')]);
     await expectAccessible('main');
+  });
+
+  test('is set by one press on a usual time', async () => {
+    const { reminders } = await openKnee();
+    await addReminder();
+    await dialog.getByRole('button', { name: 'Tonight' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(noted.getByRole('button', { name: 'Today, 20:00', exact: true })).toBeVisible();
+    expect(reminders()).toEqual([at('2026-11-27T20:00:00Z')]);
   });
 
   test('is set by date, time and recurrence', async () => {

@@ -18,6 +18,8 @@ export const messages: typeof en = {
   when: 'Wann',
   whenExample: 'Morgen 9:00',
   whenUnknown: 'Nicht erkannt. Versuche „morgen 9:00“, „in 2 Stunden“ oder „jeden Montag 7:00“.',
+  quickTimes: 'Vorgeschlagene Zeiten',
+  quick: { inAnHour: 'In 1 Stunde', tonight: 'Heute Abend', tomorrow: 'Morgen', nextWeek: 'Nächste Woche' },
   time: 'Uhrzeit',
   timeMissing: 'Gib ein Datum und eine Uhrzeit ein.',
   timePassed: 'Diese Zeit ist schon vorbei. Wähle eine spätere.',

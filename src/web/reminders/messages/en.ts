@@ -20,6 +20,8 @@ export const messages = {
   when: 'When',
   whenExample: 'Tomorrow 9:00',
   whenUnknown: spelled`Not recognised. Try “tomorrow 9:00”, “in 2 hours” or “every monday 7:00”.`,
+  quickTimes: 'Suggested times',
+  quick: { inAnHour: 'In 1 hour', tonight: 'Tonight', tomorrow: 'Tomorrow', nextWeek: 'Next week' },
   time: 'Time',
   timeMissing: 'Enter a date and a time.',
   timePassed: 'This time has passed. Choose a later one.',

@@ -5,9 +5,6 @@ export const messages = {
   emptyTask: 'Empty task',
   moveOptions: ({ title }: { readonly title: string }) => `Move “${title}”`,
   setTimeOptions: ({ title }: { readonly title: string }) => `Set a time for “${title}”`,
-  inAnHour: 'In 1 hour',
-  tomorrow: 'Tomorrow',
-  nextWeek: 'Next week',
   openNote: 'Open note',
   completed: ({ title }: { readonly title: string }) => `“${title}” completed`,
   completedUntil: ({ title, when }: { readonly title: string; readonly when: string }) =>
