@@ -50,7 +50,7 @@ function picturesOf({ notes, yesterday }: ShowcaseAccount): readonly Picture[] {
   return [
     { name: 'wide-note', size: wide, ...note },
     { name: 'phone-note', size: phone, ...note },
-    { name: 'phone-day', size: phone, path: `/dashboard/notes/day/${yesterday}`, complete: 'text=Training on' },
+    { name: 'phone-day', size: phone, path: `/dashboard/notes/day/${yesterday}`, complete: 'text=Training' },
   ];
 }
 

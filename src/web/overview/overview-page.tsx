@@ -36,7 +36,7 @@ export function OverviewPage(): ReactNode {
 function TodayHeading() {
   const { namedDay, shortDay } = useTimeFormat();
   const today = useToday();
-  return <PageHeading short={shortDay(today)}>{namedDay(today)}</PageHeading>;
+  return <PageHeading short={shortDay(today, today)}>{namedDay(today)}</PageHeading>;
 }
 
 function Content() {

@@ -199,6 +199,13 @@ describe('today’s note', () => {
     await expect.poll(pathname).toBe(`/dashboard/notes/day/${today}`);
   });
 
+  test('is written at once: keys arrive in its text from the first one', async () => {
+    const { store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
+    await card('Today’s note').getByRole('link', { name: 'Write today’s note' }).click();
+    await keyboard.type('Slept well');
+    await expect.poll(() => store.actions.bodyText(`notes/day-${today}`)).toBe('Slept well');
+  });
+
   test('a line is added at its end without leaving the page, and taken back', async () => {
     const { screen, store, card, pathname } = await openOverview(full());
     await card('Today’s note').getByRole('textbox', { name: 'Add a line to today’s note' }).fill('Knee sore');

@@ -28,10 +28,11 @@ test('recent days have names, and days of this year have no year', () => {
 
 test('a day is named with its weekday, in short where space is short', () => {
   expect(english.namedDay('2026-11-30')).toMatch(/^Monday,? 30 November$/);
-  expect(english.shortDay('2026-11-30')).toMatch(/^Mon,? 30 Nov$/);
+  expect(english.shortDay('2026-11-30', '2026-11-30')).toMatch(/^Mon,? 30 Nov$/);
+  expect(english.shortDay('2025-11-30', '2026-11-30')).toMatch(/^Sun,? 30 Nov 2025$/);
   const german = timeFormat('de', undefined);
   expect(german.namedDay('2026-11-30')).toBe('Montag, 30. November');
-  expect(german.shortDay('2026-11-30')).toBe('Mo., 30. Nov.');
+  expect(german.shortDay('2026-11-30', '2026-01-01')).toBe('Mo., 30. Nov.');
 });
 
 test('within a sentence, the name of a recent day is in lower case', () => {

@@ -11,8 +11,8 @@ export interface TimeFormat {
   readonly wholeDay: (day: LocalDay) => string;
   /** Formats a day whose year is known, with its weekday: `Saturday, 21 November`. */
   readonly namedDay: (day: LocalDay) => string;
-  /** Formats a day whose year is known where space is short: `Sat, 21 Nov`. */
-  readonly shortDay: (day: LocalDay) => string;
+  /** Formats a day where space is short: `Sat, 21 Nov`, `Fri, 21 Nov 2025`. */
+  readonly shortDay: (day: LocalDay, today: LocalDay) => string;
   /** Formats a duration: `1 hr 5 min`, `1 hr`; `0 min` if it is shorter than a minute. */
   readonly duration: (milliseconds: number) => string;
   /** Formats a share from 0 to 1 as a percentage. */
@@ -37,14 +37,16 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
   const enumeration = new Intl.ListFormat(locale, { type: 'unit' });
   const whole = calendar({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const named = calendar({ weekday: 'long', day: 'numeric', month: 'long' });
-  const short = calendar({ weekday: 'short', day: 'numeric', month: 'short' });
+  const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const shortThisYear = calendar(short);
+  const shortOtherYear = calendar({ ...short, year: 'numeric' });
   const nearbyDay = (day: LocalDay, today: LocalDay) => {
     const days = daysBetween(today, day);
     return days === 0 || days === -1 || days === 1 ? relative.format(days, 'day') : null;
   };
   const fartherDay = (day: LocalDay, today: LocalDay) => {
     if (day < today && day > addDays(today, -7)) return weekday.format(utcNoon(day));
-    return (day.slice(0, 4) === today.slice(0, 4) ? thisYear : otherYear).format(utcNoon(day));
+    return (isSameYear(day, today) ? thisYear : otherYear).format(utcNoon(day));
   };
   return {
     time: (at, zone) => clockIn(locale, hourCycle, zone).format(at),
@@ -55,13 +57,17 @@ export function timeFormat(locale: string, hourCycle: 'h12' | 'h23' | undefined)
     dayInSentence: (day, today) => nearbyDay(day, today) ?? fartherDay(day, today),
     wholeDay: (day) => whole.format(utcNoon(day)),
     namedDay: (day) => named.format(utcNoon(day)),
-    shortDay: (day) => short.format(utcNoon(day)),
+    shortDay: (day, today) => (isSameYear(day, today) ? shortThisYear : shortOtherYear).format(utcNoon(day)),
     duration: durationsIn(locale),
     percent: (part) => share.format(part),
     count: (count) => number.format(count),
     list: (words) => enumeration.format(words),
     figures: (figures) => figures.join(', '),
   };
+}
+
+function isSameYear(a: LocalDay, b: LocalDay): boolean {
+  return a.slice(0, 4) === b.slice(0, 4);
 }
 
 // Cached, since creating a formatter costs far more than using it.

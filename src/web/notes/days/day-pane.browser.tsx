@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { focus, keyboard, onPhone, openApp, texts } from '../../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone, openApp, texts } from '../../testing/index.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,20 +9,25 @@ test('each press moves to another day and announces it', async () => {
   const { screen } = await openApp('/dashboard/notes/day/2026-02-03');
   const previous = screen.getByRole('button', { name: 'Previous day' });
   await focus(previous);
-  for (const day of ['2 February', '1 February', '31 January']) {
+  for (const [short, day] of [
+    [/^Mon,? 2 Feb/, '2 February'],
+    [/^Sun,? 1 Feb/, '1 February'],
+    [/^Sat,? 31 Jan/, '31 January'],
+  ] as const) {
     await keyboard.press('Enter');
-    await expect.element(screen.getByRole('heading', { name: day, exact: true })).toBeVisible();
-    await expect.poll(() => texts('[role="log"]').join()).toContain(day);
+    await expect.element(screen.getByRole('heading', { level: 2, name: short })).toBeVisible();
+    await expect.poll(() => texts('[role="status"]').join()).toContain(day);
     await expect.element(previous).toHaveFocus();
   }
 });
 
-test('the Today button moves focus to the page heading when it is pressed and becomes disabled', async () => {
+test('the Today button moves focus to the page heading when it is pressed and goes away', async () => {
   const { screen } = await openApp('/dashboard/notes/day/2026-02-03');
   const today = screen.getByRole('button', { name: 'Today', exact: true });
-  await expect.element(today).toBeEnabled();
+  await expect.element(today).toBeVisible();
   await focus(today);
   await keyboard.press('Enter');
+  await expect.element(today).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -60,6 +65,30 @@ test('the text does not move on a phone when its first letter creates the note',
   await expect.element(screen.getByRole('button', { name: 'More', exact: true })).toBeVisible();
   expect(top()).toBe(before);
   await expect.element(screen.getByText('No note yet. Start typing to create one.')).not.toBeVisible();
+});
+
+test('the calendar behind the date leads to any day', async () => {
+  const { screen, router } = await openApp('/dashboard/notes/day/2026-02-03');
+  await screen.getByRole('button', { name: /^Tue,? 3 Feb/ }).click();
+  const calendar = screen.getByRole('dialog', { name: 'Calendar' });
+  await expect.element(calendar).toBeVisible();
+  await expectAccessible('[role="dialog"]');
+  await calendar.getByRole('button', { name: /14 February 2026/ }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/2026-02-14');
+  await expect.element(calendar).not.toBeInTheDocument();
+});
+
+test('on a phone one row is above the title of a day, and the date is said once', async () => {
+  await onPhone();
+  const { screen } = await openApp('/dashboard/notes/day/2026-02-03', {
+    notesData: { notes: { 'day-2026-02-03': { day: '2026-02-03', body: 'Slept well' } } },
+  });
+  await expect.element(screen.getByText('Slept well')).toBeVisible();
+  const top = (of: { element: () => Element }) => of.element().getBoundingClientRect().top;
+  const walk = screen.getByRole('region', { name: 'Days' });
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await expect.poll(() => top(title) - top(walk)).toBeLessThan(80);
+  await expect.element(title).toHaveAttribute('placeholder', 'Title');
 });
 
 test('there is no day before the first', async () => {
@@ -101,10 +130,9 @@ test('today changes at midnight', async () => {
   const today = screen.getByRole('button', { name: 'Today', exact: true });
   await today.click();
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/2026-11-20');
-  await expect.element(today).toBeDisabled();
+  await expect.element(today).not.toBeInTheDocument();
   vi.setSystemTime(Date.UTC(2026, 10, 21, 0, 0));
-  await expect.element(today).toBeEnabled();
-  await expect.element(screen.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  await expect.element(today).toBeVisible();
 });
 
 test('today in the calendar respects the start of the user’s day', async () => {
@@ -113,6 +141,7 @@ test('today in the calendar respects the start of the user’s day', async () =>
     profileData: { preferences: { main: { dayStartsAt: 24 * 60 - 1 } } },
   });
   await screen.getByRole('button', { name: 'Today', exact: true }).click();
+  await screen.getByRole('button', { name: /^Thu,? 19 Nov/ }).click();
   const marked = () => Array.from(document.querySelectorAll('[data-today]'), (day) => day.getAttribute('aria-label'));
   await expect.poll(marked).toEqual([expect.stringContaining('19 November 2026')]);
 });

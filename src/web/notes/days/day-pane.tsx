@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import {
   addDays,
@@ -19,11 +19,12 @@ import { BackLink } from '../../records/index.ts';
 import { type RecordEntry, useDocument, useDocumentReady, useRecord } from '../../replica/index.ts';
 import { useTimeFormat, useToday } from '../../time/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Column, Row, Stack } from '../../ui/layout.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { NotesRoute } from '../list/index.ts';
 import { textField } from '../model/index.ts';
 import { NoteView } from '../note/index.ts';
@@ -78,41 +79,63 @@ interface DayWalkProps {
   readonly pane: RefObject<HTMLElement | null>;
 }
 
+/** One row that leads to the days before and after, to any day by its calendar, and back to today. */
 function DayWalk({ day, days, pane }: DayWalkProps) {
   const m = useMessages(daysMessages);
   const navigate = useNavigate();
   const today = useToday();
-  const { day: nameOf } = useTimeFormat();
+  const { shortDay, wholeDay } = useTimeFormat();
   const go = (to: LocalDay) => void navigate(dayLink(to));
   useDayKeys(day, go, pane);
   return (
-    <Stack as="section" gap={2} paddingX="page" paddingTop={4} aria-label={m.days}>
-      <Row gap={1} align="center" justify="between" wrap>
-        <Row gap={1} align="center">
-          <IconButton
-            icon={<ChevronLeft />}
-            label={m.previous}
-            aria-keyshortcuts="Alt+PageUp"
-            isDisabled={day === firstLocalDay}
-            onPress={() => go(addDays(day, -1))}
-          />
-          <SectionHeading>{nameOf(day, today)}</SectionHeading>
-          <IconButton
-            icon={<ChevronRight />}
-            label={m.next}
-            aria-keyshortcuts="Alt+PageDown"
-            isDisabled={day === lastLocalDay}
-            onPress={() => go(addDays(day, 1))}
-          />
-        </Row>
-        <Button isDisabled={day === today} onPress={() => go(today)}>
+    <Row as="section" align="center" paddingX="page" paddingTop={2} className={styles.walk} aria-label={m.days}>
+      <IconButton
+        icon={<ChevronLeft />}
+        label={m.previous}
+        aria-keyshortcuts="Alt+PageUp"
+        isDisabled={day === firstLocalDay}
+        onPress={() => go(addDays(day, -1))}
+      />
+      <SectionHeading>
+        <Popover
+          label={m.calendar}
+          trigger={
+            <Button variant="quiet" className={styles.date ?? ''}>
+              <Row as="span" gap={1} align="center">
+                {shortDay(day, today)}
+                <ChevronDown size="1rem" aria-hidden="true" />
+              </Row>
+            </Button>
+          }
+        >
+          {({ close }) => (
+            <DayCalendar
+              days={days}
+              value={day}
+              onChange={(to) => {
+                close();
+                go(to);
+              }}
+            />
+          )}
+        </Popover>
+      </SectionHeading>
+      <IconButton
+        icon={<ChevronRight />}
+        label={m.next}
+        aria-keyshortcuts="Alt+PageDown"
+        isDisabled={day === lastLocalDay}
+        onPress={() => go(addDays(day, 1))}
+      />
+      <VisuallyHidden>
+        <span role="status">{wholeDay(day)}</span>
+      </VisuallyHidden>
+      {day !== today && (
+        <Button className={styles.today ?? ''} onPress={() => go(today)}>
           {m.today}
         </Button>
-      </Row>
-      <Disclosure summary={m.calendar}>
-        <DayCalendar days={days} value={day} onChange={go} />
-      </Disclosure>
-    </Stack>
+      )}
+    </Row>
   );
 }
 
@@ -178,13 +201,13 @@ function DayNote({ id, day }: { readonly id: string; readonly day: LocalDay }) {
   if (isMissing && !wasMissing) setWasMissing(true);
   const note = useMemo(() => entry ?? noteToBe(id, day), [entry, id, day]);
   return (
-    <Column paddingTop={3} className={styles.note}>
+    <Column className={styles.note}>
       {(entry === null || wasMissing) && (
         <Stack paddingX="page" className={styles.hint} data-hidden={!isMissing || undefined}>
           <SecondaryText>{m.noNote}</SecondaryText>
         </Stack>
       )}
-      <NoteView note={note} place={placeOfDays} isUnread={isUnread} />
+      <NoteView note={note} place={placeOfDays} isUnread={isUnread} isBelowDay />
     </Column>
   );
 }

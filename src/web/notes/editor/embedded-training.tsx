@@ -25,7 +25,7 @@ export const EmbeddedTraining = memo(function EmbeddedTraining({ places: all, no
     createPortal(
       // its messages may still load; if the editor waited for them, too, it would lose this place
       <Suspense>
-        <TrainingIn day={shown ?? noteDay} />
+        <TrainingIn day={shown ?? noteDay} isOfNote={shown === null || shown === noteDay} />
       </Suspense>,
       element,
       String(id),
@@ -33,7 +33,13 @@ export const EmbeddedTraining = memo(function EmbeddedTraining({ places: all, no
   );
 });
 
-function TrainingIn({ day }: { readonly day: LocalDay | null }) {
+interface TrainingInProps {
+  readonly day: LocalDay | null;
+  /** Whether it is the day of the note, which need not be said again. */
+  readonly isOfNote: boolean;
+}
+
+function TrainingIn({ day, isOfNote }: TrainingInProps) {
   const m = useMessages(embedMessages);
   const today = useToday();
   return (
@@ -41,19 +47,19 @@ function TrainingIn({ day }: { readonly day: LocalDay | null }) {
       {day === null ? (
         <SecondaryText as="span">{m.trainingWithoutDay({ example: printTrainingEmbed(today) })}</SecondaryText>
       ) : (
-        <TrainingOf day={day} />
+        <TrainingOf day={day} isOfNote={isOfNote} />
       )}
     </Surface>
   );
 }
 
-function TrainingOf({ day }: { readonly day: LocalDay }) {
+function TrainingOf({ day, isOfNote }: TrainingInProps & { readonly day: LocalDay }) {
   const m = useMessages(embedMessages);
   const { wholeDay } = useTimeFormat();
   return (
     <>
       <Link variant="quiet" touch {...dayLink(day)}>
-        <SecondaryText as="span">{m.trainingOn({ day: wholeDay(day) })}</SecondaryText>
+        <SecondaryText as="span">{isOfNote ? m.training : m.trainingOn({ day: wholeDay(day) })}</SecondaryText>
       </Link>
       <Suspense>
         <DayTraining day={day} empty={<SecondaryText as="span">{m.noTraining}</SecondaryText>} />

@@ -52,10 +52,12 @@ export interface NoteViewProps {
   readonly place: NotesRoute;
   /** Whether the note may be stored but is not read yet. Its title is then not known, and must not be replaced. */
   readonly isUnread?: boolean;
+  /** Whether the page shows the note's day above it, so that it need not be said again. */
+  readonly isBelowDay?: boolean;
 }
 
 /** Shows a note with its title, body and actions. Memoised so that typing in the body does not rerender it. */
-export const NoteView = memo(function NoteView({ note, place, isUnread = false }: NoteViewProps) {
+export const NoteView = memo(function NoteView({ note, place, isUnread = false, isBelowDay = false }: NoteViewProps) {
   const m = useMessages(noteMessages);
   const { addReminder } = useMessages(dueMessages);
   const { rename, settle } = useRename(note);
@@ -103,7 +105,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false }
           ref={focusWhenNew}
           label={m.title}
           value={note.value.title ?? ''}
-          placeholder={note.value.day === undefined ? m.title : wholeDay(note.value.day)}
+          placeholder={note.value.day === undefined || isBelowDay ? m.title : wholeDay(note.value.day)}
           isReadOnly={note.inTrash || isUnread}
           onChange={rename}
           onLeave={settle}

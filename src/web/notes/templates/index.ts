@@ -1,5 +1,4 @@
 export { appendToDay, type InsertedAt, isStillInserted } from './append-to-day.ts';
-export { filledTemplate, isUntouched } from './filled-template.ts';
 export { TemplatePicker } from './template-picker.tsx';
 export { TemplatesList } from './templates-list.tsx';
 export { type DailyTemplate, useDailyTemplate } from './use-daily-template.ts';

@@ -1,6 +1,7 @@
 import type { messages as en } from './en.ts';
 
 export const messages: typeof en = {
+  training: 'Training',
   trainingOn: ({ day }) => `Training am ${day}`,
   noTraining: 'An diesem Tag ist kein Training eingetragen.',
   trainingWithoutDay: ({ example }) =>

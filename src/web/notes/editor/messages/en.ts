@@ -1,4 +1,5 @@
 export const messages = {
+  training: 'Training',
   trainingOn: ({ day }: { readonly day: string }) => `Training on ${day}`,
   noTraining: 'No training logged on this day.',
   trainingWithoutDay: ({ example }: { readonly example: string }) =>
