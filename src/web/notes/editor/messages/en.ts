@@ -1,5 +1,6 @@
+import { messages as common } from '../../../common/messages/en.ts';
 export const messages = {
-  training: 'Training',
+  training: common.training,
   trainingOn: ({ day }: { readonly day: string }) => `Training on ${day}`,
   noTraining: 'No training logged on this day.',
   trainingWithoutDay: ({ example }: { readonly example: string }) =>
