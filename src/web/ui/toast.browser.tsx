@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Button } from './button.tsx';
 import { showToast, ToastRegion } from './toast.tsx';
 
 let close: (() => void)[] = [];
@@ -24,4 +26,32 @@ test('one toast is shown at a time, and a failure comes back after what covered 
   await expect.poll(shown).toEqual([expect.stringContaining('Not saved')]);
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.poll(shown).toEqual([]);
+});
+
+test('a toast is above a primary button that it would cover, also after the page was scrolled', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const screen = await render(
+    <>
+      <div data-testid="scroller" style={{ position: 'fixed', inset: 0, overflow: 'auto' }}>
+        <div style={{ blockSize: '1400px' }} />
+        <Button variant="primary" isWide>
+          Finish
+        </Button>
+        <div style={{ blockSize: '70px' }} />
+      </div>
+      <ToastRegion label="Notifications" closeLabel="Close" undoLabel="Undo" />
+    </>,
+  );
+  const boxOf = (role: 'button' | 'alertdialog', name: string) =>
+    screen.getByRole(role, { name }).element().getBoundingClientRect();
+  show({ message: 'Set removed', onUndo: () => {} });
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  const before = boxOf('alertdialog', 'Set removed').bottom;
+  screen.getByTestId('scroller').element().scrollTo(0, 2_000);
+  await expect
+    .poll(() => boxOf('alertdialog', 'Set removed').bottom)
+    .toBeLessThanOrEqual(boxOf('button', 'Finish').top);
+  screen.getByTestId('scroller').element().scrollTo(0, 0);
+  await expect.poll(() => boxOf('alertdialog', 'Set removed').bottom).toBe(before);
 });

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
+  type QueuedToast,
   Text,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
@@ -11,6 +12,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
+import { useRaised } from './use-raised.ts';
 
 /** A short message with at most one action. */
 export interface Notice {
@@ -53,18 +55,28 @@ export function ToastRegion({ label, closeLabel, undoLabel }: ToastRegionProps) 
   useEffect(() => () => queue.clear(), []);
   return (
     <AriaToastRegion queue={queue} className={classNames(styles.region)} aria-label={label}>
-      {({ toast }) => (
-        <AriaToast toast={toast} className={classNames(styles.toast)} data-tone={toast.content.tone ?? 'plain'}>
-          <ToastContent className={styles.content}>
-            <Text slot="title" dir="auto">
-              {toast.content.message}
-            </Text>
-          </ToastContent>
-          <ToastAction {...toast.content} undoLabel={undoLabel} onDone={() => queue.close(toast.key)} />
-          <IconButton slot="close" icon={<X />} label={closeLabel} className={classNames(styles.close)} />
-        </AriaToast>
-      )}
+      {({ toast }) => <Toast toast={toast} closeLabel={closeLabel} undoLabel={undoLabel} />}
     </AriaToastRegion>
+  );
+}
+
+interface ToastProps extends Pick<ToastRegionProps, 'closeLabel' | 'undoLabel'> {
+  readonly toast: QueuedToast<Notice>;
+}
+
+function Toast({ toast, closeLabel, undoLabel }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useRaised(box);
+  return (
+    <AriaToast ref={box} toast={toast} className={classNames(styles.toast)} data-tone={toast.content.tone ?? 'plain'}>
+      <ToastContent className={styles.content}>
+        <Text slot="title" dir="auto">
+          {toast.content.message}
+        </Text>
+      </ToastContent>
+      <ToastAction {...toast.content} undoLabel={undoLabel} onDone={() => queue.close(toast.key)} />
+      <IconButton slot="close" icon={<X />} label={closeLabel} className={classNames(styles.close)} />
+    </AriaToast>
   );
 }
 
