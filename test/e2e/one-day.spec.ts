@@ -256,7 +256,6 @@ async function openWorkoutOfDay(page: Page, { workout }: Trained): Promise<void>
 async function finish(page: Page, { sets }: Trained): Promise<void> {
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(`${sets.length} of ${sets.length}`);
-  await page.getByRole('alertdialog', { name: 'Workout finished' }).getByRole('button', { name: 'Close' }).click();
 }
 
 async function expectDoneToday(page: Page, workouts: readonly Trained[]): Promise<void> {

@@ -19,15 +19,15 @@ export function RunningRest() {
   return <Suspense fallback={null}>{workout !== null && <RestAlarm key={workout.id} workout={workout} />}</Suspense>;
 }
 
-/** Asks on any page before a second workout is started. */
-export function RunningStartQuestion() {
-  const [workout = null] = useRunningWorkouts();
-  return <Suspense fallback={null}>{workout !== null && <StartQuestion workout={workout} />}</Suspense>;
-}
-
-/** The sheet from which a workout is started, on any page. */
+/** The sheet from which a workout is started, on any page, and the question before a second one is. */
 export function StartingWorkout() {
   const isAsked = useIsStartAsked();
+  const [workout = null] = useRunningWorkouts();
   useEffect(() => closeStartSheet, []);
-  return <Suspense fallback={null}>{isAsked && <StartSheet onClose={closeStartSheet} />}</Suspense>;
+  return (
+    <>
+      <Suspense fallback={null}>{isAsked && <StartSheet onClose={closeStartSheet} />}</Suspense>
+      <Suspense fallback={null}>{workout !== null && <StartQuestion workout={workout} />}</Suspense>
+    </>
+  );
 }

@@ -42,7 +42,7 @@ import { DeletedAccount } from './deleted-account.tsx';
 import { LiveBlockedNotice } from './live-blocked-notice.tsx';
 import { shellMessages } from './messages/index.ts';
 import { OpenDocument } from './open-document.tsx';
-import { RunningRest, RunningStartQuestion, RunningWorkout, StartingWorkout } from './running.tsx';
+import { RunningRest, RunningWorkout, StartingWorkout } from './running.tsx';
 import { SaveState } from './save-status.tsx';
 import styles from './shell.module.css';
 import { UnsentDataNotices } from './unsent-data-notices.tsx';
@@ -112,7 +112,6 @@ export function Shell() {
         </HeadingSlot>
         <RunningRest />
         <StartingWorkout />
-        <RunningStartQuestion />
         <DueNotices />
         <DropToImport />
         <LaunchedFiles />

@@ -5,25 +5,23 @@ import { useMessages } from '../../language/index.ts';
 import { activitiesLink } from '../../links/exercise.ts';
 import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
-import { ReadTitle, RecordPane, TitleField, TrashNotice } from '../../records/index.ts';
-import { assign, type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
-import { PageBody, Row, Stack } from '../../ui/layout.tsx';
+import { RecordPane, TrashNotice } from '../../records/index.ts';
+import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
+import { PageBody } from '../../ui/layout.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
 import { EmptyState } from '../../ui/state-view.tsx';
-import { SecondaryText } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { EditButton, useEditMode } from '../editing/index.ts';
-import { DayLink, Mentions } from '../mentions/index.ts';
+import { useEditMode } from '../editing/index.ts';
+import { Mentions } from '../mentions/index.ts';
 import { ActivitiesPane } from './activities/activities-pane.tsx';
 import { useActivitiesRoute } from './activities/use-activities-route.ts';
 import { useActivityActions, useDropEmptyActivity } from './activities/use-activity-actions.ts';
 import { ActivityFields } from './activity/activity-fields.tsx';
-import { ActivityMenu } from './activity/activity-menu.tsx';
+import { ActivityHead } from './activity/activity-head.tsx';
 import { ActivityReading } from './activity/activity-reading.tsx';
 import { LikeActivity } from './duplicates/like-activity.tsx';
 import { GearPane } from './gear/gear-pane.tsx';
-import { SportSign } from './labels/sport-sign.tsx';
 import { useActivityLabels } from './labels/use-activity-labels.ts';
 import { enduranceMessages } from './messages/index.ts';
 import { BestTimesPane } from './totals/best-times-pane.tsx';
@@ -120,33 +118,15 @@ function ActivityView({ activity, list }: ActivityViewProps) {
         />
       )}
       <LikeActivity activity={activity} />
-      <Stack as="header" gap={1}>
-        <Row gap={3} rowGap={2} align="start" justify="between" bleedEnd={3} wrap>
-          <Row gap={3} align="start" basis={11}>
-            <SportSign sport={value.sport} />
-            {isForm ? (
-              <TitleField
-                label={m.title}
-                value={value.title ?? ''}
-                placeholder={labels.title}
-                isReadOnly={inTrash}
-                onChange={(typed) => change(assign({ title: typed === '' ? undefined : typed }))}
-                onEnter={() => fields.current?.querySelector('input')?.focus()}
-              />
-            ) : (
-              <ReadTitle>{labels.title}</ReadTitle>
-            )}
-          </Row>
-          <Row gap={2}>
-            {!inTrash && <EditButton mode={mode} />}
-            <DayLink day={value.day} />
-            {!inTrash && <ActivityMenu activity={activity} title={labels.title} onMoveToTrash={actions.moveToTrash} />}
-          </Row>
-        </Row>
-        <SecondaryText numeric>
-          {[labels.when, isForm ? labels.what : ''].filter((part) => part !== '').join(' · ')}
-        </SecondaryText>
-      </Stack>
+      <ActivityHead
+        activity={activity}
+        labels={labels}
+        isForm={isForm}
+        mode={mode}
+        change={change}
+        onEnter={() => fields.current?.querySelector('input')?.focus()}
+        onMoveToTrash={actions.moveToTrash}
+      />
       {isForm ? (
         <>
           {recorded}

@@ -108,7 +108,7 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
   const log = useLog();
   const m = useMessages(loggingMessages);
   return (
-    <Row gap={2} align="start" justify="between" bleedEnd={3} wrap>
+    <Row gap={2} rowGap={1} align="start" justify="between" wrap>
       <Stack basis={9}>
         {props.isForm ? (
           <TitleField
@@ -123,7 +123,7 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
           <ReadTitle>{props.name}</ReadTitle>
         )}
       </Stack>
-      <Row gap={2}>
+      <Row gap={2} bleedEnd={3}>
         {mode !== null && <EditButton mode={mode} />}
         <DayLink day={day} />
         {!isReadOnly && (

@@ -41,26 +41,33 @@ interface MadeProps extends Pick<SetRecordProps, 'exercise' | 'made'> {
   readonly isAnswer: boolean;
 }
 
-function Made({ exercise, made, isAnswer }: MadeProps) {
+/** The sign of a set that is a personal record, where the set is only read. Renders nothing if it is none. */
+export function RecordMark({ exercise, made }: Pick<SetRecordProps, 'exercise' | 'made'>) {
+  const label = useRecordsLabel(exercise, made);
+  if (made.length === 0) return null;
+  return <Trophy size="1.125rem" className={styles.medal} role="img" aria-label={label} />;
+}
+
+function useRecordsLabel(exercise: KnownExercise, made: readonly RecordOfExercise[]): string {
   const m = useMessages(progressMessages);
   const labels = useFigureLabels(exercise);
-  const valueLabels = made.map(({ record }) =>
-    m.recordInWords({
-      kind: recordKindLabel(record, m),
-      value: recordValueLabel(record, labels, exercise.tracking),
-    }),
-  );
+  return made
+    .map(({ record }) =>
+      m.recordInWords({
+        kind: recordKindLabel(record, m),
+        value: recordValueLabel(record, labels, exercise.tracking),
+      }),
+    )
+    .join('; ');
+}
+
+function Made({ exercise, made, isAnswer }: MadeProps) {
+  const m = useMessages(progressMessages);
+  const label = useRecordsLabel(exercise, made);
   return (
     <Popover
       label={m.records}
-      trigger={
-        <IconButton
-          className={styles.medal ?? ''}
-          icon={<Trophy />}
-          label={valueLabels.join('; ')}
-          autoFocus={isAnswer}
-        />
-      }
+      trigger={<IconButton className={styles.medal ?? ''} icon={<Trophy />} label={label} autoFocus={isAnswer} />}
     >
       <RecordDetails exercise={exercise} records={made.map(({ record }) => record)} />
     </Popover>

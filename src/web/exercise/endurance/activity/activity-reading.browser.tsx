@@ -20,9 +20,7 @@ test('an activity is read: its figures, its note and its gear', async () => {
   await expect.element(figures).toMatchTextContent('Effort7 · very hard');
   await expect.element(figures.getByRole('button', { name: '8:03 /mi' })).toBeVisible();
   await expect.element(screen.getByText('Windy')).toBeVisible();
-  await expect
-    .element(screen.getByRole('region', { name: 'Gear' }).getByRole('link', { name: 'Red shoes' }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Gear' })).toMatchTextContent('Red shoes');
   expect(document.querySelectorAll('article :is(input, textarea)')).toHaveLength(0);
   await expectAccessible('article');
 });

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { confirmationOf, isAverageAboveHighest, movingTime, showDuration } from '#domain/exercise/endurance/index.ts';
 import { seconds } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
-import { gearLink } from '../../../links/exercise.ts';
 import { Notice } from '../../../page/index.ts';
 import { assign, useRecords } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { Figure, Figures } from '../../../ui/figures.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { SectionHeading, Text } from '../../../ui/text.tsx';
 import { LinkedText } from '../../mentions/index.ts';
 import { useQuantityLabels } from '../../quantities/index.ts';
@@ -98,9 +96,7 @@ function UsedGear({ activity: { value } }: Pick<ActivityReadingProps, 'activity'
   return (
     <Stack as="section" gap={1} aria-label={m.gear}>
       <SectionHeading>{m.gear}</SectionHeading>
-      <Link touch {...gearLink}>
-        <span dir="auto">{list(used.map((each) => each.value.name?.trim() || m.untitled))}</span>
-      </Link>
+      <Text personal>{list(used.map((each) => each.value.name?.trim() || m.untitled))}</Text>
     </Stack>
   );
 }

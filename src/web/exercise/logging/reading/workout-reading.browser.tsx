@@ -44,9 +44,7 @@ test('a finished workout is read: its figures, its sets, its records and its not
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
   ).toEqual(['160 kg × 5 (warm-up)', '2105 kg × 5RPE 8.5Fast', '3105 kg × 4']);
   await expect.element(exercise).toMatchTextContent('Belt from 100 kgFor next time: Deeper');
-  await expect
-    .element(exercise.getByRole('button', { name: /^Personal record: Heaviest weight, 105 kg/ }))
-    .toBeVisible();
+  await expect.element(exercise.getByRole('img', { name: /^Personal record: Heaviest weight, 105 kg/ })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Personal records' })).toMatchTextContent('105 kg');
   expect(document.querySelectorAll('[data-workout] :is(input, textarea)')).toHaveLength(0);
   await expectAccessible('[data-workout]');

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { LinkedText } from '../../mentions/index.ts';
-import { type KnownWorkoutRecords, SetRecord } from '../../progress/index.ts';
+import { type KnownWorkoutRecords, RecordMark, SetRecord } from '../../progress/index.ts';
 import { useSetLabel } from '../../workouts/index.ts';
 import { useLog } from '../log/log-context.ts';
 import { lettersOf } from '../log/superset-letters.ts';
@@ -64,7 +64,7 @@ function ExerciseReading({ exercise: { exercise, sets }, letter, records }: Exer
           {known === undefined ? (
             name
           ) : (
-            <Link variant="quiet" touch="inLine" {...exerciseLink(known.id)}>
+            <Link variant="quiet" touch {...exerciseLink(known.id)}>
               {name}
             </Link>
           )}
@@ -125,21 +125,22 @@ function SetLine({ number, sets, exercise, records }: SetLineProps) {
   const asked = ids.find((id) => records?.implausibleBySet.has(id));
   return (
     <li data-sets={ids.join(' ')} data-warm-up={isWarmUp || undefined} className={styles.set}>
-      <Row gap={3} align="baseline">
+      <Row gap={3} align="center">
         <SecondaryText as="span" className={styles.number ?? ''}>
           {number}
         </SecondaryText>
         <span>{sets.map((set) => labelOf(set, exercise) || '–').join(' · ')}</span>
         <SecondaryText as="span">{[...new Set(sets.map(effortOf))].filter(Boolean).join(' · ')}</SecondaryText>
-        {exercise !== undefined && records !== null && (
-          <span className={styles.mark}>
-            <SetRecord
-              exercise={exercise}
-              made={ids.flatMap((id) => records.madeBySet.get(id) ?? [])}
-              implausible={records.implausibleBySet.get(asked ?? '')?.value}
-              onConfirm={() => asked !== undefined && log.confirm(asked)}
-            />
-          </span>
+        {exercise !== undefined && records !== null && asked === undefined && (
+          <RecordMark exercise={exercise} made={ids.flatMap((id) => records.madeBySet.get(id) ?? [])} />
+        )}
+        {exercise !== undefined && asked !== undefined && (
+          <SetRecord
+            exercise={exercise}
+            made={[]}
+            implausible={records?.implausibleBySet.get(asked)?.value}
+            onConfirm={() => log.confirm(asked)}
+          />
         )}
       </Row>
       {remarks.map((remark) => (
