@@ -298,12 +298,18 @@ async function expectWorkout(page: Page, trained: Trained): Promise<void> {
   const inShort = sets.map(([load, reps]) => `${load} kg × ${reps}`).join(' · ');
   await training(page).getByText(workout, { exact: true }).click();
   await expect(training(page).getByText(inShort, { exact: true })).toBeVisible();
-  await openWorkoutOfDay(page, trained);
+  await training(page)
+    .getByRole('link', { name: `Open workout: ${workout}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: workout })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume workout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const rows = exerciseOf(page, exercise)
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox') });
   await expect.poll(() => rows.evaluateAll(fieldsOf)).toEqual(sets.map(([load, reps]) => `${load} ${reps} done`));
-  await expect(page.getByRole('button', { name: 'Resume workout' })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(0);
   await page.goBack();
 }
 

@@ -63,6 +63,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const log = useWorkoutLog(workout.id, exercises);
   const sets = setsOf(exercises);
   const finishing = useFinishing(workout, actions);
+  const finished = sets.done === 0 ? null : finishing.finished;
   const running = isRunning(workout.value);
   const isReadOnly = workout.inTrash;
   const [isLoggedAfterwards] = useState(() => !running && sets.done === 0);
@@ -102,7 +103,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           {isForm ? (
             <WorkoutForm {...parts} isLoggedAfterwards={isLoggedAfterwards} />
           ) : (
-            <FinishedWorkout {...parts} finished={finishing.finished} onResume={actions.resume} />
+            <FinishedWorkout {...parts} finished={finished} onResume={actions.resume} />
           )}
           {!isReadOnly && (
             <Foot
@@ -113,6 +114,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
               hasQuickField={running || isLoggedAfterwards}
               actions={actions}
               finishing={finishing}
+              isResumedHere={finished === null}
             />
           )}
           <FinishDialog {...finishing.dialog} onDiscard={actions.moveToTrash} />
@@ -188,7 +190,7 @@ function FinishedWorkout({ finished, onResume, ...parts }: FinishedWorkoutProps)
           )}
         </FinishedSummary>
       ) : (
-        <AboutFinished {...parts} />
+        sets.done > 0 && <AboutFinished {...parts} />
       )}
       <WorkoutReading {...parts} />
       {!isFresh && records !== null && <WorkoutRecords made={records.made} />}
@@ -205,11 +207,14 @@ interface FootProps {
   /** Whether sets can be typed here in one line. */
   readonly hasQuickField: boolean;
   readonly actions: WorkoutActions;
-  readonly finishing: Pick<ReturnType<typeof useFinishing>, 'ask' | 'quickField' | 'finished'>;
+  readonly finishing: Pick<ReturnType<typeof useFinishing>, 'ask' | 'quickField'>;
+  /** Whether the workout is resumed here, and not in its summary. */
+  readonly isResumedHere: boolean;
 }
 
 /** What can be added to a workout, and the buttons to finish it or to do it again. */
-function Foot({ ref, workout, exercises, isForm, hasQuickField, actions, finishing }: FootProps) {
+function Foot(props: FootProps) {
+  const { ref, workout, exercises, isForm, hasQuickField, actions, finishing, isResumedHere } = props;
   const log = useLog();
   const m = useMessages(loggingMessages);
   const { now } = useDocument();
@@ -232,7 +237,7 @@ function Foot({ ref, workout, exercises, isForm, hasQuickField, actions, finishi
           <Button isWide icon={<Repeat />} onPress={actions.again}>
             {m.repeat}
           </Button>
-          {finishing.finished === null && canResume(workout.value, now()) && (
+          {isResumedHere && canResume(workout.value, now()) && (
             <Button variant="quiet" isWide icon={<Play />} onPress={actions.resume}>
               {m.resume}
             </Button>
