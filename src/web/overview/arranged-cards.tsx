@@ -26,9 +26,9 @@ export function ArrangedCards() {
   const { preferences } = useProfileData();
   const { visible } = arrangedCards(overviewCards, preferences.overview, usePartOfDay());
   const cards = useRef<HTMLDivElement>(null);
-  const { isSettled, awaitOne } = useSettled();
+  const { isShowable, isSettled, awaitOne } = useSettled();
   const lastHeights = useLastHeights(cards, isSettled);
-  const isShown = isSettled || lastHeights.size > 0;
+  const isShown = isShowable || lastHeights.size > 0;
   return (
     <AwaitedContext value={awaitOne}>
       {!isShown && <CardSkeletons />}
@@ -38,7 +38,11 @@ export function ArrangedCards() {
             const card = overviewCards.find((each) => each.id === id);
             return (
               card && (
-                <CardSlot key={id} id={card.id} lastHeight={lastHeights.get(id) ?? null}>
+                <CardSlot
+                  key={id}
+                  id={card.id}
+                  lastHeight={lastHeights.get(id) ?? (card.isAlwaysShown ? card.usualHeight : null)}
+                >
                   <card.Card />
                 </CardSlot>
               )

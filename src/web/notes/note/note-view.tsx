@@ -112,30 +112,33 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false, 
           onEnter={() => body.current?.querySelector<HTMLElement>(textField)?.focus()}
         />
         {!note.inTrash && note.leaves.size > 0 && (
-          <>
-            {!choice.isKept && !choice.isTemplate && (
-              <IconButton
-                icon={<BellPlus />}
-                label={addReminder}
-                data-print="none"
-                onPress={() => setReminding(true)}
-              />
-            )}
-            <NoteMenu
-              day={day === null ? null : dayLink(day)}
-              history={historyLink(note.id)}
-              out={<NoteOutItems out={out} />}
-              editNames={() => setNaming(true)}
-              chooseFiles={chooseFiles}
-              chooseTemplate={() => setChoosing(true)}
-              isPinned={note.value.pinnedAt !== undefined}
-              {...actions}
-              {...choice}
-            />
-          </>
+          <NoteMenu
+            day={day === null ? null : dayLink(day)}
+            history={historyLink(note.id)}
+            out={<NoteOutItems out={out} />}
+            editNames={() => setNaming(true)}
+            chooseFiles={chooseFiles}
+            chooseTemplate={() => setChoosing(true)}
+            isPinned={note.value.pinnedAt !== undefined}
+            {...actions}
+            {...choice}
+          />
         )}
       </Row>
-      <NoteProperties note={note} />
+      <Row align="start" bleedEnd={3}>
+        <Stack grow>
+          <NoteProperties note={note} />
+        </Stack>
+        {!note.inTrash && note.leaves.size > 0 && !choice.isKept && !choice.isTemplate && (
+          <IconButton
+            icon={<BellPlus />}
+            label={addReminder}
+            className={styles.bell ?? ''}
+            data-print="none"
+            onPress={() => setReminding(true)}
+          />
+        )}
+      </Row>
       <NoteReminders note={note} isAdding={isReminding} onAddingChange={setReminding} />
       <Stack ref={body} paddingTop={4} gap={3} grow>
         <NoteBody note={note} editor={editor} isChoosing={isChoosing} onChoosingChange={setChoosing} />

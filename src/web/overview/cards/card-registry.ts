@@ -18,18 +18,20 @@ interface RegisteredCard extends OverviewCard {
   readonly id: OverviewCardId;
   /** The usual height in pixels, for a device on which the card was never shown. */
   readonly usualHeight: number;
+  /** Whether the card has content for everybody, so that its place can be kept while it loads. */
+  readonly isAlwaysShown?: true;
   /** Renders the card, `LoadingCard` while it does not know its content, or nothing if it has none. */
   readonly Card: ComponentType;
 }
 
 /** The cards in their default order. Ids and orders are permanent; a new card is one line and a name. */
 export const overviewCards: readonly RegisteredCard[] = [
-  { id: 'today-note', order: 'a0', leadsIn: ['evening'], usualHeight: 170, Card: TodayNoteCard },
+  { id: 'today-note', order: 'a0', leadsIn: ['evening'], usualHeight: 170, isAlwaysShown: true, Card: TodayNoteCard },
   { id: 'planned', order: 'a1', leadsIn: ['morning', 'evening'], usualHeight: 190, Card: NextToday },
-  { id: 'tasks', order: 'a2', usualHeight: 380, Card: TasksCard },
+  { id: 'tasks', order: 'a2', usualHeight: 440, isAlwaysShown: true, Card: TasksCard },
   { id: 'done', order: 'a3', leadsIn: ['evening'], usualHeight: 200, Card: DoneCard },
-  { id: 'body-weight', order: 'a4', leadsIn: ['morning'], usualHeight: 240, Card: BodyWeightCard },
-  { id: 'week', order: 'a5', usualHeight: 280, Card: WeekCard },
+  { id: 'body-weight', order: 'a4', leadsIn: ['morning'], usualHeight: 240, isAlwaysShown: true, Card: BodyWeightCard },
+  { id: 'week', order: 'a5', usualHeight: 290, Card: WeekCard },
   { id: 'record', order: 'a6', usualHeight: 180, Card: RecordCard },
   { id: 'on-this-day', order: 'a7', usualHeight: 150, Card: OnThisDayCard },
   { id: 'notes', order: 'a8', usualHeight: 250, Card: NotesCard },

@@ -39,6 +39,7 @@ export function Columns({ ids, lastHeights, children }: ColumnsProps) {
 
 /** A card that was not shown last time probably has nothing to show. */
 function heightOf(id: string, lastHeights: ReadonlyMap<string, number>): number {
-  if (lastHeights.size > 0) return lastHeights.get(id) ?? 0;
-  return overviewCards.find((card) => card.id === id)?.usualHeight ?? 0;
+  const card = overviewCards.find((each) => each.id === id);
+  if (card === undefined) return 0;
+  return lastHeights.get(id) ?? (card.isAlwaysShown || lastHeights.size === 0 ? card.usualHeight : 0);
 }

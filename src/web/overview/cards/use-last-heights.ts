@@ -17,14 +17,16 @@ export function useLastHeights(cards: RefObject<HTMLElement | null>, isSettled: 
   }, [kept, cards, isSettled]);
   useLayoutEffect(() => {
     const remember = () => {
-      if (cards.current !== null) kept.set(heightsShown(cards.current));
+      // If they were not known before, the next visit had better wait for all cards than know half of them.
+      const isHalf = heights.size === 0 && cards.current?.querySelector('[data-loading]') !== null;
+      if (cards.current !== null && !isHalf) kept.set(heightsShown(cards.current));
     };
     window.addEventListener('pagehide', remember);
     return () => {
       window.removeEventListener('pagehide', remember);
       remember();
     };
-  }, [kept, cards]);
+  }, [kept, cards, heights]);
   return heights;
 }
 

@@ -6,6 +6,8 @@ const calmMs = 80;
 const maxMs = 1_500;
 
 export interface Settled {
+  /** Whether nothing is loading any more, or it takes too long to wait for. It stays so. */
+  readonly isShowable: boolean;
   /** Whether nothing is loading any more. It stays so. */
   readonly isSettled: boolean;
   /** Called for everything that loads; returns a function to call when it has loaded. */
@@ -15,6 +17,7 @@ export interface Settled {
 /** Follows parts that load by themselves, until all of them have loaded. */
 export function useSettled(): Settled {
   const [isSettled, setSettled] = useState(false);
+  const [isLate, setLate] = useState(false);
   const loading = useRef(0);
   const calm = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = useCallback(() => {
@@ -31,11 +34,11 @@ export function useSettled(): Settled {
   }, [settle]);
   useEffect(() => {
     settle();
-    const latest = setTimeout(() => setSettled(true), maxMs);
+    const latest = setTimeout(() => setLate(true), maxMs);
     return () => {
       clearTimeout(calm.current);
       clearTimeout(latest);
     };
   }, [settle]);
-  return { isSettled, awaitOne };
+  return { isShowable: isSettled || isLate, isSettled, awaitOne };
 }
