@@ -7,7 +7,7 @@ import { clockText, minutesOf } from '../time/index.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { errorOf, Form, type FormErrors } from '../ui/form.tsx';
-import { Grid, Row } from '../ui/layout.tsx';
+import { Grid, Row, Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/select.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -33,7 +33,17 @@ export function ReminderDialog({ title, onClose, ...form }: ReminderDialogProps)
   const m = useMessages(reminderMessages);
   return (
     <Dialog title={title} closeLabel={m.close} isOpen onOpenChange={onClose}>
-      <ReminderForm {...form} onClose={onClose} />
+      <Stack gap={4}>
+        {(form.time === null || form.time.repeat === null) && (
+          <QuickTimeChips
+            onPick={(time) => {
+              form.onSave(time);
+              onClose();
+            }}
+          />
+        )}
+        <ReminderForm {...form} onClose={onClose} />
+      </Stack>
     </Dialog>
   );
 }
@@ -91,14 +101,6 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
 
   return (
     <Form label={m.reminder} errors={errors} onSubmit={save}>
-      {(time === null || time.repeat === null) && (
-        <QuickTimeChips
-          onPick={(picked) => {
-            onSave(picked);
-            onClose();
-          }}
-        />
-      )}
       <TextField
         label={m.when}
         description={<Reading words={words} time={chosen} />}
