@@ -117,6 +117,8 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
               isResumedHere={finished === null}
             />
           )}
+          {/* below the buttons, which would move when the records are found */}
+          {!isForm && finished === null && parts.records !== null && <WorkoutRecords made={parts.records.made} />}
           <FinishDialog {...finishing.dialog} onDiscard={actions.moveToTrash} />
           {!isReadOnly && <LinesOfNotes workout={workout} exercises={exercises} />}
           <Mentions recordKey={workout.key} day={workout.value.day} />
@@ -193,7 +195,6 @@ function FinishedWorkout({ finished, onResume, ...parts }: FinishedWorkoutProps)
         sets.done > 0 && <AboutFinished {...parts} />
       )}
       <WorkoutReading {...parts} />
-      {!isFresh && records !== null && <WorkoutRecords made={records.made} />}
     </>
   );
 }
@@ -221,7 +222,7 @@ function Foot(props: FootProps) {
   const running = isRunning(workout.value);
   const isEmpty = running && exercises.length === 0;
   return (
-    <Stack ref={ref} gap={3} grow justify="end">
+    <Stack ref={ref} gap={3} grow={isForm} justify="end">
       {isForm && hasQuickField && (
         <Suspense>
           <QuickField ref={finishing.quickField} workoutId={workout.id} exercises={exercises} onLogged={log.rest} />

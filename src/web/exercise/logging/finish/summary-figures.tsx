@@ -32,7 +32,7 @@ export function SummaryFigures({ workout, sets, exercises, records, withoutRecor
   const unit = useLoadUnit();
   const lasted = durationOf(workout.value);
   const volume = records?.volume;
-  const made = withoutRecords || records === null ? 0 : recordsByExercise(records.made).length;
+  const made = withoutRecords ? 0 : records && recordsByExercise(records.made).length;
   return (
     <>
       <Row as="dl" gap={8} rowGap={3} wrap>
@@ -45,7 +45,7 @@ export function SummaryFigures({ workout, sets, exercises, records, withoutRecor
         {volume !== undefined && volume.kilograms > 0 && (
           <Figure label={l.volume} value={`${count(Math.round(fromSi(volume.kilograms, unit)))} ${unit}`} />
         )}
-        {made > 0 && <Figure label={l.personalRecords} value={count(made)} />}
+        {made !== 0 && <Figure label={l.personalRecords} value={made === null ? '…' : count(made)} />}
       </Row>
       <NotDone exercises={exercises} />
       {volume?.isPartial === true && <SecondaryText>{l.volumeWithoutBody}</SecondaryText>}
