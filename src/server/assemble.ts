@@ -18,6 +18,7 @@ import { snapshotRoutes } from './documents/snapshot-routes.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { Exports } from './export/exports.ts';
 import type { Upgrade } from './http/upgrade.ts';
+import type { Inbox } from './inbox/inbox.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { openInbox } from './inbox/open-inbox.ts';
 import { openLive } from './live/live.ts';
@@ -46,6 +47,8 @@ export interface Assembled {
   readonly trustedProxies: Networks;
   readonly accounts: Accounts;
   readonly hub: Hub;
+  /** The recordings that wait for a device. Only this one may change them, since it does so in turns. */
+  readonly inbox: Inbox;
   /**
    * Waits until all running work is finished. Call it after the last request and socket; the database can be closed
    * afterwards.
@@ -88,10 +91,10 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     trustedProxies: config.trustedProxies,
     refused: figures.refused,
   });
-  const removeRemains = async () => {
-    for (const uid of await uidsWithRemains(database.kysely)) await removeDeleted(database, uid);
-  };
-  const stopMaintenance = startMaintenance({ hub, ledger: parts.ledger, log, removeRemains });
+  const stopMaintenance = startMaintenance({
+    ...{ hub, log, ledger: parts.ledger },
+    removeRemains: () => removeRemains(database),
+  });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log);
   const stopBackups = startDailyBackups(config, log);
   relays.start();
@@ -118,6 +121,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     trustedProxies: config.trustedProxies,
     accounts,
     hub,
+    inbox,
     close: async () => {
       await Promise.all([stopMaintenance(), stopCleaning(), stopBackups()]);
       await Promise.all([relays.close(), exports.close(), tiles.close(), push.close()]);
@@ -126,6 +130,11 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
       metrics.close();
     },
   };
+}
+
+/** Removes what is left of deleted accounts. */
+async function removeRemains(database: Database): Promise<void> {
+  for (const uid of await uidsWithRemains(database.kysely)) await removeDeleted(database, uid);
 }
 
 /** Wraps the storage so that the probe is told the outcome of each append. */

@@ -73,13 +73,13 @@ test('the spinner does not keep the page busy during a sign-in', async ({ page }
   expect((await stylesWorkedOut()) - before).toBeLessThan(30); // it would be sixty if every frame recalculated them
 });
 
-test('missing fields are listed in a summary that links to them', async ({ page }) => {
+test('all missing fields are named, each once, and the first has the focus', async ({ page }) => {
   await page.goto('/login?mode=create');
   await page.getByRole('button', { name: 'Create account' }).click();
-  const summary = page.getByRole('alert');
-  await expect(summary).toContainText('Couldn’t create your account');
-  await summary.getByRole('link', { name: 'Enter a password.' }).click();
-  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText('Couldn’t create your account');
+  await expect(page.getByText('Enter a valid email address, such as name@example.org.')).toHaveCount(1);
+  await expect(page.getByText('Enter a password.')).toHaveCount(1);
+  await expect(page.getByLabel('Email address')).toBeFocused();
 });
 
 test('a weak password is refused with the requirement', async ({ page }) => {
@@ -87,7 +87,9 @@ test('a weak password is refused with the requirement', async ({ page }) => {
   await page.getByLabel('Email address').fill(newAddress());
   await page.getByLabel('New password', { exact: true }).fill('seven77');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Use at least 8 characters.');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    /Use at least 8 characters\./,
+  );
 });
 
 test('everything on the login page works by keyboard', async ({ page }) => {

@@ -78,7 +78,9 @@ test('the profile changes password and address, and deletes the account', { tag:
   await page.getByLabel('New password', { exact: true }).fill('nine doors and no lamp');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toContainText('Couldn’t change your password');
-  await expect(page.getByRole('alert')).toContainText('Incorrect password.');
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+    /Incorrect password\./,
+  );
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog).toHaveCount(0);
@@ -91,7 +93,7 @@ test('the profile changes password and address, and deletes the account', { tag:
   await page.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByLabel('Your password').fill('nine doors and no lamp');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Type the word “delete”.');
+  await expect(dialog.getByText('Type the word “delete”.')).toBeVisible();
   await dialog.getByLabel(/^Type/).fill('delete');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Your account was deleted')).toBeVisible();

@@ -27,9 +27,12 @@ test('sets typed into the note of the day are logged offline, follow their worko
   await expect(mark).toBeVisible();
 
   await mark.click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const reps = page.getByRole('textbox', { name: 'Reps, set 3' });
   await expect(reps).toHaveValue('4');
   await reps.fill('6');
+  await page.goBack(); // leaves editing
+  await expect(reps).toBeHidden();
   await page.goBack();
   await expect(text).toContainText('bench press 80 kg x 5, 5, 6 rpe 8');
   await expect(reading).toBeHidden();

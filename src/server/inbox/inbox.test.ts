@@ -23,7 +23,7 @@ describe.each(testDatabases)('the inbox on %s', (_, open) => {
     server = await startLiveServer({ open, environment: { DATA_DIR: dataDir } });
     ann = await server.person();
     store = new FolderAttachmentStore(join(dataDir, 'inbox'));
-    inbox = new Inbox({ database: server.test.database, store, now: () => 1_700_000_000_000 });
+    inbox = server.inbox; // another one would not take turns with the server, which tidies when it starts
   });
   afterEach(async () => {
     await server.remove();
@@ -46,7 +46,7 @@ describe.each(testDatabases)('the inbox on %s', (_, open) => {
     expect(await listed()).toEqual([]);
     expect(await add('a run', 'i1')).toBe(true);
     const hash = hashOf('a run');
-    const file = { hash, name: 'i1.fit', relay: 'folder', bytes: 5, receivedAt: 1_700_000_000_000 };
+    const file = { hash, name: 'i1.fit', relay: 'folder', bytes: 5, receivedAt: expect.any(Number) };
     expect(await listed()).toEqual([file]);
     const download = await ask(ann, 'GET', `/${hash}`);
     expect([download.status, await download.text()]).toEqual([200, 'a run']);

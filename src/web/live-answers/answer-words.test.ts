@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseAnswerLine } from '#domain/search/answer-language/index.ts';
 import { timeFormat } from '../time/time-format.ts';
 import { answerFormat } from './answer-format.ts';
@@ -43,7 +43,7 @@ describe('values are formatted', () => {
 
 describe('a line is explained', () => {
   it.each([
-    ['best squat 5', 'Best load · X'],
+    ['best squat 5', 'Best weight · X'],
     ['sum volume squat by week', 'Total volume by week · X'],
     ['squat as chart', 'Number of sessions by week · X'],
     ['climb this year', 'Total elevation gain · X'],
@@ -56,6 +56,9 @@ describe('a line is explained', () => {
 });
 
 describe('a problem says what can be written instead', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { languages: ['en-GB'] }));
+  afterEach(() => vi.unstubAllGlobals());
+
   it.each([
     ['squat as', '“as” needs a word after it, such as list, table, chart, number.'],
     ['squat as pie', '“as pie” isn’t recognised and was ignored. You can use list, table, chart, number.'],

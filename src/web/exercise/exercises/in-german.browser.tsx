@@ -53,6 +53,7 @@ test('an exercise that is added in German is stored as in English', async () => 
     workouts: { w: workoutDaysAgo(1, { 'back-squat': [{ load: 80, reps: 5 }] }) },
   });
   const stored = () => JSON.stringify(store.record('workouts', 'w').entry?.value);
+  await screen.getByRole('button', { name: 'Bearbeiten' }).click();
   await screen.getByRole('button', { name: 'Übung hinzufügen' }).click();
   await screen.getByRole('searchbox', { name: 'Übungen suchen' }).fill('bankdrücken');
   await screen.getByRole('row', { name: 'Bankdrücken', exact: true }).click();

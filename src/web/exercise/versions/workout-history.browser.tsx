@@ -55,7 +55,7 @@ describe('the history of a workout', () => {
     await expect.element(screen.getByText('No earlier versions yet')).toBeVisible();
     expect(href()).toMatch(/\/workouts\/push\?view=history$/);
     await screen.getByRole('link', { name: 'Back to workout' }).click();
-    await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Push day');
+    await expect.element(screen.getByRole('heading', { name: 'Push day', level: 1 })).toBeVisible();
   });
 
   test('lists a set that another device replaced, which is restored, and Undo takes it back', async () => {
@@ -71,7 +71,7 @@ describe('the history of a workout', () => {
     await expect.poll(() => stored()?.sets.one?.result).toMatchObject({ load: { si: 90 }, reps: 12 });
     expect(server.asked.at(-1)).toBe('POST workouts/push');
     expect(pathname()).toBe('/dashboard/exercise/workouts/push');
-    await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Push day');
+    await expect.element(screen.getByRole('heading', { name: 'Push day', level: 1 })).toBeVisible();
     const notice = screen.getByRole('alertdialog', { name: 'Restored Bench press, set 1, 90 kg × 12, done' });
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => stored()?.sets.one?.result).toMatchObject({ load: { si: 100 }, reps: 5 });

@@ -263,7 +263,7 @@ describe('an exercise and a workout', () => {
       .toEqual(['@Back squat']);
     await expectAccessible('main');
     await history.getByRole('link', { name: /Legs/ }).click();
-    await expect.element(title).toHaveValue('Legs');
+    await expect.element(screen.getByRole('heading', { name: 'Legs', level: 1 })).toBeVisible();
     await mentions.getByRole('link', { name: /Deeper/ }).click();
     await expect.element(title).toHaveValue('Form');
   });

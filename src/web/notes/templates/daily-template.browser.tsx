@@ -115,14 +115,19 @@ test('a note that is no longer a template is listed again', async () => {
 test('a day with an unused template has no note until the first key press', async () => {
   const { screen, router } = await openApp('/dashboard/notes/day/2026-03-14', withTemplate);
   await expect.poll(() => texts('.cm-placeholder').join()).toContain('# 2026-03-14');
-  await screen.getByText('Calendar', { exact: true }).click();
-  const withNote = screen.getByRole('button', { name: /14 March 2026.*has a note/ });
-  await expect.element(screen.getByRole('button', { name: /14 March 2026/ })).toBeVisible();
+  const calendar = screen.getByRole('dialog', { name: 'Calendar' });
+  const date = screen.getByRole('button', { name: /14 Mar/ });
+  const withNote = calendar.getByRole('button', { name: /14 March 2026.*has a note/ });
+  await date.click();
+  await expect.element(calendar.getByRole('button', { name: /14 March 2026/ })).toBeVisible();
   await expect.element(withNote).not.toBeInTheDocument();
+  await keyboard.press('Escape');
   await expectAccessible('[data-layout]');
   await screen.getByRole('textbox', { name: 'Text', exact: true }).click();
   await keyboard.type('slept well');
+  await date.click();
   await expect.element(withNote).toBeVisible();
+  await keyboard.press('Escape');
   await screen.getByRole('button', { name: 'Next day' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/2026-03-15');
   await expect.element(screen.getByText(/No note yet\./)).toBeVisible();
