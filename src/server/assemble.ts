@@ -8,6 +8,7 @@ import { backUpBeforeMigration } from './backups/before-migration.ts';
 import { startDailyBackups } from './backups/daily-backups.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { deleteFeedAddress } from './db/calendar-feeds.ts';
+import type { Database } from './db/database.ts';
 import { markDocumentDeleted, removeDeleted, uidsWithRemains } from './db/hub/delete-document.ts';
 import { openHubStorage } from './db/hub/hub-storage.ts';
 import { WritabilityProbe } from './db/writability.ts';
@@ -91,10 +92,8 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     trustedProxies: config.trustedProxies,
     refused: figures.refused,
   });
-  const stopMaintenance = startMaintenance({
-    ...{ hub, log, ledger: parts.ledger },
-    removeRemains: () => removeRemains(database),
-  });
+  const { ledger } = parts;
+  const stopMaintenance = startMaintenance({ hub, ledger, log, removeRemains: () => removeRemains(database) });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log);
   const stopBackups = startDailyBackups(config, log);
   relays.start();
