@@ -19,7 +19,6 @@ export interface DayFieldProps {
   readonly onChange: (day: LocalDay | null) => void;
   readonly name?: string;
   readonly error?: string | null | undefined;
-  readonly isReadOnly?: boolean;
 }
 
 /**
@@ -42,7 +41,7 @@ function NativeDayField({ value, onChange, ...field }: DayFieldProps) {
   );
 }
 
-function TypedDayField({ value, onChange, isReadOnly = false, ...field }: DayFieldProps) {
+function TypedDayField({ value, onChange, ...field }: DayFieldProps) {
   const { locale } = useLocale();
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,7 +52,6 @@ function TypedDayField({ value, onChange, isReadOnly = false, ...field }: DayFie
     <div ref={control}>
       <TextField
         {...field}
-        isReadOnly={isReadOnly}
         autoComplete="off"
         placeholder={printTypedDay(today, locale)}
         value={text}
@@ -65,15 +63,13 @@ function TypedDayField({ value, onChange, isReadOnly = false, ...field }: DayFie
           if (parsed !== null) setTyped(null);
         }}
         after={
-          !isReadOnly && (
-            <ChooseDay
-              value={parsed ?? today}
-              onChange={(day) => {
-                setTyped(null);
-                onChange(day);
-              }}
-            />
-          )
+          <ChooseDay
+            value={parsed ?? today}
+            onChange={(day) => {
+              setTyped(null);
+              onChange(day);
+            }}
+          />
         }
       />
     </div>

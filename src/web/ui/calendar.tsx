@@ -17,7 +17,7 @@ import { IconButton } from './icon-button.tsx';
 /** A mark on a day, with a shape and a label for screen readers. */
 export interface DayMark {
   readonly shape: 'dot' | 'bar' | 'ring';
-  /** The amount. The higher it is, the wider the mark. */
+  /** The amount. The higher it is, the stronger the colour of the mark. */
   readonly level?: 1 | 2 | 3 | 4;
   readonly label: string;
 }

@@ -9,6 +9,7 @@ import { classNames } from './class-names.ts';
 import styles from './combo-box.module.css';
 import fieldStyles from './field.module.css';
 import { Field, type FieldLabels } from './field.tsx';
+import { useFieldError } from './form.tsx';
 import listStyles from './list-box.module.css';
 import { type Option, OptionItem } from './option.tsx';
 
@@ -30,7 +31,8 @@ const rows = { estimatedRowHeight: 44, padding: 4 };
 
 /** Selects one of many options by typing. It renders only the visible rows, so the list may be long. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, isLabelHidden, description, error, options, onChange, ...others } = props;
+  const { label, isLabelHidden, description, error: own, options, onChange, ...others } = props;
+  const error = useFieldError(props.name, own);
   const { emptyText, openLabel, filter, ...rest } = others;
   const labels = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { classNames } from './class-names.ts';
 import { isComposing } from './composition.ts';
+import type { FieldLabels } from './field.tsx';
 import styles from './form.module.css';
 
 export interface FormErrors {
@@ -32,7 +33,6 @@ export function Form({ children, onSubmit, errors, label }: FormProps) {
       ref={form}
       className={classNames(styles.form)}
       validationBehavior="aria"
-      validationErrors={Object.fromEntries(errors?.fields?.map(({ name, message }) => [name, message]) ?? [])}
       {...(label !== undefined && { 'aria-label': label })}
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,12 +54,12 @@ export function Form({ children, onSubmit, errors, label }: FormProps) {
 const FormErrorsContext = createContext<FormErrors | null>(null);
 
 /**
- * Returns the error message of the form for a field. It stays until the form is sent again: those of
- * react-aria-components disappear on blur, which would move a button while it is pressed.
+ * Returns the error message of a field: its own, or else that of its form. It stays until the form is sent again: those
+ * of react-aria-components disappear on blur, which would move a button while it is pressed.
  */
-export function useFormError(name: string | undefined): string | undefined {
+export function useFieldError(name: string | undefined, own: FieldLabels['error']): string | null | undefined {
   const errors = useContext(FormErrorsContext);
-  return name === undefined ? undefined : errorOf(errors, name);
+  return own ?? (name === undefined ? undefined : errorOf(errors, name));
 }
 
 /** Returns the error message for a field. */

@@ -6,6 +6,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { Field, type FieldLabels } from './field.tsx';
+import { useFieldError } from './form.tsx';
 import listStyles from './list-box.module.css';
 import { type Option, OptionItem } from './option.tsx';
 import { OverlayClosing } from './overlay-closing.tsx';
@@ -25,7 +26,8 @@ export interface SelectProps<Id extends string> extends FieldLabels {
 
 /** Selects one of a few known options. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, isLabelHidden, description, error, options, onChange, className, ...rest } = props;
+  const { label, isLabelHidden, description, error: own, options, onChange, className, ...rest } = props;
+  const error = useFieldError(props.name, own);
   const labels = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
     <AriaSelect

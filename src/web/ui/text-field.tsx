@@ -4,7 +4,7 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps }
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldLabels } from './field.tsx';
-import { useFormError } from './form.tsx';
+import { useFieldError } from './form.tsx';
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'render' | 'isInvalid'>,
@@ -21,8 +21,7 @@ export const lineMaxLength = 1_000;
 /** A field for one line of text. Its writing direction follows the text. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, error: own, placeholder, after, className, ...rest } = props;
-  const ofForm = useFormError(props.name);
-  const error = own ?? ofForm;
+  const error = useFieldError(props.name, own);
   const labels = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
     <AriaTextField

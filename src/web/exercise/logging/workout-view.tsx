@@ -186,7 +186,7 @@ function FinishedWorkout({ finished, onResume, ...parts }: FinishedWorkoutProps)
     <>
       {isFresh ? (
         <FinishedSummary workout={workout} isReadOnly={false} fresh={{ ...finished, onResume }}>
-          <SummaryFigures {...parts} withoutRecords />
+          <SummaryFigures {...parts} hasRecords={false} />
           {comparison !== null && records !== null && (
             <WorkoutGains comparison={comparison} records={records} sets={m.setCount({ count: sets.done })} />
           )}

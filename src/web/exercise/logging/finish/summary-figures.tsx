@@ -22,17 +22,17 @@ export interface SummaryFiguresProps {
   readonly exercises: readonly WorkoutExercise[];
   /** Null until all workouts have been read. */
   readonly records: KnownWorkoutRecords | null;
-  /** Whether the number of records is left out, since they are named below. */
-  readonly withoutRecords?: boolean;
+  /** Whether the number of records is one of the figures. It is not where they are named below. */
+  readonly hasRecords?: boolean;
 }
 
-export function SummaryFigures({ workout, sets, exercises, records, withoutRecords = false }: SummaryFiguresProps) {
+export function SummaryFigures({ workout, sets, exercises, records, hasRecords = true }: SummaryFiguresProps) {
   const l = useMessages(loggingMessages);
   const { count, duration } = useTimeFormat();
   const unit = useLoadUnit();
   const lasted = durationOf(workout.value);
   const volume = records?.volume;
-  const made = withoutRecords ? 0 : records && recordsByExercise(records.made).length;
+  const made = hasRecords ? records && recordsByExercise(records.made).length : 0;
   return (
     <>
       <Row as="dl" gap={8} rowGap={3} wrap>
