@@ -57,7 +57,7 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     const isWalk = [fromLocation, toLocation].every(({ pathname }) => routeAt(router, pathname)?.id === dayRoute.id);
-    if (isWalk) focusHeadingIfLost();
+    if (isWalk || toLocation.state.isOpenedFirst) focusHeadingIfLost();
     else focusHeading();
   });
   onAccountChange(() => void router.invalidate());

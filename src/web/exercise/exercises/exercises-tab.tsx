@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../language/index.ts';
+import { NothingSelected } from '../../records/index.ts';
 import { SplitView } from '../../ui/split-view.tsx';
-import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { StateView } from '../../ui/state-view.tsx';
 import { ExercisesPane, libraryMessages, useExercisesRoute } from '../library/index.ts';
 import ExercisePane from './exercise-pane.tsx';
 
@@ -20,7 +21,7 @@ export default function ExercisesTab(): ReactNode {
           </Suspense>
         )
       }
-      placeholder={<EmptyState title={m.choose}>{m.chooseText}</EmptyState>}
+      placeholder={<NothingSelected />}
     />
   );
 }

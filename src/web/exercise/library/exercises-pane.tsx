@@ -2,14 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { EyeOff, Plus, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { KnownExercise } from '#domain/exercise/index.ts';
+import { compareDays } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
-import { ListActions, ListHead, useRowHeight, useScrollRestoration } from '../../records/index.ts';
+import { ListActions, ListHead, useOpenFirst, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Column, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
+import type { LinkTarget } from '../../ui/link-target.ts';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { useMinWidth } from '../../ui/use-min-width.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import { ExerciseFilters } from './exercise-filters.tsx';
@@ -17,6 +20,7 @@ import { ExerciseRow } from './exercise-row.tsx';
 import { exercisesInList } from './exercises-in-list.ts';
 import { libraryMessages } from './messages/index.ts';
 import { NewExercise } from './new-exercise.tsx';
+import { useExerciseUse } from './use-exercise-use.ts';
 import { type ExercisesListing, listingLink } from './use-exercises-route.ts';
 
 export interface ExercisesPaneProps {
@@ -34,6 +38,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
+  useOpenFirst(useLastTrainedLink(id, listing));
   const listed = `exercises ${JSON.stringify(listing)}`;
   const keptScroll = useScrollRestoration(listed, exercises.length > 0);
   const holdList = useCallback(
@@ -79,6 +84,18 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
       {making !== null && <NewExercise name={making} onClose={() => setMaking(null)} />}
     </>
   );
+}
+
+/** Returns the link to the exercise that was trained last, where the whole list is shown beside an empty pane. */
+function useLastTrainedLink(openId: string | null, listing: ExercisesListing): LinkTarget | null {
+  const known = useCatalogue();
+  const { list, query, muscle, equipment } = listing;
+  const isWhole = list === 'all' && query === '' && muscle === null && equipment === null;
+  const isAsked = useMinWidth(900) && openId === null && isWhole;
+  const { lastDays } = useExerciseUse(isAsked);
+  const [last] = Array.from(lastDays).sort(([, a], [, b]) => compareDays(b, a));
+  const exercise = last === undefined ? undefined : known.get(last[0]);
+  return isAsked && exercise !== undefined ? listingLink(listing, exercise.id) : null;
 }
 
 interface ExercisesHeadProps {

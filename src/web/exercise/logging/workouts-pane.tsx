@@ -4,7 +4,14 @@ import { useMessages } from '../../language/index.ts';
 import { workoutLink, workoutsLink } from '../../links/exercise.ts';
 import type { WorkoutsList } from '../../links/exercise-search.ts';
 import { importLink } from '../../links/import.ts';
-import { ListActions, ListHead, OlderRecords, useRowHeight, useScrollRestoration } from '../../records/index.ts';
+import {
+  ListActions,
+  ListHead,
+  OlderRecords,
+  useOpenFirst,
+  useRowHeight,
+  useScrollRestoration,
+} from '../../records/index.ts';
 import { type RecordEntry, useListReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Column } from '../../ui/layout.tsx';
@@ -32,6 +39,8 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const listed = `workouts ${list}`;
   const keptScroll = useScrollRestoration(listed, workouts.length > 0);
   const rowHeight = useRowHeight(6.75);
+  const first = isPage && isReady && list === 'history' ? workouts[0] : undefined;
+  useOpenFirst(first === undefined ? null : workoutLink(first.id));
   const start = useStartWorkout();
   const [isLoggingPast, setLoggingPast] = useState(false);
   return (

@@ -11,8 +11,6 @@ export const messages: typeof english = {
   emptyText: 'Hier erscheinen die Einheiten, die du einträgst. Das geht auch offline.',
   emptyExampleLabel: 'Zum Beispiel',
   emptyExample: 'Kniebeuge, 80\u00a0kg × 8',
-  choose: 'Training auswählen',
-  chooseText: 'Oder starte ein neues.',
   deload: 'Deload',
   inProgress: 'Läuft gerade',
   noTime: 'Keine Zeit erfasst',

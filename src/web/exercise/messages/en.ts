@@ -10,8 +10,6 @@ export const messages = {
   emptyText: 'Workouts you log appear here. Logging works offline too.',
   emptyExampleLabel: 'For example',
   emptyExample: 'Back squat, 80 kg × 8',
-  choose: 'Choose a workout',
-  chooseText: 'Or start a new one.',
   deload: 'Deload',
   inProgress: 'In progress',
   noTime: 'No time recorded',

@@ -5,7 +5,7 @@ import { useMessages } from '../../language/index.ts';
 import { importLink } from '../../links/import.ts';
 import { noteLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
-import { OlderRecords, useRowHeight, useScrollRestoration } from '../../records/index.ts';
+import { OlderRecords, useOpenFirst, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { type RecordEntry, useDocument, useDocumentRead, useListReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -26,7 +26,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useKeysGoOn } from './use-keys-go-on.ts';
 import { useListing, useSort } from './use-listing.ts';
 import { useNoteActs } from './use-note-acts.ts';
-import { listName, type NotesRoute } from './use-notes-route.ts';
+import { listName, type NotesRoute, useIsListPage } from './use-notes-route.ts';
 
 export function NotesPane({ place, onOpenPlaces }: { readonly place: NotesRoute; readonly onOpenPlaces: () => void }) {
   const m = useMessages(listMessages);
@@ -36,6 +36,9 @@ export function NotesPane({ place, onOpenPlaces }: { readonly place: NotesRoute;
   const isReady = useListReady(notes);
   const isRead = useDocumentRead();
   const sort = useSort(place);
+  const isPage = useIsListPage(list);
+  const first = isPage && isReady && list !== 'trash' ? notes[0] : undefined;
+  useOpenFirst(first === undefined ? null : noteLink(first.id, list, place.sort));
   const listed = `notes ${listName(list)} ${sort}`;
   const keptScroll = useScrollRestoration(listed, notes.length > 0);
   const rowHeight = useRowHeight(5.25);

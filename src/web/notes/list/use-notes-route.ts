@@ -31,6 +31,13 @@ export function useNoteSearch(): NoteSearch {
   return noteRoute.useSearch();
 }
 
+/** Returns whether the URL leads to this list, without a note or a day beside it and without a search. */
+export function useIsListPage(list: NotesList): boolean {
+  const route = useNotesRoute();
+  const day = useDayInAddress();
+  return route.id === null && day === null && listName(route.list) === listName(list);
+}
+
 /** Returns the day segment of the URL, unvalidated; null if the URL has none. */
 export function useDayInAddress(): string | null {
   return useParams({ from: dayRoute.id, shouldThrow: false })?.day ?? null;

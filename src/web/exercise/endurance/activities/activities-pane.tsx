@@ -11,7 +11,14 @@ import {
 } from '../../../links/exercise.ts';
 import type { ActivitiesList } from '../../../links/exercise-search.ts';
 import { importLink } from '../../../links/import.ts';
-import { ListActions, ListHead, OlderRecords, useRowHeight, useScrollRestoration } from '../../../records/index.ts';
+import {
+  ListActions,
+  ListHead,
+  OlderRecords,
+  useOpenFirst,
+  useRowHeight,
+  useScrollRestoration,
+} from '../../../records/index.ts';
 import { type RecordEntry, useListReady, useRecords } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconLink } from '../../../ui/icon-link.tsx';
@@ -44,6 +51,8 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const listed = `activities ${list}`;
   const keptScroll = useScrollRestoration(listed, activities.length > 0);
   const rowHeight = useRowHeight(4.5);
+  const first = isPage && isReady && list === 'history' ? activities[0] : undefined;
+  useOpenFirst(first === undefined ? null : activityLink(first.id));
   const labels = useActivityLabels();
   const add = useAddActivity();
   return (

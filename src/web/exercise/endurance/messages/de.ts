@@ -69,8 +69,6 @@ export const messages: typeof english = {
   zones: 'Herzfrequenzzonen',
   zonesInShort: 'Zonen',
   toList: 'Zurück zu den Aktivitäten',
-  choose: 'Aktivität auswählen',
-  chooseText: 'Oder füge eine neue hinzu.',
   empty: 'Noch keine Aktivitäten',
   emptyText:
     'Trag einen Lauf, eine Radfahrt oder eine Schwimmeinheit ein, oder importiere deine Aufzeichnungen, und sieh Pace, Summen und Bestzeiten.',

@@ -66,8 +66,6 @@ export const messages = {
   zones: 'Heart rate zones',
   zonesInShort: 'Zones',
   toList: 'Back to activities',
-  choose: 'Select an activity',
-  chooseText: 'Or add a new one.',
   empty: 'No activities yet',
   emptyText: 'Add a run, ride or swim, or import your recordings, to see your pace, totals and best times.',
   emptyExample: 'Run, 10 km in 52:10',

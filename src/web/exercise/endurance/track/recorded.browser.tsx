@@ -57,8 +57,8 @@ test('nothing in sight moves when a recording is opened', async () => {
     for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
   });
   const { screen, goTo } = await openRecorded();
-  await goTo('/activities');
-  await expect.element(screen.getByText('Select an activity')).toBeVisible();
+  await goTo('/activities/gear');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Gear' })).toBeVisible();
   observer.observe({ type: 'layout-shift' });
   onTestFinished(() => observer.disconnect());
   await goTo('/activities/run');

@@ -79,8 +79,6 @@ export const messages: typeof english = {
   equipment,
   trackings,
   patterns,
-  choose: 'Übung auswählen',
-  chooseText: 'Sieh dir Anleitung, Verlauf und Einstellungen an.',
   searchPlaceholder: 'Nach Namen suchen',
   clearSearch: 'Suche leeren',
   muscle: 'Muskel',

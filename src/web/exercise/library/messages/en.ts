@@ -83,8 +83,6 @@ export const messages = {
   equipment: equipment as Readonly<Record<string, string>>,
   trackings: trackings as Readonly<Record<string, string>>,
   patterns: patterns as Readonly<Record<string, string>>,
-  choose: 'Choose an exercise',
-  chooseText: 'See its instructions, history and settings.',
   searchPlaceholder: 'Search by name',
   clearSearch: 'Clear search',
   muscle: 'Muscle',

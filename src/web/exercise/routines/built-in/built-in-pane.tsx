@@ -1,7 +1,7 @@
 import { type BuiltInProgramme, builtInProgrammes } from '#domain/exercise/built-in/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { builtInProgrammeLink, routinesLink } from '../../../links/exercise.ts';
-import { ListHead } from '../../../records/index.ts';
+import { ListHead, useOpenFirst } from '../../../records/index.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SecondaryText, Text } from '../../../ui/text.tsx';
@@ -17,6 +17,8 @@ interface BuiltInPaneProps {
 /** The built-in programmes: how often they train, for whom, and with what. */
 export function BuiltInPane({ isPage, openId }: BuiltInPaneProps) {
   const m = useMessages(builtInMessages);
+  const [first] = builtInProgrammes;
+  useOpenFirst(isPage && first !== undefined ? builtInProgrammeLink(first.id) : null);
   return (
     <>
       <ListHead isPage={isPage} heading={m.programmes}>
@@ -24,6 +26,9 @@ export function BuiltInPane({ isPage, openId }: BuiltInPaneProps) {
           {m.toList}
         </Link>
       </ListHead>
+      <Stack paddingX={4} paddingBottom={2}>
+        <SecondaryText>{m.copyText}</SecondaryText>
+      </Stack>
       <Stack as="ul" paddingBottom={8}>
         {builtInProgrammes.map((programme) => (
           <BuiltInRow key={programme.id} programme={programme} isOpen={programme.id === openId} />

@@ -59,7 +59,7 @@ test('the built-in programmes are in the menu of the routines', async () => {
   });
   await screen.getByRole('button', { name: 'More', exact: true }).click();
   await screen.getByRole('menuitem', { name: 'Built-in programmes' }).click();
-  await expect.poll(pathname).toBe('/dashboard/exercise/routines/built-in');
+  await expect.poll(pathname).toBe('/dashboard/exercise/routines/built-in/full-body');
   await expect.element(screen.getByRole('link', { name: /^Walk\/run to 5 km/ })).toBeVisible();
   await goTo('');
   await screen.getByRole('button', { name: 'Start workout' }).click();
@@ -71,12 +71,12 @@ test('the button to start a workout leads to the built-in programmes while there
   const { screen, pathname } = await openExercise('');
   await screen.getByRole('button', { name: 'Start workout' }).click();
   await screen.getByRole('link', { name: 'Choose a programme' }).click();
-  await expect.poll(pathname).toBe('/dashboard/exercise/routines/built-in');
+  await expect.poll(pathname).toBe('/dashboard/exercise/routines/built-in/full-body');
 });
 
 test('an address of no programme says so', async () => {
   const { screen, pathname } = await openExercise('/routines/built-in/nothing');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'No such programme' })).toBeVisible();
   await screen.getByRole('link', { name: 'All built-in programmes' }).click();
-  await expect.poll(pathname).toBe('/dashboard/exercise/routines/built-in');
+  await expect.poll(pathname).toBe('/dashboard/exercise/routines/built-in/full-body');
 });

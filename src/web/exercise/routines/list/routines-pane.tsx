@@ -2,14 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { Archive, CalendarPlus, FolderPlus, LibraryBig, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../language/index.ts';
-import { builtInProgrammesLink, routinesLink } from '../../../links/exercise.ts';
+import { builtInProgrammesLink, programmeLink, routineLink, routinesLink } from '../../../links/exercise.ts';
 import type { RoutinesList } from '../../../links/exercise-search.ts';
-import { ListActions, ListHead } from '../../../records/index.ts';
+import { ListActions, ListHead, useOpenFirst } from '../../../records/index.ts';
 import { type RecordEntry, useDocumentReady, useRecords } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { ButtonLink, Link } from '../../../ui/link.tsx';
+import type { LinkTarget } from '../../../ui/link-target.ts';
 import { MenuItem, MenuSeparator, MoreMenu } from '../../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
@@ -50,7 +51,7 @@ export function RoutinesPane({ isPage, list, openId }: RoutinesPaneProps) {
         )}
       </ListHead>
       {!isReady && <StateView kind="loading" title={m.loading} />}
-      {isReady && list === 'routines' && <AllRoutines openId={openId} />}
+      {isReady && list === 'routines' && <AllRoutines isPage={isPage} openId={openId} />}
       {isReady && list === 'archive' && <Archived openId={openId} />}
       {isReady && list === 'trash' && <Thrown openId={openId} />}
     </>
@@ -126,7 +127,7 @@ interface ListProps {
 /** The load that the example of a routine adds each session. */
 const exampleStep = { kg: 2.5, lb: 5 } as const;
 
-function AllRoutines({ openId }: ListProps) {
+function AllRoutines({ isPage, openId }: Omit<RoutinesPaneProps, 'list'>) {
   const m = useMessages(routinesMessages);
   const { count } = useTimeFormat();
   const unit = useLoadUnit();
@@ -137,6 +138,7 @@ function AllRoutines({ openId }: ListProps) {
   const folders = useMemo(() => foldersInOrder(folderRecords), [folderRecords]);
   const grouped = useMemo(() => routinesByFolder(routines, folders), [routines, folders]);
   const programmes = useMemo(() => programmesInList(programmeRecords), [programmeRecords]);
+  useOpenFirst(isPage ? firstLink(programmes, grouped) : null);
   if (routines.length === 0 && folders.length === 0 && programmes.length === 0) {
     const example = m.emptyExample({ load: `${count(exampleStep[unit])} ${unit}` });
     return (
@@ -174,6 +176,15 @@ function AllRoutines({ openId }: ListProps) {
       ))}
     </Stack>
   );
+}
+
+function firstLink(
+  [programme]: readonly RecordEntry<'programmes'>[],
+  groups: readonly Pick<GroupProps, 'routines'>[],
+): LinkTarget | null {
+  if (programme !== undefined) return programmeLink(programme.id);
+  const routine = groups.flatMap(({ routines }) => routines)[0];
+  return routine === undefined ? null : routineLink(routine.id);
 }
 
 interface GroupProps extends ListProps {

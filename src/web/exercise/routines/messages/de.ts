@@ -26,8 +26,6 @@ export const messages: typeof english = {
     'Hier erscheinen Routinen, die du in den Papierkorb verschiebst. Du kannst sie jederzeit wiederherstellen.',
   builtIn: 'Fertige Programme',
   chooseProgramme: 'Programm auswählen',
-  choose: 'Routine auswählen',
-  chooseText: 'Oder erstelle eine neue.',
   allRoutines: 'Alle Routinen',
   noFolder: 'Kein Ordner',
   emptyFolder: 'Dieser Ordner ist leer',

@@ -29,8 +29,6 @@ export const messages = {
   trashEmptyText: 'Routines you move to the trash appear here. You can restore them at any time.',
   builtIn: spelled`Built-in programmes`,
   chooseProgramme: spelled`Choose a programme`,
-  choose: 'Choose a routine',
-  chooseText: 'Or create a new one.',
   allRoutines: 'All routines',
   noFolder: 'No folder',
   emptyFolder: 'This folder is empty',

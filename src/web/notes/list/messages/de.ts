@@ -96,6 +96,4 @@ export const messages: typeof en = {
   noSearch: 'Gespeicherte Suche nicht gefunden',
   noSearchText: 'Vielleicht wurde sie entfernt oder ist noch nicht auf diesem Gerät.',
   tagError: 'Dieser Name ist als Tag nicht möglich.',
-  choose: 'Keine Notiz ausgewählt',
-  chooseText: 'Wähle eine Notiz aus oder erstelle eine neue.',
 };

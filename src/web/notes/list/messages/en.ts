@@ -94,6 +94,4 @@ export const messages = {
   noSearch: 'Saved search not found',
   noSearchText: 'It may have been removed or not synced to this device yet.',
   tagError: 'This name can’t be used as a tag.',
-  choose: 'No note selected',
-  chooseText: 'Select a note or create a new one.',
 };

@@ -139,8 +139,7 @@ export const messages: typeof english = {
   ...routines,
   programmeTexts,
   allBuiltIn: 'Alle fertigen Programme',
-  chooseBuiltInText:
-    'Sieh dir an, wofür es ist und was du machen würdest. Es wird dein eigenes, du kannst also alles ändern.',
+  copyText: 'Eine Kopie wird dein eigenes Programm, du kannst also alles ändern.',
   noBuiltIn: 'Dieses Programm gibt es nicht',
   noBuiltInText: 'Unter dieser Adresse gibt es kein fertiges Programm.',
   use: 'Dieses Programm verwenden',

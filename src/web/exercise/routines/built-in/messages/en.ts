@@ -152,7 +152,7 @@ export const messages = {
   ...routines,
   programmeTexts,
   allBuiltIn: spelled`All built-in programmes`,
-  chooseBuiltInText: 'See what it’s for and what you’d do. It becomes your own, so you can change everything.',
+  copyText: 'A copy becomes your own, so you can change everything.',
   noBuiltIn: spelled`No such programme`,
   noBuiltInText: spelled`There’s no built-in programme at this address.`,
   use: spelled`Use this programme`,
