@@ -21,9 +21,9 @@ import {
 } from '../../../records/index.ts';
 import { type RecordEntry, useListReady, useRecords } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconLink } from '../../../ui/icon-link.tsx';
 import { Column, Row } from '../../../ui/layout.tsx';
 import { ButtonLink, Link } from '../../../ui/link.tsx';
+import { MenuItem, MoreMenu } from '../../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../../ui/state-view.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { EmptyTrash } from '../../editing/index.ts';
@@ -67,6 +67,14 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
             <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={add}>
               {m.addActivity}
             </Button>
+            <MoreMenu label={m.more}>
+              <MenuItem icon={<Upload />} link={importLink}>
+                {m.import}
+              </MenuItem>
+              <MenuItem icon={<Trash2 />} link={activitiesLink('trash')}>
+                {m.openTrash}
+              </MenuItem>
+            </MoreMenu>
           </ListActions>
         )}
       </ListHead>
@@ -108,24 +116,18 @@ function Pages() {
     { id: 'zones', link: zonesLink, name: m.zonesInShort },
   ] as const;
   return (
-    <Row as="nav" paddingX={2} paddingBottom={2} align="center" justify="between" aria-label={m.pages}>
-      <Row align="center" wrap>
-        {pages.map(({ id, link, name }) => (
-          <Link
-            key={id}
-            variant="plain"
-            className={styles.pageLink ?? ''}
-            {...link}
-            {...(id === page && { 'aria-current': 'page' as const })}
-          >
-            {name}
-          </Link>
-        ))}
-      </Row>
-      <Row>
-        <IconLink {...importLink} icon={<Upload aria-hidden="true" />} label={m.import} />
-        <IconLink {...activitiesLink('trash')} icon={<Trash2 aria-hidden="true" />} label={m.openTrash} />
-      </Row>
+    <Row as="nav" paddingX={2} paddingBottom={2} align="center" wrap aria-label={m.pages}>
+      {pages.map(({ id, link, name }) => (
+        <Link
+          key={id}
+          variant="plain"
+          className={styles.pageLink ?? ''}
+          {...link}
+          {...(id === page && { 'aria-current': 'page' as const })}
+        >
+          {name}
+        </Link>
+      ))}
     </Row>
   );
 }

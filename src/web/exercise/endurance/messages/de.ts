@@ -7,7 +7,7 @@ const plural = pluralIn('de');
 export const messages: typeof english = {
   ...exercise,
   activity: 'Aktivität',
-  addActivity: 'Aktivität hinzufügen',
+  addActivity: 'Aktivität eintragen',
   pages: 'Seiten zu Aktivitäten',
   totals: 'Summen',
   totalsBy: 'Summen pro',

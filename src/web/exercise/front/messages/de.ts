@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts';
 
 export const messages: typeof english = {
   ...exercise,
-  addActivity: 'Aktivität hinzufügen',
+  addActivity: 'Aktivität eintragen',
   recent: 'Zuletzt',
   empty: 'Noch kein Training',
   emptyText: 'Hier erscheinen die Einheiten, die du einträgst. Das geht auch offline.',
