@@ -147,7 +147,7 @@ test('this week has all sports with the average of the weeks before, and the goa
   });
   const ran = screen.getByRole('link', { name: /^Run, this week/ });
   await expect.element(ran).toMatchTextContent('Run, this week6.21 mi · 50:00 · 200 ft');
-  await expect.element(ran).toMatchTextContent('average of the 4 weeks before0.78 mi · 7:30');
+  await expect.element(ran).toMatchTextContent('Average of the 4 weeks before0.78 mi · 7:30');
   const goal = screen.getByRole('progressbar', { name: 'Weekly goal' });
   await expect.element(goal).toHaveAttribute('aria-valuetext', '6.21 mi of 12.43 mi');
   await expectAccessible('main');

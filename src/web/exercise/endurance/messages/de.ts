@@ -35,7 +35,7 @@ export const messages: typeof english = {
   noTotalsText: 'Hier erscheinen Distanz, Zeit und Höhenmeter pro Woche, Monat und Jahr.',
   noneInTotals: 'Keine Aktivitäten in diesem Zeitraum.',
   weekOf: ({ sport }) => `${sport}, diese Woche`,
-  averageWeek: ({ count }) => plural(count, { one: 'die Woche davor', other: 'Schnitt der # Wochen davor' }),
+  averageWeek: ({ count }) => plural(count, { one: 'Woche davor', other: 'Schnitt der # Wochen davor' }),
   weeklyGoal: 'Wochenziel',
   doneOf: ({ done, target }) => `${done} von ${target}`,
   bestTimes: 'Bestzeiten',

@@ -35,7 +35,7 @@ export const messages = {
   noneInTotals: 'No activities in this time range.',
   weekOf: ({ sport }: { readonly sport: string }) => `${sport}, this week`,
   averageWeek: ({ count }: { readonly count: number }) =>
-    plural(count, { one: 'the week before', other: 'average of the # weeks before' }),
+    plural(count, { one: 'Week before', other: 'Average of the # weeks before' }),
   weeklyGoal: 'Weekly goal',
   doneOf: ({ done, target }: { readonly done: string; readonly target: string }) => `${done} of ${target}`,
   bestTimes: 'Best times',
