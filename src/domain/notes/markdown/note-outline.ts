@@ -74,6 +74,7 @@ export interface NoteOutline {
   /** The SHA-256 of each image and file, without duplicates. */
   readonly attachments: readonly string[];
   readonly tags: readonly TextTag[];
+  /** Without checkboxes that have no text, such as the one after the last task while a list is written. */
   readonly tasks: readonly NoteTask[];
   readonly footnotes: readonly Footnote[];
   /** Whether the note contains any link, including kinds not listed here, such as a link to a file. */

@@ -111,7 +111,9 @@ class Reading {
   #task(node: SyntaxNode): void {
     const marker = node.getChild('TaskMarker');
     if (marker === null) return;
-    const text = plainTextOf(this.#text, node, { from: marker.to, to: taskEnd(this.#text, node) });
+    const end = taskEnd(this.#text, node);
+    if (this.#text.slice(marker.to, end).trim() === '') return;
+    const text = plainTextOf(this.#text, node, { from: marker.to, to: end });
     const done = isTicked(this.#text.slice(marker.from, marker.to));
     this.#tasks.push({ text, done, from: marker.from, line: this.#lineAt(marker.from) });
   }

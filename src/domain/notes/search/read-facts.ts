@@ -190,8 +190,10 @@ function readHeading(text: string, { at, end }: Pick<Line, 'at' | 'end'>, headin
 function readLine(signs: SpanSigns, { at, words, end }: Line, found: Found): void {
   const { text } = signs;
   const boxEnd = words > at ? endOfTaskBox(text, words, end) : null;
-  if (boxEnd !== null && isTicked(text.slice(words, boxEnd))) found.doneTasks += 1;
-  else if (boxEnd !== null) found.openTasks += 1;
+  if (boxEnd !== null && text.slice(boxEnd, end).trim() !== '') {
+    if (isTicked(text.slice(words, boxEnd))) found.doneTasks += 1;
+    else found.openTasks += 1;
+  }
   readSpans(signs, boxEnd ?? at, end, found);
 }
 

@@ -39,7 +39,6 @@ describe('a task', () => {
     ['- [ ] call  \n\nwords', '- [ ] call @2026-12-01 7:00  \n\nwords'],
     ['- [ ] call ^a1', '- [ ] call @2026-12-01 7:00 ^a1'],
     ['- [ ] call ^a1 ^a1', '- [ ] call @2026-12-01 7:00 ^a1 ^a1'],
-    ['- [ ]', '- [ ] @2026-12-01 7:00'],
   ])('without a time gets one at the end of its line: %j', (text, expected) => {
     expect(withTime(text)).toBe(expected);
   });
