@@ -111,7 +111,7 @@ export function QuestionsSection() {
       <Heading level={2} size={6}>
         {m.questions}
       </Heading>
-      <div className={styles.questions}>
+      <div>
         {m.asked.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>{question}</summary>

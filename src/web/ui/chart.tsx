@@ -103,7 +103,7 @@ function Readout({ days, series, format, labels, at }: Shown & { readonly at: nu
   const index = at !== null && at < days.length ? at : last;
   return (
     <div className={styles.readout} aria-hidden="true">
-      <span className={styles.day}>{printDay(days[index] ?? '')}</span>
+      <span>{printDay(days[index] ?? '')}</span>
       {series.map(({ label, values, colour }, position) => (
         <span key={label} className={styles.value}>
           {series.length > 1 && (

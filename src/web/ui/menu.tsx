@@ -135,7 +135,7 @@ export function MenuItem({ children, link, icon, description, tone = 'plain', ..
           {icon}
         </span>
       )}
-      <span className={styles.labels}>
+      <span className={styles.words}>
         <Text slot="label">{children}</Text>
         {description !== undefined && (
           <Text slot="description" className={classNames(styles.description)}>
@@ -169,7 +169,7 @@ export function MenuChoice<Id extends string>({ label, options, value, onChange 
       <Header className={styles.header}>{label}</Header>
       {options.map((option) => (
         <AriaMenuItem key={option.id} id={option.id} textValue={option.label} className={classNames(styles.item)}>
-          <Text slot="label" className={classNames(styles.labels)}>
+          <Text slot="label" className={classNames(styles.words)}>
             {option.label}
           </Text>
           <span className={styles.tick} aria-hidden="true">

@@ -18,7 +18,7 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 export default function ProgressPage() {
   const m = useMessages(progressMessages);
   return (
-    <ScrollPage as="article" inset gap={8} className={styles.page ?? ''}>
+    <ScrollPage as="article" inset gap={8}>
       <PageHeading>{m.progress}</PageHeading>
       <ExerciseCharts />
       <StrengthScores />

@@ -130,8 +130,8 @@ function Tool({ icon: Icon, label, keys, isOff = false, onPress }: ToolProps) {
   );
 }
 
-function textNextTo(tool: Element): HTMLElement | null {
-  const editor = tool.closest('[data-editor-bars]')?.parentElement;
+function textNextTo(button: Element): HTMLElement | null {
+  const editor = button.closest('[data-editor-bars]')?.parentElement;
   const cell = editor?.querySelector<HTMLElement>('[data-edited] [contenteditable="true"]');
   return cell ?? editor?.querySelector<HTMLElement>('[contenteditable="true"]') ?? null;
 }

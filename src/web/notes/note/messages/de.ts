@@ -7,7 +7,7 @@ const plural = pluralIn('de');
 export const messages: typeof en = {
   ...notes,
   addFiles: 'Bilder oder Dateien hinzufügen',
-  addFilesText: ({ most }) => `Je bis zu ${most}. Du kannst sie auch einfügen oder hineinziehen.`,
+  addFilesText: ({ most }) => `Je bis zu ${most}`,
   insertTemplate: 'Vorlage einfügen …',
   text: 'Text',
   textPlaceholder: 'Schreib los …',

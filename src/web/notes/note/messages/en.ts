@@ -6,7 +6,7 @@ const plural = pluralIn('en');
 export const messages = {
   ...notes,
   addFiles: 'Add images or files',
-  addFilesText: ({ most }: { readonly most: string }) => `Up to ${most} each. You can also paste or drop them.`,
+  addFilesText: ({ most }: { readonly most: string }) => `Up to ${most} each`,
   insertTemplate: 'Insert template…',
   text: 'Text',
   textPlaceholder: 'Start writing…',
