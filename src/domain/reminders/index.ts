@@ -16,7 +16,7 @@ export {
 } from './due-entries.ts';
 export { latestDueTime } from './latest-due-time.ts';
 export { nextRecurrence, type Recurrence, recurrencesAfter, type Series, seriesOf } from './next-recurrence.ts';
-export { type NoteRecordOfReminders, noteWithReminders } from './note-with-reminders.ts';
+export { type NoteRecordOfReminders, noteWithReminders, timesCountFrom } from './note-with-reminders.ts';
 export { printTypedTime } from './print-typed-time.ts';
 export { printWithDate } from './print-with-date.ts';
 export { readTypedTime, type TypedTime } from './read-typed-time.ts';

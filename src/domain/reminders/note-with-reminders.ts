@@ -1,4 +1,4 @@
-import { type Instant, instantAt } from '../kernel/index.ts';
+import { type Instant, instantAt, type LocalDay, localDayAt } from '../kernel/index.ts';
 import { dayOfNote, type Note } from '../notes/index.ts';
 import type { NoteTask } from '../notes/markdown/index.ts';
 import type { NoteWithReminders } from './due-entries.ts';
@@ -41,4 +41,14 @@ function writtenAt(id: string, note: NoteRecordOfReminders['value'], zone: strin
   const day = dayOfNote(id, note);
   if (day !== null) return instantAt(day, 0, zone);
   return note.editedAt ?? note.importedEditedAt ?? note.createdAt ?? 0;
+}
+
+/**
+ * Returns when words count from that are written now: from the beginning of its day in the daily note of another day.
+ *
+ * @param day of the note; null if it has none
+ * @param zone of the person who writes
+ */
+export function timesCountFrom(day: LocalDay | null, now: Instant, zone: string): Instant {
+  return day === null || day === localDayAt(now, zone) ? now : instantAt(day, 0, zone);
 }

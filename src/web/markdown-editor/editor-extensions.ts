@@ -49,7 +49,6 @@ export interface EditorOptions {
   readonly description: string;
   readonly isReadOnly: boolean;
   readonly reader: LineReader | null;
-  readonly hasDay: boolean;
   /** Element that contains the panels, which stay at the top while the text scrolls. */
   readonly panels: HTMLElement | null;
   readonly onFindPanel: (place: HTMLElement | null) => void;
@@ -130,7 +129,7 @@ function signsOfLines({ current, text, onSigns }: EditorOptions, reader: LineRea
   return lineSigns({ reader, undoManager: undoManagerOf(text), onSigns, open });
 }
 
-function writing({ current, labels, reader, hasDay }: EditorOptions): Extension {
+function writing({ current, labels, reader }: EditorOptions): Extension {
   const host = () => current().host;
   const completions = () => host().completions;
   const inLine = [noteLinkOffer(completions, labels), tagOffer(completions, labels), mentionOffer(completions, labels)];
@@ -138,8 +137,7 @@ function writing({ current, labels, reader, hasDay }: EditorOptions): Extension 
     holdText.of(() => host().hold()),
     limitBody({ filled: (share) => current().onFilled(share), refused: () => current().onRefused() }),
     fewChanges,
-    // words in a text with a day count from that day
-    hasDay ? [] : dateTasks(host),
+    dateTasks(host),
     beforeFirstKey(() => current().onBegin()),
     attachFiles((files) => host().files.take(files)),
     pasteText({ onPasted: (loss) => current().onPasted(loss) }),

@@ -114,7 +114,7 @@ interface ViewOptions {
 /** Creates the editor in `place`, and creates it anew when something changes that cannot be changed in place. */
 function useEditorView(
   current: () => MarkdownEditorProps,
-  { text, label, isReadOnly, host: { reader, hasDay } }: MarkdownEditorProps,
+  { text, label, isReadOnly, host: { reader } }: MarkdownEditorProps,
   { description, appearance }: ViewOptions,
 ) {
   const labels = useMessages(editorMessages);
@@ -134,7 +134,7 @@ function useEditorView(
         doc: text.toString(),
         extensions: [
           editorExtensions({
-            ...{ current, text, labels, foldWords, label, description, isReadOnly, reader, hasDay },
+            ...{ current, text, labels, foldWords, label, description, isReadOnly, reader },
             panels: panels.current,
             onFindPanel: setFindPlace,
             toToolbar: () => focusToolbar(place.current),
@@ -157,7 +157,7 @@ function useEditorView(
       former.current = { text, hadFocus: view.hasFocus, selection: view.state.selection.main };
       view.destroy();
     };
-  }, [current, text, labels, foldWords, label, description, isReadOnly, reader, hasDay]);
+  }, [current, text, labels, foldWords, label, description, isReadOnly, reader]);
   return { place, panels, watched, findPlace, signs };
 }
 

@@ -313,6 +313,21 @@ test('a task is added from the card of tasks, also if nothing is due, and taken 
   await expect.poll(text).toBe('');
 });
 
+test('a task with a time is stored with its date and listed by it', async () => {
+  atHour(9);
+  const { store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
+  const tasks = card('Tasks and reminders');
+  const field = tasks.getByRole('textbox', { name: 'Add a task to today’s note' });
+  await field.fill('call physio');
+  await expect.element(tasks.getByText('For a reminder, add a time such as @tomorrow 18:00.')).toBeVisible();
+  await field.fill('call physio @tomorrow 18:00');
+  await expect.element(tasks.getByText('Due: Tomorrow, 18:00')).toBeVisible();
+  await keyboard.press('Enter');
+  await expect.element(tasks.getByRole('checkbox', { name: 'call physio' })).toBeInTheDocument();
+  const tomorrow = dayOf(Date.parse(`${today}T12:00:00Z`) + 86_400_000);
+  expect(await store.actions.bodyText(`notes/day-${today}`)).toBe(`- [ ] call physio @${tomorrow} 18:00`);
+});
+
 describe('body weight', () => {
   const weights = (store: Awaited<ReturnType<typeof openOverview>>['store']) =>
     store.records('measurements').map(({ value }) => value.value?.si);

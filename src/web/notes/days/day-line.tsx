@@ -1,7 +1,6 @@
 import { CornerDownLeft, ListTodo } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
-import { asTask } from '#domain/notes/index.ts';
 import { type SetsOfLine, TypedLine } from '../../exercise/index.ts';
 import { useMessages } from '../../language/index.ts';
 import type { OutsideChange } from '../../line-signs/index.ts';
@@ -13,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { offerTakeBack, type TakeBack } from '../model/index.ts';
+import { TypedTimeHint, useTaskLine } from '../reminders/index.ts';
 import { appendToDay } from '../templates/index.ts';
 import { daysMessages } from './messages/index.ts';
 import { useDayNote } from './use-day-note.ts';
@@ -46,6 +46,11 @@ export function DayLineField() {
           </>
         }
       />
+      {isTask && typed.trim() !== '' && (
+        <Suspense>
+          <TypedTimeHint typed={typed} />
+        </Suspense>
+      )}
       {!isTask && /\d/.test(typed) && (
         <Suspense>
           <TypedLine ref={sets} note={recordKey('notes', id)} day={today} text={typed} onAddOnly={() => add(null)} />
@@ -60,6 +65,7 @@ function useDayLine(isTask: boolean) {
   const m = useMessages(daysMessages);
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
+  const taskLine = useTaskLine();
   const kept = usePersonsNames('line-for-today');
   const [[typed = ''], keep] = useLocalPreference(kept);
   const [isAdding, setAdding] = useState(false);
@@ -73,7 +79,7 @@ function useDayLine(isTask: boolean) {
     const template = dailyTemplate as RecordKey | undefined;
     try {
       if (line === '') return;
-      let written = isTask ? asTask(line) : line;
+      let written = isTask ? await taskLine(line) : line;
       const lineIn = (text: string) => {
         written = sets?.lineIn(text) ?? written;
         return written;

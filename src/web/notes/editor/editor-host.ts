@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { inTrash, type LocalDay, normaliseTag, type RecordKey } from '#domain/kernel/index.ts';
+import { timesCountFrom } from '#domain/reminders/index.ts';
 import type { LineReader } from '../../line-signs/index.ts';
 import { recordLink } from '../../links/exercise.ts';
 import type { EditorHost, PreviewHost } from '../../markdown-editor/index.ts';
@@ -32,19 +33,20 @@ export interface EditedNote {
  */
 export function useEditorHost(note: EditedNote, embeds: Embeds): EditorHost {
   const { noteKey, reader, onChooseTemplate } = note;
-  const hasDay = note.day !== null || note.isTemplate;
   const document = useDocument();
   const navigate = useNavigate();
   const context = useTimeContext();
   return {
     ...usePreviewHost(embeds),
     linkTargets: [useNamesVersion(), useTags().nameNow, useRecords('exercises'), useRecords('workouts')],
-    completions: useCompletions(),
+    completions: useCompletions(note.day),
     reader,
-    hasDay,
+    hasDay: note.day !== null || note.isTemplate,
     today: document.today,
     now: document.now,
-    dateTask: (task, writtenAt) => dateTask(task, { ...context, now: writtenAt }),
+    dateTask: (task, writtenAt) =>
+      // the times of a template count from when it is inserted
+      note.isTemplate ? null : dateTask(task, { ...context, now: timesCountFrom(note.day, writtenAt, context.zone) }),
     chooseTemplate: onChooseTemplate,
     folds: useFoldMemory(noteKey),
     openPage: (href) => void navigate({ href }),

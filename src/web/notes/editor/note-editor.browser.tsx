@@ -29,7 +29,7 @@ test('undo reverts local typing, but no changes of another device, also after th
   await expect.poll(shownLines).toEqual(['mine theirs']);
   expect(await text()).toBe('mine theirs');
 
-  await router.navigate({ href: '/dashboard/notes' });
+  await router.navigate({ href: '/dashboard/notes?list=trash' });
   await expect.poll(() => document.querySelector('.cm-content')).toBeNull();
   await writeElsewhere('mine theirs, more');
   await router.navigate({ href: '/dashboard/notes/note' });
@@ -51,7 +51,7 @@ test('all examples are unchanged after they were stored, closed and reopened', a
   editorView().dispatch({ changes: { from: 0, insert: all } });
   await expect.poll(text).toBe(all);
   for (const time of ['first', 'second']) {
-    await router.navigate({ href: '/dashboard/notes' });
+    await router.navigate({ href: '/dashboard/notes?list=trash' });
     await expect.poll(() => document.querySelector('.cm-content')).toBeNull();
     await router.navigate({ href: '/dashboard/notes/note' });
     await expect.poll(() => document.querySelector('.cm-content')).not.toBeNull();

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { findExercises } from '#domain/exercise/index.ts';
-import { NameFinder, type RecordKey, recordKey } from '#domain/kernel/index.ts';
+import { type LocalDay, NameFinder, type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { tagsAbove } from '#domain/notes/tags/index.ts';
 import { useCatalogue, useExerciseUse } from '../../exercise/index.ts';
 import {
@@ -16,14 +16,18 @@ import { namesOfNotes } from '../links/index.ts';
 import { useTags } from '../tags/index.ts';
 import { useTimeChoices } from './use-time-choices.ts';
 
-/** Returns completions from the records in memory. */
-export function useCompletions(): CompletionProviders {
+/**
+ * Returns completions from the records in memory.
+ *
+ * @param day the day of the note, from which times count; null if it has none
+ */
+export function useCompletions(day: LocalDay | null): CompletionProviders {
   return {
     ...useTitles(),
     ...useTagNames(),
     exercises: useExerciseNames(),
     training: useTraining(),
-    times: useTimeChoices(),
+    times: useTimeChoices(day),
   };
 }
 

@@ -1,10 +1,21 @@
-import { completeTypedTime, printWithDate, readTypedTime, type TypedTime } from '#domain/reminders/index.ts';
+import type { LocalDay } from '#domain/kernel/index.ts';
+import {
+  completeTypedTime,
+  printWithDate,
+  readTypedTime,
+  type TypedTime,
+  timesCountFrom,
+} from '#domain/reminders/index.ts';
 import type { CompletionProviders, TimeChoice } from '../../markdown-editor/index.ts';
 import { useDueLabel, useRepeatLabel, useTimeContext } from '../../reminders/index.ts';
 import { useDocument } from '../../replica/index.ts';
 
-/** Returns a function that reads and completes times that are being typed. */
-export function useTimeChoices(): CompletionProviders['times'] {
+/**
+ * Returns a function that reads and completes times that are being typed.
+ *
+ * @param day the day of the note; null if it has none
+ */
+export function useTimeChoices(day: LocalDay | null): CompletionProviders['times'] {
   const { now } = useDocument();
   const context = useTimeContext();
   const dueLabel = useDueLabel();
@@ -18,7 +29,7 @@ export function useTimeChoices(): CompletionProviders['times'] {
     };
   };
   return (text) => {
-    const written = { ...context, now: now() };
+    const written = { ...context, now: timesCountFrom(day, now(), context.zone) };
     const read = readTypedTime(text, written);
     const isWhole = read !== null && !read.hasFullDate && read.length === text.length;
     const whole = isWhole ? [meaning(read)] : [];

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { asTask } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { Form } from '../../ui/form.tsx';
@@ -9,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { offerTakeBack } from '../model/index.ts';
+import { TypedTimeHint, useTaskLine } from '../reminders/index.ts';
 import { appendToDay } from '../templates/index.ts';
 import { listMessages } from './messages/index.ts';
 
@@ -17,6 +17,7 @@ export function AddTaskField() {
   const m = useMessages(listMessages);
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
+  const taskLine = useTaskLine();
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
@@ -24,9 +25,10 @@ export function AddTaskField() {
     if (text === '' || isAdding) return;
     setAdding(true);
     try {
+      const line = await taskLine(text);
       await document.whenRead(); // until then, the task would only be in memory
       const template = dailyTemplate as RecordKey | undefined;
-      const takeBack = await appendToDay(document, { day: document.today(), line: asTask(text), template });
+      const takeBack = await appendToDay(document, { day: document.today(), line, template });
       setTyped((later) => (later.trim() === text ? '' : later));
       offerTakeBack({ message: m.taskAdded, takeBack, notUndone: m.taskNotRemoved });
     } catch (error) {
@@ -48,6 +50,11 @@ export function AddTaskField() {
         enterKeyHint="done"
         after={<IconButton type="submit" icon={<Plus />} label={m.add} isDisabled={typed.trim() === ''} />}
       />
+      {typed.trim() !== '' && (
+        <Suspense>
+          <TypedTimeHint typed={typed} />
+        </Suspense>
+      )}
     </Form>
   );
 }

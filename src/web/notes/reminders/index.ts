@@ -4,6 +4,7 @@ import { reminderMessages } from '../../reminders/index.ts';
 import { notesMessages } from '../model/messages/index.ts';
 import { DueList as LoadedDueList } from './due-list.tsx';
 import { dueMessages } from './messages/index.ts';
+import { TypedTimeHint as LoadedTypedTimeHint } from './typed-time-hint.tsx';
 
 export { useDue } from './use-due.ts';
 
@@ -11,6 +12,12 @@ export { useDue } from './use-due.ts';
 export const DueList = lazy(async () => {
   await Promise.all([dueMessages, notesMessages, reminderMessages].map((each) => each.load(currentLanguage())));
   return { default: LoadedDueList };
+});
+
+/** Says when a typed task is due, below fields outside the notes section too. */
+export const TypedTimeHint = lazy(async () => {
+  await Promise.all([dueMessages, reminderMessages].map((each) => each.load(currentLanguage())));
+  return { default: LoadedTypedTimeHint };
 });
 
 /** Loads the component that shows a notification when something comes due while the app is open. */
@@ -24,3 +31,4 @@ export async function loadReminderNotices() {
 export { dateTask } from './date-task.ts';
 export { NoteReminders } from './note-reminders.tsx';
 export { RemindersView } from './reminders-view.tsx';
+export { useTaskLine } from './use-task-line.ts';

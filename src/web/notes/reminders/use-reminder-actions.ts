@@ -50,7 +50,10 @@ export function useReminderActions(): ReminderActions {
     const moved = { ...time, at: write.instantOf(time) };
     const takeBack = await write.move(item, moved).catch(() => null);
     if (takeBack === null) showToast({ message: m.changed, tone: 'bad' });
-    else offer(m.moved({ title, when: label(moved.at) }), takeBack);
+    else {
+      const message = isDueItem(item) ? m.moved : m.timeSet;
+      offer(message({ title, when: label(moved.at) }), takeBack);
+    }
   };
 
   const offer = (message: string, takeBack: TakeBack) => offerTakeBack({ message, takeBack, notUndone: m.notUndone });

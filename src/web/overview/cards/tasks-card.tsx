@@ -8,7 +8,7 @@ import { overviewMessages } from '../messages/index.ts';
 import { Awaited } from './awaited.tsx';
 import { Card, LoadingCard } from './card.tsx';
 
-/** Tasks and reminders that are overdue, due today, or open without a time, and a field to add a task. */
+/** Tasks and reminders: what is overdue, due today, without a time and due later, and a field to add a task. */
 export function TasksCard() {
   // The worker reads all notes, so it starts once the page is shown.
   const isPainted = useAfterPaint(true);
@@ -25,10 +25,10 @@ const maxShown = 5;
 function DueItems() {
   const m = useMessages(overviewMessages);
   const { count } = useTimeFormat();
-  const { overdue, today, open, isWhole } = useDue(maxShown);
-  const items = [...overdue.entries, ...today.entries, ...open.entries].slice(0, maxShown);
+  const { overdue, today, later, open, isWhole } = useDue(maxShown);
+  const items = [...overdue.entries, ...today.entries, ...open.entries, ...later.entries].slice(0, maxShown);
   if (items.length === 0 && !isWhole) return <LoadingCard />;
-  const total = overdue.total + today.total + open.total;
+  const total = overdue.total + today.total + open.total + later.total;
   const aside =
     isWhole && total > items.length ? { aside: m.shownOf({ shown: count(items.length), total: count(total) }) } : {};
   return (

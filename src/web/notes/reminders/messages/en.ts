@@ -10,6 +10,9 @@ export const messages = {
   completedUntil: ({ title, when }: { readonly title: string; readonly when: string }) =>
     `“${title}” completed. Next: ${when}`,
   moved: ({ title, when }: { readonly title: string; readonly when: string }) => `“${title}” moved to ${when}`,
+  timeSet: ({ title, when }: { readonly title: string; readonly when: string }) => `“${title}”: reminder ${when}`,
+  due: ({ when }: { readonly when: string }) => `Due: ${when}`,
+  timeHint: 'For a reminder, add a time such as @tomorrow 18:00.',
   chooseTime: 'Choose a time…',
   addReminder: 'Add reminder',
   editReminder: 'Edit reminder',
