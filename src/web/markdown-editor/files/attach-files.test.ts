@@ -16,6 +16,16 @@ it('several files are inserted on separate lines', () => {
   expect(putInto('- [ ] |')).toBe(`${one}\n  ${two}`);
 });
 
+it('images are on lines of their own, and the text goes on below them', () => {
+  const images = ['a.png', 'b.png'].map((name) => ({ hash, name, isImage: true }));
+  const [a, b] = images.map(({ name }) => `![${name}](attachment:${hash})`);
+  expect(putInto('|', '|', images)).toBe(`${a}\n${b}\n`);
+  expect(putInto('The view|', '|', images)).toBe(`\n${a}\n${b}\n`);
+  expect(putInto('- [ ] |', '|', images)).toBe(`${a}\n  ${b}\n  `);
+  expect(putInto('- item|', '|', images)).toBe(`\n  ${a}\n  ${b}\n  `);
+  expect(putInto('so | it is', '|', images)).toBe(`${a}\n${b}`);
+});
+
 it('the text before a file does not change its meaning', () => {
   for (const before of ['wow!', 'C:\\', '[x]', 'é']) expect(putInto(`${before}|`)).toBe(` ${one}\n${two}`);
   for (const before of ['', 'so ', '(', '“']) expect(putInto(`${before}|`)).toBe(`${one}\n${two}`);

@@ -117,15 +117,19 @@ async function insertFiles(
 
 /**
  * Returns Markdown for the files, separated from adjacent text. Each file is on its own line, except in a table row,
- * where all share the line.
+ * where all share the line. Images at the end of a line are on lines of their own, and the text goes on below them.
  */
 export function markdownOf(added: readonly AttachmentLink[], state: EditorState, at: number): string {
   const before = state.sliceDoc(Math.max(0, at - 1), at);
   const line = state.doc.lineAt(at);
-  const inset = insetUnder(parseLine(line.text));
+  const parsed = parseLine(line.text);
+  const inset = insetUnder(parsed);
   if (isBlockEnd(state, at)) return `\n${inset.trimEnd()}\n${inset}${added.map(attachmentMarkdown).join(`\n${inset}`)}`;
-  const between = isTableLine(state, line) ? ' ' : `\n${inset}`;
+  const isInTable = isTableLine(state, line);
+  const between = isInTable ? ' ' : `\n${inset}`;
   const links = added.map((each) => fitInRow(state, at, attachmentMarkdown(each)));
+  if (added.at(-1)?.isImage && at === line.to && !isInTable)
+    return `${parsed.text.trim() !== '' ? between : ''}${links.join(between)}${between}`;
   return `${/[^\s([{'"«“‘]/u.test(before) ? ' ' : ''}${links.join(between)}`;
 }
 
