@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
-import { DayField } from '../day-field/index.ts';
+import { DayField } from '../day-and-time-fields/index.ts';
 import { useMessages } from '../language/index.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { errorOf, Form, type FormErrors, textOf } from '../ui/form.tsx';

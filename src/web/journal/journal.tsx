@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
-import { DayField } from '../day-field/index.ts';
+import { DayField } from '../day-and-time-fields/index.ts';
 import { DayCalendar, type DaysKnown } from '../day-index/index.ts';
 import { useMessages } from '../language/index.ts';
 import { journalLink } from '../links/journal.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { instantAt, isLocalDay } from '#domain/kernel/index.ts';
+import { instantAt, type LocalDay } from '#domain/kernel/index.ts';
 import { readTypedTime, type WallClockTime } from '#domain/reminders/index.ts';
+import { DayField, TimeField } from '../day-and-time-fields/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useDocument } from '../replica/index.ts';
-import { clockText, minutesOf } from '../time/index.ts';
 import { Button, SubmitButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { errorOf, Form, type FormErrors } from '../ui/form.tsx';
+import { Form, type FormErrors } from '../ui/form.tsx';
 import { Grid, Row, Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/select.tsx';
 import { Text } from '../ui/text.tsx';
@@ -50,10 +50,11 @@ export function ReminderDialog({ title, onClose, ...form }: ReminderDialogProps)
 
 type ReminderFormProps = Omit<ReminderDialogProps, 'title'>;
 
-/** The fields as typed. */
+/** The fields as typed; null for a day or a time that is missing. */
 interface Fields {
-  readonly day: string;
-  readonly clock: string;
+  readonly day: LocalDay | null;
+  /** Minutes after midnight. */
+  readonly minutes: number | null;
   readonly kind: RepeatKind;
   /** The recurrence that the kind `other` stands for. */
   readonly repeat: string | null;
@@ -85,10 +86,13 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
   };
 
   const save = () => {
-    const error = chosen === null ? m.timeMissing : isPast(chosen) ? m.timePassed : null;
-    if (chosen === null || error !== null) {
-      const name = isLocalDay(fields.day) ? 'time' : 'date';
-      setErrors({ title: m.reminderNotSaved, fields: [{ name, message: error ?? m.timeMissing }] });
+    if (chosen === null || isPast(chosen)) {
+      const missing = [
+        ...(fields.day === null ? [{ name: 'date', message: m.dateMissing }] : []),
+        ...(fields.minutes === null ? [{ name: 'time', message: m.timeMissing }] : []),
+      ];
+      const passed = [{ name: 'time', message: m.timePassed }];
+      setErrors({ title: m.reminderNotSaved, fields: chosen === null ? missing : passed });
       return;
     }
     onSave(chosen);
@@ -110,7 +114,7 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
         autoComplete="off"
         autoFocus
       />
-      <TimeFields fields={fields} errors={errors} onChange={change} />
+      <TimeFields fields={fields} onChange={change} />
       <NotifySwitch />
       <Row gap={2} justify="end" wrap>
         {onRemove !== undefined && (
@@ -132,33 +136,18 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
 
 interface TimeFieldsProps {
   readonly fields: Fields;
-  readonly errors: FormErrors | null;
   readonly onChange: (changed: Partial<Fields>) => void;
 }
 
 /** The date, the time and the recurrence. */
-function TimeFields({ fields, errors, onChange }: TimeFieldsProps) {
+function TimeFields({ fields, onChange }: TimeFieldsProps) {
   const m = useMessages(reminderMessages);
   const repeatName = useRepeatName();
   return (
     <>
       <Grid minColumn={9} stretch gap={3}>
-        <TextField
-          label={m.date}
-          name="date"
-          type="date"
-          value={fields.day}
-          onChange={(day) => onChange({ day })}
-          error={errorOf(errors, 'date')}
-        />
-        <TextField
-          label={m.time}
-          name="time"
-          type="time"
-          value={fields.clock}
-          onChange={(clock) => onChange({ clock })}
-          error={errorOf(errors, 'time')}
-        />
+        <DayField label={m.date} name="date" value={fields.day} onChange={(day) => onChange({ day })} />
+        <TimeField label={m.time} name="time" value={fields.minutes} onChange={(minutes) => onChange({ minutes })} />
       </Grid>
       <Select
         label={m.repeat}
@@ -184,7 +173,7 @@ function Reading({ words, time }: { readonly words: string; readonly time: Remin
   const read = typed === '' ? null : readTypedTime(typed, { ...context, now: document.now() });
   const isRead = read !== null && read.length === typed.length;
   if (typed !== '' && !isRead) return <span role="status">{m.whenUnknown}</span>;
-  if (time === null) return <span role="status">{m.timeMissing}</span>;
+  if (time === null) return <span role="status">{m.whenMissing}</span>;
   const at = instantAt(time.day, time.minutes, context.zone);
   const repeat = repeatLabel({ at, zone: context.zone, repeat: time.repeat });
   return (
@@ -210,12 +199,11 @@ function useRepeatName(): (kind: RepeatKind, fields: Fields) => string {
 
 function fieldsOf({ day, minutes, repeat }: ReminderTime): Fields {
   const kind = repeatKindOf(repeat, { day, minutes });
-  return { day, clock: clockText(minutes), kind, repeat: kind === 'other' ? repeat : null };
+  return { day, minutes, kind, repeat: kind === 'other' ? repeat : null };
 }
 
-function startOf({ day, clock }: Fields): WallClockTime | null {
-  const minutes = minutesOf(clock);
-  return isLocalDay(day) && minutes !== null ? { day, minutes } : null;
+function startOf({ day, minutes }: Fields): WallClockTime | null {
+  return day === null || minutes === null ? null : { day, minutes };
 }
 
 function timeOf(fields: Fields): ReminderTime | null {

@@ -10,6 +10,9 @@ export const messages: typeof en = {
   close: 'Schließen',
   create: 'Erstellen',
   date: 'Datum',
+  dateInFuture: 'Dieses Datum liegt in der Zukunft. Gib heute oder ein früheres Datum ein.',
+  dateLongPast: 'Dieses Datum liegt vor 1900. Prüfe das Jahr.',
+  dateMissing: 'Gib ein Datum ein',
   deletePermanently: 'Endgültig löschen',
   deletePermanentlyText:
     'Damit wird der Eintrag vom Server und von all deinen Geräten gelöscht. Das lässt sich nicht rückgängig machen.',
@@ -48,6 +51,7 @@ export const messages: typeof en = {
   showPassword: 'Passwort anzeigen',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
+  timeMissing: 'Gib eine Uhrzeit ein',
   timeRange: 'Zeitraum',
   title: 'Titel',
   trash: 'Papierkorb',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { LocalDay } from '#domain/kernel/index.ts';
-import { DayField } from '../../day-field/index.ts';
+import { DayField } from '../../day-and-time-fields/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormErrors } from '../../ui/form.tsx';
 import { Grid } from '../../ui/layout.tsx';
-import { dayErrorOf } from './day-error.ts';
+import { dayErrorOf } from '../editing/index.ts';
 import { MeasureField } from './measure-field.tsx';
 import { bodyMessages } from './messages/index.ts';
 import { useMeasureFormat } from './use-measure-format.ts';

@@ -1,4 +1,5 @@
 export { type Change, changeWithUndo } from './change-with-undo.ts';
+export { dayErrorOf } from './day-error.ts';
 export { EditButton } from './edit-button.tsx';
 export { EmptyTrash } from './empty-trash.tsx';
 export { ThrownAway } from './trash-section.tsx';

@@ -75,13 +75,21 @@ test('the first zones apply from the first activity on, later ones from today', 
   const first = { sport: 'run', ...daysAgo(300), distance: { si: 5000 }, movingSeconds: 1500 };
   const { screen } = await openExercise('/activities/zones', { activities: { first, run: run() } });
   const from = () => screen.getByRole('dialog').getByLabelText('Applies from');
+  const shown = (day: string) => day.split('-').reverse().join('/');
   await screen.getByRole('button', { name: 'Add zones' }).click();
-  await expect.element(from()).toHaveValue(daysAgo(300).day);
+  await expect.element(from()).toHaveValue(shown(daysAgo(300).day));
+  await from().fill('31/2/2026');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(from()).toHaveAccessibleDescription('Enter a date');
+  await from().fill('01/01/1800');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(from()).toHaveAccessibleDescription('This date is before 1900. Check the year.');
+  await from().fill(shown(daysAgo(300).day));
   await screen.getByRole('textbox', { name: 'Max heart rate' }).fill('190');
   await screen.getByRole('button', { name: 'Calculate', exact: true }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
   await screen.getByRole('button', { name: 'Add zones' }).click();
-  await expect.element(from()).toHaveValue(daysAgo(0).day);
+  await expect.element(from()).toHaveValue(shown(daysAgo(0).day));
 });
 
 test('zones apply to an activity', async () => {

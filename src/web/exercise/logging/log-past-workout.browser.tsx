@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppDocument } from '../../testing/index.ts';
-import { dayOf, openExercise, workoutDaysAgo } from '../testing/index.ts';
+import { dayOf, fillWallTime, openExercise, workoutDaysAgo } from '../testing/index.ts';
 
 const dayMs = 86_400_000;
 
@@ -14,9 +14,11 @@ async function openSheet(exerciseData: AppDocument[string] = {}) {
 test('a past workout is logged with its day and times, without a running timer', async () => {
   const { screen, sheet, store, pathname } = await openSheet();
   const day = dayOf(Date.now() - 3 * dayMs);
-  await sheet.getByLabelText('Start', { exact: true }).fill(`${day}T18:00`);
-  await expect.element(sheet.getByLabelText('End', { exact: true })).toHaveValue(`${day}T19:00`);
-  await sheet.getByLabelText('End', { exact: true }).fill(`${day}T19:15`);
+  await fillWallTime(sheet, 'Start', `${day}T18:00`);
+  const end = sheet.getByRole('group', { name: 'End' });
+  await expect.element(end.getByLabelText('Date')).toHaveValue(day.split('-').reverse().join('/'));
+  await expect.element(end.getByLabelText('Time')).toHaveValue('19:00');
+  await fillWallTime(sheet, 'End', `${day}T19:15`);
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(pathname).toMatch(/\/workouts\//);
   await screen.getByRole('button', { name: 'Add exercise' }).click();
@@ -38,7 +40,7 @@ test('a past workout is logged with its day and times, without a running timer',
 test('the sets of a past workout can be typed or pasted, and count at its end', async () => {
   const { screen, sheet, store } = await openSheet();
   const day = dayOf(Date.now() - 3 * dayMs);
-  await sheet.getByLabelText('Start', { exact: true }).fill(`${day}T18:00`);
+  await fillWallTime(sheet, 'Start', `${day}T18:00`);
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await screen.getByRole('textbox', { name: 'Type sets' }).fill('bench press 80x5,5\nsquat 100x3');
   await screen.getByRole('button', { name: 'Log all 2 lines' }).click();
@@ -49,13 +51,19 @@ test('the sets of a past workout can be typed or pasted, and count at its end', 
   expect(store.records('workouts')[0]?.value.timer).toBeUndefined();
 });
 
-test('a past workout cannot end before it starts', async () => {
-  const { screen, sheet } = await openSheet();
+test('a past workout cannot end before it starts, nor in the future', async () => {
+  const { sheet, store } = await openSheet();
   const day = dayOf(Date.now() - 3 * dayMs);
-  await sheet.getByLabelText('Start', { exact: true }).fill(`${day}T18:00`);
-  await sheet.getByLabelText('End', { exact: true }).fill(`${day}T17:00`);
-  await expect.element(sheet.getByText('The end can’t be before the start.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await fillWallTime(sheet, 'Start', `${day}T18:00`);
+  await fillWallTime(sheet, 'End', `${day}T17:00`);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  const end = sheet.getByRole('group', { name: 'End' });
+  await expect.element(end.getByLabelText('Time')).toHaveAccessibleDescription('The end can’t be before the start.');
+  await expect.element(end.getByLabelText('Time')).toHaveFocus();
+  await fillWallTime(sheet, 'End', '2962-11-25T19:00');
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(end.getByLabelText('Date')).toHaveAccessibleDescription(/^This date is in the future\./);
+  expect(store.records('workouts')).toEqual([]);
 });
 
 test('a past workout follows a routine, with the loads due on that day', async () => {
@@ -76,7 +84,7 @@ test('a past workout follows a routine, with the loads due on that day', async (
       since: { ...workoutDaysAgo(2, squats(100)), routine: 'legs' },
     },
   });
-  await sheet.getByLabelText('Start', { exact: true }).fill(`${dayOf(Date.now() - 5 * dayMs)}T18:00`);
+  await fillWallTime(sheet, 'Start', `${dayOf(Date.now() - 5 * dayMs)}T18:00`);
   await sheet.getByRole('button', { name: /Routine/ }).click();
   await screen.getByRole('option', { name: 'Legs' }).click();
   await sheet.getByRole('button', { name: 'Continue' }).click();

@@ -40,6 +40,7 @@ export const messages: typeof english = {
   setRemoved: 'Satz entfernt',
   notANumber: 'Gib eine Zahl ein, z.\u00a0B. 10,5',
   openNumber: ({ one, other }) => `Gib ${one} oder ${other} ein`,
+  timeInFuture: 'Diese Zeit liegt in der Zukunft. Gib eine frühere Zeit ein.',
   notWhole: 'Gib eine ganze Zahl ab 0 ein',
   unplaced: 'Sätze ohne Übung',
   deletedExercise: 'Gelöschte Übung',

@@ -39,6 +39,7 @@ export const messages = {
   setRemoved: 'Set removed',
   notANumber: 'Enter a number, such as 10.5',
   openNumber: ({ one, other }: { readonly one: string; readonly other: string }) => `Enter ${one} or ${other}`,
+  timeInFuture: 'This time is in the future. Enter an earlier time.',
   notWhole: 'Enter a whole number, 0 or more',
   unplaced: 'Sets without an exercise',
   deletedExercise: 'Deleted exercise',

@@ -1,3 +1,4 @@
+export { fillWallTime } from './fill-wall-time.ts';
 export { measuredDaysAgo, openBody } from './open-body.ts';
 export { openExercise, openWorkout } from './open-exercise.ts';
 export { circle, recordedRun } from './recorded-run.ts';

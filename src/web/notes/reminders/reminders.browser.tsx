@@ -166,8 +166,8 @@ describe('a reminder of a note', () => {
     await expectAccessible('[role="dialog"]');
     await dialog.getByRole('textbox', { name: 'When' }).fill('tomorrow at 9');
     await expect.element(dialog.getByText('Tomorrow, 9:00')).toBeVisible();
-    await expect.element(dialog.getByLabelText('Date')).toHaveValue('2026-11-28');
-    await expect.element(dialog.getByLabelText('Time')).toHaveValue('09:00');
+    await expect.element(dialog.getByLabelText('Date')).toHaveValue('28/11/2026');
+    await expect.element(dialog.getByLabelText('Time')).toHaveValue('9:00');
     await keyboard.press('Enter');
     await expect.element(noted.getByRole('button', { name: 'Tomorrow, 9:00', exact: true })).toBeVisible();
     expect(reminders()).toEqual([at('2026-11-28T09:00:00Z')]);
@@ -186,8 +186,8 @@ describe('a reminder of a note', () => {
   test('is set by date, time and recurrence', async () => {
     const { reminders } = await openKnee();
     await addReminder();
-    await dialog.getByLabelText('Date').fill('2026-12-31');
-    await dialog.getByLabelText('Time').fill('20:15');
+    await dialog.getByLabelText('Date').fill('31/12/2026');
+    await dialog.getByLabelText('Time').fill('8:15 pm');
     await dialog.getByRole('button', { name: /Repeat$/ }).click();
     await page.getByRole('option', { name: 'Every month on day 31' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -196,10 +196,24 @@ describe('a reminder of a note', () => {
       .toEqual([{ ...at('2026-12-31T20:15:00Z'), repeat: 'FREQ=MONTHLY;BYMONTHDAY=31;BYHOUR=20;BYMINUTE=15' }]);
   });
 
+  test('with a date that cannot be read is not saved, until words replace it', async () => {
+    const { reminders } = await openKnee();
+    await addReminder();
+    await dialog.getByLabelText('Date').fill('31/2/2027');
+    await dialog.getByLabelText('Time').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByLabelText('Date')).toHaveAccessibleDescription('Enter a date');
+    await expect.element(dialog.getByLabelText('Time')).toHaveAccessibleDescription('Enter a time');
+    await dialog.getByRole('textbox', { name: 'When' }).fill('tomorrow at 9');
+    await expect.element(dialog.getByLabelText('Date')).toHaveValue('28/11/2026');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(reminders).toEqual([at('2026-11-28T09:00:00Z')]);
+  });
+
   test('that has passed is not saved', async () => {
     const { reminders } = await openKnee();
     await addReminder();
-    await dialog.getByLabelText('Date').fill('2026-11-26');
+    await dialog.getByLabelText('Date').fill('26/11/2026');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog.getByText('This time has passed. Choose a later one.')).toBeVisible();
     expect(reminders()).toEqual([]);

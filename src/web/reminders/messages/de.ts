@@ -21,7 +21,7 @@ export const messages: typeof en = {
   quickTimes: 'Vorgeschlagene Zeiten',
   quick: { inAnHour: 'In 1 Stunde', tonight: 'Heute Abend', tomorrow: 'Morgen', nextWeek: 'Nächste Woche' },
   time: 'Uhrzeit',
-  timeMissing: 'Gib ein Datum und eine Uhrzeit ein.',
+  whenMissing: 'Gib ein Datum und eine Uhrzeit ein.',
   timePassed: 'Diese Zeit ist schon vorbei. Wähle eine spätere.',
   reminderNotSaved: 'Die Erinnerung wurde nicht gespeichert',
   timeAndRepeat: ({ time, repeat }) => `${time} · ${repeat}`,

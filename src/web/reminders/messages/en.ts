@@ -23,7 +23,7 @@ export const messages = {
   quickTimes: 'Suggested times',
   quick: { inAnHour: 'In 1 hour', tonight: 'Tonight', tomorrow: 'Tomorrow', nextWeek: 'Next week' },
   time: 'Time',
-  timeMissing: 'Enter a date and a time.',
+  whenMissing: 'Enter a date and a time.',
   timePassed: 'This time has passed. Choose a later one.',
   reminderNotSaved: 'The reminder wasn’t saved',
   timeAndRepeat: ({ time, repeat }: { readonly time: string; readonly repeat: string }) => `${time} · ${repeat}`,

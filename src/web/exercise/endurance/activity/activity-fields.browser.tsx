@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, onPhone } from '../../../testing/index.ts';
 import { dayOf, openExercise } from '../../testing/index.ts';
@@ -82,7 +82,7 @@ test('a day in the future is refused and not stored', async () => {
   const { screen, stored, href, goTo } = await addActivity('Run');
   const activity = href();
   const day = screen.getByLabelText('Date', { exact: true });
-  await day.fill('2062-11-25');
+  await day.fill('25/11/2062');
   await expect.element(screen.getByText('This date is in the future. Enter today or an earlier date.')).toBeVisible();
   expect(stored()).toBeUndefined();
   // an empty activity would be trashed on leaving
@@ -91,7 +91,23 @@ test('a day in the future is refused and not stored', async () => {
   await expect.element(day).not.toBeInTheDocument();
   await goTo(activity.replace('/dashboard/exercise', ''));
   await screen.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect.element(day).toHaveValue(dayOf(Date.now()));
+  await expect.element(day).toHaveValue(dayOf(Date.now()).split('-').reverse().join('/'));
+});
+
+test('a start later today is refused at its time and not stored, and an unreadable one is discarded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen, stored } = await addActivity('Run');
+  const start = screen.getByLabelText('Start time');
+  await start.fill('11 pm');
+  await expect.element(start).toHaveAccessibleDescription('This time is in the future. Enter an earlier time.');
+  expect(stored()).toBeUndefined();
+  await start.fill('7:30 am');
+  await expect.poll(() => stored()?.startedAt).toBe(Date.UTC(2026, 10, 20, 7, 30));
+  await start.fill('early');
+  await userEvent.tab();
+  await expect.element(start).toHaveValue('7:30');
+  expect(stored()?.startedAt).toBe(Date.UTC(2026, 10, 20, 7, 30));
 });
 
 test('an impossible heart rate is refused once the field loses focus', async () => {

@@ -84,8 +84,6 @@ export const messages: typeof english = {
     row: 'Rudern',
     other: 'Andere',
   },
-  dateInFuture: 'Dieses Datum liegt in der Zukunft. Gib heute oder ein früheres Datum ein.',
-  startInFuture: 'Diese Zeit liegt in der Zukunft. Gib eine frühere Zeit ein.',
   startTime: 'Startzeit',
   distance: 'Distanz',
   movingTime: 'Zeit in Bewegung',

@@ -72,8 +72,6 @@ export const messages = {
 
   sport: 'Sport',
   sports: { run: 'Run', ride: 'Ride', walk: 'Walk', hike: 'Hike', swim: 'Swim', row: 'Row', other: 'Other' },
-  dateInFuture: 'This date is in the future. Enter today or an earlier date.',
-  startInFuture: 'This time is in the future. Enter an earlier time.',
   startTime: 'Start time',
   distance: 'Distance',
   movingTime: 'Moving time',

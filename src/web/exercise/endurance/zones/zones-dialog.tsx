@@ -9,7 +9,8 @@ import {
   type ZonesError,
 } from '#domain/exercise/endurance/index.ts';
 import { type Sport, sports, type TrainingZones } from '#domain/exercise/index.ts';
-import type { LocalDay } from '#domain/kernel/index.ts';
+import { type LocalDay, lastLocalDay } from '#domain/kernel/index.ts';
+import { DayField } from '../../../day-and-time-fields/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../../replica/index.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
@@ -19,10 +20,9 @@ import { Grid, Row } from '../../../ui/layout.tsx';
 import { OptionalSelect } from '../../../ui/optional-select.tsx';
 import { Surface } from '../../../ui/surface.tsx';
 import { Heading, SecondaryText, Text } from '../../../ui/text.tsx';
-import { writeChanged } from '../../editing/index.ts';
+import { dayErrorOf, writeChanged } from '../../editing/index.ts';
 import { Explained } from '../../explain/index.ts';
 import { useQuantityLabels } from '../../quantities/index.ts';
-import { isLikelyDay, NativeField } from '../fields/moment-fields.tsx';
 import { BeatsField } from '../fields/quantity-field.tsx';
 import { useHeartOf } from '../labels/use-heart-of.ts';
 import { enduranceMessages } from '../messages/index.ts';
@@ -54,7 +54,7 @@ function ZonesForm({ zones, onClose }: ZonesDialogProps) {
   const [opened] = useState(() => shownOf(zones?.value));
   const [sport, setSport] = useState<Sport | null>(opened.sport ?? null);
   const firstDay = useFirstDay();
-  const [from, setFrom] = useState<LocalDay>(opened.from ?? firstDay);
+  const [from, setFrom] = useState<LocalDay | null>(opened.from ?? firstDay);
   const [bounds, setBounds] = useState<Bounds>(opened.bounds ?? atFirst);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const messageOf = ({ code, zone }: ZonesError) => {
@@ -63,9 +63,13 @@ function ZonesForm({ zones, onClose }: ZonesDialogProps) {
   };
   const save = () => {
     const checked = checkZoneBounds(bounds);
-    if (!checked.ok) {
-      const { error } = checked;
-      setErrors({ title: m.notSaved, fields: [{ name: nameOfBound(error.zone), message: messageOf(error) }] });
+    const dayError = dayErrorOf(from, lastLocalDay, m); // zones may apply from a day in the future
+    if (from === null || dayError !== null || !checked.ok) {
+      const fields = [
+        ...(dayError === null ? [] : [{ name: 'from', message: dayError }]),
+        ...(checked.ok ? [] : [{ name: nameOfBound(checked.error.zone), message: messageOf(checked.error) }]),
+      ];
+      setErrors({ title: m.notSaved, fields });
       return;
     }
     const write = (draft: TrainingZones) => {
@@ -86,16 +90,9 @@ function ZonesForm({ zones, onClose }: ZonesDialogProps) {
           value={sport}
           onChange={setSport}
         />
-        <NativeField
-          type="date"
-          label={m.appliesFrom}
-          value={from}
-          onChange={(text) => {
-            if (isLikelyDay(text)) setFrom(text);
-          }}
-        />
+        <DayField name="from" label={m.appliesFrom} value={from} onChange={setFrom} />
       </Grid>
-      <FillIn day={from} onFill={setBounds} />
+      <FillIn day={from ?? firstDay} onFill={setBounds} />
       <Grid minColumn={7.5} stretch gap={4} align="end">
         {bounds.map((bound, index) => (
           <BeatsField

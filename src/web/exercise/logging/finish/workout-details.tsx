@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { dayValues, weightOn } from '#domain/exercise/body/index.ts';
 import type { Workout } from '#domain/exercise/index.ts';
 import { checkTimes, correctTimes, moveWorkout, type TimesError } from '#domain/exercise/logging/index.ts';
-import type { Instant } from '#domain/kernel/index.ts';
-import { normaliseTag } from '#domain/kernel/index.ts';
+import { type Instant, type LocalDay, localDayAt, normaliseTag } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { Notice } from '../../../page/index.ts';
 import { assign, type RecordEntry, useDocument, useProfileData } from '../../../replica/index.ts';
@@ -18,7 +17,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useMeasureFormat, useReadingQuestion, useReadings, useReadTyped } from '../../body/index.ts';
 import { usePlaces } from '../../rest-timer/index.ts';
 import { useLog } from '../log/log-context.ts';
-import { instantOf, wallTime } from '../log/wall-time.ts';
+import { instantOf, isLater, type WallTime, wallTime } from '../log/wall-time.ts';
+import { type WallTimeError, WallTimeFields } from '../log/wall-time-fields.tsx';
+import type { messages as english } from '../messages/en.ts';
 import { loggingMessages } from '../messages/index.ts';
 import { RemarkField } from '../remarks/remark-field.tsx';
 import { DurationDoubt } from './duration-doubt.tsx';
@@ -50,7 +51,7 @@ function Times({ workout }: WorkoutDetailsProps) {
   const { dayStartsAt } = useProfileData().preferences;
   const { startedAt, endedAt } = workout.value;
   const zone = workout.value.zone ?? deviceZone();
-  const [typed, setTyped] = useState<{ readonly start?: string; readonly end?: string }>({});
+  const [typed, setTyped] = useState<{ readonly start?: WallTime; readonly end?: WallTime }>({});
   const start = typed.start ?? wallTime(startedAt, zone);
   const end = typed.end ?? wallTime(endedAt, zone);
   const startAt = instantOf(start, zone);
@@ -62,16 +63,12 @@ function Times({ workout }: WorkoutDetailsProps) {
     startAt === undefined || checkedEnd === undefined
       ? null
       : checkTimes({ startedAt: startAt, endedAt: checkedEnd }, now);
-  const wrong = checked === null || checked.ok ? null : checked.error.code;
-  const startErrors: TimeErrors = {
-    'exercise/start-to-come': m.timeToCome,
-    'exercise/start-long-past': m.timeLongPast,
-  };
-  const endErrors: TimeErrors = { 'exercise/end-to-come': m.timeToCome, 'exercise/end-before-start': m.endBeforeStart };
+  const errors =
+    checked === null || checked.ok ? {} : errorsOf(checked.error, { start, end, today: localDayAt(now, zone) }, m);
   // if the minute was not edited, the time keeps its seconds
   const kept = (at: Instant, was: Instant | undefined) =>
-    was !== undefined && wallTime(was, zone) === wallTime(at, zone) ? was : at;
-  const writeStart = (next: string) => {
+    was !== undefined && Math.floor(was / minuteMs) === Math.floor(at / minuteMs) ? was : at;
+  const writeStart = (next: WallTime) => {
     setTyped({ start: next });
     const from = instantOf(next, zone);
     if (from === undefined) return;
@@ -83,7 +80,7 @@ function Times({ workout }: WorkoutDetailsProps) {
       else moveWorkout(draft, to, { zone, dayStartsAt, now });
     });
   };
-  const writeEnd = (next: string) => {
+  const writeEnd = (next: WallTime) => {
     setTyped({ end: next });
     const until = instantOf(next, zone);
     if (until === undefined || startedAt === undefined) return;
@@ -93,21 +90,23 @@ function Times({ workout }: WorkoutDetailsProps) {
   };
   return (
     <>
-      <TextField
+      <WallTimeFields
         label={m.starts}
-        type="datetime-local"
         value={start}
-        error={startAt === undefined ? m.notATime : wrong && startErrors[wrong]}
+        error={errors.start}
         description={endedAt === undefined ? undefined : m.startMoves}
-        onChange={writeStart}
+        onChange={(changed) => {
+          if (isReadable(changed)) writeStart({ ...start, ...changed });
+        }}
       />
       {endedAt !== undefined && (
-        <TextField
+        <WallTimeFields
           label={m.ends}
-          type="datetime-local"
           value={end}
-          error={endAt === undefined ? m.notATime : wrong && endErrors[wrong]}
-          onChange={writeEnd}
+          error={errors.end}
+          onChange={(changed) => {
+            if (isReadable(changed)) writeEnd({ ...end, ...changed });
+          }}
         />
       )}
       <DurationDoubt workout={workout.value} />
@@ -115,7 +114,39 @@ function Times({ workout }: WorkoutDetailsProps) {
   );
 }
 
-type TimeErrors = Partial<Readonly<Record<TimesError['code'], string>>>;
+const minuteMs = 60_000;
+
+/** Returns whether an edit is a day or a time. Any other text is discarded when its field is left. */
+function isReadable({ day, minutes }: Partial<WallTime>): boolean {
+  return day !== null && minutes !== null;
+}
+
+interface TypedTimes {
+  readonly start: WallTime;
+  readonly end: WallTime;
+  /** Today in the time zone of the workout. */
+  readonly today: LocalDay;
+}
+
+interface TimesErrors {
+  readonly start?: WallTimeError;
+  readonly end?: WallTimeError;
+}
+
+/** Returns the message for an error at the field to correct: the day if it is wrong by itself, else the time. */
+function errorsOf({ code }: TimesError, { start, end, today }: TypedTimes, m: typeof english): TimesErrors {
+  const inFuture = ({ day }: WallTime) => (isLater(day, today) ? { day: m.dateInFuture } : { time: m.timeInFuture });
+  switch (code) {
+    case 'exercise/start-long-past':
+      return { start: { day: m.dateLongPast } };
+    case 'exercise/start-to-come':
+      return { start: inFuture(start) };
+    case 'exercise/end-to-come':
+      return { end: inFuture(end) };
+    case 'exercise/end-before-start':
+      return { end: { [isLater(start.day, end.day) ? 'day' : 'time']: m.endBeforeStart } };
+  }
+}
 
 function BodyWeight({ workout }: WorkoutDetailsProps) {
   const log = useLog();

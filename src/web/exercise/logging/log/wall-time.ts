@@ -1,17 +1,23 @@
-import { type Instant, instantAt, localDayAt, minutesAt, parseLocalDay } from '#domain/kernel/index.ts';
+import { type Instant, instantAt, type LocalDay, localDayAt, minutesAt } from '#domain/kernel/index.ts';
 
-/** Formats an instant for a native time field: `2026-11-21T18:30`. */
-export function wallTime(at: Instant | undefined, zone: string): string {
-  if (at === undefined) return '';
-  const minutes = minutesAt(at, zone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${localDayAt(at, zone)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+/** A day and a time by the wall clock as they are typed; null for what is missing. */
+export interface WallTime {
+  readonly day: LocalDay | null;
+  /** Minutes after midnight. */
+  readonly minutes: number | null;
 }
 
-/** Parses the value of a native time field; undefined if it is invalid. */
-export function instantOf(wall: string, zone: string): Instant | undefined {
-  const read = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(wall);
-  const day = parseLocalDay(read?.[1] ?? '');
-  if (read === null || !day.ok) return undefined;
-  return instantAt(day.value, Number(read[2]) * 60 + Number(read[3]), zone);
+export function wallTime(at: Instant | undefined, zone: string): WallTime {
+  if (at === undefined) return { day: null, minutes: null };
+  return { day: localDayAt(at, zone), minutes: minutesAt(at, zone) };
+}
+
+/** Returns the instant of a wall time; undefined while a part of it is missing. */
+export function instantOf({ day, minutes }: WallTime, zone: string): Instant | undefined {
+  return day === null || minutes === null ? undefined : instantAt(day, minutes, zone);
+}
+
+/** Returns whether a day is after another one; false while one of them is missing. */
+export function isLater(day: LocalDay | null, than: LocalDay | null): boolean {
+  return day !== null && than !== null && day > than;
 }

@@ -69,8 +69,13 @@ test('a rotation shows the next day', async () => {
 test('a programme reminds of its day at a time, until that is turned off', async () => {
   const { screen, store } = await openExercise('/routines/programmes/p', rotation());
   const remindAt = () => store.records('programmes')[0]?.value.remindAt;
-  await screen.getByRole('region', { name: 'Reminder' }).getByLabelText('Remind me at').fill('18:30');
+  const field = screen.getByRole('region', { name: 'Reminder' }).getByLabelText('Remind me at');
+  await field.fill('6:30 pm');
   await expect.poll(remindAt).toBe(18 * 60 + 30);
+  await field.fill('evening');
+  await keyboard.press('Tab');
+  await expect.element(field).toHaveValue('18:30');
+  expect(remindAt()).toBe(18 * 60 + 30);
   await screen.getByRole('button', { name: 'Don’t remind me' }).click();
   await expect.poll(remindAt).toBeUndefined();
 });

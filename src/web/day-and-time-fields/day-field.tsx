@@ -1,5 +1,4 @@
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { isLocalDay, type LocalDay } from '#domain/kernel/index.ts';
 import { useMessages } from '../language/index.ts';
@@ -11,19 +10,13 @@ import { Popover } from '../ui/popover.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useIsTouch } from '../ui/use-is-touch.ts';
 import { parseTypedDay, printTypedDay } from './typed-day.ts';
+import { type FieldProps, TypedField } from './typed-field.tsx';
 
-export interface DayFieldProps {
-  readonly label: string;
-  /** Null while there is none, or what is typed is not a day. */
-  readonly value: LocalDay | null;
-  readonly onChange: (day: LocalDay | null) => void;
-  readonly name?: string;
-  readonly error?: string | null | undefined;
-}
+export type DayFieldProps = FieldProps<LocalDay>;
 
 /**
  * A field for a day in the format of the app's language, with a calendar. On a touch screen it is the native one, for
- * which every phone has a picker. A form lists the field as incomplete while its text is not a day.
+ * which every phone has a picker.
  */
 export function DayField(props: DayFieldProps) {
   return useIsTouch() ? <NativeDayField {...props} /> : <TypedDayField {...props} />;
@@ -41,38 +34,17 @@ function NativeDayField({ value, onChange, ...field }: DayFieldProps) {
   );
 }
 
-function TypedDayField({ value, onChange, ...field }: DayFieldProps) {
+function TypedDayField(props: DayFieldProps) {
   const { locale } = useLocale();
   const today = useToday();
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (value === null ? '' : printTypedDay(value, locale));
-  const parsed = parseTypedDay(text, locale, today);
-  const control = useIncompleteWhile(text.trim() !== '' && parsed === null);
   return (
-    <div ref={control}>
-      <TextField
-        {...field}
-        autoComplete="off"
-        placeholder={printTypedDay(today, locale)}
-        value={text}
-        onChange={(next) => {
-          setTyped(next);
-          onChange(parseTypedDay(next, locale, today));
-        }}
-        onBlur={() => {
-          if (parsed !== null) setTyped(null);
-        }}
-        after={
-          <ChooseDay
-            value={parsed ?? today}
-            onChange={(day) => {
-              setTyped(null);
-              onChange(day);
-            }}
-          />
-        }
-      />
-    </div>
+    <TypedField
+      {...props}
+      parse={(text) => parseTypedDay(text, locale, today)}
+      print={(day) => printTypedDay(day, locale)}
+      placeholder={printTypedDay(today, locale)}
+      after={props.isReadOnly ? undefined : <ChooseDay value={props.value ?? today} onChange={props.onChange} />}
+    />
   );
 }
 
@@ -102,13 +74,4 @@ function ChooseDay({ value, onChange }: { readonly value: LocalDay; readonly onC
       )}
     </Popover>
   );
-}
-
-/** Has the form list the control as incomplete, as it does with native fields. */
-function useIncompleteWhile(isIncomplete: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.querySelector('input')?.setCustomValidity(isIncomplete ? 'incomplete' : '');
-  });
-  return ref;
 }

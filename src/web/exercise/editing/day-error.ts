@@ -1,7 +1,7 @@
 import { checkPastDay } from '#domain/exercise/plausible/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
 
-/** Returns the error for an invalid date of a measurement, a photo or a birth; null for a valid date. */
+/** Returns the error for an invalid date of something in the past; null for a valid date. */
 export function dayErrorOf(
   day: LocalDay | null,
   today: LocalDay,
