@@ -25,6 +25,16 @@ test('a time is typed in any usual way, and shown as the app shows times once th
   await expectAccessible('[role=dialog]');
 });
 
+test('a day and a time next to each other are equally high', async () => {
+  await page.viewport(1280, 800);
+  const { dialog } = await open();
+  const heights = dialog
+    .getByRole('textbox')
+    .elements()
+    .map((field) => field.parentElement?.getBoundingClientRect().height);
+  expect(heights).toEqual([44, 44, 44, 44]);
+});
+
 test('on a clock of 12 hours, the field shows 12 hours', async () => {
   await page.viewport(1280, 800);
   const { field } = await open(clockOf12Hours);
