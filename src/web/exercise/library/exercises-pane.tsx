@@ -9,7 +9,6 @@ import { useDocumentReady } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Column, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { LinkTarget } from '../../ui/link-target.ts';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
@@ -38,7 +37,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
-  useOpenFirst(useLastTrainedLink(id, listing));
+  useOpenFirst(useLastTrained(id, listing));
   const listed = `exercises ${JSON.stringify(listing)}`;
   const keptScroll = useScrollRestoration(listed, exercises.length > 0);
   const holdList = useCallback(
@@ -86,8 +85,8 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   );
 }
 
-/** Returns the link to the exercise that was trained last, where the whole list is shown beside an empty pane. */
-function useLastTrainedLink(openId: string | null, listing: ExercisesListing): LinkTarget | null {
+/** Returns the exercise that was trained last, where the whole list is shown beside an empty pane. */
+function useLastTrained(openId: string | null, listing: ExercisesListing) {
   const known = useCatalogue();
   const { list, query, muscle, equipment } = listing;
   const isWhole = list === 'all' && query === '' && muscle === null && equipment === null;
@@ -95,7 +94,7 @@ function useLastTrainedLink(openId: string | null, listing: ExercisesListing): L
   const { lastDays } = useExerciseUse(isAsked);
   const [last] = Array.from(lastDays).sort(([, a], [, b]) => compareDays(b, a));
   const exercise = last === undefined ? undefined : known.get(last[0]);
-  return isAsked && exercise !== undefined ? listingLink(listing, exercise.id) : null;
+  return isAsked && exercise !== undefined ? { link: listingLink(listing, exercise.id) } : null;
 }
 
 interface ExercisesHeadProps {

@@ -40,7 +40,7 @@ export function WorkoutsPane({ id, isPage, list }: WorkoutsPaneProps) {
   const keptScroll = useScrollRestoration(listed, workouts.length > 0);
   const rowHeight = useRowHeight(6.75);
   const first = isPage && isReady && list === 'history' ? workouts[0] : undefined;
-  useOpenFirst(first === undefined ? null : workoutLink(first.id));
+  useOpenFirst(first === undefined ? null : { key: first.key, link: workoutLink(first.id) });
   const start = useStartWorkout();
   const [isLoggingPast, setLoggingPast] = useState(false);
   return (

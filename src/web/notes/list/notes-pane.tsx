@@ -38,7 +38,7 @@ export function NotesPane({ place, onOpenPlaces }: { readonly place: NotesRoute;
   const sort = useSort(place);
   const isPage = useIsListPage(list);
   const first = isPage && isReady && list !== 'trash' ? notes[0] : undefined;
-  useOpenFirst(first === undefined ? null : noteLink(first.id, list, place.sort));
+  useOpenFirst(first === undefined ? null : { key: first.key, link: noteLink(first.id, list, place.sort) });
   const listed = `notes ${listName(list)} ${sort}`;
   const keptScroll = useScrollRestoration(listed, notes.length > 0);
   const rowHeight = useRowHeight(5.25);

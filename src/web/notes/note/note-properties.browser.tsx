@@ -43,7 +43,7 @@ test('the notebook of a note leads to its notes', async () => {
   const { router } = await openSquats({ notebook: 'plans' });
   await inNotebook.click();
   await expect.poll(() => router.state.location.search).toEqual({ notebook: 'plans' });
-  expect(router.state.location.pathname).toBe('/dashboard/notes');
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/squats');
 });
 
 test('a note in the trash shows its notebook, but cannot be moved', async () => {

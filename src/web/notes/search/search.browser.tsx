@@ -132,7 +132,7 @@ test('notes are found by any part of a word in any script, and a syntax error is
   await searchField.fill('berlast');
   await expect.poll(() => rowNames(searchResults)).toEqual(['Stairs']);
   await expect.poll(marked).toEqual(['berlast']);
-  await expect.poll(() => router.state.location.href).toBe('/dashboard/notes?q=berlast');
+  await expect.poll(() => router.state.location.href).toBe('/dashboard/notes/records?q=berlast');
   await searchField.fill('段を');
   await expect.poll(() => rowNames(searchResults)).toEqual(['膝の記録']);
   await searchField.fill('tag:rehab OR title:STAIRS');

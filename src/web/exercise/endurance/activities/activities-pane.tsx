@@ -52,7 +52,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const keptScroll = useScrollRestoration(listed, activities.length > 0);
   const rowHeight = useRowHeight(4.5);
   const first = isPage && isReady && list === 'history' ? activities[0] : undefined;
-  useOpenFirst(first === undefined ? null : activityLink(first.id));
+  useOpenFirst(first === undefined ? null : { key: first.key, link: activityLink(first.id) });
   const labels = useActivityLabels();
   const add = useAddActivity();
   return (

@@ -18,7 +18,7 @@ interface BuiltInPaneProps {
 export function BuiltInPane({ isPage, openId }: BuiltInPaneProps) {
   const m = useMessages(builtInMessages);
   const [first] = builtInProgrammes;
-  useOpenFirst(isPage && first !== undefined ? builtInProgrammeLink(first.id) : null);
+  useOpenFirst(isPage && first !== undefined ? { link: builtInProgrammeLink(first.id) } : null);
   return (
     <>
       <ListHead isPage={isPage} heading={m.programmes}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, CalendarPlus, FolderPlus, LibraryBig, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { builtInProgrammesLink, programmeLink, routineLink, routinesLink } from '../../../links/exercise.ts';
 import type { RoutinesList } from '../../../links/exercise-search.ts';
@@ -138,7 +139,7 @@ function AllRoutines({ isPage, openId }: Omit<RoutinesPaneProps, 'list'>) {
   const folders = useMemo(() => foldersInOrder(folderRecords), [folderRecords]);
   const grouped = useMemo(() => routinesByFolder(routines, folders), [routines, folders]);
   const programmes = useMemo(() => programmesInList(programmeRecords), [programmeRecords]);
-  useOpenFirst(isPage ? firstLink(programmes, grouped) : null);
+  useOpenFirst(isPage ? firstOf(programmes, grouped) : null);
   if (routines.length === 0 && folders.length === 0 && programmes.length === 0) {
     const example = m.emptyExample({ load: `${count(exampleStep[unit])} ${unit}` });
     return (
@@ -178,13 +179,13 @@ function AllRoutines({ isPage, openId }: Omit<RoutinesPaneProps, 'list'>) {
   );
 }
 
-function firstLink(
+function firstOf(
   [programme]: readonly RecordEntry<'programmes'>[],
   groups: readonly Pick<GroupProps, 'routines'>[],
-): LinkTarget | null {
-  if (programme !== undefined) return programmeLink(programme.id);
+): { readonly key: RecordKey; readonly link: LinkTarget } | null {
+  if (programme !== undefined) return { key: programme.key, link: programmeLink(programme.id) };
   const routine = groups.flatMap(({ routines }) => routines)[0];
-  return routine === undefined ? null : routineLink(routine.id);
+  return routine === undefined ? null : { key: routine.key, link: routineLink(routine.id) };
 }
 
 interface GroupProps extends ListProps {
