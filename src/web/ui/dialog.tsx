@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './overlay.module.css';
 import { OverlayClosing } from './overlay-closing.tsx';
+import { closeToast } from './toast.tsx';
 
 export { DialogTrigger };
 
@@ -47,6 +48,7 @@ function Overlay({ title, children, closeLabel, veil, box, ...open }: OverlayPro
           {({ close }) => (
             <>
               <OverlayClosing />
+              <ToastClosing />
               <div className={styles.head}>
                 <Heading slot="title" level={2} className={classNames(styles.title)} dir="auto">
                   {title}
@@ -60,4 +62,10 @@ function Overlay({ title, children, closeLabel, veil, box, ...open }: OverlayPro
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Closes a toast of what was done before, which would lie over the dialog. */
+function ToastClosing() {
+  useEffect(closeToast, []);
+  return null;
 }

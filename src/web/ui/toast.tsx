@@ -43,6 +43,12 @@ export function showToast(notice: Notice): () => void {
   return () => queue.close(key);
 }
 
+/** Closes the toast that is shown, unless it tells of a failure: the user has gone on to something that it would cover. */
+export function closeToast(): void {
+  if (replaceable !== null) queue.close(replaceable);
+  replaceable = null;
+}
+
 export interface ToastRegionProps {
   /** The name of the landmark region, to which F6 moves focus. */
   readonly label: string;
@@ -74,8 +80,10 @@ function Toast({ toast, closeLabel, undoLabel }: ToastProps) {
           {toast.content.message}
         </Text>
       </ToastContent>
-      <ToastAction {...toast.content} undoLabel={undoLabel} onDone={() => queue.close(toast.key)} />
-      <IconButton slot="close" icon={<X />} label={closeLabel} className={classNames(styles.close)} />
+      <div className={styles.buttons}>
+        <ToastAction {...toast.content} undoLabel={undoLabel} onDone={() => queue.close(toast.key)} />
+        <IconButton slot="close" icon={<X />} label={closeLabel} className={classNames(styles.close)} />
+      </div>
     </AriaToast>
   );
 }
