@@ -3,6 +3,7 @@ import { collectionOf, idOf } from '#domain/kernel/index.ts';
 import { exerciseLink, workoutLink } from '../links/exercise.ts';
 import { noteLink } from '../links/notes.ts';
 import { searchLink } from '../links/search.ts';
+import { NotesIndexProvider } from '../notes/index.ts';
 import { useCommandField } from '../ui/command-field.ts';
 import { CommandList } from '../ui/command-list.tsx';
 import { type CommandId, commands } from './commands.ts';
@@ -14,7 +15,15 @@ export interface PaletteListProps {
 }
 
 /** Lists the notes, training, exercises and commands that match the query. */
-export default function PaletteList({ onShortcuts }: PaletteListProps) {
+export default function PaletteList(props: PaletteListProps) {
+  return (
+    <NotesIndexProvider>
+      <FoundList {...props} />
+    </NotesIndexProvider>
+  );
+}
+
+function FoundList({ onShortcuts }: PaletteListProps) {
   const { query } = useCommandField();
   const navigate = useNavigate();
   const run = useRunCommand(onShortcuts);

@@ -43,6 +43,20 @@ test('a note is found by part of its name, and Enter opens it', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Knees and stairs');
 });
 
+test('a note is found by its text while it is typed', async () => {
+  const { screen } = await openApp('/dashboard/overview', {
+    notesData: {
+      notes: { garden: { title: 'Garden', body: 'Plant the tulips along the fence' }, hips: { title: 'Hips' } },
+    },
+  });
+  await screen.getByRole('button', { name: 'Search', exact: true }).click();
+  await keyboard.type('tulip');
+  const found = palette.getByRole('group', { name: 'In your notes' }).getByRole('option');
+  await expect.element(found).toHaveAccessibleName('Garden Plant the tulips along the fence');
+  await keyboard.press('Enter');
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Garden');
+});
+
 test('a workout started from here while one is in progress asks first', async () => {
   const now = { startedAt: Date.now(), zone: 'UTC', title: 'Heavy day' };
   const { screen, router } = await openApp('/dashboard/overview', { exerciseData: { workouts: { now } } });
@@ -73,9 +87,7 @@ test('the list of keyboard shortcuts is found by name', async () => {
 test('text without a match can be searched in notes and training', async () => {
   await openPalette();
   await keyboard.type('nothing is called so');
-  await expect
-    .element(palette.getByRole('option'))
-    .toHaveAccessibleName('Search notes and training for “nothing is called so”');
+  await expect.element(palette.getByRole('option')).toHaveAccessibleName('Search for “nothing is called so”');
   await keyboard.press('Escape');
   await expect.element(palette).not.toBeInTheDocument();
 });

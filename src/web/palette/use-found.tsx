@@ -11,6 +11,7 @@ import { commands, keysByCommand } from './commands.ts';
 import { printKeys } from './keys.ts';
 import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
+import { useFoundInTexts } from './use-found-in-texts.tsx';
 import { useFoundTraining } from './use-found-training.tsx';
 
 /** The maximum numbers of results. About as many are visible at once, so that every kind of result is. */
@@ -47,11 +48,14 @@ export function useFound(query: string): {
   const actions = useFoundActions();
   const training = useFoundTraining(query);
   const isAsked = query.trim() !== '';
+  const named = notes(query, isAsked ? maxNotes : maxOthers);
+  const inTexts = useFoundInTexts(query, new Set(named.map(({ id }) => id)));
   const groups = useStable([
-    { id: 'notes', label: isAsked ? m.notes : m.recent, items: notes(query, isAsked ? maxNotes : maxOthers) },
+    { id: 'notes', label: isAsked ? m.notes : m.recent, items: named },
     { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, maxOthers) : [] },
     { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, maxOthers) : [] },
     { id: 'training', label: m.training, items: isAsked ? training.map(({ item }) => item) : [] },
+    { id: 'texts', label: m.inTexts, items: inTexts },
     { id: 'actions', label: m.actions, items: actions(query, commands.length) },
     { id: 'search', label: m.everywhere, items: isAsked ? [searchFor(query.trim(), m)] : [] },
   ]);
@@ -74,9 +78,10 @@ function useStable(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   return kept;
 }
 
-/** Returns whether two items look the same. The icon and what is below the label depend on the id. */
+/** Returns whether two items look the same. The icon and what is below the label depend on the id, unless it is text. */
 function isSame(a: PaletteItem, b: PaletteItem): boolean {
-  return a.label === b.label && a.detail === b.detail && a.keys === b.keys;
+  const isSameText = a.about === b.about || typeof a.about !== 'string';
+  return a.label === b.label && a.detail === b.detail && a.keys === b.keys && isSameText;
 }
 
 /** Returns the item that opens the full-text search, for queries that match no name. */

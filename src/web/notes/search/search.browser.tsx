@@ -171,7 +171,7 @@ test('the palette passes its text to the search of everything, as one history en
   await screen.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.element(screen.getByRole('combobox')).toHaveFocus();
   await keyboard.type('t kne');
-  await screen.getByRole('option', { name: 'Search notes and training for “t kne”' }).click();
+  await screen.getByRole('option', { name: 'Search for “t kne”' }).click();
   const field = screen.getByRole('searchbox', { name: 'Search notes and training' });
   await expect.element(field).toHaveValue('t kne');
   for (const query of ['knee', 'tag:joints']) {

@@ -5,8 +5,9 @@ export const messages: typeof en = {
   ...common,
   recent: 'Zuletzt geöffnete Notizen',
   actions: 'Aktionen',
+  inTexts: 'In deinen Notizen',
   everywhere: 'In allen Texten und Sätzen',
-  searchEverything: ({ query }) => `Notizen und Training nach „${query}“ durchsuchen`,
+  searchEverything: ({ query }) => `Suche nach „${query}“`,
   archived: 'Archiviert',
 
   openToday: 'Notiz von heute öffnen',

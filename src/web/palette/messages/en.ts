@@ -3,8 +3,9 @@ export const messages = {
   ...common,
   recent: 'Recent notes',
   actions: 'Actions',
+  inTexts: 'In your notes',
   everywhere: 'Everywhere',
-  searchEverything: ({ query }: { readonly query: string }) => `Search notes and training for “${query}”`,
+  searchEverything: ({ query }: { readonly query: string }) => `Search for “${query}”`,
   archived: 'Archived',
 
   openToday: 'Open today’s note',

@@ -18,7 +18,7 @@ export const messages = {
   skip: 'Skip to content',
   signedInAs: ({ email }: { readonly email: string }) => `Signed in as ${email}`,
   toProfile: 'Profile and settings',
-  searchPlaceholder: 'Search or run a command…',
+  searchPlaceholder: 'Search notes and training…',
 
   saved: 'Saved',
   saving: 'Saving…',
