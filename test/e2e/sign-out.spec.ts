@@ -155,7 +155,7 @@ test('SY36a no user data is kept on a shared computer', async ({ page }) => {
   await page.goto('/login?mode=create');
   await page.getByLabel('Email address').fill(newAddress());
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByText('This is a shared computer').click();
+  await page.getByText('This is a shared device').click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect((await kept(page)).keys).toEqual(['mensana-shared-computer']);

@@ -97,7 +97,7 @@ test('a provider that is not available is said, and what was chosen stays', asyn
   const unavailable = () => refused(503, { code: 'account/provider-unavailable' });
   const sent = answers({ '/sign-in/provider': unavailable }, { provider: { name: 'Kolibri' } });
   const { screen } = await openSignedOut('/login?next=%2Fdashboard%2Fnotes');
-  const shared = screen.getByRole('checkbox', { name: 'This is a shared computer' }).last();
+  const shared = screen.getByRole('checkbox', { name: 'This is a shared device' }).last();
   await expect.element(screen.getByRole('button', { name: 'Continue with Kolibri' })).toBeVisible();
   await shared.click({ force: true });
   await screen.getByRole('button', { name: 'Continue with Kolibri' }).click();

@@ -76,7 +76,7 @@ test('the hint about a shared computer is below its label, even if the label has
   await page.viewport(240, 800);
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   const { screen } = await openSignedOut('/login');
-  const label = screen.getByText('This is a shared computer');
+  const label = screen.getByText('This is a shared device');
   await expect.element(label).toBeVisible();
   const lines = label.element().getBoundingClientRect();
   const hint = screen.getByText(/^Nothing is stored on it/).element();

@@ -41,7 +41,12 @@ export function Form({ children, onSubmit, errors, label }: FormProps) {
       }}
     >
       {errors && (
-        <div ref={summary.ref} className={styles.summary} role="alert" tabIndex={-1}>
+        <div
+          ref={summary.ref}
+          className={isAtFields(errors) ? styles.unseen : styles.summary}
+          role="alert"
+          tabIndex={-1}
+        >
           <p className={styles.title}>{errors.title}</p>
           {errors.message !== undefined && <p>{errors.message}</p>}
         </div>
@@ -49,6 +54,11 @@ export function Form({ children, onSubmit, errors, label }: FormProps) {
       <FormErrorsContext value={errors ?? null}>{children}</FormErrorsContext>
     </AriaForm>
   );
+}
+
+/** Returns whether all errors stand at their fields, so that those who see them need no summary. */
+function isAtFields({ message, fields = [] }: FormErrors): boolean {
+  return message === undefined && fields.length > 0;
 }
 
 const FormErrorsContext = createContext<FormErrors | null>(null);

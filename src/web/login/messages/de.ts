@@ -12,7 +12,7 @@ export const messages: typeof en = {
   confirmTitle: 'E-Mail-Adresse bestätigen',
   email: 'E-Mail-Adresse',
   passwordHint: ({ min }) => `Mindestens ${min} Zeichen. Leerzeichen sind erlaubt.`,
-  shared: 'Dies ist ein gemeinsam genutzter Computer',
+  shared: 'Dies ist ein gemeinsam genutztes Gerät',
   sharedHint: 'Hier wird nichts gespeichert, und nach 12 Stunden wirst du abgemeldet.',
   createAccount: 'Konto erstellen',
   sendLink: 'Link senden',

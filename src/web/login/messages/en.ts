@@ -10,7 +10,7 @@ export const messages = {
   confirmTitle: 'Confirm your email address',
   email: 'Email address',
   passwordHint: ({ min }: { readonly min: number }) => `At least ${min} characters. Spaces are allowed.`,
-  shared: 'This is a shared computer',
+  shared: 'This is a shared device',
   sharedHint: 'Nothing is stored on it, and you’re signed out after 12 hours.',
   createAccount: 'Create account',
   sendLink: 'Send reset link',

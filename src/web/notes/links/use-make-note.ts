@@ -4,7 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import { assign, type DocumentActions, useDocument } from '../../replica/index.ts';
 import { offerUndo } from '../../undo/index.ts';
-import { expectNewNote } from '../model/index.ts';
+import { expectText } from '../model/index.ts';
 import { linksMessages } from './messages/index.ts';
 
 /** Returns a function that creates a note with the title of an unresolved link and opens it. */
@@ -15,7 +15,7 @@ export function useMakeNote(): (title: string) => void {
   const router = useRouter();
   return (title) => {
     const id = document.createRecord('notes', assign({ title }));
-    expectNewNote(id);
+    expectText(id);
     void navigate(noteLink(id));
     offerUndo(m.created({ title }), async () => {
       // if the note were only in the trash, the link would still resolve to it

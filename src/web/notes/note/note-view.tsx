@@ -73,6 +73,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false, 
   const body = useRef<HTMLDivElement>(null);
   const editor = useRef<MarkdownEditorHandle>(null);
   const { width } = useReading();
+  const hasTitle = useHasTitle(note, isBelowDay);
   const [isNaming, setNaming] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [isReminding, setReminding] = useState(false);
@@ -83,6 +84,19 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false, 
   usePageTitle(title);
   const focusWhenNew = useCallback((field: HTMLTextAreaElement | null) => focusNewNote(note.id, field), [note.id]);
   useEffect(() => focusExpectedText(note.id, body.current), [note.id]);
+  const menu = !note.inTrash && note.leaves.size > 0 && (
+    <NoteMenu
+      day={day === null ? null : dayLink(day)}
+      history={historyLink(note.id)}
+      out={<NoteOutItems out={out} />}
+      editNames={() => setNaming(true)}
+      chooseFiles={chooseFiles}
+      chooseTemplate={() => setChoosing(true)}
+      isPinned={note.value.pinnedAt !== undefined}
+      {...actions}
+      {...choice}
+    />
+  );
   return (
     <Column as="article" ref={article} className={styles.note} data-reading-width={width}>
       <VisuallyHidden>
@@ -100,31 +114,21 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false, 
           onDeleteForEver={actions.deleteForEver}
         />
       )}
-      <Row gap={2} align="start" className={styles.titleRow} data-to-be={note.leaves.size === 0 || undefined}>
-        <TitleField
-          ref={focusWhenNew}
-          label={m.title}
-          value={note.value.title ?? ''}
-          placeholder={note.value.day === undefined || isBelowDay ? m.title : wholeDay(note.value.day)}
-          isReadOnly={note.inTrash || isUnread}
-          onChange={rename}
-          onLeave={settle}
-          onEnter={() => body.current?.querySelector<HTMLElement>(textField)?.focus()}
-        />
-        {!note.inTrash && note.leaves.size > 0 && (
-          <NoteMenu
-            day={day === null ? null : dayLink(day)}
-            history={historyLink(note.id)}
-            out={<NoteOutItems out={out} />}
-            editNames={() => setNaming(true)}
-            chooseFiles={chooseFiles}
-            chooseTemplate={() => setChoosing(true)}
-            isPinned={note.value.pinnedAt !== undefined}
-            {...actions}
-            {...choice}
+      {hasTitle && (
+        <Row gap={2} align="start" className={styles.titleRow} data-to-be={note.leaves.size === 0 || undefined}>
+          <TitleField
+            ref={focusWhenNew}
+            label={m.title}
+            value={note.value.title ?? ''}
+            placeholder={note.value.day === undefined || isBelowDay ? m.title : wholeDay(note.value.day)}
+            isReadOnly={note.inTrash || isUnread}
+            onChange={rename}
+            onLeave={settle}
+            onEnter={() => body.current?.querySelector<HTMLElement>(textField)?.focus()}
           />
-        )}
-      </Row>
+          {menu}
+        </Row>
+      )}
       <Row align="start" bleedEnd={3}>
         <Stack grow>
           <NoteProperties note={note} />
@@ -133,11 +137,12 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false, 
           <IconButton
             icon={<BellPlus />}
             label={addReminder}
-            className={styles.bell ?? ''}
+            className={styles.aside ?? ''}
             data-print="none"
             onPress={() => setReminding(true)}
           />
         )}
+        {!hasTitle && <Row className={styles.aside ?? ''}>{menu}</Row>}
       </Row>
       <NoteReminders note={note} isAdding={isReminding} onAddingChange={setReminding} />
       <Stack ref={body} paddingTop={4} gap={3} grow>
@@ -149,6 +154,12 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false, 
     </Column>
   );
 });
+
+/** On the page of its day, a note has no field for a title unless it has one: the day is its name. */
+function useHasTitle({ value: { title = '' } }: NoteViewProps['note'], isBelowDay: boolean): boolean {
+  const [hadTitle] = useState(title !== '');
+  return !isBelowDay || hadTitle || title !== '';
+}
 
 interface NoteMenuProps extends TemplateChoice {
   readonly chooseFiles: () => void;
