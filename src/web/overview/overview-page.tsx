@@ -55,7 +55,7 @@ function Content() {
       <Suspense fallback={null}>
         <ImportedNotice />
       </Suspense>
-      <QuickActions />
+      <QuickActions canStart={running.length === 0} />
       <ArrangedCards />
     </>
   );
@@ -65,13 +65,14 @@ function Content() {
 function Expected() {
   return (
     <>
-      <QuickActions />
+      <QuickActions canStart />
       <CardSkeletons />
     </>
   );
 }
 
-function QuickActions() {
+/** @param canStart whether no workout is running, which would be resumed instead */
+function QuickActions({ canStart }: { readonly canStart: boolean }) {
   const m = useMessages(overviewMessages);
   const newNote = useNewNote();
   const startWorkout = useStartWorkout();
@@ -80,9 +81,11 @@ function QuickActions() {
       <Button icon={<Plus />} onPress={newNote}>
         {m.newNote}
       </Button>
-      <Button icon={<Play />} onPress={startWorkout}>
-        {m.startWorkout}
-      </Button>
+      {canStart && (
+        <Button icon={<Play />} onPress={startWorkout}>
+          {m.startWorkout}
+        </Button>
+      )}
     </Row>
   );
 }

@@ -14,36 +14,41 @@ interface RunningBarProps {
   readonly workout: RecordEntry<'workouts'>;
 }
 
-/** The running workout with its clock, a way back to it, and its rest timer. It is hidden on the workout's own page. */
+/**
+ * The running workout with its clock, a way back to it, and its rest timer. It is hidden on the workout's own page, and
+ * has the timer alone on pages that show the workout.
+ */
 export default function RunningBar({ workout }: RunningBarProps) {
   const open = useParams({ from: workoutRoute.id, shouldThrow: false })?.id;
   const isShown = useMatches({ select: (matches) => matches.some((match) => match.staticData.showsRunningWorkout) });
   if (open === workout.id) return null;
   if (isShown && workout.value.timer === undefined) return null;
-  return <Bar workout={workout} />;
+  return <Bar workout={workout} isTimerOnly={isShown} />;
 }
 
-function Bar({ workout }: RunningBarProps) {
+function Bar({ workout, isTimerOnly }: RunningBarProps & { readonly isTimerOnly: boolean }) {
   const m = useMessages(shellMessages);
   const { title } = useWorkoutLabels(workout);
   return (
     <Stack as="section" gap={2} data-accent="body" aria-label={m.currentWorkout}>
-      <Row gap={3} align="center" wrap>
-        <RoundIcon>
-          <Dumbbell />
-        </RoundIcon>
-        <Stack grow basis={6}>
-          <Text personal lines={1} weight="medium">
-            {title}
-          </Text>
-          <SecondaryText lines={1} numeric>
-            <RunningTime workout={workout.value} />
-          </SecondaryText>
-        </Stack>
-        <Link variant="primary" {...workoutLink(workout.id)}>
-          {m.resume}
-        </Link>
-      </Row>
+      {!isTimerOnly && (
+        <Row gap={3} align="center" wrap>
+          <RoundIcon>
+            <Dumbbell />
+          </RoundIcon>
+          <Stack grow basis={6}>
+            <Text personal lines={1} weight="medium">
+              {title}
+            </Text>
+            <SecondaryText lines={1} numeric>
+              <RunningTime workout={workout.value} />
+            </SecondaryText>
+          </Stack>
+          <Link variant="primary" {...workoutLink(workout.id)}>
+            {m.resume}
+          </Link>
+        </Row>
+      )}
       <RestTimer workout={workout} />
     </Stack>
   );
