@@ -22,7 +22,7 @@ import {
   WorkoutGains,
   WorkoutRecords,
 } from '../progress/index.ts';
-import { RestTimer } from '../rest-timer/index.ts';
+import { IntervalTimer, RestTimer } from '../rest-timer/index.ts';
 import { FollowingLines, QuickField } from '../typed-sets/index.ts';
 import { useWorkoutLabels } from '../workouts/index.ts';
 import { AddExercise } from './exercises/add-exercise.tsx';
@@ -266,6 +266,7 @@ function Dock({ workout }: Pick<WorkoutViewProps, 'workout'>) {
   return (
     <div ref={dock} className={styles.dock}>
       <div className={styles.rest}>
+        <IntervalTimer workout={workout} />
         <RestTimer workout={workout} />
       </div>
       <KeypadHost />

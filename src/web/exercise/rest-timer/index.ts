@@ -1,3 +1,4 @@
+export { IntervalTimer, StartIntervals } from './interval-timer.tsx';
 export { restingMessages } from './messages/index.ts';
 export { OwnBars } from './own-bars.tsx';
 export { OwnPlaces } from './own-places.tsx';
@@ -11,5 +12,6 @@ export { RestTimer } from './rest-timer.tsx';
 export { useBarLabel } from './use-bar-labels.ts';
 export { useBarsAndPlates } from './use-bars-and-plates.ts';
 export { useBeginRest } from './use-begin-rest.ts';
+export { useIntervals } from './use-intervals.ts';
 export { usePlaces } from './use-places.ts';
 export { WarmUpItem } from './warm-up-item.tsx';

@@ -1,12 +1,18 @@
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import type { Workout } from '#domain/exercise/index.ts';
 import type { Instant } from '#domain/kernel/index.ts';
+import { useMessages } from '../../language/index.ts';
 import { useLocalPreference } from '../../local-preferences/index.ts';
 import type { RecordEntry } from '../../replica/index.ts';
 import { useNow } from '../../time/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { deviceChoices } from './device-choices.ts';
+import { restingMessages } from './messages/index.ts';
+import { spokenLabel } from './rest-labels.ts';
 import { useScreenAwake } from './screen-awake.ts';
-import { useRestAlarm } from './use-rest-alarm.ts';
+import { useIntervalClock, useTimedExercises } from './use-intervals.ts';
+import { useAlarm, useRestAlarm } from './use-rest-alarm.ts';
 
 /** Alerts the user when the rest timer of a running workout ends, and keeps the screen on if they chose that. */
 export function RestAlarm({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
@@ -17,8 +23,27 @@ export function RestAlarm({ workout }: { readonly workout: RecordEntry<'workouts
   return (
     <VisuallyHidden>
       <span role="status">{said}</span>
+      <IntervalAlarm workout={workout} />
     </VisuallyHidden>
   );
+}
+
+/** Logs intervals when their time is over, and says which begins. */
+function IntervalAlarm({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
+  const m = useMessages(restingMessages);
+  const { locale } = useLocale();
+  const { exercises, nameOf } = useTimedExercises(workout);
+  const sound = useAlarm();
+  const [said, setSaid] = useState('');
+  useIntervalClock(workout, exercises, (current, sinceMs) => {
+    const title =
+      current === null
+        ? m.intervalsOver
+        : m.intervalBegins({ name: nameOf(current.id), time: spokenLabel(current.seconds, locale) });
+    setSaid(title);
+    sound(title, current?.startedAt ?? 0, sinceMs);
+  });
+  return <span role="status">{said}</span>;
 }
 
 const maxWorkoutMs = 4 * 3_600_000;

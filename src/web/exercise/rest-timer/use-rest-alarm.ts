@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { RestTimer } from '#domain/exercise/resting/index.ts';
-import { equalPlain } from '#domain/kernel/index.ts';
+import { equalPlain, type Instant } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { showNotice } from '../../notifications/index.ts';
 import { useProfileData } from '../../replica/index.ts';
@@ -62,7 +62,10 @@ export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
       if (before > saidBeforeMs && left <= saidBeforeMs && left > 0) say(left);
       if (before > 0 && left <= 0) {
         setSaid(wanted.current.m.restOver);
-        if (left > -latestAlarmMs) void alarmOnce(timer, wanted.current);
+        if (left > -latestAlarmMs) {
+          const { m: labels, ...how } = wanted.current;
+          void alarmOnce(timer.endsAt, { ...how, title: labels.restOver, text: labels.noticeText });
+        }
       }
       before = left;
     });
@@ -74,7 +77,8 @@ export function useRestAlarm(timerOfWorkout: RestTimer | undefined): string {
 interface Wanted {
   readonly sound: boolean;
   readonly vibrate: boolean;
-  readonly m: { readonly restOver: string; readonly noticeText: string };
+  readonly title: string;
+  readonly text: string;
 }
 
 /** Returns the same object until its content changes, since a workout is parsed again with every keystroke. */
@@ -84,17 +88,24 @@ function useSame(timer: RestTimer | undefined): RestTimer | undefined {
   return kept.current;
 }
 
+/** Returns a function that sounds the alarm for what its title says, unless it is too late. */
+export function useAlarm(): (title: string, at: Instant, sinceMs: number) => void {
+  const { sound = true, vibrate = true } = useProfileData().preferences.rest;
+  return (title, at, sinceMs) => {
+    if (sinceMs < latestAlarmMs) void alarmOnce(at, { sound, vibrate, title, text: '' });
+  };
+}
+
 /** Sounds the alarm in only one of the open tabs. */
-async function alarmOnce({ endsAt }: RestTimer, wanted: Wanted): Promise<void> {
-  await inOneTab(`mensana-rest-${endsAt}`, async () => {
+async function alarmOnce(at: Instant, wanted: Wanted): Promise<void> {
+  await inOneTab(`mensana-rest-${at}`, async () => {
     await alarm(wanted);
     await new Promise((done) => window.setTimeout(done, 5_000)); // other tabs check slightly later
   });
 }
 
-async function alarm({ sound, vibrate, m }: Wanted): Promise<void> {
+async function alarm({ sound, vibrate, title, text }: Wanted): Promise<void> {
   if (vibrate) navigator.vibrate?.([200, 100, 200]);
   if (sound) void playRestOver();
-  if (deviceChoices.notify.value && document.hidden)
-    await showNotice({ title: m.restOver, body: m.noticeText, tag: 'mensana-rest' });
+  if (deviceChoices.notify.value && document.hidden) await showNotice({ title, body: text, tag: 'mensana-rest' });
 }

@@ -42,8 +42,8 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly exercise: WorkoutExercise;
   readonly name: string;
   readonly known: KnownExercise | undefined;
-  /** Whether the workout contains the exercise further up too. */
-  readonly isRepeated: boolean;
+  /** How often the workout contains the exercise further up. */
+  readonly repeats: number;
   /** The name of the exercise that this one replaced; null if it replaced none. */
   readonly swappedFrom: string | null;
   /** The letter of the superset that contains the exercise; null if it is in none. */
@@ -56,6 +56,8 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly nextSetId: string | null;
   readonly records: readonly RecordsOfSet[];
   readonly isRunning: boolean;
+  /** Whether sets by time are timed here, and not by the clock of the intervals. */
+  readonly hasStopwatch: boolean;
   readonly isReadOnly: boolean;
 }
 
@@ -63,6 +65,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
   const { workoutId, exercise, name, known, supersetLetter, isFollowing, last, isRunning, isReadOnly } = props;
   const log = useLog();
   const m = useMessages(loggingMessages);
+  const { count } = useTimeFormat();
   const foot = useRef<HTMLDivElement>(null);
   const { id, sets } = exercise;
   const isSkipped = exercise.exercise.skipped === true;
@@ -75,7 +78,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
       as="section"
       gap={1}
       className={styles.exercise}
-      aria-label={name}
+      aria-label={props.repeats === 0 ? name : `${name} ${count(props.repeats + 1)}`}
       data-superset={isInSuperset || undefined}
       data-following={(isInSuperset && isFollowing) || undefined}
     >
@@ -85,7 +88,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
         name={name}
         known={known}
         workout={{ workout: workoutId, startedAt: props.startedAt }}
-        isRepeated={props.isRepeated}
+        isRepeated={props.repeats > 0}
         isRunning={isRunning}
         isReadOnly={isReadOnly}
         asked={asked}
@@ -107,9 +110,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
             <LastTimeLine exercise={exercise} last={last} isReadOnly={isReadOnly} />
           )}
           {sets.length > 0 && <Sets {...props} focusFoot={focusFoot} />}
-          {isRunning && !isReadOnly && setFieldsOf(known?.tracking).includes('seconds') && (
-            <StopwatchOfSets sets={sets} />
-          )}
+          {props.hasStopwatch && setFieldsOf(known?.tracking).includes('seconds') && <StopwatchOfSets sets={sets} />}
           {!isReadOnly && !isInSuperset && (
             <div ref={foot}>
               <AddSet current={current} />

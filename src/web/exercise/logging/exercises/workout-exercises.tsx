@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isRunning, type KnownExercise, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
-import { nextSet, swapExercise } from '#domain/exercise/logging/index.ts';
+import { intervalsAfter, nextSet, swapExercise } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useLatest } from '../../../lifecycle/index.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/state-view.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { ExercisePicker } from '../../library/index.ts';
 import type { KnownWorkoutRecords } from '../../progress/index.ts';
+import { StartIntervals } from '../../rest-timer/index.ts';
 import { useLog } from '../log/log-context.ts';
 import { StableByKey } from '../log/stable-by-key.ts';
 import { lettersOf } from '../log/superset-letters.ts';
@@ -44,7 +45,9 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
   const reorder = useCallback(() => setReordering(true), []);
   const known = (key: string | undefined): KnownExercise | undefined => catalogue.get(key as RecordKey);
   const nameOf = (key: string | undefined) => known(key)?.name ?? m.unknownExercise;
-  const next = isRunning(workout.value) && !isReadOnly ? nextSet(exercises, lastDone(exercises)) : null;
+  const after = lastDone(exercises);
+  const next = isRunning(workout.value) && !isReadOnly ? nextSet(exercises, after) : null;
+  const hasIntervals = next !== null && intervalsAfter(exercises, after).length > 1;
   const common: PropsOfAllSections = {
     workoutId: workout.id,
     startedAt: workout.value.startedAt ?? 0,
@@ -67,6 +70,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           lastOf={(id) => lastTimes.byExercise.get(id)}
         />
       )}
+      {hasIntervals && <StartIntervals workout={workout} after={after} />}
       {shown.map((each, at) => {
         const { exercise: key, swappedFrom } = each.exercise;
         const last = lastTimes.byExercise.get(each.id);
@@ -74,7 +78,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           <ExerciseSection
             key={each.id}
             {...common}
-            isRepeated={exercises.findIndex(({ exercise }) => exercise.exercise === key) < at}
+            repeats={exercises.slice(0, at).filter(({ exercise }) => exercise.exercise === key).length}
             exercise={each}
             name={nameOf(key)}
             known={known(key)}
@@ -85,6 +89,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
             nextSetId={next !== null && each.sets.includes(next) ? next.id : null}
             records={recordsOf(each)}
             isRunning={isRunning(workout.value)}
+            hasStopwatch={next !== null && !hasIntervals}
             isReadOnly={isReadOnly}
             neighbours={neighbours.get(each.id) as Neighbours}
           />
@@ -132,7 +137,7 @@ function UnplacedSets({ sets, ...common }: UnplacedSetsProps) {
   return (
     <ExerciseSection
       {...common}
-      isRepeated={false}
+      repeats={0}
       exercise={{ id: '', exercise: {}, sets }}
       name={m.unplaced}
       known={undefined}
@@ -143,6 +148,7 @@ function UnplacedSets({ sets, ...common }: UnplacedSetsProps) {
       nextSetId={null}
       records={[]}
       isRunning={false}
+      hasStopwatch={false}
       isReadOnly
       neighbours={{ before: null, after: null, all: () => [] }}
     />

@@ -92,7 +92,7 @@ describe('the memory at the bar', () => {
     });
     await expect.element(screen.getByText('Left knee')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Edit cue: Brace' })).toBeVisible();
-    await expect.poll(() => screen.getByRole('region', { name: 'Back squat' }).elements().length).toBe(2);
+    await expect.poll(() => screen.getByRole('region', { name: /^Back squat/ }).elements().length).toBe(2);
   });
 });
 

@@ -20,6 +20,22 @@ export const messages: typeof english = {
   settings: 'Einstellungen des Pausentimers',
   noticeText: 'Zeit für deinen nächsten Satz.',
 
+  intervals: 'Intervalle',
+  startIntervals: 'Intervalle starten',
+  intervalsText: ({ first, count }) =>
+    plural(count, {
+      one: `${first}. Wird eingetragen, wenn die Zeit um ist.`,
+      other: `# Intervalle: ${first} und so weiter. Jedes wird eingetragen, wenn seine Zeit um ist.`,
+    }),
+  intervalBegins: ({ name, time }) => `${name}, ${time}`,
+  intervalsOver: 'Intervalle geschafft',
+  thenInterval: ({ name, time }) => `Dann ${name} ${time}`,
+  lastInterval: 'Letztes Intervall',
+  pauseIntervals: 'Pausieren',
+  goOnWithIntervals: 'Fortsetzen',
+  skipInterval: ({ name }) => `Weiter zu ${name}`,
+  stopIntervals: 'Intervalle beenden',
+
   restAfter: ({ name }) => `Pause nach ${name}`,
   noRest: 'Keine',
   defaultRest: ({ time }) => `Standard: ${time}`,

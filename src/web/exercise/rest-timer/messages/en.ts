@@ -19,6 +19,22 @@ export const messages = {
   settings: 'Rest timer settings',
   noticeText: 'Time for your next set.',
 
+  intervals: 'Intervals',
+  startIntervals: 'Start intervals',
+  intervalsText: ({ first, count }: { readonly first: string; readonly count: number }) =>
+    plural(count, {
+      one: `${first}. Each is logged when its time is over.`,
+      other: `# intervals: ${first} and so on. Each is logged when its time is over.`,
+    }),
+  intervalBegins: ({ name, time }: { readonly name: string; readonly time: string }) => `${name}, ${time}`,
+  intervalsOver: 'Intervals done',
+  thenInterval: ({ name, time }: { readonly name: string; readonly time: string }) => `Then ${name} ${time}`,
+  lastInterval: 'Last interval',
+  pauseIntervals: 'Pause',
+  goOnWithIntervals: 'Resume',
+  skipInterval: ({ name }: { readonly name: string }) => `Skip to ${name}`,
+  stopIntervals: 'Stop intervals',
+
   restAfter: ({ name }: { readonly name: string }) => `Rest after ${name}`,
   noRest: 'None',
   defaultRest: ({ time }: { readonly time: string }) => `Default: ${time}`,
