@@ -36,4 +36,5 @@ export { printTrainingEmbed, trainingEmbedOf, trainingEmbedOn } from './training
 export { wikiLinkName } from './wiki-link.ts';
 export { plainLinkName, wikiLinkInner, wikiLinkTarget } from './wiki-link-name.ts';
 export { withoutCommentBlocks } from './without-comments.ts';
+export { withoutImages } from './without-images.ts';
 export { wordCount } from './word-count.ts';

@@ -32,6 +32,12 @@ test('the size behind an embed is not its text', () => {
   expect(textsOf('see ![[a.png|300]] and ![[b.png|so]]')).toEqual(['see a.png and so']);
 });
 
+test('a preview leaves out attached images, and keeps files and images of the web', () => {
+  const hash = 'ab'.repeat(32);
+  const text = `Bed\n![photo \\[1\\].png](attachment:${hash})\nThe fence ![x.png](attachment:${hash}) is up\n[plan.pdf](attachment:${hash}) ![a rose](https://a.example/b.png)`;
+  expect(textsOf(text)).toEqual(['Bed', 'The fence is up', 'plan.pdf a rose']);
+});
+
 test('a preview leaves out live answers and embedded training', () => {
   expect(textsOf('![[training]]\n```mensana\nbest squat\n```\nFives: `=best squat 5` so far')).toEqual([
     'Fives: … so far',

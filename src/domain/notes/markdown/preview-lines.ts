@@ -4,6 +4,7 @@ import { withoutLineIds } from './line-ids.ts';
 import { withoutLiveContent } from './live-content.ts';
 import { previewOf } from './preview.ts';
 import { withoutCommentBlocks } from './without-comments.ts';
+import { withoutImages } from './without-images.ts';
 
 /** A line of a note without markup. */
 export interface PreviewLine {
@@ -26,7 +27,7 @@ const linesReadForEach = 8;
 export function previewLines(text: string, { lines, length }: PreviewSize): readonly PreviewLine[] {
   const from = frontMatterEnd(text);
   const start = withoutCommentBlocks(text.slice(from), lines * linesReadForEach * length);
-  const beginning = withoutLiveContent(start).split('\n');
+  const beginning = withoutImages(withoutLiveContent(start)).split('\n');
   const shown: PreviewLine[] = [];
   for (const line of beginning.slice(0, lines * linesReadForEach)) {
     const read = lineWithoutMarkup(line, length);

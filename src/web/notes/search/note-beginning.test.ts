@@ -17,6 +17,12 @@ test('the ids of logged lines are not part of the excerpt', () => {
   expect(noteBeginning(logged, true).preview).toBe('bench 80x5 squat 100x5 2 ^ 3');
 });
 
+test('attached images are not part of the excerpt', () => {
+  const photo = `![photo.png](attachment:${'ab'.repeat(32)})`;
+  expect(noteBeginning(`${photo}\nTulips`, true).preview).toBe('Tulips');
+  expect(noteBeginning(`Garden\n${photo}`, false)).toEqual({ name: 'Garden', preview: '' });
+});
+
 test('properties at the top are not part of the excerpt', () => {
   const properties = '---\ntags: [a, b]\n---\n';
   expect(noteBeginning(properties + text, true)).toEqual(noteBeginning(text, true));

@@ -2,6 +2,7 @@ import {
   frontMatterEnd,
   previewOf,
   withoutCommentBlocks,
+  withoutImages,
   withoutLineIds,
   withoutLiveContent,
 } from '#domain/notes/markdown/index.ts';
@@ -29,13 +30,13 @@ const searchedForName = 4000;
 export function noteBeginning(wholeText: string, isNamed: boolean, isName?: (name: string) => boolean): NoteBeginning {
   const shown = withoutCommentBlocks(wholeText.slice(frontMatterEnd(wholeText)), wholeText.length);
   const text = withoutLiveContent(withoutLineIds(shown));
-  if (isNamed) return { name: null, preview: previewOf(text, previewLength, isName) };
+  if (isNamed) return { name: null, preview: previewOf(withoutImages(text), previewLength, isName) };
   for (let from = 0; from < Math.min(text.length, searchedForName); ) {
     const end = text.indexOf('\n', from);
     const line = text.slice(from, end === -1 ? undefined : end);
     const name = firstLine(line);
     if (name !== null)
-      return { name, preview: end === -1 ? '' : previewOf(text.slice(end + 1), previewLength, isName) };
+      return { name, preview: end === -1 ? '' : previewOf(withoutImages(text.slice(end + 1)), previewLength, isName) };
     if (end === -1) break;
     from = end + 1;
   }
