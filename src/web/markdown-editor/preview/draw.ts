@@ -12,6 +12,7 @@ import { drawImage } from './draw-images.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawLink } from './draw-links.ts';
+import { drawTime } from './draw-times.ts';
 import { drawTraining } from './draw-training.ts';
 import { Drawing, type Drawn } from './drawing.ts';
 
@@ -52,6 +53,7 @@ function drawNode(drawing: Drawing, node: SyntaxNodeRef): boolean {
     drawTraining(drawing, node) ??
     drawLink(drawing, node) ??
     drawImage(drawing, node) ??
+    drawTime(drawing, node) ??
     drawInline(drawing, node) ??
     true
   );

@@ -72,6 +72,24 @@ test('other states of tasks are drawn as signs with a name, and as text at the c
   await expect.poll(shownLines).toContain('- [?] ask');
 });
 
+test('the full date of a task is shown as people write it, and as it is stored at the cursor', async () => {
+  await openEditor();
+  const lines = [
+    '- [ ] call @2026-12-05 9:00 every week',
+    '- [ ] rest @2026-12-06',
+    '- [ ] code `@2026-12-05 9:00`, none @2026-13-45 and @2026-12-05 99:00',
+    'no task @2026-12-05 9:00',
+  ];
+  replaceText(`${lines.join('\n')}\n\nend`);
+  const text = (line: number) => document.querySelectorAll('.cm-line')[line]?.textContent;
+  await expect.poll(() => text(0)).toMatch(/call 2026-12-05 at 540 every week$/);
+  expect(text(1)).toMatch(/rest 2026-12-06 at null$/);
+  expect(text(2)).toMatch(/code @2026-12-05 9:00, none @2026-13-45 and @2026-12-05 99:00$/);
+  expect(text(3)).toBe('no task @2026-12-05 9:00');
+  editorView().dispatch({ selection: { anchor: (lines[0] ?? '').indexOf('@') + 3 } });
+  await expect.poll(() => text(0)).toMatch(/call @2026-12-05 9:00 every week$/);
+});
+
 test('a numbered list shows the numbers that Markdown counts, and what is written at the cursor', async () => {
   const body = '3. a\n3. b\n   1. c\n   1. d\n7. e\n\nbetween\n\n1) f\n1) g\n\nend';
   await openEditor({ body });

@@ -41,6 +41,8 @@ export interface PreviewHost {
     /** Resolves when a missing file has reached this device, or the signal is aborted. */
     readonly arrival: (hash: string, signal: AbortSignal) => Promise<void>;
   };
+  /** Formats the time of a task: a day and minutes after midnight, null without a time of day. */
+  readonly timeLabel: (day: LocalDay, minutes: number | null) => string;
   /**
    * Shows the training of a day in an element of the text, as long as the element is there.
    *

@@ -72,6 +72,7 @@ const never = () => new Promise<never>(() => {});
 const noApp: EditorHost = {
   links: { openNote: nothing, hasNote: () => true, openMention: nothing, isGone: () => false, currentTag: () => null },
   files: { open: nothing, picture: async () => ({ kind: 'absent' }), arrival: never, take: async () => null },
+  timeLabel: (day, minutes) => `${day} at ${minutes}`,
   showTraining: () => nothing,
   showAnswer: () => nothing,
   linkTargets: [],
