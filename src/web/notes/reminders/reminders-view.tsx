@@ -34,7 +34,7 @@ export function RemindersView() {
     return <EmptyState title={m.nothingDue}>{m.nothingDueText}</EmptyState>;
   }
   return (
-    <Column scroll gap={5} paddingX={3} paddingBottom={8}>
+    <Column scroll gap={5} paddingX={4} paddingBottom={8}>
       {reading !== null && (
         <Text size={1} tone="muted" numeric>
           {reading}
@@ -84,12 +84,10 @@ function PlannedTraining({ planned }: { readonly planned: readonly PlannedRemind
   const heading = useId();
   return (
     <Stack aria-labelledby={heading} as="section" gap={1}>
-      <Row paddingX={2}>
-        <SectionHeading size={3} id={heading}>
-          {m.training}
-        </SectionHeading>
-      </Row>
-      <PlainList paddingX={2}>
+      <SectionHeading size={3} id={heading}>
+        {m.training}
+      </SectionHeading>
+      <PlainList>
         {planned.map(({ key, title, at, link }) => (
           <li key={key}>
             <Link variant="plain" className={styles.words ?? ''} {...link}>
@@ -123,7 +121,7 @@ function Part({ title, items, total = items.length, children }: PartProps) {
   if (items.length === 0) return null;
   return (
     <Stack aria-labelledby={heading} as="section" gap={1}>
-      <Row gap={3} paddingX={2} align="baseline" className={styles.partHead}>
+      <Row gap={3} align="baseline" className={styles.partHead}>
         <SectionHeading size={3} id={heading}>
           {title}
         </SectionHeading>
