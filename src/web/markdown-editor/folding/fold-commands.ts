@@ -42,16 +42,19 @@ export const unfoldAll: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Folds or unfolds the innermost heading, list item or callout that begins on the line of a position. */
-export function toggleFold(at: number): StateCommand {
-  return ({ state, dispatch }) => {
-    const tree = wholeTree(state, parseMilliseconds);
-    const foldable = tree === null ? undefined : foldablesOn(state, state.doc.lineAt(at), tree).at(-1);
-    if (foldable === undefined) return false;
-    const fold = foldFrom(state, foldable.from);
-    dispatch(state.update(fold === null ? folding(state, [foldable]) : { effects: unfoldEffect.of(fold) }));
-    return true;
-  };
+/**
+ * Folds or unfolds the innermost heading, list item or callout that begins on the line of a button. On a slow device a
+ * long text is parsed first, in steps that leave room for the screen.
+ */
+export function toggleFold(view: EditorView, button: HTMLElement): void {
+  if (!button.isConnected) return;
+  const { state } = view;
+  const tree = wholeTree(state, stepMilliseconds);
+  if (tree === null) return void window.setTimeout(() => toggleFold(view, button));
+  const foldable = foldablesOn(state, state.doc.lineAt(view.posAtDOM(button)), tree).at(-1);
+  if (foldable === undefined) return;
+  const fold = foldFrom(state, foldable.from);
+  view.dispatch(fold === null ? folding(state, [foldable]) : { effects: unfoldEffect.of(fold) });
 }
 
 /** Backspace behind folded text and Delete before it show it first, because the deletion would not be seen. */
@@ -74,6 +77,8 @@ function folding(state: EditorState, foldables: readonly Foldable[]): Transactio
 }
 
 const parseMilliseconds = 1000;
+/** The time of a step, after which the screen is drawn. */
+const stepMilliseconds = 50;
 
 /** The keys of CodeMirror for folding. */
 export const foldKeys: readonly KeyBinding[] = [

@@ -76,7 +76,7 @@ class FoldSign extends ShownWidget<Shown> {
     const button = element('button', { type: 'button', class: 'md-fold', tabindex: '-1' }, icon('chevron'));
     // Does not take focus, because on a phone that would open the keyboard.
     button.addEventListener('mousedown', (event) => event.preventDefault());
-    button.addEventListener('click', () => toggleFold(view.posAtDOM(button))(view));
+    button.addEventListener('click', () => toggleFold(view, button));
     this.updateDOM(button, view);
     return button;
   }
