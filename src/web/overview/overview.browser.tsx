@@ -109,6 +109,7 @@ test('somebody new sees three ways to begin, and no cards', async () => {
   const { screen, titles } = await openOverview();
   await expect.element(screen.getByRole('link', { name: 'Write today’s note' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Start workout' })).toBeVisible();
+  await expect.element(screen.getByText(/your sets .* your runs and rides/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Choose files' })).toBeVisible();
   expect(titles()).toEqual([]);
 });

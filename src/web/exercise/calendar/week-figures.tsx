@@ -24,7 +24,7 @@ export function WeekFigures({ week, total, goals, days }: TrainingWeek) {
       <Figures minColumn={8.5} stretch>
         <Figure label={m.sessionsColumn} value={count(total.workouts + total.activities)} />
         <Figure label={m.timeColumn} value={<TrainingTime total={total} />} />
-        <HardSets week={week} />
+        {total.workouts > 0 && <HardSets week={week} />}
         <Distances week={week} />
       </Figures>
       <HardLegs week={week} />
@@ -35,7 +35,10 @@ export function WeekFigures({ week, total, goals, days }: TrainingWeek) {
   );
 }
 
-/** The number of hard sets of all exercises, with the exercises as inputs. Not known until all workouts are read. */
+/**
+ * The number of hard sets of all exercises, with the exercises as inputs. Not known until all workouts are read. Renders
+ * nothing without a hard set.
+ */
 function HardSets({ week: { from, until } }: { readonly week: Period }) {
   const m = useMessages(calendarMessages);
   const { count } = useTimeFormat();
@@ -44,6 +47,7 @@ function HardSets({ week: { from, until } }: { readonly week: Period }) {
   const known = useTraining({ about: 'hardSets', from, until, weekStart });
   const exercises = known?.value.at(-1)?.exercises ?? [];
   if (known?.isWhole !== true) return <Figure label={m.hardSets} value="–" />;
+  if (exercises.length === 0) return null;
   const inputs = exercises.map(({ exercise, sets }) => ({
     name: catalogue.get(exercise)?.name ?? m.unknownExercise,
     value: count(sets),

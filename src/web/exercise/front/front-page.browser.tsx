@@ -86,6 +86,13 @@ test('this week has its sessions, time, hard sets and the distance of each sport
   await expect.poll(href).toBe('/dashboard/exercise/activities/totals?sport=ride');
 });
 
+test('a week without sets does not count them', async () => {
+  const { screen } = await openExercise('', { activities: { run } });
+  const week = screen.getByRole('region', { name: 'This week' });
+  await expect.element(week.getByText('Run', { exact: true })).toBeVisible();
+  await expect.element(week.getByText('Sets', { exact: true })).not.toBeInTheDocument();
+});
+
 test('recent training lists workouts with their best sets, and activities', async () => {
   const { screen, pathname } = await openExercise('', {
     workouts: { w: { ...workoutDaysAgo(1, squats), title: 'Heavy day' } },

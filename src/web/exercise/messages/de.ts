@@ -7,6 +7,7 @@ const plural = pluralIn('de');
 export const messages: typeof english = {
   ...common,
   logPast: 'Training nachtragen',
+  addActivity: 'Aktivität eintragen',
   empty: 'Noch keine Einheiten',
   emptyText: 'Hier erscheinen die Einheiten, die du einträgst. Das geht auch offline.',
   emptyExampleLabel: 'Zum Beispiel',

@@ -6,6 +6,7 @@ const plural = pluralIn('en');
 export const messages = {
   ...common,
   logPast: 'Log past workout',
+  addActivity: 'Log activity',
   empty: 'No workouts yet',
   emptyText: 'Workouts you log appear here. Logging works offline too.',
   emptyExampleLabel: 'For example',

@@ -31,7 +31,7 @@ export const messages: typeof en = {
   write: 'Schreiben',
   writeText: 'Halte fest, wie dein Tag läuft. Mensana führt für jeden Tag eine Notiz.',
   train: 'Trainieren',
-  trainText: 'Trag deine Sätze beim Training ein. Die App merkt sich das letzte Mal.',
+  trainText: 'Trag deine Sätze beim Training ein, deine Läufe und Radfahrten. Die App merkt sich das letzte Mal.',
   importText: 'Übernimm deine Notizen und Trainingsdaten aus anderen Apps.',
   chooseFiles: 'Dateien auswählen',
 

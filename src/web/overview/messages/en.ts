@@ -31,7 +31,7 @@ export const messages = {
   write: 'Write',
   writeText: 'Note how today is going. Mensana keeps one note for each day.',
   train: 'Train',
-  trainText: 'Log your sets as you train. The app remembers last time.',
+  trainText: 'Log your sets as you train, and your runs and rides. The app remembers last time.',
   importText: 'Bring your notes and workouts from other apps.',
   chooseFiles: 'Choose files',
 

@@ -7,7 +7,6 @@ const plural = pluralIn('de');
 export const messages: typeof english = {
   ...exercise,
   activity: 'Aktivität',
-  addActivity: 'Aktivität eintragen',
   pages: 'Seiten zu Aktivitäten',
   totals: 'Summen',
   totalsBy: 'Summen pro',

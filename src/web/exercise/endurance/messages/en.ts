@@ -6,7 +6,6 @@ const plural = pluralIn('en');
 export const messages = {
   ...exercise,
   activity: 'Activity',
-  addActivity: 'Log activity',
   pages: 'Activity pages',
   totals: 'Totals',
   totalsBy: 'Totals by',

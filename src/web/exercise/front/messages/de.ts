@@ -3,7 +3,6 @@ import type { messages as english } from './en.ts';
 
 export const messages: typeof english = {
   ...exercise,
-  addActivity: 'Aktivität eintragen',
   recent: 'Zuletzt',
   empty: 'Noch kein Training',
   emptyText: 'Hier erscheinen die Einheiten, die du einträgst. Das geht auch offline.',

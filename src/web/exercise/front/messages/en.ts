@@ -2,7 +2,6 @@ import { messages as exercise } from '../../messages/en.ts';
 
 export const messages = {
   ...exercise,
-  addActivity: 'Log activity',
   recent: 'Recent',
   empty: 'No training yet',
   emptyText: 'Workouts and activities you log appear here. Logging works offline too.',

@@ -33,6 +33,30 @@ test('somebody new can start an empty workout or choose a programme', async () =
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
+test('an activity is logged from here, too', async () => {
+  const { sheet, started, pathname } = await openSheet();
+  await sheet.getByRole('button', { name: 'Log activity' }).click();
+  await expect.poll(pathname).toMatch(/^\/dashboard\/exercise\/activities\/.+/);
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(started()).toEqual([]);
+});
+
+test('a programme is the main choice before the first workout', async () => {
+  const offered = (sheet: Awaited<ReturnType<typeof openSheet>>['sheet']) =>
+    Array.from(sheet.element().querySelectorAll('a, button:not([aria-label])'), (each) => each.textContent);
+  const { sheet } = await openSheet();
+  const programme = sheet.getByRole('link', { name: 'Choose a programme' });
+  await expect.element(programme).toHaveAttribute('data-variant', 'primary');
+  expect(offered(sheet)).toEqual(['Choose a programme', 'Empty workout', 'Log activity']);
+});
+
+test('after the first workout, a programme is offered last', async () => {
+  const { sheet } = await openSheet({ workouts: { w: workoutDaysAgo(1, squats) } });
+  await expect
+    .element(sheet.getByRole('link', { name: 'Choose a programme' }))
+    .toHaveAttribute('data-variant', 'button');
+});
+
 test('one of the last three workouts is done again with its sets', async () => {
   const workouts = {
     ...Object.fromEntries(

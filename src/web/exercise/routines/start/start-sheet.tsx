@@ -8,10 +8,11 @@ import { type RecordEntry, useRecord, useRecords } from '../../../replica/index.
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { EntryRow } from '../../../ui/entry-row.tsx';
-import { PlainList, Stack } from '../../../ui/layout.tsx';
-import { ButtonLink, Link } from '../../../ui/link.tsx';
+import { Grid, PlainList, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { SectionHeading } from '../../../ui/text.tsx';
+import { useAddActivity } from '../../endurance/index.ts';
 import { useFinishedEmpty } from '../../training-data/index.ts';
 import { useRepeatWorkout, useStartEmpty, useWorkoutLabels, WorkoutRow, workoutsInList } from '../../workouts/index.ts';
 import { routinesMessages } from '../messages/index.ts';
@@ -27,7 +28,8 @@ export interface StartSheetProps {
 }
 
 /**
- * The ways to start a workout: what is planned today, one of the last workouts again, a routine, or an empty workout.
+ * The ways to start a workout: what is planned today, one of the last workouts again, a routine, an empty workout, or an
+ * activity.
  * Rendered once, near the root.
  */
 export function StartSheet({ onClose }: StartSheetProps) {
@@ -49,7 +51,7 @@ export function StartSheet({ onClose }: StartSheetProps) {
         )}
         <LastWorkouts onClose={onClose} />
         {routines.length > 0 && <RoutineChoices routines={routines} {...choice} />}
-        <StartEmpty hasRoutines={due.length + routines.length > 0} onClose={onClose} />
+        <Others hasRoutines={due.length + routines.length > 0} onClose={onClose} />
       </Stack>
       {chosen !== null && <StartingRoutine key={chosen} id={chosen} onEnd={onClose} />}
     </Sheet>
@@ -227,27 +229,38 @@ function RoutineRow({ routine, chosen, onChoose }: RoutineChoice & { readonly ro
   );
 }
 
-interface StartEmptyProps extends StartSheetProps {
+interface OthersProps extends StartSheetProps {
   readonly hasRoutines: boolean;
 }
 
-function StartEmpty({ hasRoutines, onClose }: StartEmptyProps) {
+/** An empty workout, an activity, and for somebody without routines the programmes: first of all, before any workout. */
+function Others({ hasRoutines, onClose }: OthersProps) {
   const m = useMessages(routinesMessages);
+  const workouts = useRecords('workouts');
   const startEmpty = useStartEmpty();
-  const start = () => {
+  const addActivity = useAddActivity();
+  const isNew = !hasRoutines && workouts.every(({ inTrash }) => inTrash);
+  const programmes = !hasRoutines && (
+    <Link variant={isNew ? 'primary' : 'button'} {...builtInProgrammesLink} onPress={onClose}>
+      {m.chooseProgramme}
+    </Link>
+  );
+  const closing = (start: () => void) => () => {
     onClose();
-    startEmpty();
+    start();
   };
   return (
     <Stack gap={2}>
-      <Button isWide icon={<Plus />} onPress={start}>
-        {m.emptyWorkout}
-      </Button>
-      {!hasRoutines && (
-        <ButtonLink {...builtInProgrammesLink} onPress={onClose}>
-          {m.chooseProgramme}
-        </ButtonLink>
-      )}
+      {isNew && programmes}
+      <Grid minColumn={9.5} stretch gap={2}>
+        <Button icon={<Plus />} onPress={closing(startEmpty)}>
+          {m.emptyWorkout}
+        </Button>
+        <Button icon={<Plus />} onPress={closing(addActivity)}>
+          {m.addActivity}
+        </Button>
+      </Grid>
+      {!isNew && programmes}
     </Stack>
   );
 }
