@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { viewIn } from './exercise/navigation/tabs.ts';
 import { comparedLink } from './links/comparison.ts';
 import * as exercise from './links/exercise.ts';
-import { importLink, importReportLink } from './links/import.ts';
+import { importActivitiesLink, importLink, importReportLink } from './links/import.ts';
 import { journalLink } from './links/journal.ts';
 import { landingLink } from './links/landing.ts';
 import { loginLink } from './links/login.ts';
@@ -97,6 +97,8 @@ describe('a link has the address that bookmarks have', () => {
     [profileLink, '/dashboard/profile'],
     [profilePartLink('units'), '/dashboard/profile/units'],
     [importLink, '/dashboard/profile/import'],
+    [importActivitiesLink, '/dashboard/profile/import?from=activities'],
+    [importReportLink('b', { from: 'activities' }), '/dashboard/profile/imports/b?from=activities'],
     [importReportLink('b'), '/dashboard/profile/imports/b'],
   ])('%#: %o', (link, address) => {
     expect(router.buildLocation(link).href).toBe(address);

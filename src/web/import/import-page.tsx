@@ -17,7 +17,7 @@ import { Row } from '../ui/layout.tsx';
 import { EmptyState, StateView } from '../ui/state-view.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { ApplyingView } from './applying-view.tsx';
-import { BackToData } from './back-to-data.tsx';
+import { BackFromImport } from './back-from-import.tsx';
 import { FailedView } from './failed-view.tsx';
 import { onDroppedFiles, takeDroppedFiles } from './files/dropped-files.ts';
 import { groupsInWords } from './groups/group-names.ts';
@@ -27,6 +27,7 @@ import { MappingView } from './mapping/mapping-view.tsx';
 import { importMessages } from './messages/index.ts';
 import { PreviewView } from './preview/preview-view.tsx';
 import { ReadingView } from './reading-view.tsx';
+import { importRoute } from './routes.ts';
 import { ImportSession } from './session/import-session.ts';
 import { type ChosenGroup, type ImportState, restOf } from './session/import-state.ts';
 import { StartView } from './start/start-view.tsx';
@@ -44,11 +45,12 @@ export function ImportPage() {
 
 function ImportFlow() {
   const { session, state } = useImport();
+  const { from } = importRoute.useSearch();
   useDroppedFiles(session);
   useFocusOnChange(state.kind);
   return (
     <Page>
-      {(state.kind === 'idle' || state.kind === 'failed') && <BackToData />}
+      {(state.kind === 'idle' || state.kind === 'failed') && <BackFromImport from={from} />}
       <Heading state={state} />
       <Step session={session} state={state} />
     </Page>
@@ -67,9 +69,10 @@ function Heading({ state }: Pick<StepProps, 'state'>) {
 }
 
 function Step({ session, state }: StepProps) {
+  const { from } = importRoute.useSearch();
   switch (state.kind) {
     case 'idle':
-      return <StartView onChosen={session.open} />;
+      return <StartView from={from} onChosen={session.open} />;
     case 'reading':
       return <ReadingView progress={state.progress} onCancel={session.cancel} />;
     case 'unclear':
@@ -108,12 +111,13 @@ interface AppliedProps {
 /** Goes to the report of a finished import, or offers the files that are left. */
 function Applied({ session, state: { batch, groups } }: AppliedProps) {
   const navigate = useNavigate();
+  const search = importRoute.useSearch();
   const rest = restOf(groups);
   const isAll = rest.length === 0;
   const showReport = useCallback(() => {
     session.cancel(); // frees this screen for the next import
-    void navigate({ ...importReportLink(batch), replace: true });
-  }, [batch, session, navigate]);
+    void navigate({ ...importReportLink(batch, search), replace: true });
+  }, [batch, search, session, navigate]);
   useEffect(() => {
     if (isAll) showReport();
   }, [isAll, showReport]);

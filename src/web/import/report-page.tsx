@@ -5,14 +5,15 @@ import { profilePartLink } from '../links/profile.ts';
 import { Loading, Page, PageHeading } from '../page/index.ts';
 import { MissingRecord } from '../records/index.ts';
 import { type RecordEntry, useDocumentRead, useRecord, useRecords } from '../replica/index.ts';
-import { PlainList, Stack } from '../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../ui/layout.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import type { LinkTarget } from '../ui/link-target.ts';
 import { Heading, SectionHeading, Text } from '../ui/text.tsx';
-import { BackToData } from './back-to-data.tsx';
+import { BackFromImport } from './back-from-import.tsx';
 import { importMessages } from './messages/index.ts';
 import { Fact } from './preview/fact.tsx';
 import { SkippedItems } from './preview/skipped-items.tsx';
+import { OpenOnly } from './report/open-only.tsx';
 import { UndoImport } from './report/undo-import-button.tsx';
 import { UndoneImport } from './report/undone-import.tsx';
 import { importReportRoute } from './routes.ts';
@@ -38,11 +39,12 @@ function Report({ id }: { readonly id: string }) {
 function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
   const m = useMessages(importMessages);
   const format = useImportFormat();
+  const { from } = importReportRoute.useSearch();
   const { value } = batch;
   const skipped = inOrder(value.skipped);
   return (
     <Page>
-      <BackToData />
+      <BackFromImport from={from} />
       <PageHeading>{m.importOf({ app: appName(value.app ?? '') })}</PageHeading>
       <Stack as="section" gap={4} align="start">
         <Text>
@@ -52,7 +54,10 @@ function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
           ].join(' · ')}
         </Text>
         {value.undoneAt === undefined ? (
-          <UndoImport batch={batch} />
+          <Row gap={3} wrap>
+            <OpenOnly batch={batch} />
+            <UndoImport batch={batch} />
+          </Row>
         ) : (
           <UndoneImport batch={batch} undoneAt={value.undoneAt} />
         )}

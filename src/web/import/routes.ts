@@ -1,9 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
+import { importSearch } from '../links/import-search.ts';
 import { dashboardRoute } from '../routing/routes.ts';
 
 const ofProfile = {
   getParentRoute: () => dashboardRoute,
   staticData: { section: 'profile' },
+  validateSearch: importSearch,
   loader: async () => {
     const { loadImportMessages } = await import('./load-messages.ts');
     await loadImportMessages();

@@ -157,4 +157,6 @@ export const messages: typeof en = {
   notHereYetText: 'Deine Daten werden noch synchronisiert. Er erscheint, sobald er heruntergeladen ist.',
   notHereText: 'Unter dieser Adresse gibt es keinen Import. Prüfe den Link.',
   toList: 'Zurück zu deinen Daten',
+  toActivities: 'Zurück zu den Aktivitäten',
+  open: { notes: 'Notiz öffnen', workouts: 'Training öffnen', activities: 'Aktivität öffnen' },
 };

@@ -165,4 +165,6 @@ export const messages = {
   notHereYetText: 'Your data is still syncing. It appears once it’s downloaded.',
   notHereText: 'There’s no import at this address. Check the link.',
   toList: 'Back to your data',
+  toActivities: 'Back to activities',
+  open: { notes: 'Open note', workouts: 'Open workout', activities: 'Open activity' },
 };

@@ -1,4 +1,5 @@
 import { useMessages } from '../../language/index.ts';
+import type { ImportSearch } from '../../links/import-search.ts';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { Heading, SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { type ImportMessages, importMessages } from '../messages/index.ts';
@@ -15,17 +16,19 @@ const groups = [
     ],
   },
   { name: 'training', apps: ['strong', 'hevy', 'fitnotes', 'jefit', 'liftosaur', 'table'] },
-  { name: 'body', apps: ['strava', 'garmin', 'activity-files', 'apple-health', 'table'] },
+  { name: 'body', apps: ['activity-files', 'strava', 'garmin', 'apple-health', 'table'] },
   { name: 'everything', apps: ['mensana'] },
 ] as const satisfies readonly { readonly name: keyof ImportMessages; readonly apps: readonly Guide[] }[];
 
-/** Lists what can be imported, and how to export it. */
-export function SourceList() {
+/** Lists what can be imported, and how to export it: first what belongs to the list from which the import was opened. */
+export function SourceList({ from }: Pick<ImportSearch, 'from'>) {
   const m = useMessages(importMessages);
+  const inOrder =
+    from === 'activities' ? [...groups.filter(isOfBody), ...groups.filter((group) => !isOfBody(group))] : groups;
   return (
     <Stack as="section" gap={6}>
       <SectionHeading>{m.sources}</SectionHeading>
-      {groups.map(({ name, apps }) => (
+      {inOrder.map(({ name, apps }) => (
         <Stack key={name} gap={3}>
           <Heading level={3} size={3}>
             {m[name]}
@@ -44,4 +47,8 @@ export function SourceList() {
       ))}
     </Stack>
   );
+}
+
+function isOfBody({ name }: (typeof groups)[number]): boolean {
+  return name === 'body';
 }

@@ -1,6 +1,7 @@
-import { FolderOpen, Upload } from 'lucide-react';
+import { FolderOpen, Import } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useMessages } from '../../language/index.ts';
+import type { ImportSearch } from '../../links/import-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
@@ -10,12 +11,12 @@ import { importMessages } from '../messages/index.ts';
 import { SourceList } from './source-list.tsx';
 import styles from './start.module.css';
 
-export interface StartViewProps {
+export interface StartViewProps extends Pick<ImportSearch, 'from'> {
   readonly onChosen: (files: readonly ChosenFile[]) => void;
 }
 
 /** Asks for the files, and tells what can be imported. */
-export function StartView({ onChosen }: StartViewProps) {
+export function StartView({ from, onChosen }: StartViewProps) {
   const m = useMessages(importMessages);
   const chosen = (files: FileList | null) => {
     if (files !== null && files.length > 0) onChosen(filesOfField(files));
@@ -28,7 +29,7 @@ export function StartView({ onChosen }: StartViewProps) {
         </Text>
         <Row gap={3} justify="center" wrap>
           <FileTrigger allowsMultiple onSelect={chosen}>
-            <Button variant="primary" icon={<Upload />}>
+            <Button variant="primary" icon={<Import />}>
               {m.chooseFiles}
             </Button>
           </FileTrigger>
@@ -38,7 +39,7 @@ export function StartView({ onChosen }: StartViewProps) {
         </Row>
         <SecondaryText>{m.privacy}</SecondaryText>
       </Stack>
-      <SourceList />
+      <SourceList from={from} />
     </>
   );
 }

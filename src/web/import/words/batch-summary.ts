@@ -42,7 +42,8 @@ export function hasWritten(outcomes: CollectionCounts['outcomes']): boolean {
   return writtenCount(outcomes) > 0;
 }
 
-function writtenCount(outcomes: CollectionCounts['outcomes']): number {
+/** Returns how many items of a collection an import wrote. */
+export function writtenCount(outcomes: CollectionCounts['outcomes']): number {
   return outcomes.reduce((sum, { outcome, count }) => (untouched.has(outcome) ? sum : sum + count), 0);
 }
 

@@ -1,4 +1,4 @@
-import { Plus, Trash2, Upload } from 'lucide-react';
+import { Import, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../../language/index.ts';
 import {
@@ -10,7 +10,7 @@ import {
   zonesLink,
 } from '../../../links/exercise.ts';
 import type { ActivitiesList } from '../../../links/exercise-search.ts';
-import { importLink } from '../../../links/import.ts';
+import { importActivitiesLink } from '../../../links/import.ts';
 import {
   ListActions,
   ListHead,
@@ -68,7 +68,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
               {m.addActivity}
             </Button>
             <MoreMenu label={m.more}>
-              <MenuItem icon={<Upload />} link={importLink}>
+              <MenuItem icon={<Import />} link={importActivitiesLink}>
                 {m.import}
               </MenuItem>
               <MenuItem icon={<Trash2 />} link={activitiesLink('trash')}>
@@ -138,7 +138,7 @@ function NoActivities() {
     <EmptyState
       title={m.empty}
       example={`${m.emptyExampleLabel}: ${m.emptyExample}`}
-      action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}
+      action={<ButtonLink {...importActivitiesLink}>{m.import}</ButtonLink>}
     >
       {m.emptyText}
     </EmptyState>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, CalendarPlus, FolderPlus, LibraryBig, Plus, Trash2, Upload } from 'lucide-react';
+import { Archive, CalendarPlus, FolderPlus, Import, LibraryBig, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
@@ -85,7 +85,7 @@ function RoutinesActions() {
         <MenuItem icon={<FolderPlus />} onAction={() => setNaming(true)}>
           {m.newFolder}
         </MenuItem>
-        <MenuItem icon={<Upload />} onAction={() => file.current?.click()}>
+        <MenuItem icon={<Import />} onAction={() => file.current?.click()}>
           {m.importRoutine}
         </MenuItem>
         <MenuSeparator />
