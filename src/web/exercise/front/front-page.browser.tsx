@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyboard } from '../../testing/index.ts';
+import { keyboard, onPhone } from '../../testing/index.ts';
 import { daysAgo, openExercise, startInSheet, workoutDaysAgo } from '../testing/index.ts';
 
 const squats = { 'back-squat': Array.from({ length: 3 }, () => ({ load: 100, reps: 5 })) };
@@ -74,7 +74,7 @@ test('this week has its sessions, time, hard sets and the distance of each sport
     ]);
   await expect.poll(figures).toEqual([
     ['Sessions', '4'],
-    ['Time', '4 hrs 20 mins'],
+    ['Time', '4 hr 20 min'],
     ['Sets', '3'],
     ['Run', '7.77 mi'],
     ['Ride', '24.85 mi'],
@@ -114,6 +114,7 @@ test('a newcomer can start a workout, add an activity, log a past workout or imp
 });
 
 test('a place that was visited before is shown again without a loading state', async () => {
+  await onPhone();
   const { screen } = await openExercise('', { workouts: { w: workoutDaysAgo(1, squats) } });
   const tabs = screen.getByRole('navigation', { name: 'Exercise views' });
   const heading = (name: string) => screen.getByRole('heading', { level: 1, name, exact: true });

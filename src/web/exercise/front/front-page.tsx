@@ -1,7 +1,7 @@
 import { CalendarClock, Play, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { activityLink, workoutLink, workoutsLink } from '../../links/exercise.ts';
+import { activityLink, workoutLink } from '../../links/exercise.ts';
 import { importLink } from '../../links/import.ts';
 import { PageHeading, ScrollPage } from '../../page/index.ts';
 import { useRunningWorkouts } from '../../records/index.ts';
@@ -15,6 +15,7 @@ import { SectionHeading, Text } from '../../ui/text.tsx';
 import { ThisWeek } from '../calendar/index.ts';
 import { ActivityRow, useAddActivity } from '../endurance/index.ts';
 import { LogPastWorkout } from '../logging/index.ts';
+import { useHistoryLink } from '../navigation/index.ts';
 import { DeloadNotice, NextToday } from '../routines/index.ts';
 import { RepeatButton, RunningTime, useStartWorkout, useWorkoutLabels, WorkoutRow } from '../workouts/index.ts';
 import { frontMessages } from './messages/index.ts';
@@ -125,13 +126,14 @@ function Recent() {
   const m = useMessages(frontMessages);
   const workouts = useRecords('workouts');
   const activities = useRecords('activities');
+  const history = useHistoryLink();
   const entries = useMemo(() => recentTraining({ workouts, activities }, maxShown), [workouts, activities]);
   if (entries.length === 0) return <NoTraining />;
   return (
     <Stack as="section" gap={2} aria-label={m.recent}>
       <Row gap={2} align="center" justify="between" wrap>
         <SectionHeading>{m.recent}</SectionHeading>
-        <Link variant="quiet" touch tone="muted" {...workoutsLink('history')}>
+        <Link variant="quiet" touch tone="muted" {...history}>
           {m.history}
         </Link>
       </Row>

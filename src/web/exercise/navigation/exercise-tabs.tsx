@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { navigationMessages } from './messages/index.ts';
 import styles from './tabs.module.css';
 import { type ExerciseTab, type ExerciseView, exerciseTabs, viewIn } from './tabs.ts';
+import { useHistoryLink, useRememberedList } from './use-history-link.ts';
 
 /**
  * The tabs of the section, with the views of the current one. They are a column in the sidebar or, without a
@@ -14,6 +15,7 @@ import { type ExerciseTab, type ExerciseView, exerciseTabs, viewIn } from './tab
 export function ExerciseTabs({ form }: { readonly form: 'column' | 'row' }) {
   const m = useMessages(navigationMessages);
   const view = useMatches({ select: viewIn });
+  useRememberedList(view);
   const current = exerciseTabs.find(({ views }) => views.includes(view)) ?? exerciseTabs[0];
   return (
     <nav className={styles[form]} aria-label={m.navigation}>
@@ -46,10 +48,12 @@ const icons: { readonly [N in ExerciseTab['name']]: ReactNode } = {
 
 function TabLink({ tab: { name, views }, isCurrent, hasIcon }: TabLinkProps) {
   const m = useMessages(navigationMessages);
+  const history = useHistoryLink();
+  const link = name === 'history' ? history : views[0].link;
   // in a tab with several views, the link of the view is the one that is the current page
   const kind = views.length === 1 ? 'page' : 'true';
   return (
-    <Link variant="plain" className={styles.tab ?? ''} {...views[0].link} {...(isCurrent && { 'aria-current': kind })}>
+    <Link variant="plain" className={styles.tab ?? ''} {...link} {...(isCurrent && { 'aria-current': kind })}>
       {hasIcon && (
         <span className={styles.icon} aria-hidden="true">
           {icons[name]}

@@ -40,7 +40,7 @@ export interface ExerciseView {
 /** A tab of the section: one view, or several. */
 export interface ExerciseTab {
   readonly name: keyof typeof messages.tabs;
-  /** The first one opens with the tab. */
+  /** The first one opens with the tab, except for the history. */
   readonly views: readonly [ExerciseView, ...ExerciseView[]];
 }
 
@@ -72,10 +72,11 @@ export const exerciseTabs: readonly [ExerciseTab, ...ExerciseTab[]] = [
   },
 ];
 
+const views = exerciseTabs.flatMap((tab) => tab.views);
+
 /** Returns the view among matched routes. */
 export function viewIn(matches: readonly { readonly routeId: string }[]): ExerciseView {
   const matched = new Set(matches.map(({ routeId }) => routeId));
-  const views = exerciseTabs.flatMap((tab) => tab.views);
   return (
     views.find(({ route, also }) => matched.has(route.id) || (also !== undefined && matched.has(also.id))) ??
     exerciseTabs[0].views[0]
