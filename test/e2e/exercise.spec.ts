@@ -190,7 +190,7 @@ test('a routine is exported to a file and imported into another account, includi
     },
   });
   await page.goto('/dashboard/exercise/routines/r');
-  await expect(page.getByText('About 5 mins', { exact: true })).toBeVisible();
+  await expect(page.getByText('About 5 min', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'More options for Sled day' }).last().click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -100,11 +100,11 @@ const nights = [
   },
   {
     ...{ title: 'Past midnight', zone: 'Europe/Berlin', from: '2026-03-30T21:40:20Z', until: '2026-03-30T22:25:20Z' },
-    ...{ day: '2026-03-30', otherDay: '2026-03-31', words: '30 March, 23:40 · 45 mins' },
+    ...{ day: '2026-03-30', otherDay: '2026-03-31', words: '30 March, 23:40 · 45 min' },
   },
   {
     ...{ title: 'Far away', zone: 'Asia/Tokyo', from: '2026-04-01T20:00:20Z', until: '2026-04-01T21:10:20Z' },
-    ...{ day: '2026-04-02', otherDay: '2026-04-01', words: '2 April, 5:00 · 1 hr 10 mins' },
+    ...{ day: '2026-04-02', otherDay: '2026-04-01', words: '2 April, 5:00 · 1 hr 10 min' },
   },
 ] as const;
 

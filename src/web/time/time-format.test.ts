@@ -55,5 +55,8 @@ test('a duration is shown in minutes, and in hours from one hour', () => {
   expect(american.duration(38 * 60_000)).toBe('38 min');
   expect(american.duration(3_600_000 + 5 * 60_000)).toBe('1 hr 5 min');
   expect(american.duration(2 * 3_600_000 + 59_999)).toBe('2 hr');
+  const british = timeFormat('en-GB', undefined);
+  expect(british.duration(28 * 60_000)).toBe('28 min');
+  expect(british.duration(2 * 3_600_000)).toBe('2 hr');
   expect(american.duration(-5)).toBe('0 min');
 });

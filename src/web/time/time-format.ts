@@ -100,9 +100,7 @@ function newClock(locale: string, hourCycle: 'h12' | 'h23' | undefined, zone: st
 }
 
 function durationsIn(locale: string): (milliseconds: number) => string {
-  const unit = (name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' });
-  const [hour, minute] = [unit('hour'), unit('minute')];
+  const [hour, minute] = [timeUnit(locale, 'hour'), timeUnit(locale, 'minute')];
   const both = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
   return (milliseconds) => {
     const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
@@ -110,6 +108,11 @@ function durationsIn(locale: string): (milliseconds: number) => string {
     if (hours === 0) return minute.format(minutes);
     return minutes % 60 === 0 ? hour.format(hours) : both.format([hour.format(hours), minute.format(minutes % 60)]);
   };
+}
+
+/** Returns a formatter for a part of a duration: `28 min`. In all regions of English, short units have no plural. */
+export function timeUnit(locale: string, unit: 'hour' | 'minute' | 'second'): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale.startsWith('en-') ? 'en' : locale, { style: 'unit', unit, unitDisplay: 'short' });
 }
 
 function capitalised(words: string, locale: string): string {

@@ -28,7 +28,7 @@ test('a past workout is logged with its day and times, without a running timer',
   await squat.getByRole('textbox', { name: 'Weight, set 1' }).fill('80');
   await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
   await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
-  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 hr 15 mins');
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 hr 15 min');
   await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
   const startedAt = Date.parse(`${day}T18:00Z`);

@@ -106,7 +106,7 @@ describe('a finished workout', () => {
         name.parentElement?.querySelector('dd')?.textContent,
       ]);
     await expect.poll(figures).toEqual([
-      ['Duration', '45 mins'],
+      ['Duration', '45 min'],
       ['Exercises', '2'],
       ['Sets', '2 of 2'],
       ['Volume', '1,125 kg'],

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { fromSi, type Instant } from '#domain/kernel/index.ts';
 import { useLoadUnit, useQuantityLabels } from '../../exercise/index.ts';
 import { useDocument } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
+import { timeUnit, useTimeFormat } from '../../time/index.ts';
 
 export interface ImportFormat {
   /** `2,993 notes and 41 workouts` */
@@ -45,15 +45,13 @@ export function useImportFormat(): ImportFormat {
 }
 
 function durationIn(locale: string, seconds: number): string {
-  const parts = [
+  const units = [
     { unit: 'hour', value: Math.floor(seconds / 3600) },
     { unit: 'minute', value: Math.floor(seconds / 60) % 60 },
     { unit: 'second', value: Math.round(seconds) % 60 },
-  ].filter(({ value }) => value > 0);
-  const shown = parts.length === 0 ? [{ unit: 'second', value: 0 }] : parts;
-  return shown
-    .map(({ unit, value }) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value),
-    )
+  ] as const;
+  const parts = units.filter(({ value }) => value > 0);
+  return (parts.length === 0 ? units.slice(-1) : parts)
+    .map(({ unit, value }) => timeUnit(locale, unit).format(value))
     .join(' ');
 }
