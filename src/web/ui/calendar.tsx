@@ -38,7 +38,10 @@ export interface CalendarProps {
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A month with one selected day. The arrow keys move by days and weeks, Page Up and Page Down by months. */
+/**
+ * A month with one selected day, and the days of other months in its weeks. The arrow keys move by days and weeks,
+ * Page Up and Page Down by months.
+ */
 export function Calendar({ label, labels, value, onChange, today, weekStart, marksOf }: CalendarProps) {
   const firstDayOfWeek = weekStart === undefined ? undefined : weekdays[weekStart];
   const [walked, setWalked] = useState({ from: value, to: value });
@@ -69,10 +72,12 @@ export function Calendar({ label, labels, value, onChange, today, weekStart, mar
               <CalendarCell
                 date={date}
                 className={classNames(styles.day)}
-                render={(props) => (
+                render={(props, { isOutsideMonth }) => (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the props include the role of a button
                   <div
                     {...props}
+                    // disabled for the calendar, whose keys reach these days through their own month
+                    {...(isOutsideMonth && { onClick: () => onChange(date.toString()) })}
                     data-today={date.toString() === today || undefined}
                     aria-label={[props['aria-label'], ...marks.map((mark) => mark.label)].join(', ')}
                   />

@@ -8,6 +8,7 @@ import { Figure, Figures } from '../../ui/figures.tsx';
 import { PageBody } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/state-view.tsx';
 import { Text } from '../../ui/text.tsx';
+import { usePeriodLabels } from '../endurance/index.ts';
 import { Explained } from '../explain/index.ts';
 import { calendarMessages } from './messages/index.ts';
 import { Month } from './month.tsx';
@@ -49,8 +50,9 @@ function Summary({ days }: { readonly days: TrainingDays }) {
   const labels = useTrainingLabels();
   const today = useDocument().today();
   const weekStart = useWeekStart();
-  const week = trainedIn(days, periodOf(today, 'week', weekStart));
-  const month = trainedIn(days, periodOf(today, 'month', weekStart));
+  const [week, month] = [periodOf(today, 'week', weekStart), periodOf(today, 'month', weekStart)];
+  const [inWeek, inMonth] = [trainedIn(days, week), trainedIn(days, month)];
+  const [weekLabel, monthLabel] = [usePeriodLabels('week'), usePeriodLabels('month')];
   const streak = streakOf(days.keys(), { per: 'week', today, weekStart });
   return (
     <Figures minColumn={6.5} stretch aria-label={m.summary}>
@@ -63,8 +65,8 @@ function Summary({ days }: { readonly days: TrainingDays }) {
         }
         note={m.longest({ weeks: m.weeks({ count: streak.longest }) })}
       />
-      <Figure label={m.thisWeek} value={labels.sessions(week)} note={<TrainingTime total={week} />} />
-      <Figure label={m.thisMonth} value={labels.sessions(month)} note={<TrainingTime total={month} />} />
+      <Figure label={weekLabel(week)} value={labels.sessions(inWeek)} note={<TrainingTime total={inWeek} />} />
+      <Figure label={monthLabel(month)} value={labels.sessions(inMonth)} note={<TrainingTime total={inMonth} />} />
     </Figures>
   );
 }

@@ -5,6 +5,7 @@ export { SportIcon, SportSign } from './labels/sport-sign.tsx';
 export { useActivityDetails } from './labels/use-activity-details.ts';
 export { useActivityLabels } from './labels/use-activity-labels.ts';
 export { useLoadChoice } from './labels/use-load-choice.ts';
+export { usePeriodLabels } from './labels/use-period-labels.ts';
 export { enduranceMessages } from './messages/index.ts';
 export { useSportsIn } from './totals/use-sports-in.ts';
 export { useActivities } from './totals/use-totals.ts';

@@ -14,7 +14,6 @@ export const messages: typeof english = {
   longest: ({ weeks }) => `Längste: ${weeks}`,
   weeks: ({ count }) => plural(count, { one: '# Woche', other: '# Wochen' }),
   thisWeek: 'Diese Woche',
-  thisMonth: 'Dieser Monat',
   sessions: ({ count }) => plural(count, { one: '# Einheit', other: '# Einheiten' }),
   days: ({ count }) => plural(count, { one: '# Tag', other: '# Tage' }),
   workouts: ({ count }) => plural(count, { one: '# Krafttraining', other: '# Krafttrainings' }),

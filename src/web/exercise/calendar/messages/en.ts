@@ -15,7 +15,6 @@ export const messages = {
   longest: ({ weeks }: { readonly weeks: string }) => `Longest: ${weeks}`,
   weeks: ({ count }: Count) => plural(count, { one: '# week', other: '# weeks' }),
   thisWeek: 'This week',
-  thisMonth: 'This month',
   sessions: ({ count }: Count) => plural(count, { one: '# session', other: '# sessions' }),
   days: ({ count }: Count) => plural(count, { one: '# day', other: '# days' }),
   workouts: ({ count }: Count) => plural(count, { one: '# workout', other: '# workouts' }),
