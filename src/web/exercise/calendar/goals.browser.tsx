@@ -41,6 +41,11 @@ test('a goal of sessions is added, and starts at zero', async () => {
   ]);
 });
 
+test('without goals, the example is in the units of the person', async () => {
+  const { goals } = await openGoals();
+  await expect.element(goals).toMatchTextContent('3 sessions or 12 mi a week');
+});
+
 test('a workout in progress counts towards no goal', async () => {
   const { state } = await openGoals({ ...weekly, workouts: { now: daysAgo(0) } });
   await expect.element(state('1 session a week')).toHaveAttribute('aria-valuetext', '0 of 1');

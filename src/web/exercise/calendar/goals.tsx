@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { TrainingDays } from '#domain/exercise/goals/index.ts';
-import { recordKey } from '#domain/kernel/index.ts';
+import { recordKey, toSi } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offerUndo } from '../../undo/index.ts';
 import { ThrownAway } from '../editing/index.ts';
+import { useQuantityLabels } from '../quantities/index.ts';
 import { GoalDialog } from './goal-dialog.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { calendarMessages } from './messages/index.ts';
@@ -33,7 +34,7 @@ export function Goals({ days }: { readonly days: TrainingDays }) {
         </Button>
       </Row>
       {goals.length === 0 ? (
-        <Text tone="muted">{m.noGoals}</Text>
+        <NoGoals />
       ) : (
         <PlainList gap={4}>
           {goals.map((each) => (
@@ -47,6 +48,13 @@ export function Goals({ days }: { readonly days: TrainingDays }) {
       <GoalDialog goal={edited === 'new' ? null : edited} isOpen={edited !== null} onClose={() => setEdited(null)} />
     </Stack>
   );
+}
+
+function NoGoals() {
+  const m = useMessages(calendarMessages);
+  const { system, distance } = useQuantityLabels();
+  const usual = { si: system === 'mi' ? toSi(12, 'mi') : toSi(20, 'km') };
+  return <Text tone="muted">{m.noGoals({ distance: distance(usual, 'run') })}</Text>;
 }
 
 function ThrownAwayGoals() {

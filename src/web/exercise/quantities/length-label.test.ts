@@ -14,6 +14,11 @@ test('a converted distance is rounded to a sensible precision', () => {
   expect(lengthLabel('en-GB', { si: 100 }, 'ft')).toBe('328 ft');
 });
 
+test('a negative length has a minus sign, not a hyphen', () => {
+  expect(lengthLabel('en-GB', { si: -6 }, 'ft')).toBe('−20 ft');
+  expect(lengthLabel('de-DE', { si: -6 }, 'm')).toBe('−6 m');
+});
+
 test('zero is shown as 0', () => {
   expect(lengthLabel('en-GB', { si: 0 }, 'm')).toBe('0 m');
 });

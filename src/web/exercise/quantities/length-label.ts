@@ -13,9 +13,8 @@ const intlUnits: { readonly [U in Unit]?: string } = {
 export function lengthLabel(locale: string, quantity: Quantity, unit: Unit): string {
   const rounded = wholeOnly.has(unit) ? 0 : 2;
   const decimals = quantity.unit === unit && quantity.typed !== undefined ? maxDecimals : rounded;
-  return unitFormat(locale, intlUnits[unit] ?? 'meter', { maximumFractionDigits: decimals }).format(
-    numberIn(quantity, unit),
-  );
+  const format = unitFormat(locale, intlUnits[unit] ?? 'meter', { maximumFractionDigits: decimals });
+  return format.format(numberIn(quantity, unit)).replace('-', '−');
 }
 
 // Cached, since creating a formatter costs far more than using it.

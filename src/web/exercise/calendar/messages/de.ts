@@ -51,7 +51,7 @@ export const messages: typeof english = {
   goals: 'Ziele',
   addGoal: 'Ziel hinzufügen',
   editGoal: 'Ziel bearbeiten',
-  noGoals: 'Noch keine Ziele. Füge eins hinzu, z.\u00a0B. 3 Einheiten oder 20\u00a0km pro Woche.',
+  noGoals: ({ distance }) => `Noch keine Ziele. Füge eins hinzu, z.\u00a0B. 3 Einheiten oder ${distance} pro Woche.`,
   goalsInTrash: 'Ziele im Papierkorb',
   goalRemoved: 'Ziel entfernt',
   goalType: 'Art des Ziels',

@@ -54,7 +54,8 @@ export const messages = {
   goals: 'Goals',
   addGoal: 'Add goal',
   editGoal: 'Edit goal',
-  noGoals: 'No goals yet. Add one, such as 3 sessions or 20 km a week.',
+  noGoals: ({ distance }: { readonly distance: string }) =>
+    `No goals yet. Add one, such as 3 sessions or ${distance} a week.`,
   goalsInTrash: 'Goals in the trash',
   goalRemoved: 'Goal removed',
   goalType: 'Goal type',

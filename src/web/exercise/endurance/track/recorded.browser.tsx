@@ -42,6 +42,7 @@ test('a recording shows its route, charts, splits, best efforts and zones', asyn
     await expect.element(screen.getByRole('img', { name: chart, exact: true })).toBeVisible();
   const splits = screen.getByRole('table', { name: 'Splits' });
   expect(splits.getByRole('row').elements()[1]?.textContent).toBe('18:56 /mi140 bpm85 ft');
+  await expect.element(screen.getByText('Rises of 20 ft or more.', { exact: false })).toBeVisible();
   await expect
     .element(screen.getByRole('table', { name: 'Best efforts' }).getByRole('row', { name: /^5 km/ }))
     .toBeVisible();

@@ -1,7 +1,7 @@
 import { paceOf, showDuration } from '#domain/exercise/endurance/index.ts';
 import type { Activity } from '#domain/exercise/index.ts';
 import { metres, type Seconds, seconds } from '#domain/kernel/index.ts';
-import type { TrackView } from '#domain/track/index.ts';
+import { climbStep, type TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { Figure, Figures } from '../../../ui/figures.tsx';
 import { useQuantityLabels } from '../../quantities/index.ts';
@@ -17,6 +17,7 @@ export function TrackFiguresList({ activity, view }: TrackFiguresListProps) {
   const m = useMessages(enduranceMessages);
   const labels = useQuantityLabels();
   const { times, climb } = view;
+  const step = labels.climb({ si: climbStep });
   const clock = (time: Seconds) => showDuration(seconds(Math.round(time)));
   const flat = view.flatMetres === null || times === null ? null : paceOf(metres(view.flatMetres), times.moving);
   return (
@@ -33,7 +34,9 @@ export function TrackFiguresList({ activity, view }: TrackFiguresListProps) {
           label={m.computedClimb}
           value={`${labels.climb({ si: Math.round(climb.ascent) })} ↑ ${labels.climb({ si: Math.round(climb.descent) })} ↓`}
           note={
-            activity.climb === undefined ? m.computedClimbNote : m.deviceClimb({ climb: labels.climb(activity.climb) })
+            activity.climb === undefined
+              ? m.computedClimbNote({ step })
+              : m.deviceClimb({ step, climb: labels.climb(activity.climb) })
           }
         />
       )}
