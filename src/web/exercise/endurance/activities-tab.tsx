@@ -128,10 +128,10 @@ function ActivityView({ activity, list }: ActivityViewProps) {
       />
       {isForm ? (
         <>
-          {recorded}
           <div ref={fields}>
             <ActivityFields activity={activity} change={change} />
           </div>
+          {recorded}
         </>
       ) : (
         <ActivityReading activity={activity} change={change}>

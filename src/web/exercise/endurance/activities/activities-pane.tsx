@@ -67,7 +67,7 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
             <Button variant="primary" icon={<Plus />} isDisabled={!isReady} onPress={add}>
               {m.addActivity}
             </Button>
-            <MoreMenu label={m.more}>
+            <MoreMenu label={m.moreOptions}>
               <MenuItem icon={<Import />} link={importActivitiesLink}>
                 {m.import}
               </MenuItem>

@@ -9,6 +9,7 @@ import type { ChangedActivityProps } from '../gear/gear-choice.tsx';
 import { SportSign } from '../labels/sport-sign.tsx';
 import type { ActivityLabels } from '../labels/use-activity-labels.ts';
 import { enduranceMessages } from '../messages/index.ts';
+import styles from './activity-head.module.css';
 import { ActivityMenu } from './activity-menu.tsx';
 
 interface ActivityHeadProps extends ChangedActivityProps {
@@ -27,30 +28,28 @@ export function ActivityHead({ activity, labels, isForm, mode, change, onEnter, 
   const { value, inTrash } = activity;
   return (
     <Stack as="header" gap={1}>
-      <Row gap={3} rowGap={1} align="start" justify="between" wrap>
-        <Row gap={3} align="start" basis={11}>
-          <SportSign sport={value.sport} />
-          <Stack grow>
-            {isForm ? (
-              <TitleField
-                label={m.title}
-                value={value.title ?? ''}
-                placeholder={labels.title}
-                isReadOnly={inTrash}
-                onChange={(typed) => change(assign({ title: typed === '' ? undefined : typed }))}
-                onEnter={onEnter}
-              />
-            ) : (
-              <ReadTitle>{labels.title}</ReadTitle>
-            )}
-          </Stack>
-        </Row>
-        <Row gap={2} bleedEnd={3}>
+      <div className={styles.title}>
+        <SportSign sport={value.sport} />
+        <Stack className={styles.name}>
+          {isForm ? (
+            <TitleField
+              label={m.title}
+              value={value.title ?? ''}
+              placeholder={labels.title}
+              isReadOnly={inTrash}
+              onChange={(typed) => change(assign({ title: typed === '' ? undefined : typed }))}
+              onEnter={onEnter}
+            />
+          ) : (
+            <ReadTitle>{labels.title}</ReadTitle>
+          )}
+        </Stack>
+        <Row gap={2} justify="end" bleedEnd={3}>
           {!inTrash && <EditButton mode={mode} />}
           <DayLink day={value.day} />
           {!inTrash && <ActivityMenu activity={activity} title={labels.title} onMoveToTrash={onMoveToTrash} />}
         </Row>
-      </Row>
+      </div>
       <SecondaryText numeric>
         {[labels.when, isForm ? labels.what : ''].filter((part) => part !== '').join(' · ')}
       </SecondaryText>

@@ -7,6 +7,7 @@ const plural = pluralIn('de');
 export const messages: typeof english = {
   ...exercise,
   activity: 'Aktivität',
+  moreOptions: 'Weitere Optionen für Aktivitäten',
   pages: 'Seiten zu Aktivitäten',
   totals: 'Summen',
   totalsBy: 'Summen pro',
@@ -150,6 +151,7 @@ export const messages: typeof english = {
   zoneNumber: ({ number }) => `Zone ${number}`,
   zonesFrom: 'Zonen aus',
   trimp: 'Trainingsimpuls (TRIMP)',
+  moreFigures: 'Weitere Werte',
   trimpNeeds: ({ missing }) => `Für den Trainingsimpuls (TRIMP) fehlt: ${missing}.`,
   missing: {
     resting: 'Ruhepuls',
@@ -233,9 +235,9 @@ export const messages: typeof english = {
   timerTimeNote: 'Während das Gerät aufzeichnete',
   elapsedTimeNote: 'Vom Start bis zum Ende',
   computedClimb: 'Höhenmeter aus der Strecke',
-  computedClimbNote: 'Anstiege ab 6 m. Satellitenhöhen sind ungenau.',
-  deviceClimb: ({ climb }) => `Anstiege ab 6 m. Das Gerät nennt ${climb}.`,
-  gradeAdjustedNote: 'Nach Energieaufwand (Minetti). Bergab unsicher.',
+  computedClimbNote: ({ step }) => `Anstiege ab ${step}. Satellitenhöhen sind ungenau.`,
+  deviceClimb: ({ step, climb }) => `Anstiege ab ${step}. Das Gerät nennt ${climb}.`,
+  gradeAdjustedNote: 'Als wäre die Strecke flach. Bergab unsicher.',
   tooFastStretch: ({ from, to, count }) =>
     plural(count, {
       one: `Von ${from} bis ${to} ist diese Aufzeichnung schneller, als je jemand war. Bestzeiten lassen den Abschnitt aus, Distanz und Pace enthalten ihn, bis du ihn ausblendest.`,
@@ -275,6 +277,7 @@ export const messages: typeof english = {
   notHereYetText: 'Deine Aktivitäten werden noch synchronisiert. Sie erscheint, sobald sie geladen ist.',
   notHereText: 'Unter dieser Adresse gibt es keine Aktivität. Prüfe den Link.',
 
+  aboutBestTimes: 'Welche Zeiten zählen',
   bestTimesText:
     'Aus der Gesamtzeit ganzer Aktivitäten, ihrer Runden und des schnellsten Teils jeder Aufzeichnung. Ohne Aufzeichnung zählt ein schnellerer Abschnitt einer längeren Aktivität nur, wenn deine Runden ihn zeigen. Laufband und Rolle zählen nicht, Schwimmbad und Rudergerät schon.',
   fasterWithin: 'Schneller in einer längeren Aktivität',

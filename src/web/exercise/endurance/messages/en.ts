@@ -6,6 +6,7 @@ const plural = pluralIn('en');
 export const messages = {
   ...exercise,
   activity: 'Activity',
+  moreOptions: 'More activity options',
   pages: 'Activity pages',
   totals: 'Totals',
   totalsBy: 'Totals by',
@@ -139,6 +140,7 @@ export const messages = {
   zoneNumber: ({ number }: { readonly number: string }) => `Zone ${number}`,
   zonesFrom: 'Zones from',
   trimp: 'Training impulse (TRIMP)',
+  moreFigures: 'More figures',
   trimpNeeds: ({ missing }: { readonly missing: string }) => `Missing for training impulse (TRIMP): ${missing}.`,
   missing: {
     resting: 'resting heart rate',
@@ -221,9 +223,10 @@ export const messages = {
   timerTimeNote: 'While the device recorded',
   elapsedTimeNote: 'From start to end',
   computedClimb: 'Elevation from the track',
-  computedClimbNote: 'Rises of 6 m or more. Satellite altitude is rough.',
-  deviceClimb: ({ climb }: { readonly climb: string }) => `Rises of 6 m or more. The device says ${climb}.`,
-  gradeAdjustedNote: 'By energy cost (Minetti). Uncertain downhill.',
+  computedClimbNote: ({ step }: { readonly step: string }) => `Rises of ${step} or more. Satellite altitude is rough.`,
+  deviceClimb: ({ step, climb }: Readonly<Record<'step' | 'climb', string>>) =>
+    `Rises of ${step} or more. The device says ${climb}.`,
+  gradeAdjustedNote: 'As if the route were flat. Uncertain downhill.',
   tooFastStretch: ({ from, to, count }: Readonly<Record<'from' | 'to', string>> & { readonly count: number }) =>
     plural(count, {
       one: `From ${from} to ${to}, this recording is faster than anyone has ever gone. Best times leave that stretch out, but distance and pace include it until you hide it.`,
@@ -261,6 +264,7 @@ export const messages = {
   notHereYetText: 'Your activities are still syncing. It appears once it’s downloaded.',
   notHereText: 'There’s no activity at this address. Check the link.',
 
+  aboutBestTimes: 'How times count',
   bestTimesText:
     'Based on elapsed time: of whole activities, of their laps and of the fastest part of each recording. Without a recording, a faster stretch of a longer activity only counts if your laps show it. Treadmill runs and indoor rides don’t count; pool swims and rowing machines do.',
   fasterWithin: 'Faster within a longer activity',
