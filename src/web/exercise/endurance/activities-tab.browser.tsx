@@ -109,7 +109,7 @@ test('an activity is moved to the trash and restored', async () => {
   await expect.element(screen.getByText('No activities yet')).toBeVisible();
   await expect
     .element(screen.getByRole('status').getByRole('link', { name: 'Import' }))
-    .toHaveAttribute('href', expect.stringMatching(/profile\/import$/));
+    .toHaveAttribute('href', expect.stringMatching(/profile\/import\?from=activities$/));
   await keyboard.press('Control+z');
   await screen.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Average heart rate' })).toHaveValue('151');
@@ -225,6 +225,9 @@ const trackFigures = (figures: object = {}) => ({
 test('best times list a faster segment of a longer run', async () => {
   const { screen } = await openExercise('/activities/best', season());
   await expect.element(screen.getByRole('row', { name: /^5 km/ }).first()).toMatchTextContent('30:00');
+  const longer = screen.getByText(/^5 km in 25:00 or faster/);
+  await expect.element(longer).not.toBeVisible();
+  await screen.getByText('How times count').click();
   await expect
     .element(screen.getByRole('list', { name: 'Faster within a longer activity' }))
     .toMatchTextContent('5 km in 25:00 or faster within 6.21 mi');

@@ -22,6 +22,7 @@ import { Notice, useFocusKept } from '../../../page/index.ts';
 import { useDocument } from '../../../replica/index.ts';
 import { useDayLabel, useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SecondaryText } from '../../../ui/text.tsx';
 import { useQuantityLabels } from '../../quantities/index.ts';
@@ -96,13 +97,16 @@ export function HeartFigures({ activity }: { readonly activity: Activity }) {
 
 type MissingOfHeart = 'resting' | 'sex' | 'maximum';
 
+/** What a figure would still need, for those who look for it. */
 function Missing({ missing }: { readonly missing: readonly MissingOfHeart[] }) {
   const m = useMessages(enduranceMessages);
   const { list } = useTimeFormat();
   return (
-    <SecondaryText as="div">
-      {m.trimpNeeds({ missing: list(missing.map((each) => m.missing[each])) })} <Link {...bodyLink}>{m.toBody}</Link>
-    </SecondaryText>
+    <Disclosure summary={m.moreFigures}>
+      <SecondaryText as="div">
+        {m.trimpNeeds({ missing: list(missing.map((each) => m.missing[each])) })} <Link {...bodyLink}>{m.toBody}</Link>
+      </SecondaryText>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../../../testing/index.ts';
-import { daysAgo, openExercise } from '../../testing/index.ts';
+import { expectAccessible, onPhone } from '../../../testing/index.ts';
+import { daysAgo, openExercise, recordedRun } from '../../testing/index.ts';
 
 const run = {
   ...{ ...daysAgo(1), sport: 'run', title: 'Hills', distance: { si: 10_000 }, movingSeconds: 3_000 },
@@ -44,4 +44,47 @@ test('a new activity begins with its fields, and is read when it is done', async
   await screen.getByRole('textbox', { name: 'Moving time: Minutes' }).fill('30');
   await screen.getByRole('button', { name: 'Done', exact: true }).click();
   await expect.element(screen.getByRole('region', { name: 'Figures' })).toMatchTextContent(/^Moving time30:00$/);
+});
+
+test('on a phone, the buttons and the title keep their places when editing begins', async () => {
+  await onPhone();
+  const { screen } = await openExercise('/activities/run', {
+    activities: { run: { ...run, title: 'Sunday morning run' } },
+  });
+  const cornerOf = (element: Element) => {
+    const { top, right } = element.getBoundingClientRect();
+    return { top, right };
+  };
+  const edit = screen.getByRole('button', { name: 'Edit', exact: true });
+  await expect.element(edit).toBeVisible();
+  const corner = cornerOf(edit.element());
+  const read = screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+  expect(read.height).toBeLessThan(60);
+  await edit.click();
+  const done = screen.getByRole('button', { name: 'Done', exact: true });
+  await expect.element(done).toBeVisible();
+  expect(cornerOf(done.element())).toEqual(corner);
+  const { top, height } = screen.getByRole('textbox', { name: 'Title' }).element().getBoundingClientRect();
+  expect([top, height]).toEqual([read.top, read.height]);
+});
+
+test('editing a recorded activity begins with its fields', async () => {
+  await onPhone();
+  const { screen } = await openExercise('/activities/run', { activities: { run: await recordedRun() } });
+  const route = screen.getByRole('img', { name: 'The route, north up' });
+  await expect.element(route).toBeVisible();
+  await screen.getByRole('button', { name: 'Edit', exact: true }).click();
+  const distance = screen.getByRole('textbox', { name: 'Distance' });
+  await expect.element(distance).toBeVisible();
+  await expect.element(route).toBeVisible();
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  expect(topOf(distance.element())).toBeLessThan(topOf(route.element()));
+});
+
+test('what the training impulse needs is below the figures, and opens', async () => {
+  const { screen } = await openExercise('/activities/run', stored);
+  const missing = screen.getByText(/^Missing for training impulse/);
+  await expect.element(missing).not.toBeVisible();
+  await screen.getByText('More figures').click();
+  await expect.element(missing).toBeVisible();
 });

@@ -17,6 +17,7 @@ import { usePageTitle } from '../../../page/index.ts';
 import { BackLink } from '../../../records/index.ts';
 import { type RecordEntry, useDocumentRead, useRecords } from '../../../replica/index.ts';
 import { useDayLabel } from '../../../time/index.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PageBody, PlainList, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState, StateView } from '../../../ui/state-view.tsx';
@@ -103,16 +104,20 @@ function BestTimesTable({ best, inside, sport }: BestTimesTableProps) {
           ))}
         </Table>
       </div>
-      {inside.length > 0 && (
-        <PlainList gap={2} aria-label={m.fasterWithin}>
-          {inside.map((each) => (
-            <li key={each.distance}>
-              <FasterInside inside={each} sport={sport} />
-            </li>
-          ))}
-        </PlainList>
-      )}
-      <SecondaryText>{m.bestTimesText}</SecondaryText>
+      <Disclosure summary={m.aboutBestTimes}>
+        <Stack gap={4}>
+          <SecondaryText>{m.bestTimesText}</SecondaryText>
+          {inside.length > 0 && (
+            <PlainList gap={2} aria-label={m.fasterWithin}>
+              {inside.map((each) => (
+                <li key={each.distance}>
+                  <FasterInside inside={each} sport={sport} />
+                </li>
+              ))}
+            </PlainList>
+          )}
+        </Stack>
+      </Disclosure>
     </Stack>
   );
 }

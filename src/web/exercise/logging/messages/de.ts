@@ -159,7 +159,7 @@ export const messages: typeof english = {
     'Das Volumen enthält keine Übungen mit Körpergewicht: Für diesen Tag ist kein Körpergewicht bekannt.',
   effort: 'Anstrengung',
   effortText:
-    'Wie anstrengend das ganze Training war, von 0 bis 10. Anstrengung × Minuten ergibt die Trainingsbelastung.',
+    'Wie anstrengend das ganze Training war, von 0 (keine Anstrengung) bis 10 (maximal). Anstrengung × Minuten ergibt die Trainingsbelastung.',
   effortWords: {
     0: 'Keine Anstrengung',
     1: 'Sehr leicht',

@@ -164,7 +164,8 @@ export const messages = {
   allSetsOf: ({ name }: { readonly name: string }) => `${name}, all sets`,
   volumeWithoutBody: 'Volume excludes bodyweight exercises: no body weight is known for that day.',
   effort: 'Effort',
-  effortText: 'How hard the whole workout was, from 0 to 10. Effort × minutes gives the session’s training load.',
+  effortText:
+    'How hard the whole workout was, from 0 (no effort) to 10 (maximal). Effort × minutes gives the session’s training load.',
   effortWords: {
     0: 'No effort',
     1: 'Very light',
