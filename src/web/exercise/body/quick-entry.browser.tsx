@@ -32,3 +32,12 @@ test('an impossible body weight is refused', async () => {
   await expect.element(screen.getByText('Enter a value from 1 kg to 650 kg')).toBeVisible();
   expect(store.records('measurements')).toHaveLength(1);
 });
+
+test('the latest body weight is offered until today’s is logged', async () => {
+  const { screen } = await openExercise('/body', { measurements: { old: weightDaysAgo(1, 81.5) } });
+  const today = screen.getByRole('textbox', { name: 'Body weight, today' });
+  await expect.element(today).toHaveValue('81.5');
+  await today.click();
+  await keyboard.press('Enter');
+  await expect.element(today).toHaveValue('');
+});
