@@ -34,15 +34,15 @@ export interface VirtualListProps<Item extends { readonly id: string }> {
   readonly children: (item: Item, nameId: string) => ReactNode;
   /** Returns the row's name for type-ahead and screen readers; null if only the rendered row can name it. */
   readonly textOf: (item: Item) => string | null;
-  /** Returns the page that a row opens. Alternatively, pass `onAction`. */
-  readonly linkOf?: (item: Item) => LinkTarget;
+  /** Returns the page that a row opens; undefined for a row that only heads others. Alternatively, pass `onAction`. */
+  readonly linkOf?: (item: Item) => LinkTarget | undefined;
   readonly onAction?: (id: string) => void;
   /** Called with the active row when the user presses Space, in a list without `selection`. By default, it is opened. */
   readonly onSpace?: (id: string) => void;
   /** The row whose detail is open. */
   readonly currentId?: string;
-  /** The height of every row in pixels. If it is omitted, rows are measured, starting from an estimate of 64. */
-  readonly rowHeight?: number;
+  /** The height of every row, or of each, in pixels. If it is omitted, rows are measured, starting from an estimate of 64. */
+  readonly rowHeight?: number | ((item: Item) => number);
   /** The measured heights by id. They outlive the list, so that it has the same length when it is mounted again. */
   readonly heights?: Map<string, number>;
   readonly empty?: ReactNode;
@@ -60,6 +60,10 @@ const estimatedRowHeight = 64;
 /** Returns a function that is the same for the same items: if it changes, the virtualizer measures all rows again. */
 function useItemKey(items: readonly { readonly id: string }[]): (index: number) => string | number {
   return useCallback((index: number) => items[index]?.id ?? index, [items]);
+}
+
+function heightOf<Item>(item: Item, rowHeight: number | ((item: Item) => number) | undefined): number | undefined {
+  return typeof rowHeight === 'function' ? rowHeight(item) : rowHeight;
 }
 
 function handleOf(walkTo: ListHandle['walkTo'], rows: Virtualizer<HTMLDivElement, Element>): ListHandle {
@@ -90,7 +94,12 @@ export function VirtualList<Item extends { readonly id: string }>(given: Virtual
     count: items.length,
     getScrollElement: () => scroller.current,
     getItemKey: useItemKey(items),
-    estimateSize: (index) => rowHeight ?? heights?.get(items[index]?.id ?? '') ?? estimatedRowHeight,
+    estimateSize: (index) => {
+      const item = items[index];
+      return item === undefined
+        ? estimatedRowHeight
+        : (heightOf(item, rowHeight) ?? heights?.get(item.id) ?? estimatedRowHeight);
+    },
     measureElement: (row, entry, list) => {
       const height = measureElement(row, entry, list);
       if (row instanceof HTMLElement) heights?.set(row.dataset.key ?? '', height);
@@ -190,7 +199,7 @@ function Row<Item extends { readonly id: string }>(props: RowProps<Item>) {
       {...(href !== undefined && { 'data-href': href })}
       {...(isChosen && { 'data-selected': true })}
       className={styles.row}
-      style={{ insetBlockStart: start, ...(rowHeight !== undefined && { blockSize: rowHeight }) }}
+      style={{ insetBlockStart: start, blockSize: heightOf(item, rowHeight) }}
       draggable={dragData !== undefined}
       onDragStart={(event) => dragData && carry(event, dragData(isChosen ? [...(selection?.ids ?? [])] : [id]))}
       onClick={({ target }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { printStamp, type ReplicaId } from '#sync/record/index.ts';
-import { expectAccessible, keyboard, receiveChanges } from '../../testing/index.ts';
+import { expectAccessible, keyboard, onPhone, receiveChanges } from '../../testing/index.ts';
 import { openExercise, workoutDaysAgo } from '../testing/index.ts';
 
 const sledDrag = '017f22e2-79b0-7000-8000-000000000000';
@@ -46,6 +46,34 @@ describe('an exercise is found', () => {
     await goTo('/exercises');
     await expect.element(screen.getByRole('row').first()).toMatchTextContent('Overhead press');
   });
+});
+
+test('the list begins with the exercises that were done last, as long as nothing is searched', async () => {
+  await onPhone();
+  const { screen, search, pathname } = await openExercises('', {
+    workouts: {
+      ...Object.fromEntries(
+        ['deadlift', 'bench-press', 'pull-up', 'dip', 'plank', 'back-squat'].map((exercise, days) => [
+          exercise,
+          workoutDaysAgo(days, { [exercise]: [{ load: 10, reps: 5 }] }),
+        ]),
+      ),
+    },
+  });
+  const rows = () =>
+    screen
+      .getByRole('row')
+      .elements()
+      .map((row) => row.getAttribute('aria-label'));
+  await expect
+    .poll(() => rows().slice(0, 7))
+    .toEqual(['Recent', 'Deadlift', 'Bench press', 'Pull-up', 'Dip', 'Plank', 'All exercises']);
+  await expectAccessible('main');
+  await search.fill('squat');
+  await expect.poll(() => rows().includes('Recent')).toBe(false);
+  await search.fill('');
+  await screen.getByRole('row', { name: 'Bench press' }).first().click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/exercises/bench-press');
 });
 
 describe('a custom exercise', () => {

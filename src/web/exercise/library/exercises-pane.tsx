@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EyeOff, Plus, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import type { KnownExercise } from '#domain/exercise/index.ts';
-import { compareDays } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead, useOpenFirst, useRowHeight, useScrollRestoration } from '../../records/index.ts';
 import { useDocumentReady } from '../../replica/index.ts';
@@ -11,12 +9,13 @@ import { Column, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
+import { SecondaryText } from '../../ui/text.tsx';
 import { useMinWidth } from '../../ui/use-min-width.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import { ExerciseFilters } from './exercise-filters.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
-import { exercisesInList } from './exercises-in-list.ts';
+import { exercisesInList, isWhole, type ListedRow, recentId, rowsInList } from './exercises-in-list.ts';
 import { libraryMessages } from './messages/index.ts';
 import { NewExercise } from './new-exercise.tsx';
 import { useExerciseUse } from './use-exercise-use.ts';
@@ -37,7 +36,9 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
-  useOpenFirst(useLastTrained(id, listing));
+  const { lastDays } = useExerciseUse(isWhole(shown));
+  const rows = useMemo(() => rowsInList(exercises, shown, lastDays), [exercises, shown, lastDays]);
+  useOpenFirst(useLastTrained(id, listing, rows));
   const listed = `exercises ${JSON.stringify(listing)}`;
   const keptScroll = useScrollRestoration(listed, exercises.length > 0);
   const holdList = useCallback(
@@ -47,8 +48,9 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
     },
     [keptScroll],
   );
+  const headings = { recent: m.recent, others: m.allExercises };
   const [making, setMaking] = useState<string | null>(null);
-  const rowHeight = useRowHeight(4.25);
+  const heights = { exercise: useRowHeight(4.25), heading: useRowHeight(2.75) };
   const change = useCallback(
     (next: Partial<ExercisesListing>) => {
       if (next.query !== undefined) setQuery(next.query);
@@ -66,15 +68,21 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
           <VirtualList
             key={query}
             label={m.exercises}
-            items={exercises}
+            items={rows}
             listed={listed}
-            textOf={({ name }) => name}
-            linkOf={(exercise) => listingLink(shown, exercise.id)}
-            {...(id !== null && { currentId: id })}
-            rowHeight={rowHeight}
+            textOf={(row) => ('exercise' in row ? row.exercise.name : headings[row.heading])}
+            linkOf={(row) => ('exercise' in row ? listingLink(shown, row.exercise.id) : undefined)}
+            {...(id !== null && { currentId: rows.some((row) => row.id === recentId(id)) ? recentId(id) : id })}
+            rowHeight={(row) => ('exercise' in row ? heights.exercise : heights.heading)}
             empty={<NoExercises listing={shown} onChange={change} onNew={setMaking} />}
           >
-            {(exercise: KnownExercise) => <ExerciseRow exercise={exercise} />}
+            {(row: ListedRow) =>
+              'exercise' in row ? (
+                <ExerciseRow exercise={row.exercise} />
+              ) : (
+                <SecondaryText>{headings[row.heading]}</SecondaryText>
+              )
+            }
           </VirtualList>
         ) : (
           <StateView kind="loading" title={m.loading} />
@@ -86,15 +94,11 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
 }
 
 /** Returns the exercise that was trained last, where the whole list is shown beside an empty pane. */
-function useLastTrained(openId: string | null, listing: ExercisesListing) {
-  const known = useCatalogue();
-  const { list, query, muscle, equipment } = listing;
-  const isWhole = list === 'all' && query === '' && muscle === null && equipment === null;
-  const isAsked = useMinWidth(900) && openId === null && isWhole;
-  const { lastDays } = useExerciseUse(isAsked);
-  const [last] = Array.from(lastDays).sort(([, a], [, b]) => compareDays(b, a));
-  const exercise = last === undefined ? undefined : known.get(last[0]);
-  return isAsked && exercise !== undefined ? { link: listingLink(listing, exercise.id) } : null;
+function useLastTrained(openId: string | null, listing: ExercisesListing, rows: readonly ListedRow[]) {
+  const isAsked = useMinWidth(900) && openId === null && isWhole(listing);
+  const [first, last] = rows;
+  const isRecent = first !== undefined && 'heading' in first && last !== undefined && 'exercise' in last;
+  return isAsked && isRecent ? { link: listingLink(listing, last.exercise.id) } : null;
 }
 
 interface ExercisesHeadProps {

@@ -88,6 +88,8 @@ export const messages: typeof english = {
   hiddenList: 'Ausgeblendete Übungen',
   toAll: 'Alle Übungen',
   moreOptions: 'Weitere Optionen für Übungen',
+  recent: 'Zuletzt',
+  allExercises: 'Alle Übungen',
   newExercise: 'Neue Übung',
   noneFoundText: 'Such mit weniger Wörtern oder setz die Filter zurück.',
   noneHidden: 'Keine ausgeblendeten Übungen',

@@ -92,6 +92,8 @@ export const messages = {
   hiddenList: 'Hidden exercises',
   toAll: 'All exercises',
   moreOptions: 'More exercise options',
+  recent: 'Recent',
+  allExercises: 'All exercises',
   newExercise: 'New exercise',
   noneFoundText: 'Try a shorter search or clear the filters.',
   noneHidden: 'No hidden exercises',
