@@ -22,6 +22,7 @@ import { useCatalogue } from '../catalogue/index.ts';
 import { writeChanged } from '../editing/index.ts';
 import { SportField, SubjectField } from './goal-fields.tsx';
 import { calendarMessages } from './messages/index.ts';
+import { useFirstChoice } from './use-first-choice.ts';
 import {
   type GoalKind,
   type GoalScope,
@@ -61,8 +62,6 @@ const kinds: readonly GoalKind[] = [
   'holdBodyWeight',
 ];
 const periods: readonly PeriodLength[] = ['day', 'week', 'month'];
-
-const firstChoice: GoalChoice = { kind: 'sessions', per: 'week', sport: null, exercise: null, muscle: null };
 
 type GoalFormProps = Omit<GoalDialogProps, 'isOpen'>;
 
@@ -111,6 +110,7 @@ function useGoalForm({ goal, onClose }: GoalFormProps) {
   const amounts = useGoalAmounts();
   const range = useWeightRange();
   const scopeOf = useGoalScope();
+  const firstChoice = useFirstChoice();
   const [opened] = useState(goal === null ? firstChoice : choiceOfGoal(goal.goal));
   const [choice, setChoice] = useState(opened);
   const { kind } = choice;

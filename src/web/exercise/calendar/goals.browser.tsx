@@ -46,6 +46,18 @@ test('without goals, the example is in the units of the person', async () => {
   await expect.element(goals).toMatchTextContent('3 sessions or 12 mi a week');
 });
 
+test('a goal of a runner begins with the distance of their sport, until they lift', async () => {
+  const run = { ...daysAgo(1), sport: 'hike', distance: { si: 8000 } };
+  const { screen, dialog, changeElsewhere } = await openGoals({ activities: { run } });
+  await screen.getByRole('button', { name: 'Add goal' }).click();
+  await expect.element(dialog.getByRole('button', { name: /Goal type/ })).toMatchTextContent('Distance');
+  await expect.element(dialog.getByRole('button', { name: /Sport/ })).toMatchTextContent('Hike');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await changeElsewhere('workouts', 'w', (draft) => Object.assign(draft, workoutDaysAgo(0, sets)));
+  await screen.getByRole('button', { name: 'Add goal' }).click();
+  await expect.element(dialog.getByRole('button', { name: /Goal type/ })).toMatchTextContent('Sessions');
+});
+
 test('a workout in progress counts towards no goal', async () => {
   const { state } = await openGoals({ ...weekly, workouts: { now: daysAgo(0) } });
   await expect.element(state('1 session a week')).toHaveAttribute('aria-valuetext', '0 of 1');
