@@ -347,6 +347,16 @@ describe('body weight', () => {
     expect(weights(store)).toEqual([81.4, 81.5]);
   });
 
+  test('the line of its trend begins with the first weight', async () => {
+    const { card } = await openOverview({
+      exerciseData: { measurements: { first: weightDaysAgo(3, 81), now: weightDaysAgo(0, 82) } },
+    });
+    await expect.element(card('Body weight').getByText('Last 4 days')).toBeVisible();
+    const line = card('Body weight').element().querySelector('polyline');
+    expect(line?.points[0]?.x).toBeLessThan(10);
+    expect(line?.points[1]?.x).toBeGreaterThan(290);
+  });
+
   test('is not offered twice on one day unless asked for', async () => {
     const { store, card } = await openOverview({ exerciseData: { measurements: { now: weightDaysAgo(0, 81.4) } } });
     await expect.element(card('Body weight').getByText('Today')).toBeVisible();

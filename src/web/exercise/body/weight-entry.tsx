@@ -75,21 +75,23 @@ function Latest({ reading }: { readonly reading: Reading }) {
 
 const shownDays = 30;
 
-/** The weights of the last days and their trend, as a line. One weight makes no line. */
+/**
+ * The weights of the last days and their trend, as a line. It begins with the first weight if that is newer. One weight
+ * makes no line.
+ */
 function LastDays() {
   const m = useMessages(bodyMessages);
   const { reckoned } = useMeasureFormat();
   const today = useToday();
+  const all = useWeightTrend();
   const from = addDays(today, 1 - shownDays);
-  const weights = useWeightTrend().filter(({ day }) => day >= from && day <= today);
+  const weights = all.filter(({ day }) => day >= from && day <= today);
   const [first, last] = [weights[0], weights.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
-  const points = weights.map(({ day, value, trend }) => ({
-    at: daysBetween(from, day) / (shownDays - 1),
-    value,
-    trend,
-  }));
-  const days = { count: shownDays };
+  const start = first === all[0] ? first.day : from;
+  const span = daysBetween(start, today);
+  const points = weights.map(({ day, value, trend }) => ({ at: daysBetween(start, day) / span, value, trend }));
+  const days = { count: span + 1 };
   const label = m.trendOfDays({ ...days, first: reckoned(first.trend, 'mass'), last: reckoned(last.trend, 'mass') });
   return (
     <Stack gap={1}>
