@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApp } from '../testing/index.ts';
+import { onPhone, openApp } from '../testing/index.ts';
 import { chooseFiles, markdownFile } from './testing/files.ts';
 
 const point = '<trkpt lat="48" lon="11"><time>2026-11-01T07:00:00Z</time></trkpt>';
@@ -39,4 +39,14 @@ test('the report of several notes does not open one of them', async () => {
   await screen.getByRole('button', { name: 'Import 2 notes' }).click();
   await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Open note' })).not.toBeInTheDocument();
+});
+
+test('on a phone the title of the import is whole', async () => {
+  await onPhone();
+  const { screen } = await openApp('/dashboard/profile/import');
+  await chooseFiles(runFile);
+  const title = screen.getByRole('heading', { level: 1, name: 'Import from GPX, TCX, FIT' });
+  await expect.element(title).toBeVisible();
+  const { clientWidth, scrollWidth, clientHeight, scrollHeight } = title.element();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
 });
