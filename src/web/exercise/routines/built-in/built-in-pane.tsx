@@ -1,3 +1,4 @@
+import { ChevronLeft } from 'lucide-react';
 import { type BuiltInProgramme, builtInProgrammes } from '#domain/exercise/built-in/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { builtInProgrammeLink, routinesLink } from '../../../links/exercise.ts';
@@ -22,14 +23,15 @@ export function BuiltInPane({ isPage, openId }: BuiltInPaneProps) {
   return (
     <>
       <ListHead isPage={isPage} heading={m.programmes}>
-        <Link variant="quiet" {...routinesLink()}>
+        <Link variant="quiet" touch {...routinesLink()}>
+          <ChevronLeft aria-hidden="true" />
           {m.toList}
         </Link>
       </ListHead>
       <Stack paddingX={4} paddingBottom={2}>
         <SecondaryText>{m.copyText}</SecondaryText>
       </Stack>
-      <Stack as="ul" paddingBottom={8}>
+      <Stack as="ul" divided paddingBottom={8}>
         {builtInProgrammes.map((programme) => (
           <BuiltInRow key={programme.id} programme={programme} isOpen={programme.id === openId} />
         ))}
