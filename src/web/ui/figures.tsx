@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import styles from './figures.module.css';
 import { Grid, type GridProps, Stack } from './layout.tsx';
 import { SecondaryText, Text } from './text.tsx';
 
+interface FiguresProps extends Omit<GridProps<'dl'>, 'as' | 'columns' | 'className'> {
+  /** Whether the figures are so short that three of them fit on one line of a phone, so that none is alone. */
+  readonly short?: boolean;
+}
+
 /** A list of named figures in columns. */
-export function Figures(props: Omit<GridProps<'dl'>, 'as' | 'columns'>) {
-  return <Grid as="dl" gap={4} {...(props as GridProps<'dl'>)} />;
+export function Figures({ short, ...props }: FiguresProps) {
+  return <Grid as="dl" gap={4} {...(props as GridProps<'dl'>)} {...(short && { className: styles.short })} />;
 }
 
 export interface FigureProps {

@@ -21,7 +21,7 @@ export function WeekFigures({ week, total, goals, days }: TrainingWeek) {
   const { count } = useTimeFormat();
   return (
     <>
-      <Figures minColumn={8.5} stretch>
+      <Figures minColumn={8.5} stretch short>
         <Figure label={m.sessionsColumn} value={count(total.workouts + total.activities)} />
         <Figure label={m.timeColumn} value={<TrainingTime total={total} />} />
         {total.workouts > 0 && <HardSets week={week} />}

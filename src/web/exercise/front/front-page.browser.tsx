@@ -93,6 +93,15 @@ test('a week without sets does not count them', async () => {
   await expect.element(week.getByText('Sets', { exact: true })).not.toBeInTheDocument();
 });
 
+test('on a phone, three figures of the week are on one line', async () => {
+  await onPhone();
+  const { screen } = await openExercise('', { workouts: { w: workoutDaysAgo(0, squats) } });
+  const week = screen.getByRole('region', { name: 'This week' });
+  const tops = () => Array.from(week.element().querySelectorAll('dt'), (name) => name.getBoundingClientRect().top);
+  await expect.poll(() => tops().length).toBe(3);
+  expect(new Set(tops()).size).toBe(1);
+});
+
 test('recent training lists workouts with their best sets, and activities', async () => {
   const { screen, pathname } = await openExercise('', {
     workouts: { w: { ...workoutDaysAgo(1, squats), title: 'Heavy day' } },

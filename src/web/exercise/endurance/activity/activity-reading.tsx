@@ -75,7 +75,7 @@ function MainFigures({ activity: { value } }: Pick<ActivityReadingProps, 'activi
   return (
     <>
       {figures.length > 0 && (
-        <Figures minColumn={8.5}>
+        <Figures minColumn={8.5} short>
           {figures.map(({ label, shown }) => (
             <Figure key={label} label={label} value={shown} size={5} />
           ))}

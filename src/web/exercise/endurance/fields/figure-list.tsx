@@ -19,7 +19,7 @@ export interface FigureListProps {
 export function FigureList({ label, figures }: FigureListProps) {
   if (figures.length === 0) return null;
   return (
-    <Figures minColumn={8.5} aria-label={label}>
+    <Figures minColumn={8.5} short aria-label={label}>
       {figures.map(({ name, shown, formula, inputs }) => (
         <Figure
           key={formula}
