@@ -252,7 +252,7 @@ function Others({ hasRoutines, onClose }: OthersProps) {
   return (
     <Stack gap={2}>
       {isNew && programmes}
-      <Grid minColumn={9.5} stretch gap={2}>
+      <Grid minColumn={10.5} stretch gap={2}>
         <Button icon={<Plus />} onPress={closing(startEmpty)}>
           {m.emptyWorkout}
         </Button>
