@@ -23,7 +23,7 @@ test('somebody new can start an empty workout or choose a programme', async () =
   await expectAccessible('[role=dialog]');
   expect(sheet.getByRole('heading', { level: 2 }).elements()).toHaveLength(1);
   await sheet.getByRole('link', { name: 'Choose a programme' }).click();
-  await expect.poll(pathname).toBe('/dashboard/exercise/routines/built-in');
+  await expect.poll(pathname).toBe('/dashboard/exercise/routines/built-in/full-body');
   await expect.element(sheet).not.toBeInTheDocument();
   expect(started()).toEqual([]);
   await goTo('');
