@@ -4,7 +4,7 @@ import { Grid, type GridProps, Stack } from './layout.tsx';
 import { SecondaryText, Text } from './text.tsx';
 
 interface FiguresProps extends Omit<GridProps<'dl'>, 'as' | 'columns' | 'className'> {
-  /** Whether the figures are so short that three of them fit on one line of a phone, so that none is alone. */
+  /** Whether three of the figures fit on one line of a phone. Three or five are so, and none is alone on a line. */
   readonly short?: boolean;
 }
 

@@ -7,8 +7,7 @@ import { fromSi, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import type { RecordEntry } from '../../../replica/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
-import { Figure } from '../../../ui/figures.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Figure, Figures } from '../../../ui/figures.tsx';
 import { SecondaryText } from '../../../ui/text.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
 import type { KnownWorkoutRecords } from '../../progress/index.ts';
@@ -35,7 +34,7 @@ export function SummaryFigures({ workout, sets, exercises, records, hasRecords =
   const made = hasRecords ? records && recordsByExercise(records.made).length : 0;
   return (
     <>
-      <Row as="dl" gap={8} rowGap={3} wrap>
+      <Figures minColumn={8.5} rowGap={3} short>
         {lasted !== null && (
           <Figure label={l.duration} value={hasNoTime(workout.value) ? l.noTime : duration(lasted)} />
         )}
@@ -46,7 +45,7 @@ export function SummaryFigures({ workout, sets, exercises, records, hasRecords =
           <Figure label={l.volume} value={`${count(Math.round(fromSi(volume.kilograms, unit)))} ${unit}`} />
         )}
         {made !== 0 && <Figure label={l.personalRecords} value={made === null ? '…' : count(made)} />}
-      </Row>
+      </Figures>
       <NotDone exercises={exercises} />
       {volume?.isPartial === true && <SecondaryText>{l.volumeWithoutBody}</SecondaryText>}
     </>

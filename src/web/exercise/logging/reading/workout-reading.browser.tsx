@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, keyboard } from '../../../testing/index.ts';
+import { expectAccessible, keyboard, onPhone } from '../../../testing/index.ts';
 import { daysAgo, doneOf, openExercise, openWorkout, startInSheet, workoutDaysAgo } from '../../testing/index.ts';
 
 const squats = (load: number) => ({
@@ -50,6 +50,21 @@ test('a finished workout is read: its figures, its sets, its records and its not
   await expectAccessible('[data-workout]');
   await exercise.getByRole('link', { name: 'Back squat' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Back squat' })).toBeVisible();
+});
+
+test.each([
+  [100, 'four figures', [2, 2]],
+  [105, 'five figures, with personal records', [3, 2]],
+])('on a phone, no figure is alone on its line: %s kg, %s', async (load, _, lines) => {
+  await onPhone();
+  const workouts = { old: workoutDaysAgo(8, squats(100)), w: workoutDaysAgo(1, squats(load)) };
+  const { screen } = await openExercise('/workouts/w', { workouts });
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  const inLines = () => {
+    const names = Array.from(summary.query()?.querySelectorAll('dt') ?? []);
+    return Array.from(Map.groupBy(names, (name) => name.getBoundingClientRect().top).values(), ({ length }) => length);
+  };
+  await expect.poll(inLines).toEqual(lines);
 });
 
 test('Edit opens the fields at the same address, and Back or Done leave them', async () => {
