@@ -178,6 +178,7 @@ describe('axe finds no violations and every target is large enough in a workout:
     const { screen } = await openHeavy();
     await screen.getByRole('checkbox', { name: 'Set 1 done' }).first().click();
     await screen.getByRole('button', { name: 'Finish' }).click();
+    await screen.getByRole('button', { name: 'Finish anyway' }).click();
     await screen.getByText('7', { exact: true }).click();
     await expect.element(screen.getByRole('region', { name: 'Compared with last time' })).toBeVisible();
     await expectUsable();

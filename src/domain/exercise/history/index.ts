@@ -19,6 +19,7 @@ export {
 } from './trained.ts';
 export { type ExerciseSession, TrainingHistory } from './training-history.ts';
 export {
+  isDayDone,
   isFinishedEmpty,
   isTrained,
   isTrainingDone,

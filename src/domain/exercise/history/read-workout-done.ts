@@ -1,7 +1,8 @@
 import { inTrash, type Leaves, type RecordKey, readRecord } from '../../kernel/index.ts';
 import { isConfirmed } from '../set-figures.ts';
+import { countWorkingSets, isMostlyOpen } from '../working-sets.ts';
 import { workout } from '../workout.ts';
-import { isDone, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
+import { isDone, type WorkoutExercise, type WorkoutSet, workoutExercises } from '../workout-exercises.ts';
 import { occurrencesOf } from './occurrence.ts';
 import { believableSeconds } from './trained.ts';
 import type { DoneSet, ExerciseDone, SetLeftOut, WorkoutDone } from './workout-done.ts';
@@ -17,6 +18,7 @@ export function workoutDone(id: string, leaves: Leaves): WorkoutDone | null {
   const { value } = readRecord(workout, leaves);
   const { day, startedAt } = value;
   if (day === undefined || startedAt === undefined || inTrash(leaves)) return null;
+  const { exercises } = workoutExercises(leaves);
   return {
     id,
     title: value.title ?? null,
@@ -28,13 +30,13 @@ export function workoutDone(id: string, leaves: Leaves): WorkoutDone | null {
     bodyWeight: value.bodyWeight?.si ?? null,
     routine: value.routine ?? null,
     ...(value.deloadWeek === true && { deloadWeek: true }),
-    exercises: exercisesDone(leaves),
+    ...(isMostlyOpen(countWorkingSets(exercises.flatMap(({ sets }) => sets))) && { isMostlyOpen: true }),
+    exercises: exercisesDone(exercises),
   };
 }
 
-function exercisesDone(leaves: Leaves): readonly ExerciseDone[] {
+function exercisesDone(exercises: readonly WorkoutExercise[]): readonly ExerciseDone[] {
   const doneByExercise = new Map<RecordKey, { readonly sets: DoneSet[]; readonly leftOut: SetLeftOut[] }>();
-  const { exercises } = workoutExercises(leaves);
   // An occurrence without a completed set still counts, so that the next one stays the second.
   const keys = exercises.map(({ exercise }) => exercise.exercise ?? '');
   const occurrences = occurrencesOf(keys);

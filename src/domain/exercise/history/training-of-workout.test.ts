@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Leaves } from '../../kernel/index.ts';
 import { workoutSessions } from '../load/index.ts';
 import {
+  isDayDone,
   isFinishedEmpty,
   isTrained,
   isTrainingDone,
@@ -65,6 +66,21 @@ describe('the training of a workout', () => {
     expect(isFinishedEmpty(workout)).toBe(training === 'none' && 'endedAt' in values);
     expect(trainedWorkouts(history.workouts), 'calendar, goals and streaks').toHaveLength(training === 'none' ? 0 : 1);
     expect(workoutSessions(history.workouts), 'load').toHaveLength(training === 'done' ? 1 : 0);
+  });
+});
+
+describe('a day of a programme', () => {
+  const second = { 'sets/b/place': { exercise: 'x', order: 'a1' }, 'sets/b/target': { kind: 'working' } };
+  const third = { 'sets/c/place': { exercise: 'x', order: 'a2' }, 'sets/c/target': { kind: 'working' } };
+  it.each<readonly [string, object, boolean]>([
+    ['counts with half of its working sets', { ...ended, ...ticked(), ...second }, true],
+    ['does not count with fewer', { ...ended, ...ticked(), ...second, ...third }, false],
+    ['does not count with only a warm-up', { ...ended, ...ticked({ kind: 'warmUp' }), ...second }, false],
+    ['counts if it has nothing but warm-ups', { ...ended, ...ticked({ kind: 'warmUp' }) }, true],
+    ['does not count without a set', ended, false],
+    ['does not count while the workout is in progress', { ...running, ...ticked() }, false],
+  ])('%s', (_, values, isDone) => {
+    expect(isDayDone(read(values).workout)).toBe(isDone);
   });
 });
 

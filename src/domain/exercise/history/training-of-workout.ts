@@ -22,7 +22,7 @@ export function isTrained(workout: TrainedFields): boolean {
   return trainingOfWorkout(workout) !== 'none';
 }
 
-/** Returns whether a workout counts for load, programmes and progressions, which it does once it has ended. */
+/** Returns whether a workout counts for load and progressions, which it does once it has ended. */
 export function isTrainingDone(workout: TrainedFields): boolean {
   return trainingOfWorkout(workout) === 'done';
 }
@@ -30,4 +30,12 @@ export function isTrainingDone(workout: TrainedFields): boolean {
 /** Returns whether a workout was finished without training. The session for which it was started is then still due. */
 export function isFinishedEmpty(workout: TrainedFields): boolean {
   return workout.endedAt !== null && trainingOfWorkout(workout) === 'none';
+}
+
+/**
+ * Returns whether a workout counts as its day of a programme: it has ended with at least half of its working sets
+ * completed, and with at least one set. Otherwise the same day stays next.
+ */
+export function isDayDone(workout: TrainedFields & Pick<WorkoutDone, 'isMostlyOpen'>): boolean {
+  return isTrainingDone(workout) && workout.isMostlyOpen !== true;
 }

@@ -61,5 +61,7 @@ export interface WorkoutDone {
   readonly routine: string | null;
   /** The workout was a deload, so no progression continues from it. Absent otherwise. */
   readonly deloadWeek?: true;
+  /** Fewer than half of its working sets were completed. Absent otherwise. */
+  readonly isMostlyOpen?: true;
   readonly exercises: readonly ExerciseDone[];
 }

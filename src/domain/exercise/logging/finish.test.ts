@@ -140,7 +140,13 @@ test('typed sets that are not completed are listed, and logged on request with t
     'sets/e/result': { kind: 'working', reps: 0, completedAt: 5 },
   });
   const open = openWork(readRecord(workout, typed).value, hour);
-  expect(open).toEqual({ typedSets: ['a', 'b'], setsInText: 0, isEmpty: false, isStartImplausible: false });
+  expect(open).toEqual({
+    typedSets: ['a', 'b'],
+    setsInText: 0,
+    isEmpty: false,
+    mostlyOpen: { done: 1, all: 4 },
+    isStartImplausible: false,
+  });
   const { sets } = readRecord(
     workout,
     changed(typed, (draft) => logTypedSets(draft, open.typedSets, hour)),
@@ -163,6 +169,7 @@ test('typed sets of skipped or removed exercises are not listed, and the workout
     typedSets: [],
     setsInText: 0,
     isEmpty: true,
+    mostlyOpen: { done: 0, all: 1 },
     isStartImplausible: false,
   });
 });
@@ -178,6 +185,7 @@ test('sets typed as text are open too, and one that they complete is not filled 
     typedSets: [],
     setsInText: 3,
     isEmpty: false,
+    mostlyOpen: null,
     isStartImplausible: false,
   });
   expect(openWork(nothing, 48 * hour, 3).isStartImplausible).toBe(true);
@@ -212,4 +220,17 @@ test('a workout resumed by mistake keeps its end, and a break before further set
   const later = finished(more, 3 * hour + 30 * minute);
   expect(later.endedAt).toBe(3 * hour + 30 * minute);
   expect(workoutSeconds(later)).toBe(90 * 60);
+});
+
+test('the working sets are open if fewer than half of them are completed, warm-ups aside', () => {
+  const half = {
+    startedAt: 0,
+    'sets/w/result': { kind: 'warmUp', completedAt: 1 },
+    'sets/a/target': { kind: 'working' },
+    'sets/b/target': { kind: 'working' },
+  };
+  const mostlyOpen = (more: object) =>
+    openWork(readRecord(workout, leavesOf({ ...half, ...more })).value, hour).mostlyOpen;
+  expect(mostlyOpen({})).toEqual({ done: 0, all: 2 });
+  expect(mostlyOpen({ 'sets/a/result': { kind: 'working', completedAt: 2 } })).toBeNull();
 });

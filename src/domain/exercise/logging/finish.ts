@@ -2,6 +2,7 @@ import type { Instant } from '../../kernel/index.ts';
 import { maxGapMs, setInstants } from '../history/index.ts';
 import { endRest } from '../resting/index.ts';
 import type { SetResult } from '../set-leaves.ts';
+import { countWorkingSets, isMostlyOpen, type WorkingSets } from '../working-sets.ts';
 import type { Workout } from '../workout.ts';
 import { plannedResult } from './planned.ts';
 import { endBeforeResuming } from './resume.ts';
@@ -42,6 +43,8 @@ export interface OpenWork {
   readonly setsInText: number;
   /** Whether no set was completed, filled in or typed as text. */
   readonly isEmpty: boolean;
+  /** The working sets if fewer than half of them were completed; null otherwise. */
+  readonly mostlyOpen: WorkingSets | null;
   /**
    * Whether the start is so long before the sets that it must have been corrected. The user then has to enter the
    * duration.
@@ -67,11 +70,16 @@ export function openWork(
     return !isLeftOut && (result?.completedAt ?? null) === null && hasNumbers(result) ? [id] : [];
   });
   const hasOpenSets = typedSets.length + setsInText > 0;
+  const kept = Object.entries(sets).flatMap(([id, set]) =>
+    exercises[set.place?.exercise ?? '']?.removedAt === undefined ? { id, set } : [],
+  );
+  const working = countWorkingSets(kept);
   const first = done[0] ?? (hasOpenSets ? now : null);
   return {
     typedSets,
     setsInText,
     isEmpty: done.length === 0 && !hasOpenSets,
+    mostlyOpen: isMostlyOpen(working) ? working : null,
     isStartImplausible: first !== null && first - startedAt > maxGapMs,
   };
 }

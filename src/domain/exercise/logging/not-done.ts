@@ -1,20 +1,23 @@
 import { setRows } from '../set-rows.ts';
 import { isDone, type WorkoutExercise } from '../workout-exercises.ts';
 
-/** The sets of one exercise that were not completed. */
+/** How many sets of an exercise were not completed. The sets of both sides in one row are one. */
 export interface SetsNotDone {
-  readonly exercise: WorkoutExercise;
-  /** Their positions in the exercise, from 1. Those of both sides in one row are one. */
-  readonly positions: readonly number[];
-  readonly isAll: boolean;
+  /** The key of the exercise; absent if the workout names none. */
+  readonly exercise: string | undefined;
+  readonly open: number;
+  readonly all: number;
 }
 
-/** Returns the sets of a workout that were not completed, by exercise, in order, without skipped exercises. */
+/**
+ * Returns the exercises of a workout with sets that were not completed, in order, without skipped ones. An exercise that
+ * occurs several times is named once.
+ */
 export function setsNotDone(exercises: readonly WorkoutExercise[]): readonly SetsNotDone[] {
-  return exercises.flatMap((exercise) => {
-    const rows = setRows(exercise.sets);
-    const positions = rows.flatMap(([first], at) => (isDone(first) ? [] : [at + 1]));
-    if (positions.length === 0 || exercise.exercise.skipped === true) return [];
-    return [{ exercise, positions, isAll: positions.length === rows.length }];
+  const asked = exercises.filter(({ exercise }) => exercise.skipped !== true);
+  return [...Map.groupBy(asked, ({ exercise }) => exercise.exercise)].flatMap(([exercise, occurrences]) => {
+    const rows = occurrences.flatMap(({ sets }) => setRows(sets));
+    const open = rows.filter(([first]) => !isDone(first)).length;
+    return open === 0 ? [] : [{ exercise, open, all: rows.length }];
   });
 }

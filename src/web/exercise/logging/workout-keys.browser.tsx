@@ -113,6 +113,8 @@ test('a set and an exercise are added and the workout finished by keyboard', asy
   await expect.element(region('Push-up')).toBeVisible();
   await tabTo(screen.getByRole('button', { name: 'Finish' }));
   await press('Enter');
+  await tabTo(screen.getByRole('dialog').getByRole('button', { name: 'Finish anyway' }));
+  await press('Enter');
   await expect.element(screen.getByRole('region', { name: 'Summary' })).toHaveFocus();
   expect(stored()?.endedAt).toEqual(expect.any(Number));
 });

@@ -133,7 +133,7 @@ describe('a finished workout', () => {
     await goTo('/workouts/now');
     const summary = screen.getByRole('region', { name: 'Summary' });
     await expect.element(summary).toMatchTextContent('Sets1 of 4');
-    await expect.element(summary).toMatchTextContent('Not done: Back squat, sets 2 and 3; Bench press, all sets');
+    await expect.element(summary).toMatchTextContent('Sets not done: Back squat (2 of 3), Bench press (1 of 1)');
   });
 });
 

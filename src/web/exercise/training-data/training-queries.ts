@@ -5,6 +5,7 @@ import {
   type ExerciseUse,
   exercisesByUse,
   exercisesDone,
+  isDayDone,
   isFinishedEmpty,
   sessionsOfOccurrence,
   type TrainedWorkout,
@@ -87,6 +88,8 @@ export interface TrainingQueries {
   trainedWorkouts: unknown;
   /** The workouts that ended without a completed set and therefore do not count as training. */
   withoutTraining: unknown;
+  /** The workouts that ended but do not count as their day of a programme. */
+  daysNotDone: unknown;
   /** The workouts in which lines of notes logged sets, by the ids at their ends. */
   workoutsOfLines: { readonly blocks: readonly string[] };
 }
@@ -120,6 +123,8 @@ export interface TrainingResults {
   trainedWorkouts: readonly TrainedWorkout[];
   /** Workout ids, oldest first. */
   withoutTraining: readonly string[];
+  /** Workout ids, oldest first. */
+  daysNotDone: readonly string[];
   workoutsOfLines: readonly WorkoutOfLine[];
 }
 
@@ -195,6 +200,9 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
   trainedWorkouts: { answer: (history) => trainedWorkouts(history.workouts) },
   withoutTraining: {
     answer: (history) => history.workouts.filter(isFinishedEmpty).map(({ id }) => id),
+  },
+  daysNotDone: {
+    answer: ({ workouts }) => workouts.filter((each) => each.endedAt !== null && !isDayDone(each)).map(({ id }) => id),
   },
   workoutsOfLines: {
     answer: (_, { blocks }, { lines }) => lines.workoutsOf(blocks),

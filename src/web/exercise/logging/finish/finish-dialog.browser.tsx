@@ -39,6 +39,30 @@ test('finishing a workout without completed sets offers to discard it', async ()
   expect(store.records('workouts').filter(({ inTrash }) => !inTrash)).toEqual([]);
 });
 
+test('finishing a workout with most of its sets open asks first', async () => {
+  const set = { load: 80, reps: 8 };
+  const { screen, stored } = await openWorkout({ plan: { 'back-squat': [set, set, set] } });
+  await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  const finish = screen.getByRole('button', { name: 'Finish', exact: true });
+  await finish.click();
+  const dialog = screen.getByRole('dialog', { name: '2 sets aren’t done' });
+  await expect.element(dialog).toMatchTextContent('You’ve done 1 of 3 working sets.');
+  await dialog.getByRole('button', { name: 'Back to workout' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored()?.endedAt ?? null).toBeNull();
+  await finish.click();
+  await dialog.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('Back squat (2 of 3)');
+});
+
+test('finishing a workout with half of its sets done does not ask', async () => {
+  const set = { load: 80, reps: 8 };
+  const { screen } = await openWorkout({ plan: { 'back-squat': [set, set] } });
+  await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toBeVisible();
+});
+
 test('a start in the future is refused', async () => {
   const { screen, stored } = await openWorkout();
   const before = stored()?.startedAt;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpenWork } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../../language/index.ts';
+import { useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -22,6 +23,8 @@ export interface Finishing {
 export interface Unfinished extends OpenWork {
   /** The text of the quick field if no sets were found in it; else empty. */
   readonly unreadText: string;
+  /** Whether the workout belongs to a programme. */
+  readonly isOfProgramme: boolean;
 }
 
 export interface FinishDialogProps {
@@ -52,7 +55,11 @@ export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
               </Button>
             </>
           )}
-          {open.isEmpty ? <EmptyWork {...actions} /> : <OpenSets open={open} onFinish={actions.onFinish} />}
+          {open.isEmpty ? (
+            <EmptyWork {...actions} />
+          ) : (
+            <OpenSets open={open} onFinish={actions.onFinish} onClose={onClose} />
+          )}
         </Stack>
       )}
     </Dialog>
@@ -60,12 +67,13 @@ export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
 }
 
 function titleOf(open: Unfinished, m: typeof messages): string {
-  const { isEmpty, typedSets, setsInText, unreadText } = open;
+  const { isEmpty, typedSets, setsInText, unreadText, mostlyOpen } = open;
   if (isEmpty) return m.nothingLogged;
   const count = typedSets.length + setsInText;
   if (setsInText > 0) return m.setsNotLogged({ count });
   if (count > 0) return m.setsNotTicked({ count });
-  return unreadText === '' ? m.howLong : m.textNotLogged;
+  if (unreadText !== '') return m.textNotLogged;
+  return mostlyOpen === null ? m.howLong : m.setsOpen({ count: mostlyOpen.all - mostlyOpen.done });
 }
 
 function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' | 'onDiscard'>) {
@@ -83,15 +91,23 @@ function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' |
   );
 }
 
-function OpenSets({ open, onFinish }: { readonly open: OpenWork; readonly onFinish: FinishDialogProps['onFinish'] }) {
+type OpenSetsProps = Pick<FinishDialogProps, 'onFinish' | 'onClose'> & { readonly open: Unfinished };
+
+function OpenSets({ open, onFinish, onClose }: OpenSetsProps) {
   const m = useMessages(loggingMessages);
   const [lastedSeconds, setLasted] = useState<number | null>(null);
-  const { typedSets, setsInText, isStartImplausible } = open;
+  const { count } = useTimeFormat();
+  const { typedSets, setsInText, isStartImplausible, mostlyOpen, unreadText, isOfProgramme } = open;
   const hasText = setsInText > 0;
+  const asksOfSets = mostlyOpen !== null && unreadText === '';
   const finishWithout = () => onFinish({ log: [], logsText: false, lastedSeconds });
   return (
     <Stack gap={4}>
       {hasText ? <Text>{m.setsNotLoggedText}</Text> : typedSets.length > 0 && <Text>{m.setsNotTickedText}</Text>}
+      {mostlyOpen !== null && typedSets.length === 0 && !hasText && (
+        <Text>{m.setsOpenText({ done: count(mostlyOpen.done), all: count(mostlyOpen.all) })}</Text>
+      )}
+      {mostlyOpen !== null && isOfProgramme && <Text>{m.dayStaysNext}</Text>}
       {isStartImplausible && (
         <DurationField
           label={m.durationField}
@@ -101,9 +117,16 @@ function OpenSets({ open, onFinish }: { readonly open: OpenWork; readonly onFini
         />
       )}
       {typedSets.length === 0 && !hasText ? (
-        <Button variant="primary" isWide onPress={finishWithout}>
-          {m.finish}
-        </Button>
+        <>
+          {asksOfSets && (
+            <Button variant="primary" isWide onPress={onClose}>
+              {m.backToWorkout}
+            </Button>
+          )}
+          <Button variant={asksOfSets ? 'secondary' : 'primary'} isWide onPress={finishWithout}>
+            {asksOfSets ? m.finishAnyway : m.finish}
+          </Button>
+        </>
       ) : (
         <>
           <Button

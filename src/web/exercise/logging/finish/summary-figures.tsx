@@ -1,4 +1,3 @@
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { hasNoTime } from '#domain/exercise/history/index.ts';
 import type { WorkoutExercise } from '#domain/exercise/index.ts';
 import { isDone, setsNotDone } from '#domain/exercise/logging/index.ts';
@@ -55,14 +54,11 @@ export function SummaryFigures({ workout, sets, exercises, records, hasRecords =
 /** Names the sets that were not completed. Renders nothing if there are none. */
 function NotDone({ exercises }: Pick<SummaryFiguresProps, 'exercises'>) {
   const l = useMessages(loggingMessages);
-  const { locale } = useLocale();
   const { count } = useTimeFormat();
   const catalogue = useCatalogue();
-  const list = new Intl.ListFormat(locale);
-  const named = setsNotDone(exercises).map(({ exercise: { exercise }, positions, isAll }) => {
-    const name = catalogue.get(exercise.exercise as RecordKey)?.name ?? l.unknownExercise;
-    if (isAll) return l.allSetsOf({ name });
-    return l.setsOf({ name, count: positions.length, sets: list.format(positions.map(count)) });
+  const named = setsNotDone(exercises).map(({ exercise, open, all }) => {
+    const name = catalogue.get(exercise as RecordKey)?.name ?? l.unknownExercise;
+    return l.openOf({ name, open: count(open), all: count(all) });
   });
-  return named.length === 0 ? null : <SecondaryText personal>{l.notDone({ sets: named.join('; ') })}</SecondaryText>;
+  return named.length === 0 ? null : <SecondaryText personal>{l.notDone({ sets: named.join(', ') })}</SecondaryText>;
 }

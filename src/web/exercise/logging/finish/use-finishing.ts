@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { openWork } from '#domain/exercise/logging/index.ts';
+import { type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
 import { type RecordEntry, useDocument } from '../../../replica/index.ts';
 import type { UnloggedText } from '../../typed-sets/index.ts';
 import type { Finishing, Unfinished } from './finish-dialog.tsx';
@@ -25,9 +25,13 @@ export function useFinishing({ value }: RecordEntry<'workouts'>, actions: Workou
   const ask = () => {
     const { text = '', sets = 0 } = quickField.current ?? {};
     const work = openWork(value, now(), sets);
-    if (work.isEmpty || work.isStartImplausible || work.typedSets.length > 0 || text !== '')
-      setOpen({ ...work, unreadText: sets === 0 ? text : '' });
+    if (hasQuestion(work) || text !== '')
+      setOpen({ ...work, unreadText: sets === 0 ? text : '', isOfProgramme: value.programme !== undefined });
     else finish({ log: [], logsText: false, lastedSeconds: null });
   };
   return { ask, quickField, dialog: { open, onFinish: finish, onClose: () => setOpen(null) }, finished };
+}
+
+function hasQuestion({ isEmpty, isStartImplausible, typedSets, mostlyOpen }: OpenWork): boolean {
+  return isEmpty || isStartImplausible || typedSets.length > 0 || mostlyOpen !== null;
 }

@@ -117,6 +117,11 @@ export const messages: typeof english = {
   setsNotLoggedText: 'Du hast Sätze eingegeben, aber nicht eingetragen. Sätze, die du weglässt, zählen nicht.',
   logAndFinish: 'Eintragen und beenden',
   leaveThemOut: 'Weglassen und beenden',
+  setsOpen: ({ count }) => plural(count, { one: '# Satz ist noch offen', other: '# Sätze sind noch offen' }),
+  setsOpenText: ({ done, all }) => `Du hast ${done} von ${all} Arbeitssätzen gemacht.`,
+  dayStaysNext:
+    'Wenn du jetzt beendest, bleibt dieses Training in deinem Programm als Nächstes an der Reihe. Es zählt ab der Hälfte seiner Arbeitssätze.',
+  backToWorkout: 'Zurück zum Training',
   textNotLogged: 'Dein Text ist nicht eingetragen',
   textNotLoggedText: ({ text }) =>
     `Keine Sätze in „${text}“ gefunden. Wenn du beendest, bleibt der Text erhalten, bis du das Training fortsetzt.`,
@@ -152,9 +157,8 @@ export const messages: typeof english = {
   duration: 'Dauer',
   volume: 'Volumen',
   personalRecords: 'Bestleistungen',
-  notDone: ({ sets }) => `Nicht gemacht: ${sets}`,
-  setsOf: ({ name, count, sets }) => `${name}, ${count === 1 ? 'Satz' : 'Sätze'} ${sets}`,
-  allSetsOf: ({ name }) => `${name}, alle Sätze`,
+  notDone: ({ sets }) => `Nicht gemachte Sätze: ${sets}`,
+  openOf: ({ name, open, all }) => `${name} (${open} von ${all})`,
   volumeWithoutBody:
     'Das Volumen enthält keine Übungen mit Körpergewicht: Für diesen Tag ist kein Körpergewicht bekannt.',
   effort: 'Anstrengung',

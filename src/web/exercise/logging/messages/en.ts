@@ -1,5 +1,5 @@
 import { messages as common } from '../../../common/messages/en.ts';
-import { pluralIn } from '../../../language/index.ts';
+import { pluralIn, spelled } from '../../../language/index.ts';
 import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
@@ -122,6 +122,12 @@ export const messages = {
   setsNotLoggedText: 'You entered sets but didn’t log them. Sets you leave out don’t count.',
   logAndFinish: 'Log and finish',
   leaveThemOut: 'Leave out and finish',
+  setsOpen: ({ count }: { readonly count: number }) =>
+    plural(count, { one: '# set isn’t done', other: '# sets aren’t done' }),
+  setsOpenText: ({ done, all }: Readonly<Record<'done' | 'all', string>>) =>
+    `You’ve done ${done} of ${all} working sets.`,
+  dayStaysNext: spelled`If you finish now, this workout stays next in your programme. It counts from half of its working sets on.`,
+  backToWorkout: 'Back to workout',
   textNotLogged: 'Your text isn’t logged',
   textNotLoggedText: ({ text }: { readonly text: string }) =>
     `No sets found in “${text}”. If you finish, the text is kept for when you resume the workout.`,
@@ -158,10 +164,8 @@ export const messages = {
   duration: 'Duration',
   volume: 'Volume',
   personalRecords: 'Personal records',
-  notDone: ({ sets }: { readonly sets: string }) => `Not done: ${sets}`,
-  setsOf: ({ name, count, sets }: { readonly name: string; readonly count: number; readonly sets: string }) =>
-    `${name}, ${count === 1 ? 'set' : 'sets'} ${sets}`,
-  allSetsOf: ({ name }: { readonly name: string }) => `${name}, all sets`,
+  notDone: ({ sets }: { readonly sets: string }) => `Sets not done: ${sets}`,
+  openOf: ({ name, open, all }: Readonly<Record<'name' | 'open' | 'all', string>>) => `${name} (${open} of ${all})`,
   volumeWithoutBody: 'Volume excludes bodyweight exercises: no body weight is known for that day.',
   effort: 'Effort',
   effortText:

@@ -252,6 +252,8 @@ export const messages: typeof english = {
     week: 'Jeder Wochentag hat seine eigene Routine.',
     rotation: 'Mach die Tage der Reihe nach, wann immer du trainierst. Ein Ruhetag dauert einen Kalendertag.',
   },
+  dayCounts:
+    'Ein Training zählt, wenn mindestens die Hälfte seiner Arbeitssätze gemacht ist. Bis dahin bleibt es als Nächstes dran.',
   days: 'Tage',
   dayNumber: ({ number }) => `Tag ${number}`,
   restDay: 'Ruhetag',

@@ -296,6 +296,7 @@ export const messages = {
     week: 'Each weekday has its own routine.',
     rotation: 'Do the days in order, whenever you train. A rest day takes one calendar day.',
   },
+  dayCounts: 'A workout counts once at least half of its working sets are done. Until then, it stays next.',
   days: 'Days',
   dayNumber: ({ number }: { readonly number: string }) => `Day ${number}`,
   restDay: 'Rest day',

@@ -34,7 +34,7 @@ test('a programme continues after existing workouts, ignoring those in the trash
     activeProgrammes({
       programmes: [rotation],
       workouts,
-      withoutTraining: none,
+      daysNotDone: none,
       today: addDays(monday, 3),
       weekStart: 1,
     })[0]?.next;
@@ -44,8 +44,8 @@ test('a programme continues after existing workouts, ignoring those in the trash
 });
 
 test('a day stays due while its workout is in progress, and after it was finished without a set', () => {
-  const ask = (workouts: readonly ReturnType<typeof done>[], withoutTraining = none, today = monday) =>
-    activeProgrammes({ programmes: [rotation], workouts, withoutTraining, today, weekStart: 1 })[0];
+  const ask = (workouts: readonly ReturnType<typeof done>[], daysNotDone = none, today = monday) =>
+    activeProgrammes({ programmes: [rotation], workouts, daysNotDone, today, weekStart: 1 })[0];
   expect(ask([done('a', monday)], new Set(['w-a']))).toMatchObject({
     next: { code: 'due', day: { id: 'a' }, why: { code: 'first' } },
     running: null,
@@ -60,7 +60,7 @@ test('a day stays due while its workout is in progress, and after it was finishe
 test('the day due in the past depends on earlier workouts only', () => {
   const workouts = [done('a', monday, { startedAt: 10 }), done('b', addDays(monday, 2), { startedAt: 30 })];
   const dueAt = (before: number, today: LocalDay) =>
-    activeProgrammes({ programmes: [rotation], workouts, withoutTraining: none, today, weekStart: 1, before })[0]?.next;
+    activeProgrammes({ programmes: [rotation], workouts, daysNotDone: none, today, weekStart: 1, before })[0]?.next;
   expect(dueAt(10, monday)).toMatchObject({ code: 'due', day: { id: 'a' } });
   expect(dueAt(20, addDays(monday, 1))).toMatchObject({ code: 'due', day: { id: 'b' } });
   expect(dueAt(40, addDays(monday, 3))).toMatchObject({ code: 'due', day: { id: 'a' } });
@@ -75,11 +75,11 @@ test('a weekday counts as missed if its workout was finished without a set', () 
       days: { a: { order: 'a0', weekday: 1, routine: 'upper' }, b: { order: 'a1', weekday: 4, routine: 'lower' } },
     },
   };
-  const ask = (withoutTraining: ReadonlySet<string>) =>
+  const ask = (daysNotDone: ReadonlySet<string>) =>
     activeProgrammes({
       programmes: [week],
       workouts: [done('a', monday)],
-      withoutTraining,
+      daysNotDone,
       weekStart: 1,
       today: addDays(monday, 1),
     })[0]?.next;
@@ -97,7 +97,7 @@ test('a programme that has ended, has not started or is in the trash is not acti
     activeProgrammes({
       programmes: others,
       workouts: [],
-      withoutTraining: none,
+      daysNotDone: none,
       today: addDays(monday, 3),
       weekStart: 1,
     }),
@@ -108,7 +108,7 @@ test('a routine starts for the day that is due, or else for the first day with i
   const active = activeProgrammes({
     programmes: [rotation],
     workouts: [],
-    withoutTraining: none,
+    daysNotDone: none,
     today: monday,
     weekStart: 1,
   });

@@ -18,8 +18,8 @@ export interface ActiveProgramme<P> {
 interface Known<P> {
   readonly programmes: readonly P[];
   readonly workouts: readonly { readonly id: string; readonly value: Workout; readonly inTrash: boolean }[];
-  /** Ids of workouts that ended without a completed set. */
-  readonly withoutTraining: ReadonlySet<string>;
+  /** Ids of workouts that ended but do not count as their day, by `isDayDone`. */
+  readonly daysNotDone: ReadonlySet<string>;
   readonly today: LocalDay;
   readonly weekStart: Weekday;
   /**
@@ -31,12 +31,12 @@ interface Known<P> {
 
 /**
  * Returns the programmes that have started and not ended, each with what is due today. A day counts as done once a
- * workout for it has ended with a completed set. While that workout is running, the day is still due.
+ * workout for it has ended with at least half of its working sets completed. Until then, the day is still due.
  */
 export function activeProgrammes<P extends ListedProgramme>({
   programmes,
   workouts,
-  withoutTraining,
+  daysNotDone,
   today,
   weekStart,
   before = Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export function activeProgrammes<P extends ListedProgramme>({
     ({ value, inTrash }) => !inTrash && value.programme !== undefined && (value.startedAt ?? 0) < before,
   );
   const begun = Map.groupBy(
-    ofProgrammes.filter(({ id, value }) => value.endedAt !== undefined && !withoutTraining.has(id)),
+    ofProgrammes.filter(({ id, value }) => value.endedAt !== undefined && !daysNotDone.has(id)),
     ({ value }) => value.programme?.id,
   );
   const running = ofProgrammes.filter(({ value }) => isRunning(value));

@@ -7,7 +7,7 @@ import { type ActiveProgramme, activeProgrammes, contextOf, type ProgrammeContex
 
 type ProgrammeEntry = RecordEntry<'programmes'>;
 
-const withoutTraining = { about: 'withoutTraining' } as const;
+const daysNotDone = { about: 'daysNotDone' } as const;
 
 /** The start and the day of a workout that is logged afterwards. */
 export interface Began {
@@ -24,12 +24,12 @@ export function useActiveProgrammes(began: Began | null = null): readonly Active
   const weekStart = useWeekStart();
   const day = isReady ? (began?.day ?? today()) : null;
   const before = began?.at;
-  // While workouts are still being read, every ended workout counts as training.
-  const empty = useTraining(programmes.length === 0 ? null : withoutTraining)?.value;
+  // While workouts are still being read, every ended workout counts as its day.
+  const notDone = useTraining(programmes.length === 0 ? null : daysNotDone)?.value;
   return useMemo(() => {
     if (day === null) return [];
-    return activeProgrammes({ programmes, workouts, withoutTraining: new Set(empty), today: day, weekStart, before });
-  }, [programmes, workouts, empty, day, weekStart, before]);
+    return activeProgrammes({ programmes, workouts, daysNotDone: new Set(notDone), today: day, weekStart, before });
+  }, [programmes, workouts, notDone, day, weekStart, before]);
 }
 
 /**

@@ -9,7 +9,7 @@ const places = [
 ] as const;
 
 /** Returns two routines in a rotation. The first was done yesterday, the second a week earlier. */
-function rotation({ programme = {}, workouts = {} } = {}) {
+function rotation({ programme = {}, workouts = {}, sets = {} } = {}) {
   const done = { kind: 'working', load: { si: 100 }, reps: 5, completedAt: 1 };
   const target = { kind: 'working', reps: { min: 5, max: 5 }, load: { si: 60, typed: '60', unit: 'kg' } };
   const [first, second] = places;
@@ -25,7 +25,7 @@ function rotation({ programme = {}, workouts = {} } = {}) {
         name: 'Lower body',
         order: 'a1',
         exercises: { x: { ...squats.x, progression: { rule: 'linear' } } },
-        sets: { a: { place: first, target }, b: { place: second, target } },
+        sets: { a: { place: first, target }, b: { place: second, target }, ...sets },
       },
     },
     programmes: {
@@ -131,6 +131,23 @@ test('a due day is not offered while its workout is in progress, and is done onc
   await goTo('');
   await expect.element(running).not.toBeInTheDocument();
   await expect.element(today).toMatchTextContent(/Nothing due/);
+});
+
+test('a day of which most sets are left open stays next', async () => {
+  const { screen, goTo } = await openExercise(
+    '',
+    rotation({ sets: { c: { place: { exercise: 'x', order: 'a2' }, target: { kind: 'working', reps: { min: 5 } } } } }),
+  );
+  const today = screen.getByRole('region', { name: 'Today' });
+  await today.getByRole('button', { name: 'Start Lower body' }).click();
+  await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await screen.getByRole('button', { name: 'Finish' }).click();
+  const dialog = screen.getByRole('dialog', { name: '2 sets aren’t done' });
+  await expect.element(dialog).toMatchTextContent('this workout stays next in your programme');
+  await dialog.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await goTo('');
+  await expect.element(today.getByText(/Next after Upper body/)).toBeVisible();
 });
 
 test('a programme deloads after a chosen number of cycles', async () => {

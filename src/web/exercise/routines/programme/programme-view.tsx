@@ -118,7 +118,9 @@ function Days({ programme, isReadOnly, change }: ProgrammeDaysProps) {
           }
         />
       </Row>
-      <SecondaryText>{m.formText[form]}</SecondaryText>
+      <SecondaryText>
+        {m.formText[form]} {m.dayCounts}
+      </SecondaryText>
       <ProgrammeDays programme={programme} isReadOnly={isReadOnly} change={change} />
     </Stack>
   );

@@ -151,7 +151,7 @@ class Person {
     const active = activeProgrammes({
       programmes: [programme],
       workouts: this.#workouts,
-      withoutTraining: new Set(),
+      daysNotDone: new Set(),
       today: day,
       weekStart: 1,
     });
