@@ -18,6 +18,8 @@ export interface AskedSet {
 export type Miss =
   | { readonly code: 'left-out'; readonly set: number }
   | { readonly code: 'failed'; readonly set: number }
+  /** No load was planned, so the heaviest one counts for all sets. */
+  | { readonly code: 'lighter-than-heaviest'; readonly set: number; readonly asked: number; readonly done: number }
   | {
       readonly code: 'fewer-reps' | 'shorter' | 'less-distance' | 'less-load' | 'harder';
       /** From 1, among the working sets. */

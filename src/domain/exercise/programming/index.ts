@@ -1,7 +1,7 @@
 export type { Miss, MissedSession } from './asked-sets.ts';
 export { deloadShareIn } from './deload-week.ts';
 export type { Maximum } from './maximum.ts';
-export type { NextExercise, NextReason, NextSet } from './next-exercise.ts';
+export { isRounded, type NextExercise, type NextReason, type NextSet } from './next-exercise.ts';
 export {
   type NextInProgramme,
   nextInProgramme,

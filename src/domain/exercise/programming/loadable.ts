@@ -19,6 +19,24 @@ export type Loadable =
       readonly loads: readonly number[];
     };
 
+/**
+ * Returns loads of a bar together with lighter ones, because somebody who has lifted less than the bar known here owns
+ * a lighter one. The lighter loads are in the smallest step of the plates from a load that was done.
+ *
+ * @param loads kilograms, the empty bar first
+ * @param used kilograms of past sets, oldest first
+ */
+export function withLighterBar(loads: readonly number[], used: readonly number[]): readonly number[] {
+  const [bar = 0, second] = loads;
+  const below = used.filter((load) => load > sameLoad && load < bar - sameLoad);
+  const last = below.at(-1);
+  if (last === undefined) return loads;
+  const step = second === undefined ? bar - last : second - bar;
+  const first = last - step * Math.floor((last - Math.min(...below)) / step + sameLoad);
+  const count = Math.ceil((bar - sameLoad - first) / step);
+  return [...Array.from({ length: count }, (_, index) => first + index * step), ...loads];
+}
+
 /** The tolerance for equal loads in different units, in kilograms; less than the mass of any plate. */
 export const sameLoad = 0.02;
 

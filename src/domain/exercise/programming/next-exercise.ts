@@ -2,7 +2,7 @@ import type { LocalDay } from '../../kernel/index.ts';
 import { sessionsOfOccurrence } from '../history/index.ts';
 import { type SetTarget, targetRpe } from '../set-leaves.ts';
 import { askedSets, type Miss, type MissedSession } from './asked-sets.ts';
-import { type Loadable, nearestLoad, quantityOfLoad } from './loadable.ts';
+import { type Loadable, nearestLoad, quantityOfLoad, sameLoad } from './loadable.ts';
 import { bestRecentMax, type EstimateMax, type Maximum, trainingMax } from './maximum.ts';
 import { newestJudged } from './newest-judged.ts';
 import { nameOf, type PastSession, type SessionName } from './past-sessions.ts';
@@ -57,7 +57,14 @@ export type NextReason =
   | { readonly code: 'no-maximum'; readonly of: 'e1rm' | 'trainingMax' }
   /** The progression has no past session yet and starts with the plan. */
   | { readonly code: 'first-time' }
-  | { readonly code: 'load-up'; readonly from: number; readonly to: number; readonly last: SessionName }
+  | {
+      readonly code: 'load-up';
+      readonly from: number;
+      readonly to: number;
+      /** Whether the sets had different loads, of which `from` is the lightest. */
+      readonly fromLightest: boolean;
+      readonly last: SessionName;
+    }
   | { readonly code: 'no-heavier-load'; readonly from: number; readonly last: SessionName }
   | {
       readonly code: 'same-load';
@@ -107,6 +114,13 @@ export type NextReason =
   | { readonly code: 'deload-week'; readonly share: number; readonly from: number | null }
   /** The progression is from a newer version, so the plan is used unchanged. */
   | { readonly code: 'unknown-rule' };
+
+/** Returns whether a computed load was rounded to one that the user can load. */
+export function isRounded({ sets }: NextExercise): boolean {
+  return sets.some(
+    ({ exact, target }) => exact !== null && target.load !== undefined && Math.abs(target.load.si - exact) > sameLoad,
+  );
+}
 
 /** The past sessions of an exercise, oldest first. */
 interface Past {
@@ -198,8 +212,9 @@ function stepped(
     if (load === null || (!isWorking && set.target.load === undefined)) return { id: set.id, target, exact: null };
     const exact = inRelation(load, set.target.load?.si ?? null, plannedTop);
     // The working load itself was done or is available, so it is not rounded again.
-    const rounded = exact === load ? load : nearestLoad(exact, question.loadable);
-    return withLoad({ id: set.id, target }, rounded, exact, question);
+    if (exact === load)
+      return withLoad({ id: set.id, target }, load, 'exact' in judged ? judged.exact : load, question);
+    return withLoad({ id: set.id, target }, nearestLoad(exact, question.loadable), exact, question);
   });
   return { reason: reasonOf(judged, last), sets, leftOut: [] };
 }
@@ -208,7 +223,10 @@ function reasonOf(judged: Judgement, last: PastSession): NextReason {
   const { code } = judged;
   const name = nameOf(last);
   if (code === 'range-reached') return { code, last: name };
-  if (code === 'load-up') return { code, from: judged.from, to: judged.to, last: name };
+  if (code === 'load-up') {
+    const { from, to, fromLightest } = judged;
+    return { code, from, to, fromLightest, last: name };
+  }
   if (code === 'no-heavier-load') return { code, from: judged.from, last: name };
   if (code === 'deload') {
     const { from, to, misses, share } = judged;

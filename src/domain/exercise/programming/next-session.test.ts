@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kilograms, poundsToKilograms } from '../../kernel/index.ts';
 import { type DoneSet, TrainingHistory, type WorkoutDone } from '../history/index.ts';
 import type { SetTarget } from '../set-leaves.ts';
+import { isRounded } from './next-exercise.ts';
 import { type ExerciseQuestion, loadableOf, nextSession, type SessionQuestion } from './next-session.ts';
 
 const squat: ExerciseQuestion = {
@@ -73,6 +74,62 @@ const loadOf = (history: TrainingHistory, exercise: Partial<ExerciseQuestion> = 
 
 it('continues from sessions of a merged exercise, with the available plates', () => {
   expect(loadOf(historyWith(60))).toEqual({ si: 70, typed: '70', unit: 'kg' });
+});
+
+describe('a load below the bar that the person has used', () => {
+  const gym = {
+    bar: kilograms(20),
+    plates: [
+      { mass: kilograms(20), count: 4 },
+      { mass: kilograms(1.25), count: 2 },
+    ],
+  };
+  const means = { kind: 'bar', ...gym } as const;
+  const step = { rule: { rule: 'linear', step: { si: 2.5 } }, means };
+
+  it('is increased by its step instead of lifted to the bar, because they own a lighter one', () => {
+    expect(loadOf(historyWith(15), step)?.si).toBe(17.5);
+    expect(loadOf(historyWith(17.5), step)?.si).toBe(20);
+    expect(loadOf(historyWith(16), { ...step, rule: { rule: 'linear' } })?.si).toBe(18.5);
+  });
+
+  it('makes no difference above the bar, and none without plates but the bar itself', () => {
+    expect(loadOf(historyWith(20), step)?.si).toBe(22.5);
+    expect(loadOf(historyWith(15), { ...step, means: { ...means, plates: [] } })?.si).toBe(20);
+  });
+});
+
+it('says that a load was rounded to one that can be loaded', () => {
+  const linear = (si: number) => ({ rule: { rule: 'linear', step: { si } } });
+  const isRoundedFrom = (load: number, exercise: Partial<ExerciseQuestion>) => {
+    const { x } = nextSession(historyWith(load), ask(exercise));
+    return x && isRounded(x);
+  };
+  expect(isRoundedFrom(60, linear(2.5))).toBe(true);
+  expect(isRoundedFrom(60, linear(10))).toBe(false);
+  expect(isRoundedFrom(60, { rule: { rule: 'linear' } })).toBe(false);
+});
+
+describe('sets with different loads', () => {
+  const set = { kind: 'working', reps: { min: 5, max: 5 } } as const;
+  const sets = ['a', 'b', 'c'].map((id) => ({ id, target: set }));
+  const reasonAfter = (asked: SetTarget | undefined) => {
+    const history = historyOf([20, 20, 25].map((load, at) => ({ id: `d${at}`, load, asked })));
+    return nextSession(history, ask({ sets })).x?.reason;
+  };
+
+  it('without a target load make the heaviest the goal, and the reason says so', () => {
+    expect(reasonAfter(undefined)).toMatchObject({
+      code: 'same-load',
+      from: 25,
+      miss: { code: 'lighter-than-heaviest', set: 1, asked: 25, done: 20 },
+    });
+  });
+
+  it('at least as heavy as their target increase the lightest, and the reason says so', () => {
+    const asked = { ...set, load: { si: 20 } };
+    expect(reasonAfter(asked)).toMatchObject({ code: 'load-up', from: 20, fromLightest: true });
+  });
 });
 
 it('for a workout logged later continues from what was done before its start', () => {
@@ -215,13 +272,13 @@ it('leaves a plan with an unknown rule unchanged', () => {
 
 it('counts steps in the person’s unit, and allows assistance below 0', () => {
   const means = { kind: 'step', step: poundsToKilograms(5) } as const;
-  expect(loadableOf({ means, unit: 'lb', tracking: 'loadReps', hadHelp: false })).toEqual({
+  expect(loadableOf({ means, unit: 'lb', tracking: 'loadReps', hadHelp: false, used: [] })).toEqual({
     kind: 'steps',
     unit: 'lb',
     step: 5,
     least: 0,
   });
-  expect(loadableOf({ means, unit: 'lb', tracking: 'assistedBodyWeight', hadHelp: false })).toMatchObject({
+  expect(loadableOf({ means, unit: 'lb', tracking: 'assistedBodyWeight', hadHelp: false, used: [] })).toMatchObject({
     least: null,
   });
 });

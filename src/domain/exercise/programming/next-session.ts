@@ -4,7 +4,7 @@ import { barLoads, type LoadMeans } from '../plates/index.ts';
 import type { ProgressionRule } from '../progression-rule.ts';
 import { type OneRepMaxMethod, setOneRepMax, shareOfOneRepMax } from '../strength/index.ts';
 import { inDeload } from './deload-week.ts';
-import type { Loadable } from './loadable.ts';
+import { type Loadable, withLighterBar } from './loadable.ts';
 import { type NextExercise, nextExercise, type StrengthModel } from './next-exercise.ts';
 import { type PastSession, pastSessions } from './past-sessions.ts';
 import { readProgression } from './progression.ts';
@@ -62,7 +62,13 @@ export function nextSession(
         since,
         timesATurn,
         progression: readProgression(rule ?? undefined),
-        loadable: loadableOf({ means, unit, tracking, hadHelp: hadHelp(sessions, rest) }),
+        loadable: loadableOf({
+          means,
+          unit,
+          tracking,
+          hadHelp: hadHelp(sessions, rest),
+          used: sessions.flatMap(({ sets }) => sets.flatMap(({ load }) => load ?? [])),
+        }),
         takesLoad: takesLoad(tracking),
       };
       const next = nextExercise(question, sessions, strengthModel(method, tracking));
@@ -97,10 +103,14 @@ function hadHelp(
   return last?.sets.some(({ load }) => load !== null && load < 0) ?? false;
 }
 
-type LoadsOf = Pick<ExerciseQuestion, 'means' | 'unit' | 'tracking'> & { readonly hadHelp: boolean };
+interface LoadsOf extends Pick<ExerciseQuestion, 'means' | 'unit' | 'tracking'> {
+  readonly hadHelp: boolean;
+  /** Kilograms of past sets, oldest first. */
+  readonly used: readonly number[];
+}
 
-export function loadableOf({ means, unit, tracking, hadHelp: withHelp }: LoadsOf): Loadable {
-  if (means.kind === 'bar') return { kind: 'loads', unit, loads: barLoads(means, mostLoad) };
+export function loadableOf({ means, unit, tracking, hadHelp: withHelp, used }: LoadsOf): Loadable {
+  if (means.kind === 'bar') return { kind: 'loads', unit, loads: withLighterBar(barLoads(means, mostLoad), used) };
   const step = Math.round(fromSi(means.step, unit) * 1e4) / 1e4;
   const least = tracking === 'assistedBodyWeight' || withHelp ? null : 0;
   return { kind: 'steps', unit, step: step > 0 ? step : 1, least };

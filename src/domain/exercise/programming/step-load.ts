@@ -9,7 +9,15 @@ type Stepping = Extract<Progression, { rule: 'linear' | 'double' }>;
 
 /** The effect of the last sessions on the load. Kilograms; null if no load was recorded. */
 export type Judgement =
-  | { readonly code: 'load-up'; readonly from: number; readonly to: number }
+  | {
+      readonly code: 'load-up';
+      readonly from: number;
+      readonly to: number;
+      /** The load before rounding to an available one. */
+      readonly exact: number;
+      /** Whether the sets had different loads, of which `from` is the lightest. */
+      readonly fromLightest: boolean;
+    }
   | { readonly code: 'no-heavier-load'; readonly from: number; readonly to: number }
   | { readonly code: 'range-reached'; readonly to: null }
   | { readonly code: 'reps-up'; readonly to: number | null }
@@ -24,6 +32,8 @@ export type Judgement =
       readonly code: 'deload';
       readonly from: number;
       readonly to: number;
+      /** The load before rounding to an available one. */
+      readonly exact: number;
       readonly misses: number;
       readonly share: number;
     };
@@ -52,8 +62,14 @@ export function judge(plan: Plan, sessions: readonly PastSession[]): Judgement {
   const [last, ...before] = sessions.toReversed().map((session) => judgedBy(session, plan, least));
   if (last === undefined) throw new Error('Expected at least one completed session');
   if (last.miss === null) {
-    const from = doneLoad(last);
-    return missIn(last.sets, plan, top) === null ? stepUp(from, plan) : { code: 'reps-up', to: from };
+    const loads = doneLoads(last);
+    const from = loads.length === 0 ? last.load : Math.max(last.load ?? 0, Math.min(...loads));
+    if (missIn(last.sets, plan, top) !== null) return { code: 'reps-up', to: from };
+    return stepUp(
+      from,
+      plan,
+      loads.some((load) => from !== null && load > from + sameLoad),
+    );
   }
   const from = last.load;
   const firstOther = before.findIndex(({ load, miss }) => miss === null || !isSame(load, from));
@@ -62,7 +78,7 @@ export function judge(plan: Plan, sessions: readonly PastSession[]): Judgement {
   const share = progression.deload ?? defaultDeload;
   const to = misses < allowed || from === null ? null : lighter(from, share, loadable);
   if (from === null || to === null) return { code: 'same-load', to: from, misses, allowed, miss: last.miss };
-  return { code: 'deload', from, to, misses, share };
+  return { code: 'deload', from, to, exact: from - share * Math.abs(from), misses, share };
 }
 
 interface JudgedSession {
@@ -86,14 +102,13 @@ function topOf(sets: readonly AskedSet[]): number | null {
 }
 
 /**
- * Returns the load to progress from after a session without a miss: the lowest completed load among the sets with the
- * heaviest target.
+ * Returns the completed loads of the sets with the heaviest target. After a session without a miss, the lowest of them
+ * is the load to progress from.
  */
-function doneLoad({ sets, load }: JudgedSession): number | null {
-  if (load === null) return null;
+function doneLoads({ sets, load }: JudgedSession): readonly number[] {
+  if (load === null) return [];
   const heaviest = sets.filter(({ asked }) => asked?.load !== undefined && asked.load.si >= load - sameLoad);
-  const loads = heaviest.flatMap(({ done }) => done?.load ?? []);
-  return loads.length === 0 ? load : Math.max(load, Math.min(...loads));
+  return heaviest.flatMap(({ done }) => done?.load ?? []);
 }
 
 /** Returns the heaviest load of some sets. Null if no load was recorded, which is different from 0. */
@@ -105,12 +120,13 @@ export function topLoad(sets: readonly Pick<DoneSet, 'load'>[]): number | null {
 }
 
 /** Returns the next load up. If rounding to the nearest load would cancel the step, it takes the next heavier load. */
-function stepUp(from: number | null, { progression, loadable }: Plan): Judgement {
+function stepUp(from: number | null, { progression, loadable }: Plan, fromLightest: boolean): Judgement {
   if (from === null) return { code: 'range-reached', to: null };
   const step = progression.step?.si ?? 0;
   const nearest = step > 0 ? nearestLoad(from + step, loadable) : from;
   const to = nearest > from + sameLoad ? nearest : loadAbove(from, loadable);
-  return to === null ? { code: 'no-heavier-load', from, to: from } : { code: 'load-up', from, to };
+  if (to === null) return { code: 'no-heavier-load', from, to: from };
+  return { code: 'load-up', from, to, exact: step > 0 ? from + step : to, fromLightest };
 }
 
 /** Returns a lighter load, or more assistance; null if there is none, as with body weight alone. */
@@ -159,7 +175,7 @@ function firstLighter(sets: readonly AskedSet[], working: readonly SetTarget[]):
       planned.load !== undefined && plannedTop !== null && planned.load.si < plannedTop - sameLoad;
     const load = done?.load ?? top;
     if (asked?.load === undefined && !isPlannedLighter && load < top - sameLoad)
-      return { code: 'less-load', set: index + 1, asked: top, done: load };
+      return { code: 'lighter-than-heaviest', set: index + 1, asked: top, done: load };
   }
   return null;
 }

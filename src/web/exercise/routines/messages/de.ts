@@ -178,9 +178,14 @@ export const messages: typeof english = {
       'Noch kein Trainingsmaximum. Gib im Programm eins ein oder trag einen Satz mit bis zu 12 Wiederholungen ein, dann gelten 90\u00a0% deines geschätzten 1RM.',
     firstTime: 'Noch nicht gemacht, daher gilt der Plan.',
     loadUp: ({ from, to, day }) => `Von ${from} auf ${to}: Du hast jeden Satz geschafft (${day}).`,
+    loadUpFromLightest: ({ from, to, day }) =>
+      `Von ${from} auf ${to}: Du hast jeden Satz geschafft, und der leichteste zählt (${day}).`,
+    rounded: 'Gerundet auf ein Gewicht, das du auflegen kannst.',
     noHeavierLoad: ({ from }) => `Noch einmal ${from}: Mehr geht mit deinen Scheiben nicht.`,
     sameLoad: ({ from, misses, allowed, miss, day }) =>
       `Noch einmal ${from}: ${miss} (${day}). Nicht geschaffte Einheiten: ${misses} von ${allowed}.`,
+    heaviestForAll: ({ from, misses, allowed, miss, day }) =>
+      `${from} für jeden Satz: Ohne geplantes Gewicht zählt dein schwerster Satz, und ${miss} (${day}). Nicht geschaffte Einheiten: ${misses} von ${allowed}.`,
     sameReps: ({ miss, day }) => `Noch einmal dasselbe: ${miss} (${day}).`,
     deload: ({ from, to, misses, share }) =>
       `Deload um ${share}, von ${from} auf ${to}. Nicht geschaffte Einheiten in Folge: ${misses}.`,
@@ -208,6 +213,7 @@ export const messages: typeof english = {
     shorter: ({ set, asked, done }) => `Satz ${set} dauerte ${done} von ${asked}\u00a0s`,
     lessDistance: ({ set, asked, done }) => `Satz ${set} ging über ${done} von ${asked}\u00a0m`,
     lessLoad: ({ set, asked, done }) => `Satz ${set} war mit ${done} statt ${asked}`,
+    lighter: ({ set, done }) => `Satz ${set} war mit ${done}`,
     noLoad: ({ set, asked }) => `Satz ${set} ist ohne Gewicht eingetragen, geplant waren ${asked}`,
     harder: ({ set, asked, done }) => `Satz ${set} hatte RPE ${done} statt ${asked}`,
   },

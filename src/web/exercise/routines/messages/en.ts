@@ -180,6 +180,9 @@ export const messages = {
     firstTime: 'Not done yet, so the plan counts.',
     loadUp: ({ from, to, day }: { readonly from: string; readonly to: string; readonly day: string }) =>
       `Up from ${from} to ${to}: you completed every set (${day}).`,
+    loadUpFromLightest: ({ from, to, day }: { readonly from: string; readonly to: string; readonly day: string }) =>
+      `Up from ${from} to ${to}: you completed every set, and the lightest counts (${day}).`,
+    rounded: 'Rounded to a weight you can load.',
     noHeavierLoad: ({ from }: { readonly from: string }) => `${from} again: your plates can’t make a heavier weight.`,
     sameLoad: ({
       from,
@@ -194,6 +197,14 @@ export const messages = {
       readonly miss: string;
       readonly day: string;
     }) => `${from} again: ${miss} (${day}). Failed sessions: ${misses} of ${allowed}.`,
+    heaviestForAll: ({
+      from,
+      misses,
+      allowed,
+      miss,
+      day,
+    }: Readonly<Record<'from' | 'misses' | 'allowed' | 'miss' | 'day', string>>) =>
+      `${from} for every set: without a planned weight, your heaviest set counts, and ${miss} (${day}). Failed sessions: ${misses} of ${allowed}.`,
     sameReps: ({ miss, day }: { readonly miss: string; readonly day: string }) => `Same again: ${miss} (${day}).`,
     deload: ({
       from,
@@ -241,6 +252,7 @@ export const messages = {
     shorter: ({ set, asked, done }: MissLabels) => `set ${set} lasted ${done} of ${asked} s`,
     lessDistance: ({ set, asked, done }: MissLabels) => `set ${set} covered ${done} of ${asked} m`,
     lessLoad: ({ set, asked, done }: MissLabels) => `set ${set} was ${done} instead of ${asked}`,
+    lighter: ({ set, done }: MissLabels) => `set ${set} was ${done}`,
     noLoad: ({ set, asked }: Omit<MissLabels, 'done'>) => `set ${set} has no weight logged, with ${asked} planned`,
     harder: ({ set, asked, done }: MissLabels) => `set ${set} was RPE ${done} instead of ${asked}`,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Maximum, NextReason } from '#domain/exercise/programming/index.ts';
 import { messages } from '../messages/en.ts';
-import { loadExplained, type NextFormat, reasonText, targetLabel } from './next-text.ts';
+import { loadExplained, type NextFormat, nextText, targetLabel } from './next-text.ts';
 
 const format: NextFormat = {
   m: messages,
@@ -15,8 +15,23 @@ const estimated: Maximum = { of: 'e1rm', kilograms: 120, from: { ...last, load: 
 
 const said: readonly (readonly [NextReason, string])[] = [
   [
-    { code: 'load-up', from: 100, to: 102.5, last },
+    { code: 'load-up', from: 100, to: 102.5, fromLightest: false, last },
     'Up from 100 kg to 102.5 kg: you completed every set (2026-11-19).',
+  ],
+  [
+    { code: 'load-up', from: 20, to: 22.5, fromLightest: true, last },
+    'Up from 20 kg to 22.5 kg: you completed every set, and the lightest counts (2026-11-19).',
+  ],
+  [
+    {
+      code: 'same-load',
+      from: 25,
+      misses: 1,
+      allowed: 3,
+      miss: { code: 'lighter-than-heaviest', set: 1, asked: 25, done: 20 },
+      last,
+    },
+    '25 kg for every set: without a planned weight, your heaviest set counts, and set 1 was 20 kg (2026-11-19). Failed sessions: 1 of 3.',
   ],
   [
     {
@@ -91,7 +106,15 @@ const said: readonly (readonly [NextReason, string])[] = [
 ];
 
 test.each(said)('%o is explained', (reason, words) => {
-  expect(reasonText(reason, format)).toBe(words);
+  expect(nextText({ reason, sets: [], leftOut: [] }, format)).toBe(words);
+});
+
+test('a rounded load is said to be rounded', () => {
+  const reason = { code: 'load-up', from: 60, to: 70, fromLightest: false, last } as const;
+  const sets = [{ id: 's', target: { load: { si: 70 } }, exact: 62.5 }];
+  expect(nextText({ reason, sets, leftOut: [] }, format)).toBe(
+    'Up from 60 kg to 70 kg: you completed every set (2026-11-19). Rounded to a weight you can load.',
+  );
 });
 
 test('a target summary shows only what is set', () => {
@@ -106,7 +129,11 @@ test('a target summary shows only what is set', () => {
 
 test('a calculated load can be explained; a planned one cannot', () => {
   const target = { load: { si: 102.5 } };
-  const up = { reason: { code: 'load-up', from: 100, to: 102.5, last }, sets: [], leftOut: [] } as const;
+  const up = {
+    reason: { code: 'load-up', from: 100, to: 102.5, fromLightest: false, last },
+    sets: [],
+    leftOut: [],
+  } as const;
   expect(loadExplained(up, { target, exact: 102.5 }, format)).toMatchObject({
     formula: 'next/steps',
     inputs: [{ value: '100 kg' }, { value: '2026-11-19' }, { value: '102.5 kg' }, { value: '102.5 kg' }],

@@ -1,5 +1,12 @@
 import type { SetTarget } from '#domain/exercise/index.ts';
-import type { Maximum, Miss, MissedSession, NextExercise, NextReason } from '#domain/exercise/programming/index.ts';
+import {
+  isRounded,
+  type Maximum,
+  type Miss,
+  type MissedSession,
+  type NextExercise,
+  type NextReason,
+} from '#domain/exercise/programming/index.ts';
 import { type LocalDay, type Quantity, roundedIn } from '#domain/kernel/index.ts';
 import type { FormulaId, FormulaInput } from '../../explain/index.ts';
 import type { LoadUnit } from '../../quantities/index.ts';
@@ -13,8 +20,13 @@ export interface NextFormat {
   readonly day: (day: LocalDay) => string;
 }
 
-/** Explains in one sentence how the next session of an exercise was determined. */
-export function reasonText(reason: NextReason, format: NextFormat): string {
+/** Explains how the next session of an exercise was determined, and whether its loads were rounded. */
+export function nextText(next: NextExercise, format: NextFormat): string {
+  const reason = reasonText(next.reason, format);
+  return isRounded(next) ? `${reason} ${format.m.reasons.rounded}` : reason;
+}
+
+function reasonText(reason: NextReason, format: NextFormat): string {
   const { m, number, percent, day } = format;
   const labels = m.reasons;
   const load = (kilograms: number) => loadLabel({ si: kilograms }, format);
@@ -30,14 +42,19 @@ export function reasonText(reason: NextReason, format: NextFormat): string {
     case 'first-time':
       return labels.firstTime;
     case 'load-up':
-      return labels.loadUp({ from: load(reason.from), to: load(reason.to), day: day(reason.last.day) });
+      return labels[reason.fromLightest ? 'loadUpFromLightest' : 'loadUp']({
+        from: load(reason.from),
+        to: load(reason.to),
+        day: day(reason.last.day),
+      });
     case 'no-heavier-load':
       return labels.noHeavierLoad({ from: load(reason.from) });
     case 'same-load': {
       const { from, misses, allowed, last } = reason;
       const miss = missText(reason.miss, format);
       if (from === null) return labels.sameReps({ miss, day: day(last.day) });
-      return labels.sameLoad({
+      const isMixed = reason.miss.code === 'lighter-than-heaviest';
+      return labels[isMixed ? 'heaviestForAll' : 'sameLoad']({
         miss,
         from: load(from),
         misses: number(misses),
@@ -90,6 +107,8 @@ function missText(miss: Miss, format: NextFormat): string {
   const set = number(miss.set);
   if (miss.code === 'left-out') return m.missed.leftOut({ set });
   if (miss.code === 'failed') return m.missed.failed({ set });
+  if (miss.code === 'lighter-than-heaviest')
+    return m.missed.lighter({ set, asked: load(miss.asked), done: load(miss.done) });
   const { code, asked, done } = miss;
   if (code === 'less-load')
     return done === null

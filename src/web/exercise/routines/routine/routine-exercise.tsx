@@ -25,7 +25,7 @@ import { useLoadUnit } from '../../quantities/index.ts';
 import { GoesOn } from '../fields/goes-on.tsx';
 import { routinesMessages } from '../messages/index.ts';
 import type { ProgrammeContext } from '../plan/active-programmes.ts';
-import { type NextFormat, reasonText } from '../plan/next-text.ts';
+import { type NextFormat, nextText } from '../plan/next-text.ts';
 import { loadsAsOf, targetFieldsOf } from '../plan/target-fields.ts';
 import type { NextSession } from '../plan/use-next-session.ts';
 import { PlannedSetRow } from './planned-set-row.tsx';
@@ -76,7 +76,7 @@ export function RoutineExerciseSection({ each, exercises, next, context, isReadO
       </Grid>
       <SupersetLabel each={each} exercises={exercises} />
       <SecondaryText numeric>
-        {nextOfThis === undefined ? m.readingWorkouts : reasonText(nextOfThis.reason, format)}
+        {nextOfThis === undefined ? m.readingWorkouts : nextText(nextOfThis, format)}
       </SecondaryText>
       <Stack as="ol" gap={3} aria-label={m.sets}>
         {each.sets.map((set, index) => (
