@@ -50,6 +50,12 @@ describe('the best time', () => {
     expect(timesOf([run(9974, 2500)])).toEqual([]);
   });
 
+  it('says what was covered, from which pace and VDOT are computed', () => {
+    const [best] = bestTimes('run', [run(3.1 * 1609.344, 1710)]);
+    expect(best?.distance).toBe(5000);
+    expect(best?.covered).toBeCloseTo(4988.97, 2);
+  });
+
   it('includes how many times it is the best of', () => {
     const [best] = bestTimes('run', [run(5000, 1300), run(5010, 1200), run(5000, 1250), run(10_000, 2500)]);
     expect(best).toMatchObject({ distance: 5000, time: 1200, outOf: 3 });
@@ -77,9 +83,9 @@ describe('the best time', () => {
     };
     const long = run(10_000, 2500, { trackFigures });
     const [kilometre, five, ten] = bestTimes('run', [run(5000, 1200), long]);
-    expect(kilometre).toEqual({ distance: 1000, time: 215, activity: long, startsAt: 60, outOf: 1 });
-    expect(five).toEqual({ distance: 5000, time: 1190.5, activity: long, startsAt: 300, outOf: 2 });
-    expect(ten).toEqual({ distance: 10_000, time: 2500, activity: long, outOf: 1 });
+    expect(kilometre).toEqual({ distance: 1000, covered: 1000, time: 215, activity: long, startsAt: 60, outOf: 1 });
+    expect(five).toEqual({ distance: 5000, covered: 5000, time: 1190.5, activity: long, startsAt: 300, outOf: 2 });
+    expect(ten).toEqual({ distance: 10_000, covered: 10_000, time: 2500, activity: long, outOf: 1 });
     expect(timesOf([run(10_000, 2500, { trackFigures, indoor: true })])).toEqual([]);
     expect(timesOf([run(10_000, 25, { trackFigures })])).toEqual([]);
     // of a ride that became a run elsewhere, nobody has checked the parts yet
@@ -105,7 +111,7 @@ describe('the best time', () => {
   it('excludes treadmills, but not pools', () => {
     expect(timesOf([run(5000, 1200, { indoor: true })])).toEqual([]);
     const swum = run(400, 420, { sport: 'swim', indoor: true });
-    expect(bestTimes('swim', [swum])).toEqual([{ distance: 400, time: 420, activity: swum, outOf: 1 }]);
+    expect(bestTimes('swim', [swum])).toEqual([{ distance: 400, covered: 400, time: 420, activity: swum, outOf: 1 }]);
   });
 
   it('ignores activities whose time is missing or 0', () => {

@@ -6,6 +6,8 @@ import { activityDoubt } from './activity-doubt.ts';
 
 export interface BestTime<A> {
   readonly distance: Metres;
+  /** What was covered in the time, which is slightly less or more for a run that counts for the distance. */
+  readonly covered: Metres;
   /** Elapsed time, stops included. */
   readonly time: Seconds;
   readonly activity: A;
@@ -72,9 +74,10 @@ export function bestTimes<A extends RecordedActivity>(sport: Sport, activities: 
       if (fastest === null) continue;
       const known = best.get(distance);
       const outOf = (known?.outOf ?? 0) + 1;
-      const { time, laps, startsAt } = fastest;
+      const { time, laps, startsAt, covered } = fastest;
       const part = { ...(laps > 0 && { laps }), ...(startsAt !== undefined && { startsAt }) };
-      const made = { distance: metres(distance), time: seconds(time), activity, outOf, ...part };
+      const over = { distance: metres(distance), covered: metres(covered), time: seconds(time) };
+      const made = { ...over, activity, outOf, ...part };
       best.set(distance, known === undefined || goesBefore(made, known) ? made : { ...known, outOf });
     }
   }

@@ -50,7 +50,7 @@ test('a run adds distance to its shoes', async () => {
 test('a run creates best times and race predictions', async () => {
   const { screen } = await openExercise('/activities/best', { activities: { run: run() } });
   await expect.element(screen.getByRole('table').first()).toMatchTextContent('21:00');
-  await expect.element(screen.getByRole('row', { name: /^10 km/ }).last()).toMatchTextContent('43:47');
+  await expect.element(screen.getByRole('row', { name: /^10 km/ }).last()).toMatchTextContent('43:39');
 });
 
 test('zones are calculated, and each must end above the one before', async () => {
@@ -231,6 +231,17 @@ test('best times list a faster segment of a longer run', async () => {
   await expect
     .element(screen.getByRole('list', { name: 'Faster within a longer activity' }))
     .toMatchTextContent('5 km in 25:00 or faster within 6.21 mi');
+});
+
+test('a run that counts for a distance has the same pace and VDOT as on its own page', async () => {
+  const short = { ...run(), distance: { si: 3.1 * 1609.344 }, movingSeconds: 1710 };
+  const { screen, goTo } = await openExercise('/activities/best', { activities: { short } });
+  const five = screen.getByRole('table', { name: 'Best times' }).getByRole('row', { name: /^5 km/ });
+  await expect.element(five).toMatchTextContent(/28:30.*9:12/);
+  await expect.element(screen.getByRole('main')).toMatchTextContent(/VDOT32\.7/);
+  await goTo('/activities/short');
+  await expect.element(screen.getByText(/9:12/).first()).toBeVisible();
+  await expect.element(screen.getByRole('main')).toMatchTextContent(/VDOT32\.7/);
 });
 
 test('bests come from recordings, say within what, and open their activity', async () => {

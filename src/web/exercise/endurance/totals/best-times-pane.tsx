@@ -145,11 +145,12 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
   const m = useMessages(enduranceMessages);
   const labels = useQuantityLabels();
   const dayLabel = useDayLabel();
-  const { distance, time, activity, laps, startsAt } = best;
+  const { distance, covered, time, activity, laps, startsAt } = best;
   const whole = activity.value.distance ?? { si: distance };
   const isPart = laps !== undefined || startsAt !== undefined;
-  const pace = paceOf(distance, time);
-  const speed = speedOf(distance, time);
+  const pace = paceOf(covered, time);
+  const speed = speedOf(covered, time);
+  const over = { name: m.distance, value: labels.distance(isPart ? { si: covered } : whole, sport) };
   const clock = { name: m.time, value: labels.time(time) };
   const fast = sport === 'ride' ? speed && labels.speed(speed) : pace && labels.pace(pace, sport);
   return (
@@ -164,7 +165,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
           isInTable
           formula="endurance/bestTime"
           inputs={[
-            { name: m.distance, value: labels.distance(isPart ? { si: distance } : whole, sport) },
+            over,
             clock,
             ...(laps === undefined ? [] : [{ name: m.partOfActivity, value: m.laps({ count: laps }) }]),
             ...(startsAt === undefined
@@ -176,11 +177,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
         </Explained>
       </td>
       <td>
-        <Explained
-          isInTable
-          formula={sport === 'ride' ? 'endurance/speed' : 'endurance/pace'}
-          inputs={[{ name: m.distance, value: labels.raced(distance, sport) }, clock]}
-        >
+        <Explained isInTable formula={sport === 'ride' ? 'endurance/speed' : 'endurance/pace'} inputs={[over, clock]}>
           {fast}
         </Explained>
       </td>

@@ -7,7 +7,7 @@ import { enduranceMessages } from '../messages/index.ts';
 import { EffortCurve } from './effort-curve.tsx';
 
 interface PaceCurveProps {
-  readonly best: readonly Pick<BestTime<unknown>, 'distance' | 'time'>[];
+  readonly best: readonly Pick<BestTime<unknown>, 'distance' | 'covered' | 'time'>[];
   readonly sport: Sport;
 }
 
@@ -19,9 +19,9 @@ export function PaceCurve({ best, sport }: PaceCurveProps) {
   return (
     <EffortCurve
       label={isSpeed ? m.speedCurve : m.paceCurve}
-      points={best.map(({ distance, time }) => ({
+      points={best.map(({ distance, covered, time }) => ({
         over: distance,
-        value: isSpeed ? distance / time : time / distance,
+        value: isSpeed ? covered / time : time / covered,
       }))}
       overLabel={(over) => labels.raced(metres(over), sport)}
       valueLabel={(value) => (isSpeed ? labels.speed(value) : labels.pace(value as Pace, sport))}

@@ -156,8 +156,8 @@ function showWholeSeconds(time: Seconds): string {
   return showDuration(seconds(Math.round(time)));
 }
 
-function raceOfBest({ distance, time }: Best): Race {
-  return { metres: distance, seconds: time };
+function raceOfBest({ covered, time }: Best): Race {
+  return { metres: covered, seconds: time };
 }
 
 function typedRace(distance: Quantity | undefined, time: number | null): Race | null {
