@@ -4,6 +4,9 @@ import { progressionRule } from './progression-rule.ts';
 
 export type Programme = RecordOf<typeof programme>;
 
+/** 0 is Sunday. */
+export const weekdays = z.readonly(z.array(check.wholeWithin(0, 6)).check(z.maxLength(7)));
+
 export const deloadWeeks = z.object({ every: check.wholeWithin(2, 52), share: check.numberWithin(0.05, 0.9) });
 
 export const programme = recordType(
@@ -23,6 +26,8 @@ export const programme = recordType(
         }),
       ),
     ),
+    /** The weekdays on which a rotation is trained. Without them, its days follow each other. */
+    weekdays: leaf(weekdays),
     /** By exercise id. */
     progression: mapOf(leaf(progressionRule)),
     /** By exercise id. */

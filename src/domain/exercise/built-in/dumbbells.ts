@@ -10,7 +10,7 @@ import { double, inTurn, type ProgrammePlan, planned, range } from './plan.ts';
  */
 export function dumbbells(): ProgrammePlan {
   return {
-    form: 'rotation',
+    ...inTurn,
     routines: [
       {
         exercises: [
@@ -31,7 +31,6 @@ export function dumbbells(): ProgrammePlan {
         ],
       },
     ],
-    days: inTurn,
     progressions: [],
   };
 }

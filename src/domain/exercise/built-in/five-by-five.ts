@@ -22,7 +22,7 @@ const rest = { restSeconds: 180 };
  */
 export function fiveByFive(unit: LoadUnit): ProgrammePlan {
   return {
-    form: 'rotation',
+    ...inTurn,
     routines: [
       {
         exercises: [
@@ -39,7 +39,6 @@ export function fiveByFive(unit: LoadUnit): ProgrammePlan {
         ],
       },
     ],
-    days: inTurn,
     progressions: [
       progressionOf('back-squat', linear(smallStep, unit)),
       progressionOf('bench-press', linear(smallStep, unit)),

@@ -21,7 +21,7 @@ const rest = { restSeconds: 180 };
  */
 export function fullBody(unit: LoadUnit): ProgrammePlan {
   return {
-    form: 'rotation',
+    ...inTurn,
     routines: [
       {
         exercises: [
@@ -38,7 +38,6 @@ export function fullBody(unit: LoadUnit): ProgrammePlan {
         ],
       },
     ],
-    days: inTurn,
     progressions: [
       progressionOf('back-squat', linear(largeStep, unit)),
       progressionOf('overhead-press', linear(smallStep, unit)),

@@ -9,7 +9,7 @@ import type { SharedExercise, SharedProgramme } from '../sharing/index.ts';
 export type LoadUnit = 'kg' | 'lb';
 
 /** A programme without its names, which are in the language of the app. */
-export type ProgrammePlan = Pick<SharedProgramme, 'form' | 'routines' | 'days' | 'progressions'>;
+export type ProgrammePlan = Pick<SharedProgramme, 'form' | 'weekdays' | 'routines' | 'days' | 'progressions'>;
 
 /** The increment for most lifts. */
 export const smallStep: Step = { kg: 2.5, lb: 5 };
@@ -58,8 +58,15 @@ export function increment(step: Step, unit: LoadUnit): Quantity {
   return { si: toSi(step[unit], unit), typed: String(step[unit]), unit };
 }
 
-/** Two routines in turn, with at least a day of rest after each. */
-export const inTurn: ProgrammePlan['days'] = [{ routine: 0 }, {}, { routine: 1 }, {}];
+/** Monday, Wednesday and Friday, with a day of rest after each. */
+export const threeDays: readonly number[] = [1, 3, 5];
+
+/** Two routines in turn on three days a week. */
+export const inTurn: Pick<ProgrammePlan, 'form' | 'weekdays' | 'days'> = {
+  form: 'rotation',
+  weekdays: threeDays,
+  days: [{ routine: 0 }, { routine: 1 }],
+};
 
 /** Returns the days of a week. */
 export function onWeekdays(routineByWeekday: Readonly<Record<number, number>>): ProgrammePlan['days'] {

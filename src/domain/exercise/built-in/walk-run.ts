@@ -1,5 +1,5 @@
 import type { SetTarget } from '../set-leaves.ts';
-import { type ProgrammePlan, planned } from './plan.ts';
+import { type ProgrammePlan, planned, threeDays } from './plan.ts';
 
 /** A session in seconds: running and walking in turn, beginning with running. */
 interface Intervals {
@@ -37,17 +37,17 @@ const sessionsAWeek = 3;
  * From walking to 30 minutes of running in nine weeks.
  *
  * @see J. Clark, "Couch to 5K", Cool Running (1996), with the times of the edition of the British National Health Service
- *   ("Couch to 5K: week by week") where the two differ: 25 minutes instead of a distance at the end of week 6. The rests
- *   between two weeks are a day, as within a week, so that a missed run does not move them.
+ *   ("Couch to 5K: week by week") where the two differ: 25 minutes instead of a distance at the end of week 6
  */
 export function walkRun(): ProgrammePlan {
   const routines = weeks.flat();
   return {
     form: 'rotation',
+    weekdays: threeDays,
     routines: routines.map((intervals) => ({ exercises: exercisesOf(intervals) })),
     days: weeks.flatMap((sessions) => {
       const ofWeek = sessions.length === 1 ? times(sessionsAWeek, sessions).flat() : sessions;
-      return ofWeek.flatMap((intervals) => [{ routine: routines.indexOf(intervals) }, {}]);
+      return ofWeek.map((intervals) => ({ routine: routines.indexOf(intervals) }));
     }),
     progressions: [],
   };

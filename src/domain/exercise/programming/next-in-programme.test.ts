@@ -133,6 +133,40 @@ describe('a rotation', () => {
     expect(next(at(1), done)).toMatchObject({ code: 'due', day: { id: 'a' }, week: 1 });
   });
 
+  describe('with weekdays', () => {
+    const onWeekdays = { ...rotation, weekdays: [1, 3, 5] };
+    const due = (today: LocalDay, workouts: readonly ProgrammeWorkout[], startedOn = monday) =>
+      nextInProgramme({ programme: { ...onWeekdays, startedOn }, workouts, today, weekStart: 1 });
+
+    it('is due on the next of them, so that Monday follows Friday', () => {
+      const friday = [{ day: at(4), of: 'a' }];
+      expect(due(at(4), friday)).toMatchObject({ code: 'rest', why: 'done-today', day: { id: 'b' }, on: at(7) });
+      expect(due(at(6), friday)).toMatchObject({ code: 'rest', why: 'day-of-rest', on: at(7) });
+      expect(due(at(7), friday)).toMatchObject({ code: 'due', day: { id: 'b' }, why: { code: 'weekday' } });
+    });
+
+    it('has no other rest days', () => {
+      expect(due(at(2), [{ day: at(0), of: 'b' }])).toMatchObject({ code: 'due', day: { id: 'c' } });
+    });
+
+    it('starts on the first of them', () => {
+      expect(due(at(1), [], at(1))).toMatchObject({ code: 'rest', day: { id: 'a' }, on: at(2), week: 1 });
+      expect(due(at(2), [], at(1))).toMatchObject({ code: 'due', day: { id: 'a' }, why: { code: 'weekday' } });
+    });
+
+    it('stays due until it is done', () => {
+      const missed = { code: 'missed', on: at(2) };
+      expect(due(at(3), [{ day: at(0), of: 'a' }])).toMatchObject({ code: 'due', day: { id: 'b' }, why: missed });
+      expect(due(at(30), [{ day: at(0), of: 'a' }])).toMatchObject({ code: 'due', day: { id: 'b' }, why: missed });
+      expect(due(at(1), [])).toMatchObject({ code: 'due', day: { id: 'a' }, why: { code: 'missed', on: at(0) } });
+    });
+
+    it('of which there are none is one without weekdays', () => {
+      const programme = { ...rotation, weekdays: [] };
+      expect(nextInProgramme({ programme, workouts: [], today: at(3), weekStart: 1 })).toEqual(next(at(3), []));
+    });
+  });
+
   it('counts how often a routine occurs in a cycle', () => {
     expect(timesATurn(rotation, 'upper')).toBe(2);
     expect(timesATurn(rotation, 'elsewhere')).toBe(1);

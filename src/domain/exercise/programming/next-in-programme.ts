@@ -48,7 +48,7 @@ export type NextInProgramme =
 
 export type WhyDue =
   | { readonly code: 'weekday' }
-  /** It was planned for an earlier day of this week and not done. */
+  /** It was planned for an earlier day, in a week for one of this week, and not done. */
   | { readonly code: 'missed'; readonly on: LocalDay }
   | { readonly code: 'first' }
   /** In a rotation, it follows the day that was done last. */
@@ -79,8 +79,11 @@ export interface NextInProgrammeInput {
  * Returns what a programme schedules for today.
  *
  * In a week, that is today's weekday, else a day missed earlier in the week. A workout counts for the week in which it
- * was done, whatever its weekday. The first week is that of the first day planned since the start. In a rotation, it is the day after the one that was done last, whenever that was.
- * Rest days of a rotation are calendar days after that workout.
+ * was done, whatever its weekday. The first week is that of the first day planned since the start.
+ *
+ * In a rotation, it is the day after the one that was done last, whenever that was. Its rest days are calendar days
+ * after that workout. A rotation with weekdays has no rest days: the next day is due on the next of its weekdays, and
+ * stays due until it is done.
  */
 export function nextInProgramme(input: NextInProgrammeInput): NextInProgramme {
   const { programme, today, weekStart } = input;
@@ -89,7 +92,8 @@ export function nextInProgramme(input: NextInProgrammeInput): NextInProgramme {
   if (endedOn !== undefined && endedOn < today) return { code: 'ended', on: endedOn };
   const days = programmeDays(programme, weekStart);
   const workouts = input.workouts.filter(({ day }) => day >= startedOn).sort(compareBeginnings);
-  const state = { days, workouts, today, weekStart, startedOn };
+  const weekdays = (programme.weekdays ?? []) as readonly Weekday[];
+  const state = { days, workouts, today, weekStart, startedOn, weekdays };
   return (programme.form === 'week' ? nextInWeek(state) : nextInRotation(state)) ?? { code: 'nothing-planned' };
 }
 
@@ -110,6 +114,8 @@ interface State {
   readonly today: LocalDay;
   readonly weekStart: Weekday;
   readonly startedOn: LocalDay;
+  /** The weekdays of a rotation; empty if its days follow each other. */
+  readonly weekdays: readonly Weekday[];
 }
 
 function nextInWeek(state: State): NextInProgramme | null {
@@ -138,20 +144,44 @@ function nextInWeek(state: State): NextInProgramme | null {
   return { code: 'rest', day: first, on: addDays(dateOf(first), 7), week, why };
 }
 
-function nextInRotation({ days, workouts, today }: State): NextInProgramme | null {
+function nextInRotation({ days: all, workouts, today, startedOn, weekdays }: State): NextInProgramme | null {
+  const days = weekdays.length === 0 ? all : all.filter(({ routine }) => routine !== null);
   const training = days.filter(({ routine }) => routine !== null);
   const [first] = training;
   if (first === undefined) return null;
   const known = workouts.filter(({ of }) => training.some(({ id }) => id === of));
   const week = Math.floor(known.length / training.length) + 1;
   const last = known.at(-1);
-  if (last === undefined) return { code: 'due', day: first, week, why: { code: 'first' } };
+  if (last === undefined) {
+    if (weekdays.length > 0) return onWeekday(first, { week, today, from: startedOn, weekdays });
+    return { code: 'due', day: first, week, why: { code: 'first' } };
+  }
   const at = days.findIndex(({ id }) => id === last.of);
   const following = [...days.slice(at + 1), ...days.slice(0, at + 1)];
   const rests = following.findIndex(({ routine }) => routine !== null);
   const day = following[rests] ?? first;
-  const on = addDays(last.day, rests + 1);
+  const next = addDays(last.day, rests + 1);
+  const on = weekdays.length === 0 ? next : nextOf(weekdays, next);
   if (last.day === today) return { code: 'rest', day, on, week, why: 'done-today' };
+  if (weekdays.length > 0) return onWeekday(day, { week, today, from: on, weekdays });
   if (on > today) return { code: 'rest', day, on, week, why: 'day-of-rest' };
   return { code: 'due', day, week, why: { code: 'after', day: days[at] ?? first, on: last.day } };
+}
+
+interface OnWeekday extends Pick<State, 'today' | 'weekdays'> {
+  readonly week: number;
+  /** The first day on which the day of the programme can be due. */
+  readonly from: LocalDay;
+}
+
+function onWeekday(day: ProgrammeDay, { week, today, from, weekdays }: OnWeekday): NextInProgramme {
+  const on = nextOf(weekdays, from);
+  if (on > today) return { code: 'rest', day, on, week, why: 'day-of-rest' };
+  return { code: 'due', day, week, why: on === today ? { code: 'weekday' } : { code: 'missed', on } };
+}
+
+/** Returns the first day from one on that is one of the weekdays. */
+function nextOf(weekdays: readonly Weekday[], from: LocalDay): LocalDay {
+  const days = weekdays.map((weekday) => (weekday - weekdayOf(from) + 7) % 7);
+  return addDays(from, Math.min(...days));
 }

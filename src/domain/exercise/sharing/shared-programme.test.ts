@@ -36,6 +36,7 @@ const winter = programmeOf((draft) => {
   draft.startedOn = '2026-11-02' as Programme['startedOn'];
   draft.note = 'notes/mine';
   draft.deloadWeeks = { every: 4, share: 0.4 };
+  draft.weekdays = [2, 4];
   draft.days = {
     d: { order: 'a3', routine: 'upper-id' },
     c: { order: 'a2', routine: 'deleted-id' },
@@ -72,6 +73,7 @@ describe('a shared programme', () => {
       name: 'Winter',
       form: 'rotation',
       deloadWeeks: { every: 4, share: 0.4 },
+      weekdays: [2, 4],
       progression: { 'bench-press': { rule: 'linear' }, new: { rule: 'double', step: { si: 5 } } },
       trainingMax: {},
     });
@@ -84,7 +86,7 @@ describe('a shared programme', () => {
     ]);
     const today = '2026-12-01' as NonNullable<Programme['startedOn']>;
     const next = nextInProgramme({ programme: { ...copy, startedOn: today }, workouts: [], today, weekStart: monday });
-    expect(next).toMatchObject({ code: 'due', day: { routine: 'r0' }, week: 1, why: { code: 'first' } });
+    expect(next).toMatchObject({ code: 'due', day: { routine: 'r0' }, week: 1, why: { code: 'weekday' } });
   });
 
   test('keeps the days of a week', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { check, copyPlain, idOf, orderBetween, type RecordKey } from '../../kernel/index.ts';
 import type { KnownExercises } from '../library/index.ts';
-import { deloadWeeks, type Programme } from '../programme.ts';
+import { deloadWeeks, type Programme, weekdays } from '../programme.ts';
 import { programmeDays } from '../programming/index.ts';
 import { progressionRule } from '../progression-rule.ts';
 import {
@@ -30,6 +30,8 @@ export const sharedProgramme = z.object({
   name: z.optional(check.text),
   form: z.optional(check.oneOf('week', 'rotation')),
   deloadWeeks: z.optional(deloadWeeks),
+  /** The weekdays on which a rotation is trained. */
+  weekdays: z.optional(weekdays),
   routines: z.array(sharedRoutineContent).check(z.maxLength(maxRoutines)),
   /** In their order. */
   days: z
@@ -59,7 +61,7 @@ export function shareProgramme(
   routines: ReadonlyMap<string, RoutineToShare>,
   catalogue: KnownExercises,
 ): SharedProgramme {
-  const { name, form, deloadWeeks } = programme;
+  const { name, form, deloadWeeks, weekdays } = programme;
   // a week has an order too, which counts again if it becomes a rotation
   const days = programmeDays({ ...programme, form: 'rotation' }, 0);
   const ids = [...new Set(days.flatMap(({ routine }) => (routine !== null && routines.has(routine) ? routine : [])))];
@@ -69,6 +71,7 @@ export function shareProgramme(
     ...(name !== undefined && { name }),
     ...(form !== undefined && { form }),
     ...(deloadWeeks !== undefined && { deloadWeeks: copyPlain(deloadWeeks) }),
+    ...(weekdays !== undefined && { weekdays }),
     routines: ids.map((id) => contentOf(routines.get(id) as RoutineToShare, catalogue)),
     days: days.map(({ weekday, routine }) => ({
       ...(weekday !== null && { weekday }),
@@ -100,6 +103,7 @@ export function addSharedProgramme(
   draft.name = shared.name;
   draft.form = shared.form;
   draft.deloadWeeks = copyPlain(shared.deloadWeeks);
+  draft.weekdays = shared.weekdays;
   let order: string | null = null;
   for (const { weekday, routine } of shared.days) {
     order = orderBetween(order, null);

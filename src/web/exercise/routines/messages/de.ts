@@ -257,9 +257,12 @@ export const messages: typeof english = {
   formText: {
     week: 'Jeder Wochentag hat seine eigene Routine.',
     rotation: 'Mach die Tage der Reihe nach, wann immer du trainierst. Ein Ruhetag dauert einen Kalendertag.',
+    rotationOn:
+      'Mach die Tage der Reihe nach an diesen Wochentagen. Ein verpasster bleibt dran, und Ruhetage werden übersprungen.',
   },
   dayCounts:
     'Ein Training zählt, wenn mindestens die Hälfte seiner Arbeitssätze gemacht ist. Bis dahin bleibt es als Nächstes dran.',
+  trainingDays: 'Trainingstage',
   days: 'Tage',
   dayNumber: ({ number }) => `Tag ${number}`,
   restDay: 'Ruhetag',

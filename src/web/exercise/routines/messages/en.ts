@@ -307,8 +307,10 @@ export const messages = {
   formText: {
     week: 'Each weekday has its own routine.',
     rotation: 'Do the days in order, whenever you train. A rest day takes one calendar day.',
+    rotationOn: 'Do the days in order on these weekdays. One you miss stays due, and rest days are skipped.',
   },
   dayCounts: 'A workout counts once at least half of its working sets are done. Until then, it stays next.',
+  trainingDays: 'Training days',
   days: 'Days',
   dayNumber: ({ number }: { readonly number: string }) => `Day ${number}`,
   restDay: 'Rest day',

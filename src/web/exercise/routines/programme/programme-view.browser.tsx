@@ -66,6 +66,19 @@ test('a rotation shows the next day', async () => {
   await expect.element(today.getByText(/Next after Upper body/)).toBeVisible();
 });
 
+test('a rotation is trained on chosen weekdays, or on any day', async () => {
+  const { screen, store } = await openExercise('/routines/programmes/p', rotation());
+  const weekdays = () => store.records('programmes')[0]?.value.weekdays;
+  const chips = screen.getByRole('toolbar', { name: 'Training days' });
+  await chips.getByRole('button', { name: 'Fri' }).click();
+  await chips.getByRole('button', { name: 'Mon' }).click();
+  await expect.poll(weekdays).toEqual([1, 5]);
+  await expect.element(screen.getByText(/^Do the days in order on these weekdays/)).toBeVisible();
+  await chips.getByRole('button', { name: 'Mon' }).click();
+  await chips.getByRole('button', { name: 'Fri' }).click();
+  await expect.poll(weekdays).toBeUndefined();
+});
+
 test('a programme reminds of its day at a time, until that is turned off', async () => {
   const { screen, store } = await openExercise('/routines/programmes/p', rotation());
   const remindAt = () => store.records('programmes')[0]?.value.remindAt;

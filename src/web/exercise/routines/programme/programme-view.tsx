@@ -2,6 +2,7 @@ import { CalendarCheck, CalendarOff, Download } from 'lucide-react';
 import { useRef } from 'react';
 import { defaultDeloadShare, type Programme } from '#domain/exercise/index.ts';
 import { asWeek, beginProgramme, endProgramme, isRunningOn } from '#domain/exercise/programming/index.ts';
+import type { Weekday } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { usePageTitle } from '../../../page/index.ts';
 import { TitleField, TrashNotice } from '../../../records/index.ts';
@@ -12,7 +13,7 @@ import { PageBody, Row, Stack } from '../../../ui/layout.tsx';
 import { DeleteItem, MenuItem, MoreMenu } from '../../../ui/menu.tsx';
 import { OptionalSelect } from '../../../ui/optional-select.tsx';
 import { SecondaryText, SectionHeading } from '../../../ui/text.tsx';
-import { ToggleGroup } from '../../../ui/toggle-group.tsx';
+import { ToggleGroup, ToggleSet } from '../../../ui/toggle-group.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type Change, changeWithUndo } from '../../editing/index.ts';
 import { DecimalField } from '../../quantities/index.ts';
@@ -20,6 +21,7 @@ import { useProgrammeActions } from '../actions/use-routine-actions.ts';
 import { useSharing } from '../actions/use-sharing.ts';
 import { routinesMessages } from '../messages/index.ts';
 import { useProgrammeLabels } from '../plan/use-programme-labels.ts';
+import { useWeekdayNames } from '../plan/use-weekday-names.ts';
 import { MissingMaxima } from './missing-maxima.tsx';
 import { ProgrammeDays, type ProgrammeDaysProps } from './programme-days.tsx';
 import { ProgrammeLifts } from './programme-lifts.tsx';
@@ -100,7 +102,7 @@ function ProgrammeMenu({ programme }: { readonly programme: RecordEntry<'program
 function Days({ programme, isReadOnly, change }: ProgrammeDaysProps) {
   const m = useMessages(routinesMessages);
   const weekStart = useWeekStart();
-  const { form = 'week' } = programme;
+  const { form = 'week', weekdays = [] } = programme;
   return (
     <Stack as="section" gap={3} aria-label={m.days}>
       <SectionHeading>{m.days}</SectionHeading>
@@ -118,11 +120,33 @@ function Days({ programme, isReadOnly, change }: ProgrammeDaysProps) {
           }
         />
       </Row>
+      {form === 'rotation' && <TrainingDays programme={programme} isReadOnly={isReadOnly} change={change} />}
       <SecondaryText>
-        {m.formText[form]} {m.dayCounts}
+        {m.formText[form === 'rotation' && weekdays.length > 0 ? 'rotationOn' : form]} {m.dayCounts}
       </SecondaryText>
       <ProgrammeDays programme={programme} isReadOnly={isReadOnly} change={change} />
     </Stack>
+  );
+}
+
+/** The weekdays on which a rotation is trained. */
+function TrainingDays({ programme: { weekdays = [] }, isReadOnly, change }: ProgrammeDaysProps) {
+  const m = useMessages(routinesMessages);
+  const weekStart = useWeekStart();
+  const nameOf = useWeekdayNames('short');
+  return (
+    <Row>
+      <ToggleSet
+        label={m.trainingDays}
+        options={Array.from({ length: 7 }, (_, at) => ((weekStart + at) % 7) as Weekday).map((weekday) => ({
+          id: String(weekday),
+          label: nameOf(weekday),
+        }))}
+        values={weekdays.map(String)}
+        isDisabled={isReadOnly}
+        onChange={(ids) => change(assign({ weekdays: ids.length === 0 ? undefined : ids.map(Number) }))}
+      />
+    </Row>
   );
 }
 

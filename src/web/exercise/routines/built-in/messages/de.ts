@@ -6,8 +6,7 @@ import type { messages as english, ProgrammeTexts } from './en.ts';
 const plural = pluralIn('de');
 
 const rack = 'Langhantel, Scheiben, Rack, Bank';
-const inTurn =
-  'Training A und B im Wechsel an drei Tagen pro Woche, mit einem Ruhetag dazwischen: zum Beispiel Montag, Mittwoch und Freitag.';
+const inTurn = 'Training A und B im Wechsel montags, mittwochs und freitags. Du kannst die Tage ändern.';
 const tenthOff = 'Schaffst du sie dreimal in Folge nicht, sinkt das Gewicht um 10 % und steigt dann wieder.';
 
 const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
@@ -125,7 +124,7 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     progression: () =>
       `Jede Woche werden die Läufe länger und die Gehpausen kürzer. War eine Woche zu schwer? Starte ihren ersten Lauf noch einmal aus den Routinen, dann geht das Programm von dort weiter. Nach Woche 9 beginnt es von vorn: Beende es dann.`,
     equipment: 'Laufschuhe',
-    schedule: 'An drei Tagen pro Woche, mit mindestens einem Ruhetag dazwischen.',
+    schedule: 'Montag, Mittwoch und Freitag. Du kannst die Tage ändern.',
     routines: [
       ...['Woche 1', 'Woche 2', 'Woche 3', 'Woche 4'],
       ...['Woche 5, Lauf 1', 'Woche 5, Lauf 2', 'Woche 5, Lauf 3'],

@@ -25,8 +25,7 @@ export interface ProgrammeTexts {
 }
 
 const rack = 'Barbell, plates, rack, bench';
-const inTurn =
-  'Workouts A and B in turn on three days a week, with a rest day in between: Monday, Wednesday and Friday, for example.';
+const inTurn = 'Workouts A and B in turn on Monday, Wednesday and Friday. You can change the days.';
 const tenthOff = 'Miss it three times in a row and the weight drops by 10%, then builds up again.';
 
 const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
@@ -138,7 +137,7 @@ const programmeTexts: Readonly<Record<BuiltInId, ProgrammeTexts>> = {
     progression: () =>
       spelled`Each week has longer runs and shorter walks. Was a week too hard? Start its first run again from Routines, and the programme goes on from there. After week 9 it starts from the beginning, so end it then.`,
     equipment: 'Running shoes',
-    schedule: 'Three days a week, with at least one rest day in between.',
+    schedule: 'Monday, Wednesday and Friday. You can change the days.',
     routines: [
       ...['Week 1', 'Week 2', 'Week 3', 'Week 4'],
       ...['Week 5, run 1', 'Week 5, run 2', 'Week 5, run 3'],
