@@ -149,16 +149,14 @@ describe('a rotation', () => {
       expect(due(at(2), [{ day: at(0), of: 'b' }])).toMatchObject({ code: 'due', day: { id: 'c' } });
     });
 
-    it('starts on the first of them', () => {
-      expect(due(at(1), [], at(1))).toMatchObject({ code: 'rest', day: { id: 'a' }, on: at(2), week: 1 });
-      expect(due(at(2), [], at(1))).toMatchObject({ code: 'due', day: { id: 'a' }, why: { code: 'weekday' } });
+    it('starts on any day', () => {
+      expect(due(at(1), [], at(1))).toMatchObject({ code: 'due', day: { id: 'a' }, why: { code: 'first' }, week: 1 });
     });
 
     it('stays due until it is done', () => {
       const missed = { code: 'missed', on: at(2) };
       expect(due(at(3), [{ day: at(0), of: 'a' }])).toMatchObject({ code: 'due', day: { id: 'b' }, why: missed });
       expect(due(at(30), [{ day: at(0), of: 'a' }])).toMatchObject({ code: 'due', day: { id: 'b' }, why: missed });
-      expect(due(at(1), [])).toMatchObject({ code: 'due', day: { id: 'a' }, why: { code: 'missed', on: at(0) } });
     });
 
     it('of which there are none is one without weekdays', () => {

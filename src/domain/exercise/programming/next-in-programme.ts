@@ -82,8 +82,8 @@ export interface NextInProgrammeInput {
  * was done, whatever its weekday. The first week is that of the first day planned since the start.
  *
  * In a rotation, it is the day after the one that was done last, whenever that was. Its rest days are calendar days
- * after that workout. A rotation with weekdays has no rest days: the next day is due on the next of its weekdays, and
- * stays due until it is done.
+ * after that workout. A rotation with weekdays has no rest days: its first day is due at once, each other day on the next
+ * of its weekdays, and stays due until it is done.
  */
 export function nextInProgramme(input: NextInProgrammeInput): NextInProgramme {
   const { programme, today, weekStart } = input;
@@ -144,7 +144,7 @@ function nextInWeek(state: State): NextInProgramme | null {
   return { code: 'rest', day: first, on: addDays(dateOf(first), 7), week, why };
 }
 
-function nextInRotation({ days: all, workouts, today, startedOn, weekdays }: State): NextInProgramme | null {
+function nextInRotation({ days: all, workouts, today, weekdays }: State): NextInProgramme | null {
   const days = weekdays.length === 0 ? all : all.filter(({ routine }) => routine !== null);
   const training = days.filter(({ routine }) => routine !== null);
   const [first] = training;
@@ -152,10 +152,7 @@ function nextInRotation({ days: all, workouts, today, startedOn, weekdays }: Sta
   const known = workouts.filter(({ of }) => training.some(({ id }) => id === of));
   const week = Math.floor(known.length / training.length) + 1;
   const last = known.at(-1);
-  if (last === undefined) {
-    if (weekdays.length > 0) return onWeekday(first, { week, today, from: startedOn, weekdays });
-    return { code: 'due', day: first, week, why: { code: 'first' } };
-  }
+  if (last === undefined) return { code: 'due', day: first, week, why: { code: 'first' } };
   const at = days.findIndex(({ id }) => id === last.of);
   const following = [...days.slice(at + 1), ...days.slice(0, at + 1)];
   const rests = following.findIndex(({ routine }) => routine !== null);
@@ -163,21 +160,10 @@ function nextInRotation({ days: all, workouts, today, startedOn, weekdays }: Sta
   const next = addDays(last.day, rests + 1);
   const on = weekdays.length === 0 ? next : nextOf(weekdays, next);
   if (last.day === today) return { code: 'rest', day, on, week, why: 'done-today' };
-  if (weekdays.length > 0) return onWeekday(day, { week, today, from: on, weekdays });
   if (on > today) return { code: 'rest', day, on, week, why: 'day-of-rest' };
+  if (weekdays.length > 0)
+    return { code: 'due', day, week, why: on === today ? { code: 'weekday' } : { code: 'missed', on } };
   return { code: 'due', day, week, why: { code: 'after', day: days[at] ?? first, on: last.day } };
-}
-
-interface OnWeekday extends Pick<State, 'today' | 'weekdays'> {
-  readonly week: number;
-  /** The first day on which the day of the programme can be due. */
-  readonly from: LocalDay;
-}
-
-function onWeekday(day: ProgrammeDay, { week, today, from, weekdays }: OnWeekday): NextInProgramme {
-  const on = nextOf(weekdays, from);
-  if (on > today) return { code: 'rest', day, on, week, why: 'day-of-rest' };
-  return { code: 'due', day, week, why: on === today ? { code: 'weekday' } : { code: 'missed', on } };
 }
 
 /** Returns the first day from one on that is one of the weekdays. */

@@ -86,7 +86,7 @@ describe('a shared programme', () => {
     ]);
     const today = '2026-12-01' as NonNullable<Programme['startedOn']>;
     const next = nextInProgramme({ programme: { ...copy, startedOn: today }, workouts: [], today, weekStart: monday });
-    expect(next).toMatchObject({ code: 'due', day: { routine: 'r0' }, week: 1, why: { code: 'weekday' } });
+    expect(next).toMatchObject({ code: 'due', day: { routine: 'r0' }, week: 1, why: { code: 'first' } });
   });
 
   test('keeps the days of a week', () => {

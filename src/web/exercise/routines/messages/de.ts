@@ -262,6 +262,10 @@ export const messages: typeof english = {
   },
   dayCounts:
     'Ein Training zählt, wenn mindestens die Hälfte seiner Arbeitssätze gemacht ist. Bis dahin bleibt es als Nächstes dran.',
+  nextUp: 'Nächstes Training',
+  startWorkout: 'Training starten',
+  editDays: 'Tage bearbeiten',
+  timesInARow: ({ times }) => `${times} ×`,
   trainingDays: 'Trainingstage',
   days: 'Tage',
   dayNumber: ({ number }) => `Tag ${number}`,

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { Programme } from '#domain/exercise/index.ts';
 import { type ProgrammeDay, programmeDays } from '#domain/exercise/programming/index.ts';
 import { copyPlain, type Weekday } from '#domain/kernel/index.ts';
@@ -9,11 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { PlainList, Row, Stack } from '../../../ui/layout.tsx';
 import { DeleteItem, MoreMenu, MoveItems } from '../../../ui/menu.tsx';
 import { OptionalSelect } from '../../../ui/optional-select.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { offerUndo } from '../../../undo/index.ts';
 import { type Change, changeWithUndo } from '../../editing/index.ts';
 import { routinesMessages } from '../messages/index.ts';
 import { orderAfterAll, orderMoved, routinesInList } from '../plan/routines-in-list.ts';
 import { useWeekdayNames } from '../plan/use-weekday-names.ts';
+import { useRoutineNames } from '../start/next-today.tsx';
 
 export interface ProgrammeDaysProps {
   readonly programme: Programme;
@@ -21,8 +24,52 @@ export interface ProgrammeDaysProps {
   readonly change: Change<Programme>;
 }
 
+/** A longer rotation is read as a list, and edited on request. */
+const longRotation = 7;
+
 export function ProgrammeDays(props: ProgrammeDaysProps) {
-  return props.programme.form === 'rotation' ? <Rotation {...props} /> : <Week {...props} />;
+  const { form, days } = props.programme;
+  if (form !== 'rotation') return <Week {...props} />;
+  return Object.keys(days).length > longRotation ? <LongRotation {...props} /> : <Rotation {...props} />;
+}
+
+/** The training days of a rotation in order, equal ones in a row once. */
+function LongRotation(props: ProgrammeDaysProps) {
+  const m = useMessages(routinesMessages);
+  const { count } = useTimeFormat();
+  const nameOf = useRoutineNames();
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <Rotation {...props} />;
+  const training = programmeDays(props.programme, 0).filter(({ routine }) => routine !== null);
+  const runs: { readonly first: ProgrammeDay; times: number }[] = [];
+  for (const day of training) {
+    const last = runs.at(-1);
+    if (last?.first.routine === day.routine) last.times += 1;
+    else runs.push({ first: day, times: 1 });
+  }
+  return (
+    <Stack gap={3}>
+      <Stack as="ol" divided>
+        {runs.map(({ first, times }) => (
+          <Row key={first.id} as="li" gap={3} paddingY={2} justify="between">
+            <Text personal>{nameOf(first.routine)}</Text>
+            {times > 1 && (
+              <Text tone="muted" numeric>
+                {m.timesInARow({ times: count(times) })}
+              </Text>
+            )}
+          </Row>
+        ))}
+      </Stack>
+      {!props.isReadOnly && (
+        <div>
+          <Button icon={<Pencil />} onPress={() => setEditing(true)}>
+            {m.editDays}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
 }
 
 /** The seven weekdays with their routines. */

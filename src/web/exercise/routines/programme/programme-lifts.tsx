@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import type { KnownExercise, Programme } from '#domain/exercise/index.ts';
+import type { KnownExercise, Programme, ProgressionRule } from '#domain/exercise/index.ts';
 import {
   hasOneRepMax,
   isWorkingTarget,
   type PlannedExercise,
   plannedExercises,
+  readProgression,
 } from '#domain/exercise/programming/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
@@ -24,6 +25,8 @@ interface Lift {
   readonly known: KnownExercise;
   /** The highest number of working sets that the exercise has in one routine. */
   readonly workingSets: number;
+  /** Whether a load or a rule of a routine is a share of the training max. */
+  readonly usesTrainingMax: boolean;
 }
 
 export interface ProgrammeLiftsProps {
@@ -49,9 +52,11 @@ export function ProgrammeLifts({ programme, change }: ProgrammeLiftsProps) {
   );
 }
 
-function LiftFields({ known, workingSets, programme, change }: Lift & ProgrammeLiftsProps) {
+function LiftFields({ known, workingSets, usesTrainingMax, programme, change }: Lift & ProgrammeLiftsProps) {
   const m = useMessages(routinesMessages);
   const unit = useLoadUnit(known);
+  const { [known.id]: typed } = programme.trainingMax;
+  const hasTrainingMax = usesTrainingMax || isOfTrainingMax(programme.progression[known.id]) || typed !== undefined;
   return (
     <Stack as="fieldset" gap={4} className={styles.lift}>
       <legend>
@@ -59,12 +64,12 @@ function LiftFields({ known, workingSets, programme, change }: Lift & ProgrammeL
           {known.name}
         </Text>
       </legend>
-      {hasOneRepMax(known.tracking) && (
+      {hasTrainingMax && hasOneRepMax(known.tracking) && (
         <QuantityField
           label={m.trainingMax}
           description={m.trainingMaxText}
           unit={unit}
-          value={programme.trainingMax[known.id]}
+          value={typed}
           onChange={(value) =>
             change((draft) => {
               if (value === undefined) delete draft.trainingMax[known.id];
@@ -112,8 +117,12 @@ function useLifts(ids: string): readonly Lift[] {
     for (const each of planned) {
       const known = catalogue.get(each.exercise);
       if (known === undefined) continue;
-      const before = byExercise.get(known.id)?.workingSets ?? 0;
-      byExercise.set(known.id, { known, workingSets: Math.max(before, workingSetsOf(each)) });
+      const before = byExercise.get(known.id);
+      byExercise.set(known.id, {
+        known,
+        workingSets: Math.max(before?.workingSets ?? 0, workingSetsOf(each)),
+        usesTrainingMax: before?.usesTrainingMax === true || isByTrainingMax(each),
+      });
     }
     return [...byExercise.values()];
   }, [catalogue, routines, ids]);
@@ -121,4 +130,13 @@ function useLifts(ids: string): readonly Lift[] {
 
 function workingSetsOf({ sets }: PlannedExercise): number {
   return sets.filter(({ target }) => isWorkingTarget(target)).length;
+}
+
+function isByTrainingMax({ sets, rule }: PlannedExercise): boolean {
+  return isOfTrainingMax(rule) || sets.some(({ target }) => target.share?.of === 'trainingMax');
+}
+
+function isOfTrainingMax(rule: ProgressionRule | null | undefined): boolean {
+  const read = readProgression(rule ?? undefined);
+  return read?.rule === 'wave' && read.of === 'trainingMax';
 }

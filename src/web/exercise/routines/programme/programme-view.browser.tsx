@@ -79,6 +79,22 @@ test('a rotation is trained on chosen weekdays, or on any day', async () => {
   await expect.poll(weekdays).toBeUndefined();
 });
 
+test('a running programme offers its next day, and a long rotation is a list until it is edited', async () => {
+  const { screen, pathname } = await openExercise('/routines/built-in/walk-run');
+  await screen.getByRole('button', { name: 'Use this programme' }).click();
+  await screen.getByRole('button', { name: 'Start today' }).click();
+  const days = screen.getByRole('region', { name: 'Days' });
+  await expect.poll(() => days.getByRole('listitem').elements()).toHaveLength(13);
+  await expect.element(days.getByRole('listitem').first()).toMatchTextContent('Week 13 ×');
+  await expect.element(screen.getByRole('textbox', { name: 'Starting training max' })).not.toBeInTheDocument();
+  await days.getByRole('button', { name: 'Edit days' }).click();
+  await expect.poll(() => days.getByRole('button', { name: /^Week 1/ }).elements()).toHaveLength(3);
+  const next = screen.getByRole('region', { name: 'Next workout' });
+  await expect.element(next.getByRole('heading')).toHaveTextContent('Week 1');
+  await next.getByRole('button', { name: 'Start Week 1' }).click();
+  await expect.poll(pathname).toMatch(/\/workouts\//);
+});
+
 test('a programme reminds of its day at a time, until that is turned off', async () => {
   const { screen, store } = await openExercise('/routines/programmes/p', rotation());
   const remindAt = () => store.records('programmes')[0]?.value.remindAt;

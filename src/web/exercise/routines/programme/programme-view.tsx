@@ -23,6 +23,7 @@ import { routinesMessages } from '../messages/index.ts';
 import { useProgrammeLabels } from '../plan/use-programme-labels.ts';
 import { useWeekdayNames } from '../plan/use-weekday-names.ts';
 import { MissingMaxima } from './missing-maxima.tsx';
+import { NextUp } from './next-up.tsx';
 import { ProgrammeDays, type ProgrammeDaysProps } from './programme-days.tsx';
 import { ProgrammeLifts } from './programme-lifts.tsx';
 import { RemindField } from './remind-field.tsx';
@@ -38,6 +39,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
   const { value, inTrash } = programme;
   const change: Change<Programme> = (edit) => document.changeRecord('programmes', programme.id, edit);
   const name = value.name?.trim() || m.programme;
+  const isRunning = isRunningOn(value, document.today());
   usePageTitle(name);
   return (
     <PageBody as="article" gap={6} paddingTop={3}>
@@ -69,7 +71,8 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
         {!inTrash && value.startedOn === undefined && (
           <MissingMaxima programme={value} onEnter={() => lifts.current?.querySelector('input')?.focus()} />
         )}
-        {!inTrash && <BeginOrEnd programme={programme} name={name} change={change} />}
+        {!inTrash && isRunning && <NextUp programme={programme} />}
+        {!inTrash && !isRunning && <BeginOrEnd programme={programme} name={name} change={change} />}
         <Days programme={value} isReadOnly={inTrash} change={change} />
         {!inTrash && <RemindField programme={value} change={change} />}
         {!inTrash && <DeloadFields programme={value} change={change} />}
@@ -78,6 +81,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
             <ProgrammeLifts programme={value} change={change} />
           </div>
         )}
+        {!inTrash && isRunning && <BeginOrEnd programme={programme} name={name} change={change} />}
       </Stack>
     </PageBody>
   );

@@ -84,7 +84,7 @@ function StartDue({ routine: id, context }: StartDueProps) {
 }
 
 /** Starts the due routine with its computed targets. */
-export function StartDueButton({ routine: id, context }: StartDueProps) {
+export function StartDueButton({ routine: id, context, label }: StartDueProps & { readonly label?: string }) {
   const m = useMessages(routinesMessages);
   const { state, entry } = useRecord('routines', id);
   const routine = state === 'here' ? entry : null;
@@ -100,7 +100,7 @@ export function StartDueButton({ routine: id, context }: StartDueProps) {
       aria-label={m.startOf({ name })}
       onPress={start}
     >
-      {m.start}
+      {label ?? m.start}
     </Button>
   );
 }
