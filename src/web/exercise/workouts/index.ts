@@ -6,6 +6,7 @@ export {
   fieldInColumn,
   fieldText,
   isLoadField,
+  missingField,
   readTyped,
   resultFromTyped,
   type SetColumn,

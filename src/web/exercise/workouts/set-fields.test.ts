@@ -7,6 +7,7 @@ import {
   fieldInColumn,
   fieldLabels,
   fieldText,
+  missingField,
   readTyped,
   resultFromTyped,
   type SetField,
@@ -184,4 +185,15 @@ test('rows with both sides have a column of each side for what differs, and shar
   expect(columns('loadReps', false)).toEqual(['load', 'reps', 'rpe']);
   expect(columns('loadReps', true)).toEqual(['load', ['reps', 'left'], ['reps', 'right'], 'rpe']);
   expect(columns('duration', true)).toEqual([['seconds', 'left'], ['seconds', 'right'], 'rpe']);
+});
+
+test('a set lacks its weight or its repetitions, if its exercise has them and no plan fills them in', () => {
+  const missing = (tracking: string, result: Partial<SetResult>, planned: Partial<SetResult> = {}) =>
+    missingField(setFieldsOf(tracking), result, planned);
+  expect(missing('loadReps', {})).toBe('load');
+  expect(missing('loadReps', { load: { si: 0 } })).toBe('reps');
+  expect(missing('loadReps', { reps: 0 }, { load: { si: 60 } })).toBeNull();
+  expect(missing('weightedBodyWeight', { reps: 8 })).toBeNull();
+  expect(missing('reps', {})).toBe('reps');
+  expect(missing('duration', {})).toBeNull();
 });

@@ -40,6 +40,19 @@ export function setFieldsOf(tracking: string | undefined, effort: EffortScale = 
   return effort === null ? fields : [...fields, effort];
 }
 
+/**
+ * Returns the first field without which a set says nothing: the weight or the repetitions. Null if both are known, or
+ * if the exercise has neither. Added weight and assistance can be left out.
+ */
+export function missingField(
+  fields: readonly SetField[],
+  result: Partial<SetResult> | undefined,
+  planned: Partial<SetResult>,
+): 'load' | 'reps' | null {
+  const needed = (['load', 'reps'] as const).filter((field) => fields.includes(field));
+  return needed.find((field) => (result?.[field] ?? planned[field]) === undefined) ?? null;
+}
+
 /** A column of a table of sets: a field, of one side if rows have both. */
 export interface SetColumn {
   readonly field: SetField;

@@ -10,6 +10,8 @@ export interface DoneBoxProps {
   readonly label: string;
   readonly isDone: boolean;
   readonly isReadOnly: boolean;
+  /** Returns whether something is asked for before the set is completed, so that the box stays empty. */
+  readonly onHold: () => boolean;
   readonly onChange: (isDone: boolean) => void;
 }
 
@@ -17,7 +19,7 @@ export interface DoneBoxProps {
  * The checkbox that completes a set, large enough for a thumb. An overlaid native checkbox is cheap even with many
  * rows. It updates optimistically: the tick is painted first, and the workout changes one frame later.
  */
-export function DoneBox({ label, isDone, isReadOnly, onChange }: DoneBoxProps) {
+export function DoneBox({ label, isDone, isReadOnly, onHold, onChange }: DoneBoxProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const isShown = asked ?? isDone;
   return (
@@ -28,6 +30,7 @@ export function DoneBox({ label, isDone, isReadOnly, onChange }: DoneBoxProps) {
         checked={isShown}
         disabled={isReadOnly}
         onChange={({ target: { checked } }) => {
+          if (checked && onHold()) return;
           setAsked(checked);
           afterPaint(() => {
             onChange(checked);

@@ -91,7 +91,7 @@ export function NumberCell(props: NumberCellProps) {
     <div className={classNames(styles.number, error !== null && styles.wrong)}>
       <input
         ref={input}
-        data-number=""
+        data-number={field}
         inputMode={keypad.isTouch ? 'none' : 'decimal'}
         autoComplete="off"
         enterKeyHint="next"

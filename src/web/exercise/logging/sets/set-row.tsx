@@ -8,7 +8,7 @@ import { useMessages } from '../../../language/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { SetRecord } from '../../progress/index.ts';
 import type { LoadUnit } from '../../quantities/index.ts';
-import { fieldInColumn, type SetColumn, type SetField } from '../../workouts/index.ts';
+import { fieldInColumn, missingField, type SetColumn, type SetField } from '../../workouts/index.ts';
 import { useLog } from '../log/log-context.ts';
 import { loggingMessages } from '../messages/index.ts';
 import { RemarkField } from '../remarks/remark-field.tsx';
@@ -66,6 +66,8 @@ function SetRowPlain(props: SetRowProps) {
   const { set, other, number, planned, plannedOther, exercise, isNext, isReadOnly } = props;
   const log = useLog();
   const m = useMessages(loggingMessages);
+  // the first tick asks for a missing number, the second one does without
+  const [isWithoutAccepted, setWithoutAccepted] = useState(false);
   const [isRemarkAsked, setRemarkAsked] = useState(false);
   const { onDrop, onMove, onRemove } = props;
   const row = useShownWhenNext(isNext);
@@ -90,6 +92,17 @@ function SetRowPlain(props: SetRowProps) {
       ...(other === null ? [] : [{ id: other.id, planned: plannedOther ?? planned }]),
     ]);
   const { target, result } = set.set;
+  const missing = missingField(
+    props.columns.map(({ field }) => field),
+    result,
+    planned,
+  );
+  const askForMissing = () => {
+    if (missing === null || isWithoutAccepted) return false;
+    setWithoutAccepted(true);
+    row.current?.querySelector<HTMLInputElement>(`[data-number="${missing}"]`)?.focus();
+    return true;
+  };
   return (
     <>
       <tr
@@ -119,6 +132,7 @@ function SetRowPlain(props: SetRowProps) {
             label={m.doneSet({ number })}
             isDone={done}
             isReadOnly={isReadOnly}
+            onHold={askForMissing}
             onChange={(ticked) => (ticked ? complete() : log.reopen(ids))}
           />
         </td>

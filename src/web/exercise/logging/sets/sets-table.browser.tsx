@@ -19,6 +19,32 @@ test('a hold typed with a decimal point asks which time is meant and is not stor
   expect(seconds()).toBe(90);
 });
 
+test('ticking off a set without a weight asks for it, and a second press does without', async () => {
+  const { screen, addExercise, stored } = await openWorkout();
+  await addExercise('back squat');
+  await screen.getByRole('textbox', { name: 'Reps, set 1' }).fill('8');
+  const done = screen.getByRole('checkbox', { name: 'Set 1 done' });
+  await done.click();
+  await expect.element(screen.getByRole('textbox', { name: 'Weight, set 1' })).toHaveFocus();
+  await expect.element(done).not.toBeChecked();
+  const completedAt = () => Object.values(stored()?.sets ?? {})[0]?.result?.completedAt ?? null;
+  expect(completedAt()).toBeNull();
+  await done.click();
+  await expect.poll(completedAt).not.toBeNull();
+});
+
+test('a body-weight exercise is ticked off without a weight, but not without repetitions', async () => {
+  const { screen, addExercise, stored } = await openWorkout();
+  await addExercise('pull-up');
+  const done = screen.getByRole('checkbox', { name: 'Set 1 done' });
+  await done.click();
+  const reps = screen.getByRole('textbox', { name: 'Reps, set 1' });
+  await expect.element(reps).toHaveFocus();
+  await reps.fill('8');
+  await done.click();
+  await expect.poll(() => Object.values(stored()?.sets ?? {})[0]?.result?.completedAt ?? null).not.toBeNull();
+});
+
 test('a focused field shows a newer number from another device, and steps from it', async () => {
   const { screen, stored, changeElsewhere } = await openWorkout({ plan: { 'bench-press': [{ load: 80, reps: 8 }] } });
   const reps = screen.getByRole('textbox', { name: 'Reps, set 1' });
