@@ -59,4 +59,5 @@ test('a duration is shown in minutes, and in hours from one hour', () => {
   expect(british.duration(28 * 60_000)).toBe('28 min');
   expect(british.duration(2 * 3_600_000)).toBe('2 hr');
   expect(american.duration(-5)).toBe('0 min');
+  expect(timeFormat('en-GB', undefined).duration(2 * 3_600_000 + 28 * 60_000)).toBe('2 hr 28 min');
 });

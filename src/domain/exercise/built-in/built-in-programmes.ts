@@ -38,7 +38,7 @@ export const builtInProgrammes: readonly BuiltInProgramme[] = [
   { id: 'full-body', level: 'beginner', daysAWeek: 3, plan: fullBody },
   { id: 'five-by-five', level: 'beginner', daysAWeek: 3, plan: fiveByFive },
   { id: 'upper-lower', level: 'intermediate', daysAWeek: 4, plan: upperLower },
-  { id: 'push-pull-legs', level: 'beginner', daysAWeek: 6, plan: pushPullLegs },
+  { id: 'push-pull-legs', level: 'intermediate', daysAWeek: 6, plan: pushPullLegs },
   { id: 'five-three-one', level: 'intermediate', daysAWeek: 4, plan: fiveThreeOne },
   { id: 'dumbbells', level: 'beginner', daysAWeek: 3, plan: dumbbells },
   { id: 'body-weight', level: 'beginner', daysAWeek: 3, plan: bodyWeight },

@@ -87,7 +87,7 @@ test('a workout in progress or without exercises is not offered as a routine', a
   const save = screen.getByRole('menuitem', { name: 'Save as routine' });
   const open = async () => {
     await screen.getByRole('button', { name: 'More', exact: true }).click();
-    await expect.element(screen.getByRole('menuitem', { name: 'Repeat workout' })).toBeVisible();
+    await expect.element(screen.getByRole('menuitem', { name: 'Version history' })).toBeVisible();
   };
   await open();
   await expect.element(save).not.toBeInTheDocument();

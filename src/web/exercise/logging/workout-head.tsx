@@ -62,6 +62,7 @@ export function WorkoutHead(props: WorkoutHeadProps) {
         name={name}
         isForm={props.isForm}
         mode={props.mode}
+        isInProgress={isRunning(workout.value)}
         isReadOnly={workout.inTrash}
         actions={props.actions}
         onDetails={showDetails}
@@ -95,6 +96,7 @@ interface TitleRowProps extends Pick<WorkoutHeadProps, 'isForm' | 'mode' | 'acti
   readonly day: LocalDay | undefined;
   readonly title: string;
   readonly name: string;
+  readonly isInProgress: boolean;
   readonly isReadOnly: boolean;
   readonly onDetails: () => void;
   /** Null if the workout cannot be saved as a routine. */
@@ -104,7 +106,8 @@ interface TitleRowProps extends Pick<WorkoutHeadProps, 'isForm' | 'mode' | 'acti
 }
 
 const TitleRow = memo(function TitleRow(props: TitleRowProps) {
-  const { id, day, title, isReadOnly, mode, actions, onDetails, onSaveAsRoutine, onSaveAsFit, onEnter } = props;
+  const { id, day, title, isInProgress, isReadOnly, mode, actions, onDetails, onSaveAsRoutine, onSaveAsFit, onEnter } =
+    props;
   const log = useLog();
   const m = useMessages(loggingMessages);
   return (
@@ -131,9 +134,11 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
             <MenuItem icon={<Clock />} onAction={onDetails}>
               {m.details}
             </MenuItem>
-            <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
-              {m.repeat}
-            </MenuItem>
+            {!isInProgress && (
+              <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
+                {m.repeat}
+              </MenuItem>
+            )}
             {onSaveAsRoutine !== null && (
               <MenuItem icon={<ClipboardList />} onAction={onSaveAsRoutine}>
                 {m.saveAsRoutine}
@@ -147,7 +152,9 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
             <MenuItem icon={<History />} link={workoutHistoryLink(id)}>
               {m.versionHistory}
             </MenuItem>
-            <DeleteItem onAction={() => actions().moveToTrash()}>{m.moveToTrash}</DeleteItem>
+            <DeleteItem onAction={() => actions().moveToTrash()}>
+              {isInProgress ? m.discardWorkout : m.moveToTrash}
+            </DeleteItem>
           </MoreMenu>
         )}
       </Row>

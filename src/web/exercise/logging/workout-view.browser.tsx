@@ -69,6 +69,15 @@ test('a removed exercise is restored by undo', async () => {
   await expect.element(squat.getByRole('textbox', { name: 'Reps, set 1' })).toHaveValue('5');
 });
 
+test('a workout in progress is discarded from its menu, and cannot be repeated', async () => {
+  const { screen, stored } = await openWorkout();
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Workout details' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Repeat workout' })).not.toBeInTheDocument();
+  await screen.getByRole('menuitem', { name: 'Discard workout' }).click();
+  await expect.poll(() => stored()?.trashedAt ?? null).not.toBeNull();
+});
+
 test('a workout is finished without a set, moved to the trash and restored', async () => {
   const { screen, stored } = await openWorkout();
   await screen.getByRole('textbox', { name: 'Title' }).fill('Lower body');

@@ -178,7 +178,6 @@ interface FinishedWorkoutProps extends PartsOfWorkout {
 
 /** A workout that has ended, to read. If it has just ended, it begins with a summary that asks how it was. */
 function FinishedWorkout({ finished, onResume, ...parts }: FinishedWorkoutProps) {
-  const m = useMessages(loggingMessages);
   const { workout, exercises, records, sets } = parts;
   const isFresh = finished !== null;
   const comparison = useWorkoutComparison(isFresh ? workout.id : null, keysOf(exercises));
@@ -188,7 +187,7 @@ function FinishedWorkout({ finished, onResume, ...parts }: FinishedWorkoutProps)
         <FinishedSummary workout={workout} isReadOnly={false} fresh={{ ...finished, onResume }}>
           <SummaryFigures {...parts} hasRecords={false} />
           {comparison !== null && records !== null && (
-            <WorkoutGains comparison={comparison} records={records} sets={m.setCount({ count: sets.done })} />
+            <WorkoutGains comparison={comparison} records={records} sets={sets.done} />
           )}
         </FinishedSummary>
       ) : (

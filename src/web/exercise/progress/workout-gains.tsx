@@ -23,8 +23,8 @@ import { RecordLines } from './workout-records.tsx';
 export interface WorkoutGainsProps {
   readonly comparison: WorkoutComparison;
   readonly records: KnownWorkoutRecords;
-  /** Its completed sets, as text. */
-  readonly sets: string;
+  /** The number of its completed sets. */
+  readonly sets: number;
 }
 
 /**
@@ -43,7 +43,7 @@ export function WorkoutGains({ comparison: { isFirst, gains }, records, sets }: 
     <>
       {isFirst && (
         <Text weight="medium" numeric>
-          {m.firstWorkout({ sets, volume: kilograms > 0 ? labels.volume(kilograms) : '' })}
+          {m.firstWorkout({ count: sets, volume: kilograms > 0 ? labels.volume(kilograms) : '' })}
         </Text>
       )}
       {gains.length > 0 && (

@@ -219,5 +219,5 @@ test('a slip in a name that was trained is read, and in another one is asked abo
 test('the hint on a phone names the key of its keyboard', async () => {
   await touchScreen();
   const { screen } = await openQuickField();
-  await expect.element(screen.getByText('Return logs them.')).toBeVisible();
+  await expect.element(screen.getByText('Return to log')).toBeVisible();
 });

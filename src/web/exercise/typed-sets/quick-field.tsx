@@ -57,6 +57,7 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
   const box = useKeptInView(timesLogged);
   const isTouch = useIsTouch();
   const current = context.exerciseOf(exerciseAtHand(exercises));
+  const isLifting = current === null || current.tracking === 'loadReps'; // as in the example
   const lines = readBlock(text, context, current, context.reading);
   const readings = lines.flatMap(({ reading }) => reading ?? []);
   const needed = readings.map(({ exercise }) => exercise).join(' ');
@@ -86,7 +87,7 @@ export default function QuickField({ ref, workoutId, exercises, onLogged }: Quic
     <div ref={box} className={styles.quick}>
       <TextArea
         label={words.quickField}
-        placeholder={words.quickPlaceholder}
+        {...(isLifting && { placeholder: words.quickPlaceholder })}
         description={unread === null ? (isTouch ? words.quickTextOnPhone : words.quickText) : undefined}
         error={unread === null ? undefined : reasonInWords(unread, context, format)}
         value={text}

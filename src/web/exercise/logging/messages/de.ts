@@ -39,7 +39,7 @@ export const messages: typeof english = {
   sidesSplit: 'Links und rechts werden getrennt eingetragen',
   joinSides: 'Beide Seiten zusammen eintragen',
   sidesJoined: 'Beide Seiten werden zusammen eingetragen',
-  lastTime: 'Letztes Mal',
+  lastTime: 'Zuletzt',
   lastTimeOn: ({ day }) => `Letztes Mal: ${day}`,
   noLastTime: 'Zum ersten Mal',
   readingLastTime: 'Letztes Mal wird geladen …',
@@ -134,6 +134,7 @@ export const messages: typeof english = {
     `Dieses Training dauert ${duration}, mit Stunden zwischen den Sätzen. Wann war es zu Ende? Seine Trainingsbelastung zählt erst, wenn du die Zeit korrigierst.`,
   tooShort: ({ duration }) =>
     `${duration} ist zu kurz für diese Sätze. Wann hat das Training begonnen und wann war es zu Ende? Seine Trainingsbelastung zählt erst, wenn du die Zeit korrigierst.`,
+  correctTimes: 'Zeiten korrigieren',
   noTime: 'Nicht erfasst',
   endInFuture: 'Das Ende kann nicht in der Zukunft liegen.',
   longerThanADay: 'Das sind mehr als 24 Stunden. Prüfe beide Zeitpunkte.',

@@ -140,6 +140,7 @@ export const messages = {
     `This workout is ${duration} long, with hours between sets. When did it end? Its training load doesn’t count until you correct the time.`,
   tooShort: ({ duration }: { readonly duration: string }) =>
     `${duration} is too short for these sets. When did the workout start and end? Its training load doesn’t count until you correct the time.`,
+  correctTimes: 'Correct times',
   noTime: 'Not recorded',
   endInFuture: 'The end can’t be in the future.',
   longerThanADay: 'That’s more than 24 hours. Check both dates.',

@@ -24,8 +24,10 @@ export const messages: typeof english = {
   repsCount: ({ count }) => plural(count, { one: '# Wiederholung', other: '# Wiederholungen' }),
   previous: ({ value }) => `bisher ${value}`,
   comparedWithLast: 'Verglichen mit letztem Mal',
-  firstWorkout: ({ sets, volume }) =>
-    volume === '' ? `Dein erstes Training: ${sets}` : `Dein erstes Training: ${volume} in ${sets}`,
+  firstWorkout: ({ count, volume }) =>
+    volume === ''
+      ? `Dein erstes Training: ${plural(count, { one: '# Satz', other: '# Sätze' })}`
+      : `Dein erstes Training: ${volume} in ${plural(count, { one: '# Satz', other: '# Sätzen' })}`,
   gains: {
     load: ({ by, name }) => `+${by} bei ${name}`,
     assistance: ({ by, name }) => `${by} weniger Unterstützung bei ${name}`,

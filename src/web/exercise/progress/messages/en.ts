@@ -26,8 +26,10 @@ export const messages = {
   repsCount: ({ count }: { readonly count: number }) => plural(count, { one: '# rep', other: '# reps' }),
   previous: ({ value }: { readonly value: string }) => `previously ${value}`,
   comparedWithLast: 'Compared with last time',
-  firstWorkout: ({ sets, volume }: { readonly sets: string; readonly volume: string }) =>
-    volume === '' ? `Your first workout: ${sets}` : `Your first workout: ${volume} in ${sets}`,
+  firstWorkout: ({ count, volume }: { readonly count: number; readonly volume: string }) => {
+    const sets = plural(count, { one: '# set', other: '# sets' });
+    return volume === '' ? `Your first workout: ${sets}` : `Your first workout: ${volume} in ${sets}`;
+  },
   gains: {
     load: ({ by, name }: Gained) => `+${by} on ${name}`,
     assistance: ({ by, name }: Gained) => `${by} less assistance on ${name}`,

@@ -21,7 +21,7 @@ export function BuiltInWorkouts({ plan, names }: BuiltInWorkoutsProps) {
     plan.progressions.find(({ exercise }) => exercise.slug === slug)?.progression ?? progression;
   return (
     <Stack as="section" gap={4}>
-      <SectionHeading>{m.workouts}</SectionHeading>
+      <SectionHeading>{m.sessions}</SectionHeading>
       {plan.routines.map(({ exercises }, at) => (
         <Stack key={names[at]} gap={1}>
           <Heading level={3} size={3}>

@@ -23,7 +23,7 @@ function NextDay({ programme, next, running }: ReturnType<typeof useActiveProgra
     <Surface as="section" scale="large" look="body" gap={3} data-accent="body" aria-label={m.nextUp}>
       {day !== null && (
         <Heading level={2} size={5} lines={2} personal>
-          {nameOf(day.routine)}
+          {next.code === 'rest' && next.why === 'done-today' ? m.doneForToday : nameOf(day.routine)}
         </Heading>
       )}
       <Text size={2}>{why}</Text>

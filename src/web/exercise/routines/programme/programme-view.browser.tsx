@@ -159,7 +159,7 @@ test('a due day is not offered while its workout is in progress, and is done onc
   await expect.element(screen.getByRole('region', { name: 'Summary' })).toBeVisible();
   await goTo('');
   await expect.element(running).not.toBeInTheDocument();
-  await expect.element(today).toMatchTextContent(/Nothing due/);
+  await expect.element(today).toMatchTextContent(/Done for today/);
 });
 
 test('a day of which most sets are left open stays next', async () => {

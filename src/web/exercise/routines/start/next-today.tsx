@@ -43,21 +43,25 @@ function Card({ programme, next }: ActiveProgramme<RecordEntry<'programmes'>>) {
   const week = 'week' in next ? count(next.week) : null;
   const { current: ownDeload } = useDeload();
   const isDeload = ownDeload !== null || ('week' in next && deloadShareIn(programme.value, next.week) !== null);
-  const weekLabels = programme.value.form === 'rotation' ? m.cycleOf : m.weekOf;
+  const isDoneToday = next.code === 'rest' && next.why === 'done-today';
+  const isRotation = programme.value.form === 'rotation';
+  // a rotation on weekdays is counted in weeks, of which its days are named
+  const hasCycles = !isRotation || (programme.value.weekdays ?? []).length === 0;
+  const counted = week === null || !hasCycles ? null : (isRotation ? m.cycleOf : m.weekOf)({ week });
   return (
     <Surface scale="large" look="body" gap={1}>
       <Link variant="quiet" {...programmeLink(programme.id)} className={styles.cardOver ?? ''}>
         <Text as="span" size={2} lines={1} grow personal>
           {name}
         </Text>
-        {week !== null && (
+        {(counted !== null || isDeload) && (
           <Text as="span" size={2} numeric>
-            {isDeload ? m.deloadOf({ week: weekLabels({ week }) }) : weekLabels({ week })}
+            {!isDeload ? counted : counted === null ? m.deloadAlone : m.deloadOf({ week: counted })}
           </Text>
         )}
       </Link>
       <Heading level={2} size={5} lines={2} personal>
-        {next.code === 'due' ? nameOf(next.day.routine) : m.nothingDue}
+        {next.code === 'due' ? nameOf(next.day.routine) : isDoneToday ? m.doneForToday : m.nothingDue}
       </Heading>
       <Text size={2}>{why}</Text>
       {next.code === 'due' && next.day.routine !== null && (

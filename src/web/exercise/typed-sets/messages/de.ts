@@ -62,7 +62,7 @@ export const messages: typeof english = {
   quickField: 'Sätze tippen',
   quickPlaceholder: 'bankdrücken 80x5,5,4 @8',
   quickText: 'Mit Enter eintragen. Umschalt+Enter fügt eine Zeile hinzu.',
-  quickTextOnPhone: 'Mit der Eingabetaste eintragen.',
+  quickTextOnPhone: 'Eingabetaste trägt ein',
   quickUnread: 'Keine Sätze gefunden. Fang mit einer Übung an, z.\u00a0B. „bankdrücken 80x5“.',
   quickWhich: ({ typed }) => `Welche Übung meinst du mit „${typed}“?`,
   quickNumbers: ({ exercise, example }) => `Keine Sätze für ${exercise} gefunden. Schreib sie so: „${example}“.`,

@@ -63,7 +63,7 @@ export const messages = {
   quickField: 'Type sets',
   quickPlaceholder: 'bench 80x5,5,4 @8',
   quickText: 'Press Enter to log. Shift+Enter adds a line.',
-  quickTextOnPhone: 'Return logs them.',
+  quickTextOnPhone: 'Return to log',
   quickUnread: 'No sets found. Start with an exercise, such as “bench 80x5”.',
   quickWhich: ({ typed }: { readonly typed: string }) => `Which exercise do you mean by “${typed}”?`,
   quickNumbers: ({ exercise, example }: Readonly<Record<'exercise' | 'example', string>>) =>

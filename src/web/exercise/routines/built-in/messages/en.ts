@@ -158,6 +158,7 @@ export const messages = {
   used: ({ name }: { readonly name: string }) => spelled`Added “${name}” to your programmes`,
   daysAWeek: ({ count }: { readonly count: number }) => plural(count, { one: '# day a week', other: '# days a week' }),
   levels: { beginner: 'Beginner', intermediate: 'Intermediate' } satisfies Readonly<Record<Level, string>>,
+  sessions: 'Sessions',
   equipment: 'Equipment',
   goodFor: 'Good for you if',
   notFor: 'Not for you if',
