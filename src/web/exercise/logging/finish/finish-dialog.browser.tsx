@@ -175,3 +175,14 @@ test('a new start moves a finished workout with its end and its sets, also past 
   await expect.poll(() => stored()?.endedAt).toBe(to + 7_200_000);
   expect(stored()?.startedAt).toBe(to);
 });
+
+test('a workout that is too short for its sets leads to the fields for its times', async () => {
+  const startedAt = Date.now() - 1000;
+  const set = { load: 80, reps: 20 };
+  const { screen } = await openWorkout({
+    workout: { startedAt, ...doneOf({ 'back-squat': [set, set, set] }, startedAt) },
+  });
+  await screen.getByRole('button', { name: 'Finish', exact: true }).click();
+  await screen.getByRole('button', { name: 'Correct times' }).click();
+  await expect.element(screen.getByRole('dialog').getByLabelText('Start', { exact: true })).toBeVisible();
+});

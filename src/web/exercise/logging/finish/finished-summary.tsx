@@ -13,7 +13,7 @@ import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
 import { SaveAsRoutine } from '../../routines/index.ts';
 import { useLog } from '../log/log-context.ts';
 import { loggingMessages } from '../messages/index.ts';
-import { DurationDoubt } from './duration-doubt.tsx';
+import { DurationQuestion } from './duration-question.tsx';
 import styles from './finish.module.css';
 import type { Finished } from './use-finishing.ts';
 import { WorkoutRemark } from './workout-details.tsx';
@@ -50,7 +50,7 @@ export function FinishedSummary({ workout, fresh, isReadOnly, children }: Finish
     >
       <SectionHeading>{l.summary}</SectionHeading>
       {fresh?.endedThen != null && <SecondaryText>{l.endedThen({ when: fresh.endedThen })}</SecondaryText>}
-      <DurationDoubt workout={workout.value} />
+      <DurationQuestion workout={workout} />
       {children}
       <Effort effort={workout.value.effort ?? null} isReadOnly={isReadOnly} />
       <WorkoutRemark workout={workout} />

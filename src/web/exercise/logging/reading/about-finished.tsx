@@ -4,7 +4,7 @@ import { Figure } from '../../../ui/figures.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { LinkedText } from '../../mentions/index.ts';
-import { DurationDoubt } from '../finish/duration-doubt.tsx';
+import { DurationQuestion } from '../finish/duration-question.tsx';
 import { SummaryFigures, type SummaryFiguresProps } from '../finish/summary-figures.tsx';
 import { loggingMessages } from '../messages/index.ts';
 
@@ -15,7 +15,7 @@ export function AboutFinished(props: SummaryFiguresProps) {
   const { effort, remark = '' } = props.workout.value;
   return (
     <Stack as="section" gap={4} aria-label={m.summary}>
-      <DurationDoubt workout={props.workout.value} />
+      <DurationQuestion workout={props.workout} />
       <SummaryFigures {...props} />
       {effort !== undefined && (
         <dl>
