@@ -8,7 +8,10 @@ import { useOneRepMaxMethod } from './use-one-rep-max-method.ts';
 
 export interface KnownWorkoutRecords {
   readonly made: readonly RecordOfExercise[];
+  /** By the set that made them. */
   readonly madeBySet: ReadonlyMap<string, readonly RecordOfExercise[]>;
+  /** Those of single sets. The volume of a session belongs to no set, although one of them passes the previous best. */
+  readonly ownBySet: ReadonlyMap<string, readonly RecordOfExercise[]>;
   readonly implausibleBySet: ReadonlyMap<string, DoubtedSet>;
   readonly volume: WorkoutVolume;
 }
@@ -30,6 +33,10 @@ export function useWorkoutRecords(workout: string, exercises: readonly RecordKey
     return {
       made: value.made,
       madeBySet: Map.groupBy(value.made, ({ record }) => record.set.id),
+      ownBySet: Map.groupBy(
+        value.made.filter(({ record }) => record.kind !== 'sessionVolume'),
+        ({ record }) => record.set.id,
+      ),
       implausibleBySet: new Map(value.implausible.map((each) => [each.set, each])),
       volume: value.volume,
     };

@@ -199,7 +199,7 @@ function useRecordsOf(known: KnownWorkoutRecords | null): (exercise: WorkoutExer
   const [kept] = useState(() => new StableByKey<readonly RecordsOfSet[]>());
   return ({ id, sets }) => {
     const records = sets.flatMap(({ id: setId }): readonly RecordsOfSet[] => {
-      const made = known?.madeBySet.get(setId) ?? [];
+      const made = known?.ownBySet.get(setId) ?? [];
       const implausible = known?.implausibleBySet.get(setId)?.value ?? null;
       return made.length === 0 && implausible === null ? [] : [{ setId, made, implausible }];
     });

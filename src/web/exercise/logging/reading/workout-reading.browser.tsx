@@ -67,6 +67,17 @@ test.each([
   await expect.poll(inLines).toEqual(lines);
 });
 
+test('a record of the volume of a workout stands beside none of its sets', async () => {
+  const sets = (...loads: readonly number[]) => ({ 'back-squat': loads.map((load) => ({ load, reps: 5 })) });
+  const { screen } = await openExercise('/workouts/w', {
+    workouts: { old: workoutDaysAgo(8, sets(20, 20, 25)), w: workoutDaysAgo(1, sets(25, 25, 25)) },
+  });
+  await expect.element(screen.getByRole('region', { name: 'Personal records' })).toMatchTextContent(/workout volume/);
+  const squat = screen.getByRole('region', { name: 'Back squat' });
+  await expect.element(squat.getByRole('listitem').last()).toMatchTextContent('25 kg × 5');
+  expect(squat.getByRole('img', { name: /^Personal record/ }).elements()).toEqual([]);
+});
+
 test('Edit opens the fields at the same address, and Back or Done leave them', async () => {
   const { screen, exercise, href, router, store } = await openFinished();
   const title = screen.getByRole('textbox', { name: 'Title' });

@@ -132,7 +132,7 @@ function SetLine({ number, sets, exercise, records }: SetLineProps) {
         <span>{sets.map((set) => labelOf(set, exercise) || '–').join(' · ')}</span>
         <SecondaryText as="span">{[...new Set(sets.map(effortOf))].filter(Boolean).join(' · ')}</SecondaryText>
         {exercise !== undefined && records !== null && asked === undefined && (
-          <RecordMark exercise={exercise} made={ids.flatMap((id) => records.madeBySet.get(id) ?? [])} />
+          <RecordMark exercise={exercise} made={ids.flatMap((id) => records.ownBySet.get(id) ?? [])} />
         )}
         {exercise !== undefined && asked !== undefined && (
           <SetRecord
