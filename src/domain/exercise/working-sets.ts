@@ -1,7 +1,7 @@
 import { isContinuation, kindOf } from './set-kinds.ts';
 import { isDone, type WorkoutSet } from './workout-exercises.ts';
 
-/** How many working sets a workout has: all but warm-ups, drop sets and rest-pause sets. */
+/** How many working sets a workout has: all but warm-ups, drop sets, rest-pause sets and those of skipped exercises. */
 export interface WorkingSets {
   readonly done: number;
   readonly all: number;

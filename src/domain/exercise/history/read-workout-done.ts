@@ -30,7 +30,9 @@ export function workoutDone(id: string, leaves: Leaves): WorkoutDone | null {
     bodyWeight: value.bodyWeight?.si ?? null,
     routine: value.routine ?? null,
     ...(value.deloadWeek === true && { deloadWeek: true }),
-    ...(isMostlyOpen(countWorkingSets(exercises.flatMap(({ sets }) => sets))) && { isMostlyOpen: true }),
+    ...(isMostlyOpen(
+      countWorkingSets(exercises.flatMap(({ exercise, sets }) => (exercise.skipped === true ? [] : sets))),
+    ) && { isMostlyOpen: true }),
     exercises: exercisesDone(exercises),
   };
 }

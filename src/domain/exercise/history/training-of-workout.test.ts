@@ -75,6 +75,15 @@ describe('a day of a programme', () => {
   it.each<readonly [string, object, boolean]>([
     ['counts with half of its working sets', { ...ended, ...ticked(), ...second }, true],
     ['does not count with fewer', { ...ended, ...ticked(), ...second, ...third }, false],
+    [
+      'counts if the exercise of the others was skipped',
+      {
+        ...{ ...ended, ...ticked(), 'exercises/y/order': 'a9', 'exercises/y/skipped': true },
+        ...{ 'sets/c/place': { exercise: 'y', order: 'a0' }, 'sets/c/target': { kind: 'working' } },
+        ...{ 'sets/d/place': { exercise: 'y', order: 'a1' }, 'sets/d/target': { kind: 'working' } },
+      },
+      true,
+    ],
     ['does not count with only a warm-up', { ...ended, ...ticked({ kind: 'warmUp' }), ...second }, false],
     ['counts if it has nothing but warm-ups', { ...ended, ...ticked({ kind: 'warmUp' }) }, true],
     ['does not count without a set', ended, false],

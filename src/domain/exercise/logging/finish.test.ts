@@ -233,4 +233,7 @@ test('the working sets are open if fewer than half of them are completed, warm-u
     openWork(readRecord(workout, leavesOf({ ...half, ...more })).value, hour).mostlyOpen;
   expect(mostlyOpen({})).toEqual({ done: 0, all: 2 });
   expect(mostlyOpen({ 'sets/a/result': { kind: 'working', completedAt: 2 } })).toBeNull();
+  const skipped = { 'exercises/y/skipped': true, 'exercises/y/order': 'a0' };
+  const placed = (id: string) => ({ [`sets/${id}/place`]: { exercise: 'y', order: 'a0' } });
+  expect(mostlyOpen({ ...skipped, ...placed('a'), ...placed('b') })).toBeNull();
 });

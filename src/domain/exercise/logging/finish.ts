@@ -70,9 +70,10 @@ export function openWork(
     return !isLeftOut && (result?.completedAt ?? null) === null && hasNumbers(result) ? [id] : [];
   });
   const hasOpenSets = typedSets.length + setsInText > 0;
-  const kept = Object.entries(sets).flatMap(([id, set]) =>
-    exercises[set.place?.exercise ?? '']?.removedAt === undefined ? { id, set } : [],
-  );
+  const kept = Object.entries(sets).flatMap(([id, set]) => {
+    const exercise = exercises[set.place?.exercise ?? ''];
+    return exercise?.removedAt === undefined && exercise?.skipped !== true ? { id, set } : [];
+  });
   const working = countWorkingSets(kept);
   const first = done[0] ?? (hasOpenSets ? now : null);
   return {
