@@ -13,7 +13,7 @@ test('a note is unchanged after a reload, and after being restored from the tras
   await page.keyboard.type('Slower on the way **down** `code` [link](https://example.org)');
   await page.keyboard.press('Enter');
   await page.keyboard.type('الركبة بخير');
-  await toListAndBack(page, 'Knees');
+  await leaveAndComeBack(page, 'Knees');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Knees');
   const lines = page.locator('.cm-line');
@@ -44,17 +44,18 @@ test.describe('offline', () => {
     await page.keyboard.type('Without a signal');
     await page.keyboard.press('Enter');
     await page.keyboard.type('and still kept');
-    await toListAndBack(page, 'Without a signal');
+    await leaveAndComeBack(page, 'Without a signal');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Without a signal');
     await expect(page.locator('.cm-line')).toHaveText(['and still kept']);
   });
 });
 
-/** Goes to the list and back. Leaving a note stores what was typed immediately. */
-async function toListAndBack(page: Page, title: string): Promise<void> {
+/** Leaves the note and comes back. Leaving a note stores what was typed immediately. */
+async function leaveAndComeBack(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Overview', exact: true }).first().click();
+  await expect(page).toHaveURL('/dashboard/overview');
   await page.getByRole('link', { name: 'Notes', exact: true }).first().click();
-  await expect(page).toHaveURL('/dashboard/notes');
   await page.getByRole('row', { name: title }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
 }
