@@ -68,7 +68,7 @@ test('recordings of a watch arrive by themselves, once on all devices, and the i
   const { page: other } = await newDevice(browser, server.origin);
   await signIn(other, email);
   await other.goto('/dashboard/exercise/activities');
-  await expect(other.getByText('Evening run')).toBeVisible();
+  await expect(other.getByRole('grid', { name: 'Activities' }).getByText('Evening run')).toBeVisible();
   await other.goto('/dashboard/profile/data');
   await expect(other.getByText('2 activities')).toHaveCount(1);
 
@@ -78,6 +78,6 @@ test('recordings of a watch arrive by themselves, once on all devices, and the i
   await expect(page.getByText(/Undone on/)).toBeVisible();
   await expect(saveState(page, 'Saved')).toBeVisible();
   await other.goto('/dashboard/exercise/activities');
-  await expect(other.getByText('Evening run')).toBeHidden();
+  await expect(other.getByRole('grid', { name: 'Activities' }).getByText('Evening run')).toBeHidden();
   expect(filesAsked(service).toSorted()).toEqual(['i1', 'i2', 'i3']);
 });

@@ -2,7 +2,6 @@ export { BackLink } from './back-link.tsx';
 export { ListActions, ListHead } from './list-head.tsx';
 export { ListHeading } from './list-heading.tsx';
 export { MissingRecord } from './missing-record.tsx';
-export { NothingSelected } from './nothing-selected.tsx';
 export { OlderRecords } from './older-records.tsx';
 export { ReadTitle } from './read-title.tsx';
 export { RecordPane } from './record-pane.tsx';

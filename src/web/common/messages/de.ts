@@ -57,6 +57,7 @@ export const messages: typeof en = {
   trash: 'Papierkorb',
   trashEmpty: 'Der Papierkorb ist leer',
   trashEmptyText: 'Was du in den Papierkorb legst, bleibt 30 Tage hier.',
+  nothingSelected: 'Nichts ausgewählt',
   openTrash: 'Papierkorb öffnen',
   tryAgain: 'Erneut versuchen',
   undo: 'Rückgängig',

@@ -54,6 +54,7 @@ export const messages = {
   trash: 'Trash',
   trashEmpty: 'Trash is empty',
   trashEmptyText: 'Items you move to the trash stay here for 30 days.',
+  nothingSelected: 'Nothing selected',
   openTrash: 'Open trash',
   tryAgain: 'Try again',
   undo: 'Undo',

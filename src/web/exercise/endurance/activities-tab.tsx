@@ -5,10 +5,11 @@ import { useMessages } from '../../language/index.ts';
 import { activitiesLink } from '../../links/exercise.ts';
 import type { ActivitiesList } from '../../links/exercise-search.ts';
 import { usePageTitle } from '../../page/index.ts';
-import { NothingSelected, RecordPane, TrashNotice } from '../../records/index.ts';
+import { RecordPane, TrashNotice } from '../../records/index.ts';
 import { type RecordEntry, useDocument, useRecords } from '../../replica/index.ts';
 import { PageBody } from '../../ui/layout.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
+import { EmptyState } from '../../ui/state-view.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { useEditMode } from '../editing/index.ts';
@@ -50,7 +51,7 @@ export default function ActivitiesTab(): ReactNode {
       list={<ActivitiesPane key={list} id={id} isPage={detail === null} list={list} />}
       detailLabel={page === null ? m.activity : pageLabels[page]}
       detail={detail}
-      placeholder={<NothingSelected />}
+      placeholder={<EmptyState title={m.nothingSelected} />}
     />
   );
 }

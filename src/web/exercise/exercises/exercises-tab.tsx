@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { NothingSelected } from '../../records/index.ts';
 import { SplitView } from '../../ui/split-view.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { ExercisesPane, libraryMessages, useExercisesRoute } from '../library/index.ts';
 import ExercisePane from './exercise-pane.tsx';
 
@@ -21,7 +20,7 @@ export default function ExercisesTab(): ReactNode {
           </Suspense>
         )
       }
-      placeholder={<NothingSelected />}
+      placeholder={<EmptyState title={m.nothingSelected} />}
     />
   );
 }

@@ -3,9 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { workoutsLink } from '../../links/exercise.ts';
 import type { WorkoutsList } from '../../links/exercise-search.ts';
-import { NothingSelected, RecordPane } from '../../records/index.ts';
+import { RecordPane } from '../../records/index.ts';
 import { SplitView } from '../../ui/split-view.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { exerciseMessages } from '../messages/index.ts';
 import { workoutRoute, workoutsRoute } from '../navigation/routes.ts';
 import { VersionsPane } from '../versions/index.ts';
@@ -21,7 +21,7 @@ export default function WorkoutsTab(): ReactNode {
       list={<WorkoutsPane key={list} id={id} isPage={id === null} list={list} />}
       detailLabel={m.workout}
       detail={id === null ? null : <WorkoutPane key={id} id={id} list={list} />}
-      placeholder={<NothingSelected />}
+      placeholder={<EmptyState title={m.nothingSelected} />}
     />
   );
 }

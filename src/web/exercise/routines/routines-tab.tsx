@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/index.ts';
 import { routinesLink } from '../../links/exercise.ts';
-import { NothingSelected, RecordPane } from '../../records/index.ts';
+import { RecordPane } from '../../records/index.ts';
 import { SplitView } from '../../ui/split-view.tsx';
+import { EmptyState } from '../../ui/state-view.tsx';
 import { useRoutinesRoute } from './actions/use-routines-route.ts';
 import { RoutinesPane } from './list/routines-pane.tsx';
 import { routinesMessages } from './messages/index.ts';
@@ -30,7 +31,7 @@ export default function RoutinesTab(): ReactNode {
       list={<RoutinesPane key={list} isPage={detail === null} list={list} openId={routine ?? programme} />}
       detailLabel={programme === null ? m.routine : m.programme}
       detail={detail}
-      placeholder={<NothingSelected />}
+      placeholder={<EmptyState title={m.nothingSelected} />}
     />
   );
 }

@@ -15,11 +15,10 @@ import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
 import { SectionSlot } from '../../page/index.ts';
-import { NothingSelected } from '../../records/index.ts';
 import { useDocument } from '../../replica/index.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
-import { StateView } from '../../ui/state-view.tsx';
+import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { NotesColumn, type NotesRoute, noteIdIn, useDayInAddress, useNotesRoute } from '../list/index.ts';
 import { listMessages } from '../list/messages/index.ts';
 import { NotePane } from '../note/index.ts';
@@ -45,7 +44,7 @@ export function NotesPage(): ReactNode {
         list={<NotesColumn place={place} onOpenPlaces={() => setDrawerOpen(true)} fieldRef={fieldRef} />}
         detailLabel={m.note}
         detail={useDetail(place)}
-        placeholder={<NothingSelected />}
+        placeholder={<EmptyState title={m.nothingSelected} />}
       />
       {slot === null && (
         <Drawer title={m.views} closeLabel={m.close} isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>

@@ -20,7 +20,6 @@ export const messages: typeof en = {
   httpsBuiltIn: 'Gib dem Server ein eigenes Zertifikat, mit den Einstellungen TLS_CERT und TLS_KEY.',
   httpsByTunnel: 'Nutze einen Tunnel, der https mitbringt, zum Beispiel Tailscale.',
   dismiss: 'Ausblenden',
-  nothingSelected: 'Nichts ausgewählt',
   chooseDay: 'Tag auswählen',
   previousMonth: 'Vorheriger Monat',
   nextMonth: 'Nächster Monat',

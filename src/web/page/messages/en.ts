@@ -17,7 +17,6 @@ export const messages = {
   httpsBuiltIn: 'Give the server a certificate of its own, with its settings TLS_CERT and TLS_KEY.',
   httpsByTunnel: 'Use a tunnel that comes with https, such as Tailscale.',
   dismiss: 'Dismiss',
-  nothingSelected: 'Nothing selected',
   chooseDay: 'Choose a day',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { builtInProgrammes } from '#domain/exercise/built-in/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { builtInProgrammesLink } from '../../../links/exercise.ts';
-import { BackLink, NothingSelected } from '../../../records/index.ts';
+import { BackLink } from '../../../records/index.ts';
 import { Link } from '../../../ui/link.tsx';
 import { SplitView } from '../../../ui/split-view.tsx';
 import { EmptyState } from '../../../ui/state-view.tsx';
@@ -22,7 +22,7 @@ export default function BuiltInTab(): ReactNode {
       list={<BuiltInPane isPage={id === undefined} openId={id ?? null} />}
       detailLabel={m.programme}
       detail={id === undefined ? null : <Detail id={id} />}
-      placeholder={<NothingSelected />}
+      placeholder={<EmptyState title={m.nothingSelected} />}
     />
   );
 }
