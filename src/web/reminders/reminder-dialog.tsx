@@ -11,6 +11,7 @@ import { Grid, Row, Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/select.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { messages } from './messages/en.ts';
 import { reminderMessages } from './messages/index.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { QuickTimeChips } from './quick-time-chips.tsx';
@@ -86,15 +87,7 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
   };
 
   const save = () => {
-    if (chosen === null || isPast(chosen)) {
-      const missing = [
-        ...(fields.day === null ? [{ name: 'date', message: m.dateMissing }] : []),
-        ...(fields.minutes === null ? [{ name: 'time', message: m.timeMissing }] : []),
-      ];
-      const passed = [{ name: 'time', message: m.timePassed }];
-      setErrors({ title: m.reminderNotSaved, fields: chosen === null ? missing : passed });
-      return;
-    }
+    if (chosen === null || isPast(chosen)) return setErrors(errorsOf(fields, m));
     onSave(chosen);
     onClose();
   };
@@ -132,6 +125,16 @@ function ReminderForm({ time, onSave, onRemove, onClose }: ReminderFormProps) {
       </Row>
     </Form>
   );
+}
+
+/** Returns the errors of fields without a time, or with one that has passed. */
+function errorsOf({ day, minutes }: Fields, m: typeof messages): FormErrors {
+  const missing = [
+    ...(day === null ? [{ name: 'date', message: m.dateMissing }] : []),
+    ...(minutes === null ? [{ name: 'time', message: m.timeMissing }] : []),
+  ];
+  const passed = { name: 'time', message: m.timePassed };
+  return { title: m.reminderNotSaved, fields: missing.length > 0 ? missing : [passed] };
 }
 
 interface TimeFieldsProps {

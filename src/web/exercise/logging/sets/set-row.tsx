@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { DoneSet } from '#domain/exercise/history/index.ts';
 import type { KnownExercise, SetResult, SetTarget, WorkoutSet } from '#domain/exercise/index.ts';
 import { isDone } from '#domain/exercise/logging/index.ts';
@@ -66,8 +66,6 @@ function SetRowPlain(props: SetRowProps) {
   const { set, other, number, planned, plannedOther, exercise, isNext, isReadOnly } = props;
   const log = useLog();
   const m = useMessages(loggingMessages);
-  // the first tick asks for a missing number, the second one does without
-  const [isWithoutAccepted, setWithoutAccepted] = useState(false);
   const [isRemarkAsked, setRemarkAsked] = useState(false);
   const { onDrop, onMove, onRemove } = props;
   const row = useShownWhenNext(isNext);
@@ -92,17 +90,7 @@ function SetRowPlain(props: SetRowProps) {
       ...(other === null ? [] : [{ id: other.id, planned: plannedOther ?? planned }]),
     ]);
   const { target, result } = set.set;
-  const missing = missingField(
-    props.columns.map(({ field }) => field),
-    result,
-    planned,
-  );
-  const askForMissing = () => {
-    if (missing === null || isWithoutAccepted) return false;
-    setWithoutAccepted(true);
-    row.current?.querySelector<HTMLInputElement>(`[data-number="${missing}"]`)?.focus();
-    return true;
-  };
+  const askForMissing = useAskForMissing(props, row);
   return (
     <>
       <tr
@@ -143,6 +131,22 @@ function SetRowPlain(props: SetRowProps) {
       {other?.set.remark !== undefined && <RemarkRow {...props} set={other} isAsked={false} isOther />}
     </>
   );
+}
+
+/**
+ * Returns a function that moves focus to the number that a set lacks, and returns whether it did. The second time, the
+ * set is completed without it.
+ */
+function useAskForMissing({ set, columns, planned }: SetRowProps, row: RefObject<HTMLElement | null>): () => boolean {
+  const [isWithoutAccepted, setWithoutAccepted] = useState(false);
+  return () => {
+    const fields = columns.map(({ field }) => field);
+    const missing = missingField(fields, set.set.result, planned);
+    if (missing === null || isWithoutAccepted) return false;
+    setWithoutAccepted(true);
+    row.current?.querySelector<HTMLInputElement>(`[data-number="${missing}"]`)?.focus();
+    return true;
+  };
 }
 
 interface RecordOrLastTimeProps extends SetRowProps, Pick<LastTimeCellProps, 'onTake'> {

@@ -265,7 +265,6 @@ export const messages: typeof english = {
   dayCounts:
     'Ein Training zählt, wenn mindestens die Hälfte seiner Arbeitssätze gemacht ist. Bis dahin bleibt es als Nächstes dran.',
   nextUp: 'Nächstes Training',
-  startWorkout: 'Training starten',
   editDays: 'Tage bearbeiten',
   timesInARow: ({ times }) => `${times} ×`,
   trainingDays: 'Trainingstage',

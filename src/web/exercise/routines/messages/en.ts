@@ -312,7 +312,6 @@ export const messages = {
   },
   dayCounts: 'A workout counts once at least half of its working sets are done. Until then, it stays next.',
   nextUp: 'Next workout',
-  startWorkout: 'Start workout',
   editDays: 'Edit days',
   timesInARow: ({ times }: { readonly times: string }) => `${times} ×`,
   trainingDays: 'Training days',
