@@ -46,6 +46,7 @@ export {
 } from './progress/index.ts';
 export { DecimalField, loadUnit, useLoadUnit, useLoadUnits, useQuantityLabels } from './quantities/index.ts';
 export {
+  IntervalTimer,
   OwnBars,
   OwnPlaces,
   OwnPlates,
@@ -53,6 +54,7 @@ export {
   RestLengthSelect,
   RestSettings,
   RestTimer,
+  useIntervals,
 } from './rest-timer/index.ts';
 export {
   loadStartSheet,

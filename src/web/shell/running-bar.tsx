@@ -1,6 +1,13 @@
 import { useMatches, useParams } from '@tanstack/react-router';
 import { Dumbbell } from 'lucide-react';
-import { RestTimer, RunningTime, useWorkoutLabels, workoutRoute } from '../exercise/index.ts';
+import {
+  IntervalTimer,
+  RestTimer,
+  RunningTime,
+  useIntervals,
+  useWorkoutLabels,
+  workoutRoute,
+} from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { workoutLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
@@ -21,8 +28,9 @@ interface RunningBarProps {
 export default function RunningBar({ workout }: RunningBarProps) {
   const open = useParams({ from: workoutRoute.id, shouldThrow: false })?.id;
   const isShown = useMatches({ select: (matches) => matches.some((match) => match.staticData.showsRunningWorkout) });
+  const [intervals] = useIntervals();
   if (open === workout.id) return null;
-  if (isShown && workout.value.timer === undefined) return null;
+  if (isShown && workout.value.timer === undefined && intervals === null) return null;
   return <Bar workout={workout} isTimerOnly={isShown} />;
 }
 
@@ -49,6 +57,7 @@ function Bar({ workout, isTimerOnly }: RunningBarProps & { readonly isTimerOnly:
           </Link>
         </Row>
       )}
+      <IntervalTimer workout={workout} />
       <RestTimer workout={workout} />
     </Stack>
   );

@@ -62,7 +62,8 @@ function plotOptions(given: PlotGiven): Omit<uPlot.Options, 'width' | 'height'> 
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
     scales: {
-      x: { time: false, range: (_, first, last) => dayRange(first, last, hasBars) },
+      // of a single day, the plot itself would show decades around it
+      x: { time: false, range: ({ data: [days] }) => dayRange(days[0] ?? 0, days.at(-1) ?? 0, hasBars) },
       y: { range: (_, least, most) => valueRange(least, most, given.isFromZero || hasBars) },
     },
     axes: [dayAxis(given, paint), valueAxis(given, paint)],

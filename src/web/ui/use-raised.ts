@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 const gapPx = 8;
 
 /**
- * Raises the region of the toasts while it would cover a primary button, such as *Finish*, which the user may need at
- * that moment.
+ * Raises the region of the toasts while it would cover a primary button, such as *Finish*, or a toolbar, which the user
+ * may need at that moment.
  */
 export function useRaised(toast: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -31,9 +31,9 @@ export function useRaised(toast: RefObject<HTMLElement | null>): void {
   }, [toast]);
 }
 
-/** Returns by how many pixels to raise a region so that it covers no primary button; it is as wide as its toast. */
+/** Returns by how many pixels to raise a region so that it covers no primary button and no toolbar; it is as wide as its toast. */
 function raisedBy({ top, bottom }: DOMRect, { left, right } = new DOMRect()): number {
-  const boxes = Array.from(document.querySelectorAll('[data-variant="primary"]'), (each) =>
+  const boxes = Array.from(document.querySelectorAll('[data-variant="primary"], [role="toolbar"]'), (each) =>
     each.getBoundingClientRect(),
   );
   return boxes

@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EyeOff, Plus, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import type { LocalDay, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { ListActions, ListHead, useOpenFirst, useRowHeight, useScrollRestoration } from '../../records/index.ts';
-import { useDocumentReady } from '../../replica/index.ts';
+import { useDocumentReady, useRecords } from '../../replica/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Column, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useMinWidth } from '../../ui/use-min-width.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
@@ -36,8 +38,8 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
-  const { lastDays } = useExerciseUse(isWhole(shown));
-  const rows = useMemo(() => rowsInList(exercises, shown, lastDays), [exercises, shown, lastDays]);
+  const recent = useRecentAtFirst(isWhole(shown));
+  const rows = useMemo(() => rowsInList(exercises, shown, recent ?? noDays), [exercises, shown, recent]);
   useOpenFirst(useLastTrained(id, listing, rows));
   const listed = `exercises ${JSON.stringify(listing)}`;
   const keptScroll = useScrollRestoration(listed, exercises.length > 0);
@@ -64,7 +66,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
       <ExercisesHead isPage={id === null} listing={shown} onNew={setMaking} />
       <ExerciseFilters listing={shown} onChange={change} onLeaveDown={focusList} />
       <Column ref={holdList}>
-        {isReady ? (
+        {isReady && recent !== null ? (
           <VirtualList
             key={query}
             label={m.exercises}
@@ -91,6 +93,21 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
       {making !== null && <NewExercise name={making} onClose={() => setMaking(null)} />}
     </>
   );
+}
+
+const noDays: ReadonlyMap<RecordKey, LocalDay> = new Map();
+
+/**
+ * Returns when each exercise was done last, as it is known when the list is shown, so that its rows stay in their
+ * places; null while the list waits for it, for a second at most.
+ */
+function useRecentAtFirst(isWanted: boolean): ReadonlyMap<RecordKey, LocalDay> | null {
+  const { lastDays, isKnown } = useExerciseUse(isWanted);
+  const hasTrained = useRecords('workouts').length > 0;
+  const isSettled = useAfterPaint(isKnown || !isWanted || !hasTrained);
+  const [atFirst, setAtFirst] = useState<{ readonly isWanted: boolean; readonly days: typeof lastDays } | null>(null);
+  if (isSettled && atFirst?.isWanted !== isWanted) setAtFirst({ isWanted, days: lastDays });
+  return atFirst?.days ?? null;
 }
 
 /** Returns the exercise that was trained last, where the whole list is shown beside an empty pane. */

@@ -5,8 +5,8 @@ import { useCatalogue } from '../catalogue/index.ts';
 import { useTraining } from '../training-data/index.ts';
 
 /**
- * Returns how often and when each exercise was done, with merged exercises under their target's key; empty until all
- * workouts have been read.
+ * Returns how often and when each exercise was done, with merged exercises under their target's key; empty and not
+ * known until all workouts have been read.
  *
  * @param isWanted whether the worker is asked, which then reads all workouts
  */
@@ -24,6 +24,6 @@ export function useExerciseUse(isWanted = true) {
       const before = lastDays.get(key);
       lastDays.set(key, before === undefined || lastDay > before ? lastDay : before);
     }
-    return { weights, lastDays };
+    return { weights, lastDays, isKnown: uses !== null };
   }, [uses, catalogue]);
 }

@@ -11,7 +11,7 @@ export default function LoadPage(): ReactNode {
   const isRead = useDocumentRead();
   return (
     <ScrollPage id="load" width="wide" inset gap={4}>
-      <PageHeading>{m.trainingLoad}</PageHeading>
+      <PageHeading short={m.shortTitle}>{m.trainingLoad}</PageHeading>
       {isRead ? <LoadView /> : <StateView kind="loading" title={m.loading} />}
     </ScrollPage>
   );

@@ -69,6 +69,17 @@ test('intervals follow each other by the clock, and each is logged when its time
   await expect.element(screen.getByText('Intervals done')).toBeInTheDocument();
 });
 
+test('intervals that were left are not logged later', async () => {
+  const { clock, timer, start, done, screen } = await open();
+  await start();
+  clock.pass(15);
+  await expect.element(timer.getByRole('timer')).toHaveTextContent('4:45');
+  clock.pass(4 * 86_400);
+  await expect.element(timer).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Start intervals' })).toBeVisible();
+  expect(done()).toEqual([]);
+});
+
 test('intervals are paused, skipped, stopped, and go on with the next one', async () => {
   const { screen, clock, timer, start, done } = await open();
   await start();

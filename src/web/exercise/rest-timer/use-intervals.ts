@@ -38,6 +38,9 @@ export function useTimedExercises({ leaves }: RecordEntry<'workouts'>) {
 
 const lookEveryMs = 250;
 
+/** Intervals that ended longer ago were left: nobody knows whether they were done. */
+const latestMs = 3_600_000;
+
 /** Returns what goes on by the clock, and updates it; null if no intervals run. */
 export function useIntervalsNow(exercises: readonly WorkoutExercise[]): IntervalsNow | null {
   const { now } = useDocument();
@@ -71,12 +74,13 @@ export function useIntervalClock(
       const now = document.now();
       const { ended, current } = intervalsAt(latest().exercises, intervals, now);
       if (ended.length === 0 && current?.id === intervals.set) return;
+      const last = ended.at(-1);
+      if (last !== undefined && current === null && now - last.at > latestMs) return latest().setIntervals(null);
       const change = (draft: Workout) => {
         for (const { id, at, seconds } of ended) completeSet(draft, id, at, { seconds });
       };
       if (ended.length > 0) document.changeRecord('workouts', workout.id, change);
       latest().setIntervals(current && { ...intervals, set: current.id, startedAt: current.startedAt });
-      const last = ended.at(-1);
       if (last !== undefined) latest().onEnd(current, now - last.at);
     };
     look();

@@ -7,6 +7,7 @@ const plural = pluralIn('de');
 export const messages: typeof english = {
   ...common,
   trainingLoad: 'Trainingsbelastung',
+  shortTitle: 'Belastung',
   empty: 'Noch keine Einheiten',
   emptyText:
     'Bewerte nach einem Training oder einer Aktivität deine Anstrengung von 0 bis 10, oder importiere eine Aufzeichnung mit Herzfrequenz. Trainingsbelastung ist Anstrengung × Minuten.',

@@ -6,6 +6,7 @@ const plural = pluralIn('en');
 export const messages = {
   ...common,
   trainingLoad: 'Training load',
+  shortTitle: 'Training load',
   empty: 'No sessions yet',
   emptyText:
     'Rate your effort from 0 to 10 after a workout or activity, or import a recording with heart rate. Training load is effort × minutes.',
