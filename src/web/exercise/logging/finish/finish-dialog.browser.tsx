@@ -184,5 +184,5 @@ test('a workout that is too short for its sets leads to the fields for its times
   });
   await screen.getByRole('button', { name: 'Finish', exact: true }).click();
   await screen.getByRole('button', { name: 'Correct times' }).click();
-  await expect.element(screen.getByRole('dialog').getByLabelText('Start', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByRole('group', { name: 'Start', exact: true })).toBeVisible();
 });
