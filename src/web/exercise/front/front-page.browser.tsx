@@ -113,12 +113,13 @@ test('recent training lists workouts with their best sets, and activities', asyn
   await expect.poll(pathname).toBe('/dashboard/exercise/activities/run');
 });
 
-test('a newcomer can start a workout, add an activity, log a past workout or import', async () => {
+test('a newcomer can start a workout, choose a programme, add an activity, log a past workout or import', async () => {
   const { screen } = await openExercise('');
   await expect.element(screen.getByText('No training yet')).toBeVisible();
   for (const name of ['Start workout', 'Log activity', 'Log past workout'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Import', exact: true })).toBeVisible();
+  for (const name of ['Choose a programme', 'Import'])
+    await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'This week' })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { CalendarClock, Play, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useMessages } from '../../language/index.ts';
-import { activityLink, workoutLink } from '../../links/exercise.ts';
+import { activityLink, builtInProgrammesLink, workoutLink } from '../../links/exercise.ts';
 import { importLink } from '../../links/import.ts';
 import { PageHeading, ScrollPage } from '../../page/index.ts';
 import { useRunningWorkouts } from '../../records/index.ts';
@@ -166,7 +166,15 @@ function Recent() {
 function NoTraining() {
   const m = useMessages(frontMessages);
   return (
-    <EmptyState title={m.empty} action={<ButtonLink {...importLink}>{m.import}</ButtonLink>}>
+    <EmptyState
+      title={m.empty}
+      action={
+        <Row gap={2} justify="center" wrap>
+          <ButtonLink {...builtInProgrammesLink}>{m.chooseProgramme}</ButtonLink>
+          <ButtonLink {...importLink}>{m.import}</ButtonLink>
+        </Row>
+      }
+    >
       {m.emptyText}
     </EmptyState>
   );

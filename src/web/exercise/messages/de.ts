@@ -65,6 +65,7 @@ export const messages: typeof english = {
   notHereYetText: 'Deine Einheiten werden noch synchronisiert. Sobald sie geladen ist, erscheint sie hier.',
   notHereText: 'Unter dieser Adresse gibt es kein Training. Prüfe den Link.',
   toList: 'Zurück zu den Einheiten',
+  chooseProgramme: 'Programm auswählen',
   moreOptions: 'Weitere Optionen für das Training',
   otherNames: ({ names }) => `Auch: ${names}`,
   history: 'Verlauf',

@@ -65,6 +65,7 @@ export const messages = {
   notHereYetText: 'Your workouts are still syncing. It appears once it’s downloaded.',
   notHereText: 'There’s no workout at this address. Check the link.',
   toList: 'Back to workouts',
+  chooseProgramme: spelled`Choose a programme`,
   moreOptions: 'More workout options',
   otherNames: ({ names }: { readonly names: string }) => `Also called ${names}`,
   history: 'History',

@@ -64,13 +64,15 @@ test('the built-in programmes are in the menu of the routines', async () => {
   await goTo('');
   await screen.getByRole('button', { name: 'Start workout' }).click();
   await expect.element(screen.getByRole('button', { name: /^Legs/ })).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Choose a programme' })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('dialog').getByRole('link', { name: 'Choose a programme' }))
+    .not.toBeInTheDocument();
 });
 
 test('the button to start a workout leads to the built-in programmes while there are no routines', async () => {
   const { screen, pathname } = await openExercise('');
   await screen.getByRole('button', { name: 'Start workout' }).click();
-  await screen.getByRole('link', { name: 'Choose a programme' }).click();
+  await screen.getByRole('dialog').getByRole('link', { name: 'Choose a programme' }).click();
   await expect.poll(pathname).toBe('/dashboard/exercise/routines/built-in/full-body');
 });
 

@@ -25,7 +25,6 @@ export const messages: typeof english = {
   trashEmptyText:
     'Hier erscheinen Routinen, die du in den Papierkorb verschiebst. Du kannst sie jederzeit wiederherstellen.',
   builtIn: 'Fertige Programme',
-  chooseProgramme: 'Programm auswählen',
   allRoutines: 'Alle Routinen',
   noFolder: 'Kein Ordner',
   emptyFolder: 'Dieser Ordner ist leer',

@@ -28,7 +28,6 @@ export const messages = {
   archiveEmptyText: 'Routines you archive appear here.',
   trashEmptyText: 'Routines you move to the trash appear here. You can restore them at any time.',
   builtIn: spelled`Built-in programmes`,
-  chooseProgramme: spelled`Choose a programme`,
   allRoutines: 'All routines',
   noFolder: 'No folder',
   emptyFolder: 'This folder is empty',
