@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { isComposing } from './composition.ts';
 import type { FieldLabels } from './field.tsx';
 import styles from './form.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface FormErrors {
   readonly title: string;
@@ -40,13 +41,13 @@ export function Form({ children, onSubmit, errors, label }: FormProps) {
         onSubmit(new FormData(event.currentTarget), incompleteFields(event.currentTarget));
       }}
     >
-      {errors && (
-        <div
-          ref={summary.ref}
-          className={isAtFields(errors) ? styles.unseen : styles.summary}
-          role="alert"
-          tabIndex={-1}
-        >
+      {errors && isAtFields(errors) && (
+        <VisuallyHidden>
+          <p role="alert">{errors.title}</p>
+        </VisuallyHidden>
+      )}
+      {errors && !isAtFields(errors) && (
+        <div ref={summary.ref} className={styles.summary} role="alert" tabIndex={-1}>
           <p className={styles.title}>{errors.title}</p>
           {errors.message !== undefined && <p>{errors.message}</p>}
         </div>

@@ -31,7 +31,10 @@ export function useRaised(toast: RefObject<HTMLElement | null>): void {
   }, [toast]);
 }
 
-/** Returns by how many pixels to raise a region so that it covers no primary button and no toolbar; it is as wide as its toast. */
+/**
+ * Returns by how many pixels to raise a region so that it covers no primary button and no toolbar. It is as wide as its
+ * toast.
+ */
 function raisedBy({ top, bottom }: DOMRect, { left, right } = new DOMRect()): number {
   const boxes = Array.from(document.querySelectorAll('[data-variant="primary"], [role="toolbar"]'), (each) =>
     each.getBoundingClientRect(),
