@@ -72,6 +72,7 @@ test('the list begins with the exercises that were done last, as long as nothing
   await search.fill('squat');
   await expect.poll(() => rows().includes('Recent')).toBe(false);
   await search.fill('');
+  await expect.poll(() => rows().includes('Recent')).toBe(true);
   await screen.getByRole('row', { name: 'Bench press' }).first().click();
   await expect.poll(pathname).toBe('/dashboard/exercise/exercises/bench-press');
 });

@@ -38,7 +38,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
-  const recent = useRecentAtFirst(isWhole(shown));
+  const recent = useRecentAtFirst(listing.list === 'all');
   const rows = useMemo(() => rowsInList(exercises, shown, recent ?? noDays), [exercises, shown, recent]);
   useOpenFirst(useLastTrained(id, listing, rows));
   const listed = `exercises ${JSON.stringify(listing)}`;
@@ -66,7 +66,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
       <ExercisesHead isPage={id === null} listing={shown} onNew={setMaking} />
       <ExerciseFilters listing={shown} onChange={change} onLeaveDown={focusList} />
       <Column ref={holdList}>
-        {isReady && recent !== null ? (
+        {isReady && (recent !== null || !isWhole(shown)) ? (
           <VirtualList
             key={query}
             label={m.exercises}
@@ -105,9 +105,9 @@ function useRecentAtFirst(isWanted: boolean): ReadonlyMap<RecordKey, LocalDay> |
   const { lastDays, isKnown } = useExerciseUse(isWanted);
   const hasTrained = useRecords('workouts').length > 0;
   const isSettled = useAfterPaint(isKnown || !isWanted || !hasTrained);
-  const [atFirst, setAtFirst] = useState<{ readonly isWanted: boolean; readonly days: typeof lastDays } | null>(null);
-  if (isSettled && atFirst?.isWanted !== isWanted) setAtFirst({ isWanted, days: lastDays });
-  return atFirst?.days ?? null;
+  const [atFirst, setAtFirst] = useState<typeof lastDays | null>(null);
+  if (isSettled && atFirst === null) setAtFirst(lastDays);
+  return atFirst;
 }
 
 /** Returns the exercise that was trained last, where the whole list is shown beside an empty pane. */
