@@ -54,6 +54,7 @@ test('intervals follow each other by the clock, and each is logged when its time
   await expect.element(screen.getByText('Running, 1 minute')).toBeInTheDocument();
   clock.pass(56 + 90 + 10); // the phone slept
   await expect.element(timer).toMatchTextContent(/Running.*0:49.*Last interval/);
+  await expect.element(screen.getByRole('button', { name: /^Start stopwatch/ })).not.toBeInTheDocument();
   await expect
     .poll(() => new Map(done() as [string, number][]))
     .toEqual(

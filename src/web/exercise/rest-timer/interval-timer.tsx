@@ -1,6 +1,6 @@
 import { Pause, Play, SkipForward, Timer, X } from 'lucide-react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { type IntervalsNow, intervalsAfter } from '#domain/exercise/logging/index.ts';
+import type { Interval, Intervals, IntervalsNow } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
@@ -19,10 +19,14 @@ export interface IntervalTimerProps {
 
 /** The set that goes on by the clock, with what is left of it and what follows. Renders nothing if none does. */
 export function IntervalTimer({ workout }: IntervalTimerProps) {
+  const [intervals] = useIntervals();
+  return intervals === null ? null : <Current workout={workout} intervals={intervals} />;
+}
+
+function Current({ workout, intervals }: IntervalTimerProps & { readonly intervals: Intervals }) {
   const { exercises, nameOf } = useTimedExercises(workout);
-  const known = useIntervalsNow(exercises);
-  if (known?.current == null) return null;
-  return <Running {...known} current={known.current} nameOf={nameOf} />;
+  const { current, next } = useIntervalsNow(exercises, intervals);
+  return current === null ? null : <Running current={current} next={next} nameOf={nameOf} />;
 }
 
 interface RunningProps extends Pick<IntervalsNow, 'next'> {
@@ -86,19 +90,21 @@ function Running({ current, next, nameOf }: RunningProps) {
 }
 
 interface StartIntervalsProps extends IntervalTimerProps {
-  /** The set that was completed last; null for none. */
-  readonly after: string | null;
+  /** What can be done by the clock. */
+  readonly pending: readonly Interval[];
 }
 
-/** The button that starts the sets that follow each other by the clock. There must be at least two. */
-export function StartIntervals({ workout, after }: StartIntervalsProps) {
+/**
+ * The button that starts the sets that follow each other by the clock. Renders nothing while they do, or for a single
+ * set.
+ */
+export function StartIntervals({ workout, pending }: StartIntervalsProps) {
   const m = useMessages(restingMessages);
   const { locale } = useLocale();
   const { now } = useDocument();
   const { list } = useTimeFormat();
   const [intervals, setIntervals] = useIntervals();
-  const { exercises, nameOf } = useTimedExercises(workout);
-  const pending = intervalsAfter(exercises, after);
+  const { nameOf } = useTimedExercises(workout);
   const [first, second] = pending;
   if (intervals !== null || first === undefined || second === undefined) return null;
   const shown = [first, second].map(({ id, seconds }) => `${nameOf(id)} ${clockLabel(seconds, locale)}`);

@@ -41,18 +41,17 @@ const lookEveryMs = 250;
 /** Intervals that ended longer ago were left: nobody knows whether they were done. */
 const latestMs = 3_600_000;
 
-/** Returns what goes on by the clock, and updates it; null if no intervals run. */
-export function useIntervalsNow(exercises: readonly WorkoutExercise[]): IntervalsNow | null {
+/** Returns what goes on by the clock, and updates it. */
+export function useIntervalsNow(exercises: readonly WorkoutExercise[], intervals: Intervals): IntervalsNow {
   const { now } = useDocument();
-  const [intervals] = useIntervals();
   const [, look] = useState(0);
-  const isRunning = intervals !== null && intervals.pausedAt === null;
+  const isRunning = intervals.pausedAt === null;
   useEffect(() => {
     if (!isRunning) return;
     const timer = window.setInterval(() => look(now()), lookEveryMs);
     return () => window.clearInterval(timer);
   }, [isRunning, now]);
-  return intervals === null ? null : intervalsAt(exercises, intervals, now());
+  return intervalsAt(exercises, intervals, now());
 }
 
 /**
@@ -63,13 +62,13 @@ export function useIntervalsNow(exercises: readonly WorkoutExercise[]): Interval
 export function useIntervalClock(
   workout: RecordEntry<'workouts'>,
   exercises: readonly WorkoutExercise[],
+  intervals: Intervals,
   onEnd: (current: IntervalsNow['current'], sinceMs: number) => void,
 ): void {
   const document = useDocument();
-  const [intervals, setIntervals] = useIntervals();
+  const [, setIntervals] = useIntervals();
   const latest = useLatest({ exercises, setIntervals, onEnd });
   useEffect(() => {
-    if (intervals === null) return;
     const look = () => {
       const now = document.now();
       const { ended, current } = intervalsAt(latest().exercises, intervals, now);

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/state-view.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { ExercisePicker } from '../../library/index.ts';
 import type { KnownWorkoutRecords } from '../../progress/index.ts';
-import { StartIntervals } from '../../rest-timer/index.ts';
+import { StartIntervals, useIntervals } from '../../rest-timer/index.ts';
 import { useLog } from '../log/log-context.ts';
 import { StableByKey } from '../log/stable-by-key.ts';
 import { lettersOf } from '../log/superset-letters.ts';
@@ -47,7 +47,8 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
   const nameOf = (key: string | undefined) => known(key)?.name ?? m.unknownExercise;
   const after = lastDone(exercises);
   const next = isRunning(workout.value) && !isReadOnly ? nextSet(exercises, after) : null;
-  const hasIntervals = next !== null && intervalsAfter(exercises, after).length > 1;
+  const pending = next === null ? [] : intervalsAfter(exercises, after);
+  const [intervals] = useIntervals();
   const common: PropsOfAllSections = {
     workoutId: workout.id,
     startedAt: workout.value.startedAt ?? 0,
@@ -70,7 +71,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
           lastOf={(id) => lastTimes.byExercise.get(id)}
         />
       )}
-      {hasIntervals && <StartIntervals workout={workout} after={after} />}
+      {pending.length > 1 && <StartIntervals workout={workout} pending={pending} />}
       {shown.map((each, at) => {
         const { exercise: key, swappedFrom } = each.exercise;
         const last = lastTimes.byExercise.get(each.id);
@@ -89,7 +90,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
             nextSetId={next !== null && each.sets.includes(next) ? next.id : null}
             records={recordsOf(each)}
             isRunning={isRunning(workout.value)}
-            hasStopwatch={next !== null && !hasIntervals}
+            hasStopwatch={next !== null && pending.length < 2 && intervals === null}
             isReadOnly={isReadOnly}
             neighbours={neighbours.get(each.id) as Neighbours}
           />
