@@ -48,22 +48,19 @@ function checked() {
 function vitest() {
   const file = join(reports, 'vitest.json');
   const times = join(reports, 'vitest-times.json');
-  const reporters = ['default', 'json', './scripts/times-reporter.mjs'].map((reporter) => `--reporter=${reporter}`);
+  const failed = join(reports, 'vitest-failures.json');
+  const reporters = ['default', 'json', './scripts/times-reporter.mjs', './scripts/failures-reporter.mjs'];
+  const arguments_ = ['run', ...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
   const startedAt = Date.now();
-  const code = run('vitest', ['run', ...reporters, `--outputFile.json=${file}`], { TEST_TIMES: times });
+  const code = run('vitest', arguments_, { TEST_TIMES: times, TEST_FAILURES: failed });
   addVitestTimes(startedAt, times);
   return counted(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests,
-    failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [{ name, errors: [shortened(message)] }] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => ({
-          name: `${name} › ${fullName}`,
-          errors: failureMessages.map(shortened),
-        })),
-    ]),
+    failures: JSON.parse(readFileSync(failed, 'utf8')).map(({ name, errors }) => ({
+      name,
+      errors: errors.map(shortened),
+    })),
   }));
 }
 
