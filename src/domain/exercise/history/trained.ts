@@ -2,6 +2,7 @@ import { type Instant, isZone, type LocalDay, minutesAt } from '../../kernel/ind
 import type { Activity } from '../activity.ts';
 import { leastSecondsOf } from '../plausible/index.ts';
 import type { Workout } from '../workout.ts';
+import { type SportOfWorkout, sportOfWorkout } from './sport-of-workout.ts';
 import { isTrained } from './training-of-workout.ts';
 import type { WorkoutDone } from './workout-done.ts';
 
@@ -26,11 +27,17 @@ export interface TrainedWorkout {
   readonly day: LocalDay;
   /** Null while the workout is in progress, and if it is implausibly long for its sets. */
   readonly seconds: number | null;
+  /** Absent unless the workout counts as an activity of a sport. */
+  readonly sport?: SportOfWorkout;
 }
 
 /** Returns the workouts that count as training. A workout that was finished without a completed set does not. */
 export function trainedWorkouts(workouts: readonly WorkoutDone[]): readonly TrainedWorkout[] {
-  return workouts.filter(isTrained).map(({ id, day, seconds }) => ({ id, day, seconds }));
+  return workouts.filter(isTrained).map((workout) => {
+    const { id, day, seconds } = workout;
+    const sport = sportOfWorkout(workout);
+    return { id, day, seconds, ...(sport !== null && { sport }) };
+  });
 }
 
 /**

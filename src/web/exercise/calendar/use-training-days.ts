@@ -5,12 +5,18 @@ import { type RecordEntry, useRecords } from '../../replica/index.ts';
 import { useActivities } from '../endurance/index.ts';
 import { useTraining } from '../training-data/index.ts';
 
-/** Returns the training of each day. While workouts are still being read, every started workout counts. */
+/**
+ * Returns the training of each day, in which a workout of one sport counts as an activity. While workouts are still being
+ * read, every started workout counts as a workout.
+ */
 export function useTrainingDays(): TrainingDays {
   const workouts = useRecords('workouts');
   const activities = useActivities();
   const known = useTraining({ about: 'trainedWorkouts' });
-  const trained = known?.isWhole ? known.value : null;
+  const trained = useMemo(
+    () => (known?.isWhole ? known.value.filter(({ sport }) => sport === undefined) : null),
+    [known],
+  );
   return useMemo(
     () => trainingDays({ workouts: trained ?? begun(workouts), activities }),
     [trained, workouts, activities],

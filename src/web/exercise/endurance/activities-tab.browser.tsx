@@ -163,6 +163,32 @@ test('this week has all sports with the average of the weeks before, and the goa
   await expect.poll(href).toMatch(/sport=ride/);
 });
 
+test('a workout of runs and walks counts as a run, in the list, the week and the goal', async () => {
+  const when = daysAgo(0);
+  const setOf = (exercise: string, order: string, seconds: number) => ({
+    place: { exercise, order },
+    result: { kind: 'working', seconds, completedAt: when.startedAt + 60_000 },
+  });
+  const { screen, href } = await openExercise('/activities', {
+    workouts: {
+      intervals: {
+        ...{ ...when, title: 'Week 1', endedAt: when.startedAt + 1_800_000 },
+        exercises: {
+          walk: { exercise: 'exercises/walking', order: 'a0' },
+          run: { exercise: 'exercises/running', order: 'a1' },
+        },
+        sets: { one: setOf('walk', 'a0', 300), two: setOf('run', 'a0', 600), three: setOf('run', 'a1', 600) },
+      },
+    },
+    goals: { runs: { kind: 'sportActivities', sport: 'run', per: 'week', target: 3 } },
+  });
+  await expect.element(screen.getByRole('link', { name: /^Run, this week/ })).toMatchTextContent('25:00');
+  const goal = screen.getByRole('progressbar', { name: 'Weekly goal' });
+  await expect.element(goal).toHaveAttribute('aria-valuetext', '1 of 3');
+  await screen.getByRole('row', { name: /^Week 1, Today.*25:00/ }).click();
+  await expect.poll(href).toMatch(/\/workouts\/intervals/);
+});
+
 test.each([320, 390])('the table of totals breaks no number at %i pixels', async (width) => {
   await onPhone(width);
   const { screen } = await openExercise('/activities/totals', season());

@@ -7,6 +7,7 @@ import {
   bestTimesLink,
   gearLink,
   totalsLink,
+  workoutLink,
   zonesLink,
 } from '../../../links/exercise.ts';
 import type { ActivitiesList } from '../../../links/exercise-search.ts';
@@ -31,10 +32,11 @@ import { useActivityLabels } from '../labels/use-activity-labels.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import styles from './activities.module.css';
 import { activitiesInList } from './activities-in-list.ts';
-import { ActivityRow } from './activity-row.tsx';
+import { ActivityRow, SportWorkoutRow } from './activity-row.tsx';
 import { ThisWeek } from './this-week.tsx';
 import { useActivitiesRoute } from './use-activities-route.ts';
 import { useAddActivity } from './use-activity-actions.ts';
+import { type SportWorkout, useSportWorkouts } from './use-sport-workouts.ts';
 
 export interface ActivitiesPaneProps {
   readonly id: string | null;
@@ -43,15 +45,20 @@ export interface ActivitiesPaneProps {
   readonly list: ActivitiesList;
 }
 
+/** The activities, and the workouts that count as one. */
 export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
   const m = useMessages(enduranceMessages);
   const records = useRecords('activities');
-  const activities = useMemo(() => activitiesInList(records, list), [records, list]);
+  const workouts = useSportWorkouts();
+  const activities = useMemo(
+    () => activitiesInList<RecordEntry<'activities'> | SportWorkout>([...records, ...workouts], list),
+    [records, workouts, list],
+  );
   const isReady = useListReady(activities);
   const listed = `activities ${list}`;
   const keptScroll = useScrollRestoration(listed, activities.length > 0);
   const rowHeight = useRowHeight(4.5);
-  const first = isPage && isReady && list === 'history' ? activities[0] : undefined;
+  const first = isPage && isReady && list === 'history' ? activities.find((each) => !isWorkout(each)) : undefined;
   useOpenFirst(first === undefined ? null : { key: first.key, link: activityLink(first.id) });
   const labels = useActivityLabels();
   const add = useAddActivity();
@@ -90,12 +97,14 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
               const { title, when, what } = labels(value);
               return [title, when, what].filter(Boolean).join(', ');
             }}
-            linkOf={(activity) => activityLink(activity.id, list)}
+            linkOf={(each) => (isWorkout(each) ? workoutLink(each.id) : activityLink(each.id, list))}
             {...(id !== null && { currentId: id })}
             rowHeight={rowHeight}
             empty={list === 'trash' ? <EmptyTrash /> : <NoActivities />}
           >
-            {(activity: RecordEntry<'activities'>) => <ActivityRow activity={activity} />}
+            {(each: RecordEntry<'activities'> | SportWorkout) =>
+              isWorkout(each) ? <SportWorkoutRow workout={each} /> : <ActivityRow activity={each} />
+            }
           </VirtualList>
         ) : (
           <StateView kind="loading" title={m.loading} />
@@ -104,6 +113,10 @@ export function ActivitiesPane({ id, isPage, list }: ActivitiesPaneProps) {
       </Column>
     </>
   );
+}
+
+function isWorkout(each: RecordEntry<'activities'> | SportWorkout): each is SportWorkout {
+  return 'isWorkout' in each;
 }
 
 function Pages() {

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { type SportTotal, sportTotals, type TotalsLength } from '#domain/exercise/endurance/index.ts';
+import { activityOfWorkout } from '#domain/exercise/history/index.ts';
 import { type Activity, knownSport, type Sport, sports } from '#domain/exercise/index.ts';
 import { activityLoad } from '#domain/exercise/load/index.ts';
 import { compareText } from '#domain/kernel/index.ts';
 import { useDocument, useRecords } from '../../../replica/index.ts';
 import { useWeekStart } from '../../../time/index.ts';
+import { useTraining } from '../../training-data/index.ts';
 import { useLoadChoice } from '../labels/use-load-choice.ts';
 
 /** The number of periods shown. 65 weeks include the same week a year ago, and 30 years cover most people's data. */
@@ -41,8 +43,18 @@ export function useSportsDone(): readonly Sport[] {
   }, [activities]);
 }
 
-/** Returns the activities that are not in the trash. */
+/**
+ * Returns the activities that are not in the trash, and those that workouts of one sport count as once all workouts have
+ * been read.
+ */
 export function useActivities(): readonly Activity[] {
   const records = useRecords('activities');
-  return useMemo(() => records.filter(({ inTrash }) => !inTrash).map(({ value }) => value), [records]);
+  const workouts = useTraining({ about: 'trainedWorkouts' });
+  return useMemo(() => {
+    const trained = workouts?.isWhole ? workouts.value : [];
+    return [
+      ...records.filter(({ inTrash }) => !inTrash).map(({ value }) => value),
+      ...trained.flatMap(({ day, sport }) => (sport === undefined ? [] : activityOfWorkout(day, sport))),
+    ];
+  }, [records, workouts]);
 }

@@ -1,0 +1,54 @@
+import { type Instant, type LocalDay, readRecord } from '../../kernel/index.ts';
+import { type Activity, activity } from '../activity.ts';
+import { sportOfExercise } from '../library/sport-of-exercise.ts';
+import type { Sport } from '../sport.ts';
+import type { WorkoutDone } from './workout-done.ts';
+
+/** What was done of a sport in a workout, such as the runs of a programme from walking to running. */
+export interface SportOfWorkout {
+  readonly sport: Sport;
+  readonly startedAt: Instant;
+  /** The sum over its sets; null if none has a time. */
+  readonly seconds: number | null;
+  /** The sum over its sets; null if none has a distance. */
+  readonly metres: number | null;
+}
+
+/**
+ * Returns the sport that a workout consists of; null if it has ended without one, with exercises that are no sport, or
+ * with several sports. Walking beside one other sport is its warm-up or its recovery and counts as part of it.
+ */
+export function sportOfWorkout(workout: WorkoutDone): SportOfWorkout | null {
+  const { exercises, endedAt, startedAt } = workout;
+  if (endedAt === null) return null;
+  const found = new Set(exercises.map(({ exercise }) => sportOfExercise(exercise)));
+  if (found.size > 1) found.delete('walk');
+  const [sport = null] = found;
+  if (found.size !== 1 || sport === null) return null;
+  const sets = exercises.flatMap((each) => each.sets);
+  return {
+    sport,
+    startedAt,
+    seconds: sumOf(sets.map((set) => set.seconds)),
+    metres: sumOf(sets.map((set) => set.metres)),
+  };
+}
+
+const noActivity = readRecord(activity, new Map()).value;
+
+/** Returns an activity with the figures of a workout of one sport, for totals and goals. It is not stored. */
+export function activityOfWorkout(day: LocalDay, { sport, startedAt, seconds, metres }: SportOfWorkout): Activity {
+  return {
+    ...noActivity,
+    sport,
+    day,
+    startedAt,
+    ...(seconds !== null && { movingSeconds: seconds }),
+    ...(metres !== null && { distance: { si: metres } }),
+  };
+}
+
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}

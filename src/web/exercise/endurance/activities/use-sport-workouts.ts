@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { activityOfWorkout } from '#domain/exercise/history/index.ts';
+import type { Activity } from '#domain/exercise/index.ts';
+import type { RecordKey } from '#domain/kernel/index.ts';
+import { useRecords } from '../../../replica/index.ts';
+import { useTraining } from '../../training-data/index.ts';
+
+/** A workout of one sport, as the list of activities shows it. */
+export interface SportWorkout {
+  readonly id: string;
+  readonly key: RecordKey;
+  readonly inTrash: false;
+  /** An activity with its figures, which is not stored. */
+  readonly value: Activity;
+  readonly isWorkout: true;
+}
+
+/** Returns the workouts that count as activities. Until all workouts have been read, these are only the newest. */
+export function useSportWorkouts(): readonly SportWorkout[] {
+  const workouts = useRecords('workouts');
+  const trained = useTraining({ about: 'trainedWorkouts' });
+  return useMemo(() => {
+    const sports = new Map(trained?.value.flatMap(({ id, sport }) => (sport === undefined ? [] : [[id, sport]])));
+    return workouts.flatMap(({ id, key, value, inTrash }) => {
+      const sport = sports.get(id);
+      if (sport === undefined || inTrash || value.day === undefined) return [];
+      const { title, zone } = value;
+      const shown = { ...activityOfWorkout(value.day, sport), ...(title && { title }), ...(zone && { zone }) };
+      return { id, key, inTrash, value: shown, isWorkout: true as const };
+    });
+  }, [workouts, trained]);
+}
