@@ -3,7 +3,14 @@ export { isDone } from '../workout-exercises.ts';
 export { estimatedSeconds, type LengthModel } from './estimated-length.ts';
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';
 export { finishWorkout, logTypedSets, type OpenWork, openWork } from './finish.ts';
-export { type Interval, type Intervals, type IntervalsNow, intervalsAfter, intervalsAt } from './intervals.ts';
+export {
+  type Interval,
+  type Intervals,
+  type IntervalsNow,
+  intervalsAfter,
+  intervalsAt,
+  isByClock,
+} from './intervals.ts';
 export { type Begun, lastTimeBefore, pairWithLast, takeLastTime } from './last-time.ts';
 export { type SetsNotDone, setsNotDone } from './not-done.ts';
 export { hasPlace, type PastValue, pastValue, standsNow, takeBack, valuesReplacedSince } from './past-values.ts';

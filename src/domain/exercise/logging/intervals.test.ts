@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workoutExercises } from '../workout-exercises.ts';
-import { completeSet, type Intervals, intervalsAfter, intervalsAt } from './index.ts';
+import { completeSet, type Intervals, intervalsAfter, intervalsAt, isByClock } from './index.ts';
 import { changed, leavesOf } from './testing/changed.ts';
 
 /** A walk of 5 minutes, then two rounds of 60 s running and 90 s walking, then a set by repetitions. */
@@ -94,4 +94,14 @@ test('a set that was removed ends the intervals', () => {
     delete draft.sets.w1;
   });
   expect(at(10, run, gone)).toEqual({ ended: [], current: null, next: null });
+});
+
+test('a workout is by the clock if every set that is not skipped is', () => {
+  expect(isByClock(exercisesOf())).toBe(false);
+  const skipped = changed(leaves, (draft) => {
+    const press = draft.exercises.p;
+    if (press !== undefined) press.skipped = true;
+  });
+  expect(isByClock(exercisesOf(skipped))).toBe(true);
+  expect(isByClock([])).toBe(false);
 });

@@ -37,6 +37,13 @@ export function intervalsAfter(exercises: readonly WorkoutExercise[], after: str
   return next === null ? [] : intervalsFrom(exercises, next.id);
 }
 
+/** Returns whether all sets of a workout are done by the clock, in turn: each has a target in seconds and no rest after it. */
+export function isByClock(exercises: readonly WorkoutExercise[]): boolean {
+  const sets = setsInTurn(exercises);
+  const timed = timedSets(exercises);
+  return sets.length > 1 && sets.every((each) => timed(each) > 0);
+}
+
 /**
  * Returns what has ended and what goes on. A set that was completed by hand ends at its completion, and the next begins
  * then.
@@ -62,11 +69,16 @@ function intervalsFrom(exercises: readonly WorkoutExercise[], first: string): re
   const sets = setsInTurn(exercises);
   const from = sets.findIndex(({ id }) => id === first);
   if (from === -1) return [];
-  const withoutRest = new Set(
-    exercises.filter(({ exercise }) => exercise.restSeconds === 0).flatMap((each) => each.sets.map(({ id }) => id)),
-  );
-  const secondsOf = ({ id, set }: WorkoutSet) => (withoutRest.has(id) ? (set.target?.seconds ?? 0) : 0);
+  const secondsOf = timedSets(exercises);
   const pending = sets.slice(from).filter((each) => !isDone(each));
   const end = pending.findIndex((each) => secondsOf(each) === 0);
   return (end === -1 ? pending : pending.slice(0, end)).map((each) => ({ id: each.id, seconds: secondsOf(each) }));
+}
+
+/** Returns a function for the target of a set in seconds; 0 without one, and if a rest follows the set. */
+function timedSets(exercises: readonly WorkoutExercise[]): (set: WorkoutSet) => number {
+  const withoutRest = new Set(
+    exercises.filter(({ exercise }) => exercise.restSeconds === 0).flatMap((each) => each.sets.map(({ id }) => id)),
+  );
+  return ({ id, set }) => (withoutRest.has(id) ? (set.target?.seconds ?? 0) : 0);
 }

@@ -1,7 +1,7 @@
-import { Flag, Play, Repeat } from 'lucide-react';
+import { Flag, ListChecks, Play, Repeat } from 'lucide-react';
 import { type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, setRows, type WorkoutExercise, type WorkoutSet, workoutExercises } from '#domain/exercise/index.ts';
-import { canResume, isDone } from '#domain/exercise/logging/index.ts';
+import { canResume, isByClock, isDone } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
@@ -27,6 +27,7 @@ import { FollowingLines, QuickField } from '../typed-sets/index.ts';
 import { useWorkoutLabels } from '../workouts/index.ts';
 import { AddExercise } from './exercises/add-exercise.tsx';
 import { WorkoutExercises } from './exercises/workout-exercises.tsx';
+import { WorkoutIntervals } from './exercises/workout-intervals.tsx';
 import { FinishDialog } from './finish/finish-dialog.tsx';
 import { FinishedSummary } from './finish/finished-summary.tsx';
 import { SummaryFigures } from './finish/summary-figures.tsx';
@@ -69,6 +70,8 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const [isLoggedAfterwards] = useState(() => !running && sets.done === 0);
   const mode = useEditMode(isLoggedAfterwards);
   const isForm = running || isReadOnly || mode.isEditing;
+  const [isEditingSets, setEditingSets] = useState(false);
+  const isIntervals = running && !isReadOnly && !isEditingSets && isByClock(exercises);
   const parts = { workout, exercises, unplacedSets, records: useWorkoutRecords(workout.id, keysOf(exercises)), sets };
   usePageTitle(labels.title);
   const page = useRef<HTMLElement>(null);
@@ -101,7 +104,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
             onEnter={focusFoot}
           />
           {isForm ? (
-            <WorkoutForm {...parts} isLoggedAfterwards={isLoggedAfterwards} />
+            <WorkoutForm {...parts} isLoggedAfterwards={isLoggedAfterwards} isIntervals={isIntervals} />
           ) : (
             <FinishedWorkout {...parts} finished={finished} onResume={actions.resume} />
           )}
@@ -111,6 +114,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
               workout={workout}
               exercises={exercises}
               isForm={isForm}
+              onEditSets={isIntervals ? () => setEditingSets(true) : null}
               hasQuickField={running || isLoggedAfterwards}
               actions={actions}
               finishing={finishing}
@@ -140,10 +144,12 @@ interface PartsOfWorkout {
 
 interface WorkoutFormProps extends PartsOfWorkout {
   readonly isLoggedAfterwards: boolean;
+  /** Whether its sets are listed as intervals. */
+  readonly isIntervals: boolean;
 }
 
 /** The fields of a workout: its sets, and its summary if it has ended. */
-function WorkoutForm({ isLoggedAfterwards, ...parts }: WorkoutFormProps) {
+function WorkoutForm({ isLoggedAfterwards, isIntervals, ...parts }: WorkoutFormProps) {
   const { workout, exercises, unplacedSets, records, sets } = parts;
   const made = records !== null && <WorkoutRecords made={records.made} />;
   const summary = !isRunning(workout.value) && sets.done > 0 && (
@@ -152,6 +158,7 @@ function WorkoutForm({ isLoggedAfterwards, ...parts }: WorkoutFormProps) {
       {isLoggedAfterwards && made}
     </FinishedSummary>
   );
+  if (isIntervals) return <WorkoutIntervals workout={workout} exercises={exercises} />;
   return (
     <>
       {!isLoggedAfterwards && summary}
@@ -204,6 +211,8 @@ interface FootProps {
   readonly exercises: readonly WorkoutExercise[];
   /** Whether the workout is logged or edited. */
   readonly isForm: boolean;
+  /** Shows the fields of the sets; null while they are shown. */
+  readonly onEditSets: (() => void) | null;
   /** Whether sets can be typed here in one line. */
   readonly hasQuickField: boolean;
   readonly actions: WorkoutActions;
@@ -214,7 +223,7 @@ interface FootProps {
 
 /** What can be added to a workout, and the buttons to finish it or to do it again. */
 function Foot(props: FootProps) {
-  const { ref, workout, exercises, isForm, hasQuickField, actions, finishing, isResumedHere } = props;
+  const { ref, workout, exercises, isForm, onEditSets, hasQuickField, actions, finishing, isResumedHere } = props;
   const log = useLog();
   const m = useMessages(loggingMessages);
   const { now } = useDocument();
@@ -222,12 +231,17 @@ function Foot(props: FootProps) {
   const isEmpty = running && exercises.length === 0;
   return (
     <Stack ref={ref} gap={3} grow={isForm} justify="end">
-      {isForm && hasQuickField && (
+      {isForm && onEditSets === null && hasQuickField && (
         <Suspense>
           <QuickField ref={finishing.quickField} workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
         </Suspense>
       )}
-      {isForm && <AddExercise isMain={isEmpty} />}
+      {isForm && onEditSets === null && <AddExercise isMain={isEmpty} />}
+      {onEditSets !== null && (
+        <Button variant="quiet" isWide icon={<ListChecks />} onPress={onEditSets}>
+          {m.editSets}
+        </Button>
+      )}
       {running ? (
         <Button variant={isEmpty ? 'secondary' : 'primary'} isWide icon={<Flag />} onPress={finishing.ask}>
           {m.finish}

@@ -1,3 +1,4 @@
+export { IntervalList } from './interval-list.tsx';
 export { IntervalTimer, StartIntervals } from './interval-timer.tsx';
 export { restingMessages } from './messages/index.ts';
 export { OwnBars } from './own-bars.tsx';

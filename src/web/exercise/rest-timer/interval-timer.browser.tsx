@@ -104,3 +104,23 @@ test('intervals are paused, skipped, stopped, and go on with the next one', asyn
   await screen.getByRole('button', { name: 'Start intervals' }).click();
   await expect.element(timer).toMatchTextContent(/Walking.*1:30/);
 });
+
+test('a workout by the clock lists its intervals in turn, to tick off by hand or to edit', async () => {
+  const { screen, stored } = await open();
+  const list = screen.getByRole('list', { name: 'Intervals' });
+  const shown = () =>
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent);
+  await expect.poll(shown).toEqual(['Walking5:00', 'Running1:00', 'Walking1:30', 'Running1:00']);
+  await expect.element(screen.getByRole('textbox', { name: /Metres/ })).not.toBeInTheDocument();
+  await expectAccessible('[data-workout]');
+  await list.getByText('Walking').first().click();
+  await expect.poll(() => stored()?.sets.w?.result).toMatchObject({ kind: 'warmUp', seconds: 300 });
+  await list.getByText('Walking').first().click();
+  await expect.poll(() => stored()?.sets.w?.result?.completedAt ?? null).toBeNull();
+  await screen.getByRole('button', { name: 'Edit sets' }).click();
+  await expect.element(screen.getByRole('textbox', { name: /Metres/ }).first()).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+});

@@ -10,6 +10,7 @@ import { useCatalogue } from '../../catalogue/index.ts';
 import { ExercisePicker } from '../../library/index.ts';
 import type { KnownWorkoutRecords } from '../../progress/index.ts';
 import { StartIntervals, useIntervals } from '../../rest-timer/index.ts';
+import { lastDone } from '../log/last-done.ts';
 import { useLog } from '../log/log-context.ts';
 import { StableByKey } from '../log/stable-by-key.ts';
 import { lettersOf } from '../log/superset-letters.ts';
@@ -181,16 +182,6 @@ function SwapExercise({ id, exercises, nameOf, onClose }: SwapExerciseProps) {
       }}
     />
   );
-}
-
-/** Returns the id of the set that was completed last. */
-function lastDone(exercises: readonly WorkoutExercise[]): string | null {
-  let last: { readonly id: string; readonly at: number } | null = null;
-  for (const { id, set } of exercises.flatMap(({ sets }) => sets)) {
-    const at = set.result?.completedAt ?? null;
-    if (at !== null && (last === null || at >= last.at)) last = { id, at };
-  }
-  return last?.id ?? null;
 }
 
 /**

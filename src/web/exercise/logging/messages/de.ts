@@ -89,6 +89,7 @@ export const messages: typeof english = {
   skippedNow: ({ name }) => `${name} ausgelassen`,
   unskip: 'Auslassen zurücknehmen',
   openExercise: 'Übung ansehen',
+  editSets: 'Sätze bearbeiten',
   several: 'Mehrere Sätze bearbeiten',
   whichSets: 'Welche Sätze',
   severalText: 'Leere Felder bleiben unverändert.',

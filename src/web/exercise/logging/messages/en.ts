@@ -93,6 +93,7 @@ export const messages = {
   skippedNow: ({ name }: { readonly name: string }) => `${name} skipped`,
   unskip: 'Undo skip',
   openExercise: 'View exercise',
+  editSets: 'Edit sets',
   several: 'Edit several sets',
   whichSets: 'Sets to change',
   severalText: 'Fields you leave empty stay unchanged.',
