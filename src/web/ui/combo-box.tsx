@@ -29,7 +29,7 @@ export interface ComboBoxProps extends FieldLabels {
 
 const rows = { estimatedRowHeight: 44, padding: 4 };
 
-/** Selects one of many options by typing. It renders only the visible rows, so the list may be long. */
+/** Selects one of many options by typing, or from the list, which opens with the field. It renders only the visible rows, so the list may be long. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, description, error: own, options, onChange, ...others } = props;
   const error = useFieldError(props.name, own);
@@ -42,6 +42,7 @@ export function ComboBox(props: ComboBoxProps) {
       {...(filter && { defaultFilter: filter })}
       defaultItems={options}
       allowsEmptyCollection
+      menuTrigger="focus"
       className={classNames(fieldStyles.field)}
       onChange={(id) => onChange(id === null ? null : String(id))}
     >

@@ -122,6 +122,9 @@ test('after an import of old history, the most trained lift is shown, over all t
   const figures = screen.getByRole('region', { name: 'Exercise', exact: true });
   await expect.element(figures.getByRole('combobox', { name: 'Exercise' })).toHaveValue('Back squat');
   await expectFigure(figures.getByRole('figure', { name: 'Estimated 1RM' }), '116.7 kg');
+  await figures.getByRole('combobox', { name: 'Exercise' }).click();
+  await screen.getByRole('option', { name: 'Dumbbell curl' }).click();
+  await expect.element(figures.getByRole('combobox', { name: 'Exercise' })).toHaveValue('Dumbbell curl');
 });
 
 test('charts of assisted sets say why there is no estimate', async () => {
