@@ -1,7 +1,7 @@
 import { type Instant, type LocalDay, readRecord } from '../../kernel/index.ts';
 import { type Activity, activity } from '../activity.ts';
-import { sportOfExercise } from '../library/sport-of-exercise.ts';
 import type { Sport } from '../sport.ts';
+import { sportOfExercise } from './sport-of-exercise.ts';
 import type { WorkoutDone } from './workout-done.ts';
 
 /** What was done of a sport in a workout, such as the runs of a programme from walking to running. */
