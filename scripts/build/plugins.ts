@@ -96,6 +96,12 @@ function chunkWith(chunks: readonly Rolldown.OutputChunk[], module: string): Rol
   return found;
 }
 
+/** Returns the styles of the chunks with these modules, and of all that they import. */
+export function stylesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): readonly string[] {
+  const needed = modules.map((each) => chunkWith(chunks, each));
+  return filesOf(chunks, needed).filter((file) => file.endsWith('.css'));
+}
+
 /** Returns the scripts and styles of these chunks and of all that they import. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolldown.OutputChunk[]): readonly string[] {
   const files = reachedFrom(chunks, from).flatMap(({ fileName, viteMetadata }) => [

@@ -1,6 +1,9 @@
 // sections: landing, page
 import type { Page } from '@playwright/test';
+import { shellIsKept } from './screens.ts';
 import { createAccount, expect, test } from './server.ts';
+
+test.use({ serviceWorkers: 'allow' }); // a theme chosen in the app applies to its own landing page
 
 test('the landing page explains Mensana and links to sign-in and sign-up', async ({ page }) => {
   await page.goto('/');
@@ -10,7 +13,28 @@ test('the landing page explains Mensana and links to sign-in and sign-up', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
 });
 
-test('the landing page shows the app as on this device, in the theme of the device or the chosen one', async ({
+test('the landing page is whole without scripts, in the language of the browser', async ({ browser, server }) => {
+  for (const [locale, heading, create, notFound] of [
+    ['en-GB', 'Your notes and your training in one app', 'Create an account', 'Page not found'],
+    ['de-DE', 'Deine Notizen und dein Training in einer App', 'Konto erstellen', 'Seite nicht gefunden'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: server.origin, locale, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const answer = page.locator('details p').first();
+    await expect(answer).toBeHidden();
+    await page.locator('summary').first().click();
+    await expect(answer).toBeVisible();
+    await page.getByRole('link', { name: create }).click();
+    await expect(page).toHaveURL('/login?mode=create');
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
+    await context.close();
+  }
+});
+
+test('the landing page shows the app as on this device, in the theme of the device or the one chosen in the app', async ({
   page,
   isMobile,
 }) => {
@@ -23,9 +47,13 @@ test('the landing page shows the app as on this device, in the theme of the devi
     ['dark', 'light', 'light'],
     ['light', 'dark', 'dark'],
   ] as const) {
-    bytes.clear();
     await page.emulateMedia({ colorScheme });
-    await page.addInitScript((theme) => localStorage.setItem('mensana-theme', theme), chosen);
+    if (chosen !== 'system') {
+      await page.goto('/login');
+      await page.evaluate((theme) => localStorage.setItem('mensana-theme', theme), chosen);
+      await shellIsKept(page);
+    }
+    bytes.clear();
     await page.goto('/');
     await expect(first).toBeVisible();
     await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy();

@@ -28,7 +28,7 @@ test('the app starts without the server after the first visit', async ({ browser
 test('the cached page has no user data, and keeps the security policy with its nonce', async ({ page }) => {
   const email = await createAccount(page);
   await shellIsKept(page);
-  const shell = await page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '');
+  const shell = await page.evaluate(async () => (await (await caches.match('/dashboard'))?.text()) ?? '');
   expect(shell).toContain('id="root"');
   expect(shell).not.toContain(email);
   expect(shell).not.toContain('id="account"');

@@ -25,6 +25,18 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** The policy of pages that need no script. */
+export const staticPagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
 /** The policy of script files: a service worker runs under the policy that its own file was served with. */
 export const scriptFilePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 

@@ -29,7 +29,7 @@ export function openAssets(directory: string): Assets {
         ETag: etag,
         Vary: 'Accept-Encoding',
       };
-      if (isKnown(etag, headers)) return new Response(null, { status: 304, headers: known });
+      if (isKnownTag(etag, headers)) return new Response(null, { status: 304, headers: known });
       const bytes = read();
       return new Response(bytes, {
         headers: {
@@ -71,8 +71,8 @@ function fileAt(path: string): BuiltFile {
   return { read: () => bytes, etag: `"${digest.slice(0, 22)}"` };
 }
 
-/** Accepts weak tags too, because a proxy that compresses makes the tag weak. */
-function isKnown(etag: string, headers: Headers): boolean {
+/** Returns whether the client has this version. Accepts weak tags too, because a proxy that compresses makes the tag weak. */
+export function isKnownTag(etag: string, headers: Headers): boolean {
   const asked = headers.get('if-none-match')?.split(',') ?? [];
   return asked.some((each) => each.trim().replace(/^W\//, '') === etag);
 }

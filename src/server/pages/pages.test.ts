@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { webAppPaths } from './known-paths.ts';
 
@@ -200,6 +200,79 @@ describe('the pages', () => {
     const bare = await startTestServer({ webDirectory: join(directory, 'missing') });
     expect((await bare.browser().get('/')).status).toBe(503);
     await bare.remove();
+  });
+});
+
+describe('the pages for someone who is signed out', () => {
+  const built = (lang: string) => ({
+    open: `<html lang="en"><body>open ${lang}</body></html>`,
+    invited: `<html lang="en"><body>invited ${lang}</body></html>`,
+    notFound: `<html lang="en"><body>not found ${lang}</body></html>`,
+  });
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mensana-web-'));
+    await writeFile(join(directory, 'index.html'), '<html lang="en"><head></head><body>app</body></html>');
+    await writeFile(join(directory, 'static-pages.json'), JSON.stringify({ en: built('en'), de: built('de') }));
+  });
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  async function start(signUp: string) {
+    const server = await startTestServer({
+      webDirectory: directory,
+      knownPaths: webAppPaths,
+      environment: { SIGN_UP: signUp },
+    });
+    onTestFinished(() => server.remove());
+    return server.browser();
+  }
+
+  it.each([
+    ['open', 'open'],
+    ['invite', 'invited'],
+    ['closed', 'invited'],
+  ])('with sign-up %s, the landing page says %s, in the language of the request', async (signUp, said) => {
+    const browser = await start(signUp);
+    const page = await browser.get('/', { 'Accept-Language': 'de-AT' });
+    expect(await page.text()).toBe(`<html lang="de"><body>${said} de</body></html>`);
+    expect(page.headers.get('vary')).toBe('Cookie, Accept-Encoding, Accept-Language');
+    expect(await (await browser.get('/')).text()).toContain(`${said} en`);
+  });
+
+  it('run no script', async () => {
+    const page = await (await start('open')).get('/');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect(page.headers.get('content-security-policy')).not.toContain('script-src');
+    expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\)/);
+  });
+
+  it('tell that an address is wrong', async () => {
+    const browser = await start('open');
+    const answer = await browser.get('/nothing', { 'If-None-Match': '*' });
+    expect([answer.status, await answer.text()]).toEqual([404, '<html lang="en"><body>not found en</body></html>']);
+  });
+
+  it('are compressed, and not sent again unchanged', async () => {
+    const browser = await start('open');
+    const packed = await browser.get('/', { 'Accept-Encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const etag = packed.headers.get('etag') ?? '';
+    const again = await browser.get('/', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await browser.get('/', { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('are those of the app for sign-in and for someone who is signed in', async () => {
+    const browser = await start('open');
+    expect(await (await browser.get('/login')).text()).toContain('app');
+    await browser.post('/api/account/create', { email: 'ann@example.org', password: 'quiet river stone' });
+    for (const [path, status] of [
+      ['/', 200],
+      ['/nothing', 404],
+    ] as const) {
+      const answer = await browser.get(path);
+      expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining('app')]);
+    }
   });
 });
 

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { User } from '#api/account/index.ts';
 import { type Language, languages } from '#domain/language/index.ts';
 import type { Config } from '../config/config.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { type Assets, openAssets } from './assets.ts';
-import { type Encoding, takesEncoding } from './encodings.ts';
+import { compressed, encodingFor } from './encodings.ts';
 import { isKnownPath } from './known-paths.ts';
 import { pageIn } from './page-texts.ts';
+import { openStaticPages } from './static-pages.ts';
 
 export interface Pages {
   /** @param userOf called only if the answer is a page */
@@ -18,7 +18,8 @@ export interface Pages {
 }
 
 /**
- * Serves the built web app.
+ * Serves the built web app. Someone who is signed out gets a landing page and a page for wrong addresses that need no
+ * script.
  *
  * @param directory the output directory of Vite
  * @param knownPaths the existing pages; `/*` at the end matches everything below
@@ -34,6 +35,7 @@ export function openPages(directory: string, knownPaths: readonly string[], sign
   const htmlByLanguage = new Map(languages.map((language) => [language, pageIn(language, english)]));
   const assets: Assets = openAssets(directory);
   const links = preloadsOf(directory);
+  const staticPages = openStaticPages(directory);
   return {
     answer: async (request, userOf) => {
       const { pathname } = new URL(request.url);
@@ -43,6 +45,10 @@ export function openPages(directory: string, knownPaths: readonly string[], sign
       if (found) return found;
       const status = isKnownPath(pathname, knownPaths) ? 200 : 404;
       const user = await userOf();
+      if (user === null && staticPages !== null) {
+        if (status === 404) return staticPages('notFound', language, request.headers);
+        if (pathname === '/') return staticPages(signUp === 'open' ? 'open' : 'invited', language, request.headers);
+      }
       const html = htmlByLanguage.get(language) ?? english;
       const link = status === 200 ? links[language]?.[arrivalAt(pathname, user)] : undefined;
       return page({ html, user, status, link, asked: request.headers });
@@ -86,8 +92,8 @@ function page({ html, user, status, link, asked }: PageParts): Response {
   const nonce = randomBytes(16).toString('base64');
   const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="account">${escapedJson(user)}</script>`;
   const whole = Buffer.from(html.replace('</head>', () => `${head}</head>`));
-  const encoding = encodings.find((each) => takesEncoding(asked, each)) ?? null;
-  const bytes = encoding === null ? whole : compress[encoding](whole);
+  const encoding = encodingFor(asked);
+  const bytes = encoding === null ? whole : compressed(whole, encoding);
   return new Response(new Uint8Array(bytes), {
     status,
     headers: {
@@ -101,17 +107,6 @@ function page({ html, user, status, link, asked }: PageParts): Response {
     },
   });
 }
-
-const encodings = ['br', 'gzip'] as const;
-
-/**
- * Compresses a page of one or two kilobytes in well below a millisecond. The page repeats nothing from the request, so
- * its length reveals no secret.
- */
-const compress: { readonly [E in Encoding]: (page: Buffer) => Buffer } = {
-  br: (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (page) => gzipSync(page),
-};
 
 /** Returns JSON that cannot close the script element around it. */
 function escapedJson(value: unknown): string {

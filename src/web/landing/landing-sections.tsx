@@ -13,7 +13,7 @@ const noteApps = [
 const trainingApps = ['Strong', 'Hevy', 'FitNotes', 'JEFIT', 'Liftosaur', 'Strava', 'Garmin', 'Apple Health'];
 
 /** Shows what links between notes and training are good for. */
-export function TogetherSection() {
+export function TogetherSection({ dark }: { readonly dark: string }) {
   const m = useMessages(landingMessages);
   return (
     <section className={styles.together}>
@@ -24,8 +24,8 @@ export function TogetherSection() {
         <Claim title={m.find} text={m.findText} />
       </div>
       <div className={styles.phones}>
-        <PhonePicture name="day" />
-        <PhonePicture name="workout" />
+        <PhonePicture name="day" dark={dark} />
+        <PhonePicture name="workout" dark={dark} />
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { useMessages } from '../language/index.ts';
-import { useTheme } from '../page/index.ts';
 import styles from './landing.module.css';
 import { landingMessages } from './messages/index.ts';
 import dayDark from './pictures/phone-day-dark.avif';
@@ -16,10 +15,14 @@ const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 780 };
 const onPhone = '(max-width: 599.98px)';
 
+interface PictureProps {
+  /** The media query under which the dark picture is shown. */
+  readonly dark: string;
+}
+
 /** Shows a note with a chart: on phones as it looks on a phone, elsewhere as on a computer. */
-export function HeroPicture() {
+export function HeroPicture({ dark }: PictureProps) {
   const m = useMessages(landingMessages);
-  const dark = useDarkCondition();
   return (
     <picture className={styles.heroPicture}>
       <source media={and(onPhone, dark)} srcSet={noteDark} {...phone} />
@@ -31,9 +34,8 @@ export function HeroPicture() {
 }
 
 /** Shows a page of the app as on a phone. It is below the fold, so it loads when it comes near. */
-export function PhonePicture({ name }: { readonly name: 'day' | 'workout' }) {
+export function PhonePicture({ name, dark }: PictureProps & { readonly name: 'day' | 'workout' }) {
   const m = useMessages(landingMessages);
-  const dark = useDarkCondition();
   const { light, night, alt } = {
     day: { light: dayLight, night: dayDark, alt: m.pictureDay },
     workout: { light: workoutLight, night: workoutDark, alt: m.pictureWorkout },
@@ -44,13 +46,6 @@ export function PhonePicture({ name }: { readonly name: 'day' | 'workout' }) {
       <img src={light} alt={alt} {...phone} loading="lazy" decoding="async" />
     </picture>
   );
-}
-
-/** Returns the media query under which dark pictures are shown. A theme chosen in the app overrides the device's. */
-function useDarkCondition(): string {
-  const theme = useTheme();
-  if (theme === 'system') return '(prefers-color-scheme: dark)';
-  return theme === 'dark' ? 'all' : 'not all';
 }
 
 /** Joins two media queries. `not all` cannot be part of another one. */

@@ -68,7 +68,7 @@ export function currentLanguage(): Language {
 
 /** Returns the current language, and renders again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(changes.subscribe, currentLanguage);
+  return useSyncExternalStore(changes.subscribe, currentLanguage, currentLanguage);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   asked = language;
   await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));
   if (asked !== language) return; // a later choice overtook this one
-  document.documentElement.lang = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = language; // the build renders pages without one
   if (current === language) return;
   current = language;
   changes.emit();

@@ -12,7 +12,8 @@ declare const precache: { readonly version: string; readonly files: readonly str
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const cachePrefix = 'mensana-shell-';
 const cacheName = cachePrefix + precache.version;
-const shellPath = '/';
+/** Its page is the same for every path; the one at `/` is without the app for someone who is signed out. */
+const shellPath = '/dashboard';
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
