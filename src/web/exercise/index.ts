@@ -33,7 +33,7 @@ export {
   type ShownMade,
   useExerciseUse,
 } from './library/index.ts';
-export { loggingMessages } from './logging/index.ts';
+export { ForgottenActions, loggingMessages } from './logging/index.ts';
 export { LinkedTextSlot, MentionsSlot } from './mentions/index.ts';
 export { exerciseMessages } from './messages/index.ts';
 export { workoutRoute } from './navigation/routes.ts';
@@ -76,6 +76,7 @@ export {
 } from './typed-sets/index.ts';
 export { exerciseViews, loadFrameMessages } from './views.ts';
 export {
+  InProgress,
   RunningTime,
   StartQuestion,
   setLabel,

@@ -1,9 +1,11 @@
 import { useMatches, useParams } from '@tanstack/react-router';
 import { Dumbbell } from 'lucide-react';
+import { Suspense } from 'react';
 import {
+  ForgottenActions,
+  InProgress,
   IntervalTimer,
   RestTimer,
-  RunningTime,
   useIntervals,
   useWorkoutLabels,
   workoutRoute,
@@ -49,13 +51,18 @@ function Bar({ workout, isTimerOnly }: RunningBarProps & { readonly isTimerOnly:
               {title}
             </Text>
             <SecondaryText lines={1} numeric>
-              <RunningTime workout={workout.value} />
+              <InProgress workout={workout} />
             </SecondaryText>
           </Stack>
           <Link variant="primary" {...workoutLink(workout.id)}>
             {m.resume}
           </Link>
         </Row>
+      )}
+      {!isTimerOnly && (
+        <Suspense fallback={null}>
+          <ForgottenActions workout={workout} />
+        </Suspense>
       )}
       <IntervalTimer workout={workout} />
       <RestTimer workout={workout} />

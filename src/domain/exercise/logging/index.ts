@@ -3,6 +3,7 @@ export { isDone } from '../workout-exercises.ts';
 export { estimatedSeconds, type LengthModel } from './estimated-length.ts';
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';
 export { finishWorkout, logTypedSets, type OpenWork, openWork } from './finish.ts';
+export { type ForgottenWorkout, forgottenWorkout } from './forgotten.ts';
 export {
   type Interval,
   type Intervals,

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/index.ts';
 import type { Workout } from '../workout.ts';
 
 /** How long after its end a workout can be resumed. Later it is over, and can only be edited. */
-const resumableMs = 6 * 3_600_000;
+export const resumableMs = 6 * 3_600_000;
 
 /** Returns whether a finished workout can be resumed. */
 export function canResume({ endedAt }: Pick<Workout, 'endedAt'>, now: Instant): boolean {

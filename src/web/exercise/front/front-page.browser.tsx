@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyboard, onPhone } from '../../testing/index.ts';
-import { daysAgo, openExercise, startInSheet, workoutDaysAgo } from '../testing/index.ts';
+import { daysAgo, doneOf, openExercise, startInSheet, workoutDaysAgo } from '../testing/index.ts';
 
 const squats = { 'back-squat': Array.from({ length: 3 }, () => ({ load: 100, reps: 5 })) };
 const run = { ...daysAgo(0), sport: 'run', distance: { si: 10_000 }, movingSeconds: 3_000 };
@@ -12,6 +12,48 @@ test('a running workout is resumed with one tap', async () => {
   await expect.element(running).toMatchTextContent('Heavy day');
   await running.getByRole('link', { name: 'Resume workout' }).click();
   await expect.poll(pathname).toBe('/dashboard/exercise/workouts/now');
+});
+
+/** A workout of three days ago that was never finished. */
+function forgotten(exercises: Parameters<typeof doneOf>[0]) {
+  const { startedAt, ...when } = daysAgo(3);
+  return {
+    workouts: { now: { ...when, startedAt, title: 'Heavy day', ...doneOf(exercises, startedAt + 600_000) } },
+  };
+}
+
+test('a forgotten workout says since when it is in progress, and is finished at its last set', async () => {
+  const { screen, store } = await openExercise('', forgotten(squats));
+  const stored = () => store.record('workouts', 'now').entry?.value;
+  const region = screen.getByRole('region', { name: 'In progress' });
+  await expect.element(region).toMatchTextContent(/In progress since [A-Z][a-z]+day, \d/);
+  await region.getByRole('button', { name: 'Finish' }).click();
+  await expect.element(screen.getByText(/^It ended with your last set/)).toBeVisible();
+  expect(stored()?.endedAt).toBe((stored()?.startedAt ?? 0) + 600_000);
+  await expect.element(region).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(region).toBeVisible();
+});
+
+test('a forgotten workout without a set can only be resumed or discarded', async () => {
+  const { screen, store, pathname } = await openExercise('', forgotten({}));
+  const region = screen.getByRole('region', { name: 'In progress' });
+  await expect.element(region.getByRole('link', { name: 'Resume workout' })).toBeVisible();
+  await expect.element(region.getByRole('button', { name: 'Discard workout' })).toBeVisible();
+  await expect.element(region.getByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
+  await region.getByRole('button', { name: 'Discard workout' }).click();
+  await expect.element(region).not.toBeInTheDocument();
+  expect(store.record('workouts', 'now').entry?.inTrash).toBe(true);
+  expect(pathname()).toBe('/dashboard/exercise');
+});
+
+test('the bar of a forgotten workout ends it on other pages', async () => {
+  const { screen, store } = await openExercise('/routines', forgotten(squats));
+  const bar = screen.getByRole('region', { name: 'Current workout' });
+  await expect.element(bar).toMatchTextContent(/In progress since/);
+  await bar.getByRole('button', { name: 'Finish' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(store.record('workouts', 'now').entry?.value.endedAt).toEqual(expect.any(Number));
 });
 
 const running = { workouts: { now: { ...daysAgo(0), title: 'Heavy day' } } };

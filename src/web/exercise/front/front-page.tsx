@@ -14,10 +14,10 @@ import { Surface } from '../../ui/surface.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
 import { ThisWeek } from '../calendar/index.ts';
 import { ActivityRow, useAddActivity } from '../endurance/index.ts';
-import { LogPastWorkout } from '../logging/index.ts';
+import { ForgottenActions, LogPastWorkout } from '../logging/index.ts';
 import { useHistoryLink } from '../navigation/index.ts';
 import { DeloadNotice, NextToday } from '../routines/index.ts';
-import { RepeatButton, RunningTime, useStartWorkout, useWorkoutLabels, WorkoutRow } from '../workouts/index.ts';
+import { InProgress, RepeatButton, useStartWorkout, useWorkoutLabels, WorkoutRow } from '../workouts/index.ts';
 import { frontMessages } from './messages/index.ts';
 import { recentTraining } from './recent-training.ts';
 
@@ -66,7 +66,7 @@ function Running({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
       <Row gap={3} align="center" justify="between" wrap>
         <Stack gap={0.5} basis={10}>
           <Text size={2} numeric>
-            {m.inProgress} · <RunningTime workout={workout.value} />
+            <InProgress workout={workout} />
           </Text>
           <Text personal lines={2} weight="strong" size={4}>
             {title}
@@ -76,6 +76,9 @@ function Running({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
           {m.resume}
         </Link>
       </Row>
+      <Suspense fallback={null}>
+        <ForgottenActions workout={workout} />
+      </Suspense>
     </Surface>
   );
 }

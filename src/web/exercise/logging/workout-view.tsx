@@ -30,6 +30,7 @@ import { WorkoutExercises } from './exercises/workout-exercises.tsx';
 import { WorkoutIntervals } from './exercises/workout-intervals.tsx';
 import { FinishDialog } from './finish/finish-dialog.tsx';
 import { FinishedSummary } from './finish/finished-summary.tsx';
+import { ForgottenNotice } from './finish/forgotten-workout.tsx';
 import { SummaryFigures } from './finish/summary-figures.tsx';
 import { type Finished, useFinishing } from './finish/use-finishing.ts';
 import { useWorkoutActions, type WorkoutActions } from './finish/use-workout-actions.ts';
@@ -91,6 +92,9 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
               onRestore={actions.restore}
               onDeleteForEver={actions.deleteForEver}
             />
+          )}
+          {running && !isReadOnly && (
+            <ForgottenNotice workout={workout} onFinish={finishing.ask} onDiscard={actions.moveToTrash} />
           )}
           <WorkoutHead
             workout={workout}

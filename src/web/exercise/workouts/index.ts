@@ -1,3 +1,4 @@
+export { InProgress } from './in-progress.tsx';
 export { RepeatButton } from './repeat-button.tsx';
 export { RunningTime } from './running-time.tsx';
 export {
@@ -21,10 +22,11 @@ export {
 export { bareSetLabel, setLabel } from './set-labels.ts';
 export { StartQuestion, useAskBeforeStart } from './start-question.tsx';
 export { useExerciseInShort } from './use-exercise-in-short.ts';
+export { useForgottenWorkout } from './use-forgotten-workout.ts';
 export { useSetInWords } from './use-set-in-words.ts';
 export { useSetLabel } from './use-set-label.ts';
 export { useBeginning, useRepeatWorkout, useStartEmpty, useStartWorkout } from './use-start-workout.ts';
-export { useWorkoutLabels, useWorkoutTime, useWorkoutWhen } from './use-workout-labels.ts';
+export { useWorkoutLabels, useWorkoutSince, useWorkoutTime, useWorkoutWhen } from './use-workout-labels.ts';
 export { WorkoutRow } from './workout-row.tsx';
 export { WorkoutSets } from './workout-sets.tsx';
 export { durationOf, workoutsInList } from './workouts-in-list.ts';

@@ -39,6 +39,20 @@ test('finishing a workout without completed sets offers to discard it', async ()
   expect(store.records('workouts').filter(({ inTrash }) => !inTrash)).toEqual([]);
 });
 
+test('the page of a forgotten workout says since when it is in progress, and finishes it', async () => {
+  const { startedAt, ...when } = daysAgo(3);
+  const done = doneOf({ 'back-squat': [{ load: 80, reps: 8 }] }, startedAt + 600_000);
+  const { screen, stored } = await openWorkout({ workout: { ...when, startedAt, ...done } });
+  const notice = screen.getByRole('status').filter({ hasText: 'This workout has been in progress since' });
+  await expect.element(notice.getByRole('button', { name: 'Discard workout' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Finish' }).click();
+  await expect
+    .element(screen.getByRole('region', { name: 'Summary' }))
+    .toMatchTextContent('It ended with your last set');
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(stored()?.endedAt).toBe(startedAt + 600_000);
+});
+
 test('finishing a workout with most of its sets open asks first', async () => {
   const set = { load: 80, reps: 8 };
   const { screen, stored } = await openWorkout({ plan: { 'back-squat': [set, set, set] } });

@@ -1,12 +1,14 @@
 import { finishWorkout, logTypedSets, resumeWorkout } from '#domain/exercise/logging/index.ts';
 import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
+import { useMessages } from '../../../language/index.ts';
 import { workoutLink, workoutsLink } from '../../../links/exercise.ts';
 import type { WorkoutsList } from '../../../links/exercise-search.ts';
 import { assign, useDocument } from '../../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../../time/index.ts';
-import { undoByKey } from '../../../undo/index.ts';
+import { offerUndo, undoByKey } from '../../../undo/index.ts';
 import { useTrashing } from '../../editing/index.ts';
 import { useRepeatWorkout } from '../../workouts/index.ts';
+import { loggingMessages } from '../messages/index.ts';
 import type { Finishing } from './finish-dialog.tsx';
 
 export interface WorkoutActions {
@@ -27,17 +29,41 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   const document = useDocument();
   const repeat = useRepeatWorkout();
   const trashing = useTrashing();
-  const { day, time } = useTimeFormat();
+  const { finish, undoFinish } = useFinish();
   const key = recordKey('workouts', id);
-  const momentIn = (zone: string, at: Instant) => `${day(localDayAt(at, zone), document.today())}, ${time(at, zone)}`;
-  const undoFinish = () => {
-    document.changeRecord('workouts', id, assign({ endedAt: undefined }));
-  };
   return {
     moveToTrash: () => trashing.moveToTrash({ key, title }, { list: workoutsLink('history'), record: workoutLink(id) }),
     restore: () => trashing.restore({ key, title }, workoutLink(id)),
     deleteForEver: () => trashing.deleteForEver(key, workoutsLink(list)),
-    finish: ({ log, lastedSeconds }) => {
+    finish: (how) => {
+      const endedThen = finish(id, how);
+      undoByKey(() => undoFinish(id)); // the summary says that it is finished
+      return endedThen;
+    },
+    resume: () => {
+      document.changeRecord('workouts', id, (draft) => resumeWorkout(draft, document.now(), document.newId));
+    },
+    again: () => repeat(id),
+  };
+}
+
+/** Returns a function that finishes a forgotten workout at its last set, and offers to undo that. */
+export function useFinishForgotten(): (id: string) => void {
+  const m = useMessages(loggingMessages);
+  const { finish, undoFinish } = useFinish();
+  return (id) => {
+    const when = finish(id, { log: [], lastedSeconds: null });
+    offerUndo(when === null ? m.finished : m.endedThen({ when }), () => undoFinish(id));
+  };
+}
+
+function useFinish() {
+  const document = useDocument();
+  const { day, time } = useTimeFormat();
+  const momentIn = (zone: string, at: Instant) => `${day(localDayAt(at, zone), document.today())}, ${time(at, zone)}`;
+  return {
+    /** Returns when the workout ended, if that was with its last set rather than now. */
+    finish: (id: string, { log, lastedSeconds }: Pick<Finishing, 'log' | 'lastedSeconds'>): string | null => {
       const now = document.now();
       let endedAt = now;
       let zone = deviceZone();
@@ -46,12 +72,10 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
         endedAt = finishWorkout(draft, now, lastedSeconds);
         zone = draft.zone ?? zone;
       });
-      undoByKey(undoFinish); // the summary says that it is finished
       return endedAt < now ? momentIn(zone, endedAt) : null;
     },
-    resume: () => {
-      document.changeRecord('workouts', id, (draft) => resumeWorkout(draft, document.now(), document.newId));
+    undoFinish: (id: string) => {
+      document.changeRecord('workouts', id, assign({ endedAt: undefined }));
     },
-    again: () => repeat(id),
   };
 }

@@ -107,7 +107,6 @@ export const messages: typeof english = {
   nothingLogged: 'Noch nichts eingetragen',
   nothingLoggedText:
     'Kein Satz ist abgehakt. Ein leeres Training zählt nicht für Ziele, Wochenserien und Trainingsbelastung.',
-  discardWorkout: 'Training verwerfen',
   finishAnyway: 'Trotzdem beenden',
   setsNotTicked: ({ count }) =>
     plural(count, { one: '# Satz ist nicht abgehakt', other: '# Sätze sind nicht abgehakt' }),
@@ -154,6 +153,10 @@ export const messages: typeof english = {
   bodyWeightText: 'Dein Gewicht an diesem Tag. Für Klimmzüge, Dips und andere Übungen mit Körpergewicht.',
   repeat: 'Training wiederholen',
   versionHistory: 'Versionsverlauf',
+  forgotten: ({ since }) =>
+    `Dieses Training läuft seit ${since}. Wenn du es beendest, endet es mit deinem letzten Satz.`,
+  forgottenEmpty: ({ since }) => `Dieses Training läuft seit ${since}, und kein Satz ist abgehakt.`,
+  finished: 'Training beendet',
   endedThen: ({ when }) => `Es endet mit deinem letzten Satz: ${when}`,
   summary: 'Zusammenfassung',
   duration: 'Dauer',

@@ -112,7 +112,6 @@ export const messages = {
   endBeforeStart: 'The end can’t be before the start.',
   nothingLogged: 'Nothing logged yet',
   nothingLoggedText: 'No sets are ticked off. An empty workout doesn’t count towards goals, streaks or training load.',
-  discardWorkout: 'Discard workout',
   finishAnyway: 'Finish anyway',
   setsNotTicked: ({ count }: { readonly count: number }) =>
     plural(count, { one: '# set isn’t ticked off', other: '# sets aren’t ticked off' }),
@@ -161,6 +160,11 @@ export const messages = {
   bodyWeightText: 'Your weight on that day. Used for pull-ups, dips and other bodyweight exercises.',
   repeat: 'Repeat workout',
   versionHistory: 'Version history',
+  forgotten: ({ since }: { readonly since: string }) =>
+    `This workout has been in progress since ${since}. If you finish it, it ends with your last set.`,
+  forgottenEmpty: ({ since }: { readonly since: string }) =>
+    `This workout has been in progress since ${since}, and no set is ticked off.`,
+  finished: 'Workout finished',
   endedThen: ({ when }: { readonly when: string }) => `It ended with your last set: ${when}`,
   summary: 'Summary',
   duration: 'Duration',
