@@ -17,6 +17,8 @@ export interface FieldLabels {
 }
 
 interface FieldProps extends FieldLabels {
+  /** Whether the field shows no message of its own while it is invalid. */
+  readonly isErrorElsewhere?: boolean;
   readonly children: ReactNode;
 }
 
@@ -26,20 +28,23 @@ export function Suffix(props: ComponentProps<'span'>) {
 }
 
 /** A label, a control, an error and a description, in this order. Must be inside a field of react-aria-components. */
-export function Field({ label, isLabelHidden, description, error, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, isLabelHidden, description, error, isErrorElsewhere = false, children } = props;
   const labelled = <Label className={styles.label}>{label}</Label>;
   return (
     <>
       {isLabelHidden ? <VisuallyHidden>{labelled}</VisuallyHidden> : labelled}
       {children}
-      <FieldError className={classNames(styles.error)}>
-        {({ validationErrors }) => (
-          <>
-            <CircleAlert className={styles.errorIcon} aria-hidden="true" />
-            <span>{error ?? validationErrors.join(' ')}</span>
-          </>
-        )}
-      </FieldError>
+      {!isErrorElsewhere && (
+        <FieldError className={classNames(styles.error)}>
+          {({ validationErrors }) => (
+            <>
+              <CircleAlert className={styles.errorIcon} aria-hidden="true" />
+              <span>{error ?? validationErrors.join(' ')}</span>
+            </>
+          )}
+        </FieldError>
+      )}
       {description !== undefined && (
         <Text slot="description" className={styles.description}>
           {description}

@@ -12,6 +12,8 @@ export interface TextFieldProps
   readonly placeholder?: string;
   /** A button or a unit at the end of the control. */
   readonly after?: ReactNode;
+  /** Whether it is invalid although the message is elsewhere, such as below a group of fields. */
+  readonly isInvalid?: boolean;
   readonly className?: string;
 }
 
@@ -20,17 +22,17 @@ export const lineMaxLength = 1_000;
 
 /** A field for one line of text. Its writing direction follows the text. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, description, error: own, placeholder, after, className, ...rest } = props;
+  const { label, isLabelHidden, description, error: own, placeholder, after, isInvalid, className, ...rest } = props;
   const error = useFieldError(props.name, own);
   const labels = { label, isLabelHidden: isLabelHidden ?? false, description, error };
   return (
     <AriaTextField
       maxLength={lineMaxLength}
       {...rest}
-      {...(error && { isInvalid: true })}
+      {...((error || isInvalid) && { isInvalid: true })}
       className={classNames(styles.field, className)}
     >
-      <Field {...labels}>
+      <Field {...labels} isErrorElsewhere={isInvalid === true && !error}>
         <div className={styles.control}>
           <Input className={classNames(styles.input)} dir="auto" {...(placeholder !== undefined && { placeholder })} />
           {after}

@@ -46,6 +46,29 @@ test('the pace follows from a distance with a decimal comma', async () => {
   await expect.element(screen.getByRole('button', { name: '6:46 /mi' })).toBeVisible();
 });
 
+test('75 minutes are an hour and a quarter, with or without a zero before them', async () => {
+  const { field, stored } = await addActivity('Run');
+  await field('Moving time: Minutes').fill('75');
+  await expect.poll(() => stored()?.movingSeconds).toBe(4_500);
+  await field('Distance').click();
+  await expect.element(field('Moving time: Hours')).toHaveValue('1');
+  await expect.element(field('Moving time: Minutes')).toHaveValue('15');
+  await field('Moving time: Hours').fill('0');
+  await field('Moving time: Minutes').fill('80');
+  await field('Distance').click();
+  await expect.element(field('Moving time: Minutes')).toHaveValue('20');
+  expect(stored()?.movingSeconds).toBe(4_800);
+});
+
+test('minutes above 59 after an hour are one error, once', async () => {
+  const { screen, field } = await addActivity('Run');
+  await field('Moving time: Hours').fill('1');
+  await field('Moving time: Minutes').fill('75');
+  const error = 'Minutes and seconds must be below 60';
+  await expect.poll(() => screen.getByText(error).elements().length).toBe(1);
+  await expect.element(field('Moving time: Minutes')).toHaveAccessibleDescription(error);
+});
+
 test('the elapsed time is hidden until it is added', async () => {
   const { screen, field } = await addActivity('Run');
   await expect.element(field('Moving time: Minutes')).toBeVisible();

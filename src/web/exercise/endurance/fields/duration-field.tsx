@@ -37,6 +37,7 @@ const partNames = ['hours', 'minutes', 'seconds'] as const;
 export function DurationField({ label, description, value, onChange, isReadOnly = false }: DurationFieldProps) {
   const m = useMessages(enduranceMessages);
   const descriptionId = useId();
+  const errorId = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
   const [typed, setTyped] = useState<DurationParts | null>(null);
   const shown = typed ?? (value === null ? nothing : durationParts(seconds(value)));
@@ -80,13 +81,13 @@ export function DurationField({ label, description, value, onChange, isReadOnly 
             isReadOnly={isReadOnly}
             value={shown[name]}
             onChange={(text) => typeInto(index, text)}
-            {...(error !== null && { error: errors[error] })}
+            {...(error !== null && { isInvalid: true, 'aria-describedby': errorId })}
             after={<Suffix>{signs[name]}</Suffix>}
           />
         ))}
       </Grid>
       {error !== null && (
-        <Text size={2} tone="bad">
+        <Text id={errorId} size={2} tone="bad">
           {errors[error]}
         </Text>
       )}
