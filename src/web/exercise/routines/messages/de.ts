@@ -71,6 +71,7 @@ export const messages: typeof english = {
   notHereText: 'Unter dieser Adresse gibt es nichts. Prüfe den Link.',
   start: 'Starten',
   plannedToday: 'Heute geplant',
+  nextFromEarlier: 'Als Nächstes',
   repeatLast: 'Noch einmal',
   emptyWorkout: 'Leeres Training',
   noRoutine: 'Keine Routine',
@@ -241,7 +242,7 @@ export const messages: typeof english = {
   due: {
     weekday: 'Für heute geplant',
     first: 'Erstes Training des Programms',
-    missed: ({ day }) => `Für ${day} geplant, noch nicht gemacht`,
+    missed: ({ day }) => `Seit ${day} fällig`,
     after: ({ name, day }) => `Als Nächstes nach ${name} (${day})`,
     doneToday: ({ name, day }) => `Als Nächstes: ${name}, ${day}`,
     restDay: ({ name, day }) => `Ruhetag. Als Nächstes: ${name}, ${day}`,

@@ -72,6 +72,7 @@ export const messages = {
   notHereText: 'There’s nothing at this address. Check the link.',
   start: 'Start',
   plannedToday: 'Planned today',
+  nextFromEarlier: 'Next',
   repeatLast: 'Do again',
   emptyWorkout: 'Empty workout',
   noRoutine: 'No routine',
@@ -290,7 +291,7 @@ export const messages = {
   due: {
     weekday: 'Planned for today',
     first: spelled`First workout of the programme`,
-    missed: ({ day }: { readonly day: string }) => `Planned for ${day}, not done yet`,
+    missed: ({ day }: { readonly day: string }) => `From ${day}, not done yet`,
     after: ({ name, day }: { readonly name: string; readonly day: string }) => `Next after ${name} (${day})`,
     doneToday: ({ name, day }: { readonly name: string; readonly day: string }) => `Next: ${name}, ${day}`,
     restDay: ({ name, day }: { readonly name: string; readonly day: string }) => `Rest day. Next: ${name}, ${day}`,

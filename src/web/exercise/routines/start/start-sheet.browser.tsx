@@ -104,6 +104,33 @@ test('what is planned today comes first, and not again among the routines', asyn
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
+test('a day that was planned earlier and not done stands below Next, not below today', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).getUTCDay();
+  const { sheet } = await openSheet({
+    routines,
+    programmes: {
+      p: {
+        ...{ name: 'On weekdays', form: 'rotation', startedOn: daysAgo(20).day, weekdays: [yesterday] },
+        days: { d: { order: 'a0', routine: 'legs' } },
+      },
+    },
+    workouts: { w: { ...workoutDaysAgo(9, squats), title: 'Leg day', programme: { id: 'p', day: 'd' } } },
+  });
+  const next = sheet.getByRole('region', { name: 'Next' });
+  await expect.element(next.getByRole('button')).toMatchTextContent(/^Leg dayOn weekdays · From .+, not done yet$/);
+  await expect.element(sheet.getByRole('region', { name: 'Planned today' })).not.toBeInTheDocument();
+});
+
+test('the routine of one of the last workouts comes after the others', async () => {
+  const { sheet } = await openSheet({
+    routines: { ...routines, arms: { name: 'Arm day', order: 'a1' } },
+    workouts: { w: { ...workoutDaysAgo(1, squats), title: 'Leg day', routine: 'legs' } },
+  });
+  const others = sheet.getByRole('region', { name: 'Routines' });
+  await expect.element(others.getByRole('button').first()).toMatchTextContent(/^Arm day/);
+  await expect.element(others.getByRole('button').last()).toMatchTextContent(/^Leg day/);
+});
+
 test('with many routines, the first five are shown until all are asked for', async () => {
   const many = Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7].map((n) => [`r${n}`, { name: `Routine ${n}`, order: `a${n}` }]),

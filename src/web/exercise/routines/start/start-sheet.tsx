@@ -28,28 +28,25 @@ export interface StartSheetProps {
 }
 
 /**
- * The ways to start a workout: what is planned today, one of the last workouts again, a routine, an empty workout, or an
- * activity.
+ * The ways to start a workout: what is planned today, or for an earlier day and not done, one of the last workouts again,
+ * a routine, an empty workout, or an activity.
  * Rendered once, near the root.
  */
 export function StartSheet({ onClose }: StartSheetProps) {
   const m = useMessages(routinesMessages);
   const due = useDue();
-  const routines = useOtherRoutines(due);
+  const last = useLastWorkouts();
+  const routines = useOtherRoutines(due, last);
+  const overdue = due.filter(isOverdue);
   const [chosen, setChosen] = useState<string | null>(null);
   const choice = { chosen, onChoose: setChosen };
   return (
     <Sheet title={m.startWorkout} closeLabel={m.close} isOpen onOpenChange={onClose}>
       <Stack gap={5} data-accent="body">
         <InProgress onClose={onClose} />
-        {due.length > 0 && (
-          <Choices title={m.plannedToday}>
-            {due.map(({ programme, next, routine }) => (
-              <DueChoice key={programme.id} {...{ programme, next, routine, ...choice }} />
-            ))}
-          </Choices>
-        )}
-        <LastWorkouts onClose={onClose} />
+        <DueChoices title={m.plannedToday} due={due.filter((each) => !isOverdue(each))} {...choice} />
+        <DueChoices title={m.nextFromEarlier} due={overdue} {...choice} />
+        <LastWorkouts workouts={last} onClose={onClose} />
         {routines.length > 0 && <RoutineChoices routines={routines} {...choice} />}
         <Others hasRoutines={due.length + routines.length > 0} onClose={onClose} />
       </Stack>
@@ -80,12 +77,23 @@ function useDue(): readonly Due[] {
   }, [active, routines]);
 }
 
-function useOtherRoutines(due: readonly Due[]): readonly RecordEntry<'routines'>[] {
+/** Returns whether a day was planned for an earlier one and not done. */
+function isOverdue({ next }: Due): boolean {
+  return next.code === 'due' && next.why.code === 'missed';
+}
+
+/** Returns the routines that are not planned. Those of the last workouts, which are shown above, come last. */
+function useOtherRoutines(
+  due: readonly Due[],
+  last: readonly RecordEntry<'workouts'>[],
+): readonly RecordEntry<'routines'>[] {
   const records = useRecords('routines');
   return useMemo(() => {
     const planned = new Set(due.map(({ routine }) => routine));
-    return routinesInList(records, 'routines').filter(({ id }) => !planned.has(id));
-  }, [records, due]);
+    const shown = new Set(last.map(({ value }) => value.routine));
+    const others = routinesInList(records, 'routines').filter(({ id }) => !planned.has(id));
+    return [...others.filter(({ id }) => !shown.has(id)), ...others.filter(({ id }) => shown.has(id))];
+  }, [records, due, last]);
 }
 
 /** Leads back to the workout in progress, which somebody who starts another has probably forgotten. */
@@ -131,6 +139,22 @@ interface RoutineChoice {
   readonly onChoose: (routine: string) => void;
 }
 
+interface DueChoicesProps extends RoutineChoice {
+  readonly title: string;
+  readonly due: readonly Due[];
+}
+
+function DueChoices({ title, due, ...choice }: DueChoicesProps) {
+  if (due.length === 0) return null;
+  return (
+    <Choices title={title}>
+      {due.map((each) => (
+        <DueChoice key={each.programme.id} {...each} {...choice} />
+      ))}
+    </Choices>
+  );
+}
+
 function DueChoice({ programme, next, routine, chosen, onChoose }: Due & RoutineChoice) {
   const m = useMessages(routinesMessages);
   const nameOf = useRoutineNames();
@@ -147,22 +171,29 @@ function DueChoice({ programme, next, routine, chosen, onChoose }: Due & Routine
 
 const maxLast = 3;
 
-/** The last workouts, each of which can be repeated. Renders nothing before the first. */
-function LastWorkouts({ onClose }: StartSheetProps) {
-  const m = useMessages(routinesMessages);
+function useLastWorkouts(): readonly RecordEntry<'workouts'>[] {
   const records = useRecords('workouts');
   const empty = useFinishedEmpty();
-  const last = useMemo(
+  return useMemo(
     () =>
       workoutsInList(records, 'history')
         .filter(({ id, value }) => value.endedAt !== undefined && !empty.includes(id))
         .slice(0, maxLast),
     [records, empty],
   );
-  if (last.length === 0) return null;
+}
+
+interface LastWorkoutsProps extends StartSheetProps {
+  readonly workouts: readonly RecordEntry<'workouts'>[];
+}
+
+/** The last workouts, each of which can be repeated. Renders nothing before the first. */
+function LastWorkouts({ workouts, onClose }: LastWorkoutsProps) {
+  const m = useMessages(routinesMessages);
+  if (workouts.length === 0) return null;
   return (
     <Choices title={m.repeatLast}>
-      {last.map((workout) => (
+      {workouts.map((workout) => (
         <RepeatChoice key={workout.id} workout={workout} onClose={onClose} />
       ))}
     </Choices>
