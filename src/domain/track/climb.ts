@@ -69,3 +69,13 @@ function turnsOf(altitudes: readonly number[], step: number): readonly number[] 
   if (isRising !== null) turns.push(isRising ? high : low);
   return turns;
 }
+
+/**
+ * Returns whether the elevation gain of an activity is the one counted from the altitudes of its track. An import stores
+ * that if the file states none, in whole metres.
+ *
+ * @param gain metres
+ */
+export function isCountedGain(gain: number, { ascent }: Climb): boolean {
+  return Math.round(gain) === Math.round(ascent);
+}

@@ -1,6 +1,6 @@
 export { applyFigures } from './apply-figures.ts';
 export { type BestAmount, type BestEffort, bestAmounts, bestEfforts } from './best-efforts.ts';
-export { type Climb, climbOf, climbStep } from './climb.ts';
+export { type Climb, climbOf, climbStep, isCountedGain } from './climb.ts';
 export { type CoveredDistance, coveredDistance } from './covered-distance.ts';
 export { distanceBetween } from './earth.ts';
 export { decodeTrack, encodeTrack, type TrackError } from './encode-track.ts';

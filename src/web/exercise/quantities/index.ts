@@ -1,4 +1,5 @@
 export { DecimalField, type DecimalFieldProps } from './decimal-field.tsx';
+export { lengthShown } from './length-label.ts';
 export { type LoadUnit, loadUnit } from './load-unit.ts';
 export {
   isOpen,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthLabel } from './length-label.ts';
+import { lengthLabel, lengthShown } from './length-label.ts';
 
 test('a distance is shown as typed if the units match', () => {
   const typed = { si: 21_097.5, typed: '21,0975', unit: 'km' };
@@ -21,4 +21,11 @@ test('a negative length has a minus sign, not a hyphen', () => {
 
 test('zero is shown as 0', () => {
   expect(lengthLabel('en-GB', { si: 0 }, 'm')).toBe('0 m');
+});
+
+test('a field shows the same number as the label', () => {
+  expect(lengthShown({ si: 24, typed: '24', unit: 'm' }, 'ft')).toBe(79);
+  expect(lengthShown({ si: 23.999952, typed: '78.74', unit: 'ft' }, 'ft')).toBe(78.74);
+  expect(lengthShown({ si: 21_097.5, typed: '21,0975', unit: 'km' }, 'km')).toBe(21.0975);
+  expect(lengthShown(undefined, 'km')).toBeNull();
 });

@@ -11,10 +11,20 @@ const intlUnits: { readonly [U in Unit]?: string } = {
 
 /** Formats a length with its unit: `10.5 km`, `1,500 m`. A length that was typed in this unit is shown as typed. */
 export function lengthLabel(locale: string, quantity: Quantity, unit: Unit): string {
-  const rounded = wholeOnly.has(unit) ? 0 : 2;
-  const decimals = quantity.unit === unit && quantity.typed !== undefined ? maxDecimals : rounded;
-  const format = unitFormat(locale, intlUnits[unit] ?? 'meter', { maximumFractionDigits: decimals });
+  const format = unitFormat(locale, intlUnits[unit] ?? 'meter', { maximumFractionDigits: decimalsOf(quantity, unit) });
   return format.format(numberIn(quantity, unit)).replace('-', '−');
+}
+
+/** Returns the number of {@link lengthLabel}, for a field; null without a length. */
+export function lengthShown(quantity: Quantity | undefined, unit: Unit): number | null {
+  if (quantity === undefined) return null;
+  const scale = 10 ** decimalsOf(quantity, unit);
+  return Math.round(numberIn(quantity, unit) * scale) / scale;
+}
+
+function decimalsOf(quantity: Quantity, unit: Unit): number {
+  if (quantity.unit === unit && quantity.typed !== undefined) return maxDecimals;
+  return wholeOnly.has(unit) ? 0 : 2;
 }
 
 // Cached, since creating a formatter costs far more than using it.

@@ -5,7 +5,7 @@ import { useTimeFormat } from '../../../time/index.ts';
 import {
   DecimalField,
   type DecimalFieldProps,
-  numberShown,
+  lengthShown,
   typedQuantity,
   useDecimalMark,
 } from '../../quantities/index.ts';
@@ -29,7 +29,7 @@ export function QuantityField({ unit, quantity, onChange, loneMark, ...rest }: Q
       loneMark={loneMark ?? loneMarkIn(unit, mark)}
       unreadableError={m.notNegative}
       allows={(value) => value >= 0}
-      value={numberShown(quantity, unit)}
+      value={lengthShown(quantity, unit)}
       onChange={(value, typed) => onChange(typedQuantity(value, typed, unit))}
     />
   );

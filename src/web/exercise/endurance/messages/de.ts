@@ -236,7 +236,8 @@ export const messages: typeof english = {
   elapsedTimeNote: 'Vom Start bis zum Ende',
   computedClimb: 'Höhenmeter aus der Strecke',
   computedClimbNote: ({ step }) => `Anstiege ab ${step}. Satellitenhöhen sind ungenau.`,
-  deviceClimb: ({ step, climb }) => `Anstiege ab ${step}. Das Gerät nennt ${climb}.`,
+  otherGain: ({ step, climb }) =>
+    `Anstiege ab ${step}, gezählt aus den aufgezeichneten Höhen. Bei der Aktivität stehen ${climb}.`,
   gradeAdjustedNote: 'Als wäre die Strecke flach. Bergab unsicher.',
   tooFastStretch: ({ from, to, count }) =>
     plural(count, {

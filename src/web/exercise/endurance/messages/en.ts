@@ -224,8 +224,8 @@ export const messages = {
   elapsedTimeNote: 'From start to end',
   computedClimb: 'Elevation from the track',
   computedClimbNote: ({ step }: { readonly step: string }) => `Rises of ${step} or more. Satellite altitude is rough.`,
-  deviceClimb: ({ step, climb }: Readonly<Record<'step' | 'climb', string>>) =>
-    `Rises of ${step} or more. The device says ${climb}.`,
+  otherGain: ({ step, climb }: Readonly<Record<'step' | 'climb', string>>) =>
+    `Rises of ${step} or more, counted from the recorded altitudes. The activity’s elevation gain is ${climb}.`,
   gradeAdjustedNote: 'As if the route were flat. Uncertain downhill.',
   tooFastStretch: ({ from, to, count }: Readonly<Record<'from' | 'to', string>> & { readonly count: number }) =>
     plural(count, {

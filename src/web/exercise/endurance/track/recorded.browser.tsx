@@ -52,6 +52,21 @@ test('a recording shows its route, charts, splits, best efforts and zones', asyn
   await expectAccessible('main');
 });
 
+test('an elevation gain counted from the recording is no figure of the device', async () => {
+  const { screen, changeElsewhere } = await openRecorded();
+  const gain = figuresOfTrack(track, 'run', []).climb?.ascent ?? 0;
+  const setGain = (si: number) =>
+    changeElsewhere('activities', 'run', (draft) => {
+      draft.climb = { si: Math.round(si) };
+    });
+  await setGain(gain);
+  await expect.element(screen.getByText('Rises of 20 ft or more. Satellite altitude is rough.')).toBeVisible();
+  await setGain(gain + 10);
+  await expect
+    .element(screen.getByText(/^Rises of 20 ft or more, counted from the recorded altitudes\. The activity’s/))
+    .toBeVisible();
+});
+
 test('nothing in sight moves when a recording is opened', async () => {
   const shifts: number[] = [];
   const observer = new PerformanceObserver((list) => {

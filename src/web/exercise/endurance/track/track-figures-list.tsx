@@ -1,7 +1,7 @@
 import { paceOf, showDuration } from '#domain/exercise/endurance/index.ts';
 import type { Activity } from '#domain/exercise/index.ts';
 import { metres, type Seconds, seconds } from '#domain/kernel/index.ts';
-import { climbStep, type TrackView } from '#domain/track/index.ts';
+import { climbStep, isCountedGain, type TrackView } from '#domain/track/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { Figure, Figures } from '../../../ui/figures.tsx';
 import { useQuantityLabels } from '../../quantities/index.ts';
@@ -34,9 +34,9 @@ export function TrackFiguresList({ activity, view }: TrackFiguresListProps) {
           label={m.computedClimb}
           value={`${labels.climb({ si: Math.round(climb.ascent) })} ↑ ${labels.climb({ si: Math.round(climb.descent) })} ↓`}
           note={
-            activity.climb === undefined
+            activity.climb === undefined || isCountedGain(activity.climb.si, climb)
               ? m.computedClimbNote({ step })
-              : m.deviceClimb({ step, climb: labels.climb(activity.climb) })
+              : m.otherGain({ step, climb: labels.climb(activity.climb) })
           }
         />
       )}
