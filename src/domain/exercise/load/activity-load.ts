@@ -49,11 +49,11 @@ const enough = 0.8;
 /**
  * Returns the load of an activity from its recorded heart rate, its session RPE or its pace. All are effort times
  * minutes: a heart rate or a pace counts as the effort that it corresponds to. A load from the average heart rate or
- * from laps would be too low, so only a recording counts.
+ * from laps would be too low, so only a recording counts. Without a time there is no load.
  */
 export function activityLoad(activity: Activity, choice: LoadChoice): SourcedLoad {
   const time = believableTime(activity);
-  if (time === null) return { load: null, from: null };
+  if (time === null || time === 0) return { load: null, from: null };
   for (const from of new Set([choice.prefers, ...loadSources])) {
     const load = loadBy[from](activity, time, choice);
     if (load !== null) return { load, from };

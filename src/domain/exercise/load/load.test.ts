@@ -41,6 +41,7 @@ describe('the session load', () => {
     expect(activitySessions(activities, [], byEffort)).toMatchObject([
       { key: 'activities/b', seconds: null, load: null },
     ]);
+    expect(activityLoad(activityWith({ effort: 5, movingSeconds: 0 }), byEffort)).toEqual({ load: null, from: null });
   });
 
   it('is null for a workout longer than its sets allow, and a workout without sets is no session', () => {

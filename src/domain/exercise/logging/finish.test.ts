@@ -122,7 +122,8 @@ test('a duration is unlikely if its sets take longer, and nothing is doubted abo
   expect(lengthDoubt(lasting(45, 20))).toBe('tooShort');
   expect(believableSeconds(lasting(45, 20))).toBeNull();
   expect(lengthDoubt(lasting(120, 20))).toBeNull();
-  expect(lengthDoubt(lasting(1, 2))).toBeNull();
+  expect(lengthDoubt(lasting(59, 1))).toBe('tooShort'); // 0 min, with few sets as with many
+  expect(lengthDoubt(lasting(60, 2))).toBeNull();
   expect(lengthDoubt(lasting(30, 1, { seconds: 600 }))).toBe('tooShort');
   expect(lengthDoubt(lasting(0, 20))).toBeNull();
   expect(believableSeconds(lasting(0, 20))).toBeNull();
