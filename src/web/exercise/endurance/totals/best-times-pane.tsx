@@ -150,7 +150,9 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
   const isPart = laps !== undefined || startsAt !== undefined;
   const pace = paceOf(covered, time);
   const speed = speedOf(covered, time);
-  const over = { name: m.distance, value: labels.distance(isPart ? { si: covered } : whole, sport) };
+  const ran = labels.distance(isPart ? { si: covered } : whole, sport);
+  const isOther = ran !== labels.distance({ si: distance }, sport);
+  const over = { name: m.distance, value: ran };
   const clock = { name: m.time, value: labels.time(time) };
   const fast = sport === 'ride' ? speed && labels.speed(speed) : pace && labels.pace(pace, sport);
   return (
@@ -159,6 +161,7 @@ function BestTimeRow({ best, sport }: { readonly best: Best; readonly sport: Rac
         <Text as="span" weight="medium">
           {labels.raced(distance, sport)}
         </Text>
+        {isOther && <SecondaryText>{ran}</SecondaryText>}
       </th>
       <td>
         <Explained
