@@ -5,6 +5,7 @@ export { AwaitedText } from './awaited.tsx';
 export { ExerciseProgress } from './exercise-progress.tsx';
 export { progressMessages } from './messages/index.ts';
 export { OneRepMaxMethodSelect } from './method-select.tsx';
+export { countRecordMarks, recordsOfName, recordsOfRow } from './record-marks.ts';
 export { RecordMark, SetRecord } from './set-record.tsx';
 export { useNewestRecords } from './use-newest-records.ts';
 export { useOneRepMaxMethod } from './use-one-rep-max-method.ts';

@@ -1,7 +1,6 @@
 import { hasNoTime } from '#domain/exercise/history/index.ts';
 import type { WorkoutExercise } from '#domain/exercise/index.ts';
 import { isDone, setsNotDone } from '#domain/exercise/logging/index.ts';
-import { recordsByExercise } from '#domain/exercise/records/index.ts';
 import { fromSi, type RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import type { RecordEntry } from '../../../replica/index.ts';
@@ -9,7 +8,7 @@ import { useTimeFormat } from '../../../time/index.ts';
 import { Figure, Figures } from '../../../ui/figures.tsx';
 import { SecondaryText } from '../../../ui/text.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
-import type { KnownWorkoutRecords } from '../../progress/index.ts';
+import { countRecordMarks, type KnownWorkoutRecords } from '../../progress/index.ts';
 import { useLoadUnit } from '../../quantities/index.ts';
 import { durationOf } from '../../workouts/index.ts';
 import { loggingMessages } from '../messages/index.ts';
@@ -30,7 +29,7 @@ export function SummaryFigures({ workout, sets, exercises, records, hasRecords =
   const unit = useLoadUnit();
   const lasted = durationOf(workout.value);
   const volume = records?.volume;
-  const made = hasRecords ? records && recordsByExercise(records.made).length : 0;
+  const made = hasRecords ? records && countRecordMarks(records, exercises) : 0;
   return (
     <>
       <Figures minColumn={8.5} rowGap={3} short>

@@ -67,7 +67,7 @@ test.each([
   await expect.poll(inLines).toEqual(lines);
 });
 
-test('a record of the volume of a workout stands beside none of its sets', async () => {
+test('a record of the volume of a workout stands beside its exercise, and beside none of its sets', async () => {
   const sets = (...loads: readonly number[]) => ({ 'back-squat': loads.map((load) => ({ load, reps: 5 })) });
   const { screen } = await openExercise('/workouts/w', {
     workouts: { old: workoutDaysAgo(8, sets(20, 20, 25)), w: workoutDaysAgo(1, sets(25, 25, 25)) },
@@ -75,7 +75,22 @@ test('a record of the volume of a workout stands beside none of its sets', async
   await expect.element(screen.getByRole('region', { name: 'Personal records' })).toMatchTextContent(/workout volume/);
   const squat = screen.getByRole('region', { name: 'Back squat' });
   await expect.element(squat.getByRole('listitem').last()).toMatchTextContent('25 kg × 5');
-  expect(squat.getByRole('img', { name: /^Personal record/ }).elements()).toEqual([]);
+  const marks = squat.getByRole('img', { name: /^Personal record/ }).elements();
+  expect(marks.map((mark) => mark.closest('li'))).toEqual([null]);
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('Personal records1');
+});
+
+test('the figures count the personal records that are marked', async () => {
+  const sets = (reps: readonly number[], load: number) => reps.map((each) => ({ load, reps: each }));
+  const { screen } = await openExercise('/workouts/w', {
+    workouts: {
+      old: workoutDaysAgo(8, { 'back-squat': sets([5, 5], 100), 'bench-press': sets([5, 5], 60) }),
+      w: workoutDaysAgo(1, { 'back-squat': sets([5, 5], 105), 'bench-press': [...sets([8], 60), ...sets([3], 65)] }),
+    },
+  });
+  const marks = () => screen.getByRole('img', { name: /^Personal record/ }).elements().length;
+  await expect.poll(marks).toBe(3);
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('Personal records3');
 });
 
 test('Edit opens the fields at the same address, and Back or Done leave them', async () => {

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { LinkedText } from '../../mentions/index.ts';
-import { type KnownWorkoutRecords, RecordMark, SetRecord } from '../../progress/index.ts';
+import { type KnownWorkoutRecords, RecordMark, recordsOfName, recordsOfRow, SetRecord } from '../../progress/index.ts';
 import { useSetLabel } from '../../workouts/index.ts';
 import { useLog } from '../log/log-context.ts';
 import { lettersOf } from '../log/superset-letters.ts';
@@ -69,6 +69,7 @@ function ExerciseReading({ exercise: { exercise, sets }, letter, records }: Exer
             </Link>
           )}
         </SectionHeading>
+        {known !== undefined && records !== null && <RecordMark exercise={known} made={recordsOfName(records, sets)} />}
         {letter !== null && <SecondaryText as="span">{m.superset({ letter })}</SecondaryText>}
       </Row>
       {remark !== '' && (
@@ -131,8 +132,8 @@ function SetLine({ number, sets, exercise, records }: SetLineProps) {
         </SecondaryText>
         <span>{sets.map((set) => labelOf(set, exercise) || '–').join(' · ')}</span>
         <SecondaryText as="span">{[...new Set(sets.map(effortOf))].filter(Boolean).join(' · ')}</SecondaryText>
-        {exercise !== undefined && records !== null && asked === undefined && (
-          <RecordMark exercise={exercise} made={ids.flatMap((id) => records.ownBySet.get(id) ?? [])} />
+        {exercise !== undefined && records !== null && (
+          <RecordMark exercise={exercise} made={recordsOfRow(records, sets)} />
         )}
         {exercise !== undefined && asked !== undefined && (
           <SetRecord
