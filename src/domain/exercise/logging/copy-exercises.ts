@@ -6,8 +6,8 @@ import type { WorkoutExercise, WorkoutSet } from '../workout-exercises.ts';
 interface Copying {
   /** Returns a new id on each call. */
   readonly newId: () => string;
-  /** Null leaves the set out. */
-  readonly target: (set: WorkoutSet) => SetTarget | null | undefined;
+  /** Gets a set and all sets of its exercise. Null leaves the set out. */
+  readonly target: (set: WorkoutSet, sets: readonly WorkoutSet[]) => SetTarget | null | undefined;
   readonly side?: (set: WorkoutSet) => SetResult['side'];
   /** The remark that the copy of an exercise keeps. */
   readonly remark?: (exercise: WorkoutExercise['exercise']) => string | undefined;
@@ -35,12 +35,12 @@ export function copyExercises(
       ...(kept !== undefined && { remark: kept }),
     };
     order = orderBetween(order, null);
-    const taken = sets.filter((set) => target(set) !== null);
+    const taken = sets.filter((set) => target(set, sets) !== null);
     const copies = new Map(taken.map((set) => [set.id, newId()]));
     let setOrder = orderBetween(null, null);
     for (const set of taken) {
       const dropOf = copies.get(set.set.place?.dropOf ?? '');
-      const planned = target(set);
+      const planned = target(set, sets);
       const sideOf = side?.(set);
       draft.sets[copies.get(set.id) as string] = {
         place: { exercise: id, order: setOrder, ...(dropOf !== undefined && { dropOf }) },

@@ -93,7 +93,10 @@ test('an old workout becomes a plan of its results, zero included, and else of i
   const old = changed(planned, (draft) => {
     draft.title = 'Friday';
     const set = draft.sets.a;
-    if (set !== undefined) set.result = { kind: 'amrap', load: { si: 0 }, reps: 0, rir: 0, completedAt: 5 };
+    if (set !== undefined) {
+      set.target = undefined; // fewer repetitions than asked for would be a failed set
+      set.result = { kind: 'amrap', load: { si: 0 }, reps: 0, rir: 0, completedAt: 5 };
+    }
     const exercise = draft.exercises.x;
     if (exercise !== undefined) exercise.skipped = true;
   });
@@ -107,6 +110,44 @@ test('an old workout becomes a plan of its results, zero included, and else of i
     { kind: 'drop', share: { of: 'e1rm', value: 0.7 }, reps: { min: 5 } },
   ]);
   expect(squat?.sets.map(({ set }) => set.result)).toEqual([undefined, undefined]);
+});
+
+/** Returns what a repeated workout asks for in its sets: load, repetitions and kind. */
+function repeated(...sets: readonly { readonly target?: object; readonly result?: object }[]) {
+  const old = leavesOf({
+    'exercises/x/exercise': 'exercises/bench-press',
+    'exercises/x/order': 'a0',
+    ...Object.fromEntries(
+      sets.flatMap(({ target, result }, at) => [
+        [`sets/s${at}/place`, { exercise: 'x', order: `a${at}` }],
+        ...(target === undefined ? [] : [[`sets/s${at}/target`, target]]),
+        ...(result === undefined ? [] : [[`sets/s${at}/result`, { kind: 'working', completedAt: 5, ...result }]]),
+      ]),
+    ),
+  });
+  const again = changed(new Map(), (draft) => startAgain(draft, { value: read(old), leaves: old }, ids()));
+  return workoutExercises(again).exercises.flatMap((each) =>
+    each.sets.map(({ set: { target } }) => [target?.load?.si, target?.reps?.min, target?.kind]),
+  );
+}
+
+test('a set with fewer repetitions than its target is repeated with the target', () => {
+  const target = { kind: 'working', load: { si: 80 }, reps: { min: 8, max: 10 } };
+  const done = (load: number, reps: number) => ({ target, result: { load: { si: load }, reps } });
+  expect(repeated(done(80, 6))).toEqual([[80, 8, 'working']]);
+  expect(repeated(done(80, 8))).toEqual([[80, 8, 'working']]);
+  expect(repeated(done(80, 9))).toEqual([[80, 9, 'working']]);
+  expect(repeated(done(85, 6))).toEqual([[85, 6, 'working']]); // heavier on purpose
+});
+
+test('a failure set without a target is repeated as the best other set of its exercise', () => {
+  const failed = { result: { kind: 'failure', load: { si: 85 }, reps: 1 } };
+  const done = (load: number, reps: number) => ({ result: { load: { si: load }, reps } });
+  const warmUp = { result: { kind: 'warmUp', load: { si: 90 }, reps: 1 } };
+  expect(repeated(warmUp, done(80, 6), done(80, 8), done(75, 12), failed).at(-1)).toEqual([80, 8, 'working']);
+  expect(repeated(failed)).toEqual([[85, 1, 'failure']]);
+  const planned = { target: { kind: 'failure', load: { si: 85 } }, ...failed };
+  expect(repeated(done(80, 8), planned).at(-1)).toEqual([85, 1, 'failure']);
 });
 
 test('repeating a workout with left and right sets keeps them in one row', () => {

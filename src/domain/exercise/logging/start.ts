@@ -3,8 +3,9 @@ import { type DeloadPeriod, deloadOn } from '../deload-period.ts';
 import type { Routine } from '../routine.ts';
 import type { SetTarget } from '../set-leaves.ts';
 import type { Workout } from '../workout.ts';
-import { isDone, workoutExercises } from '../workout-exercises.ts';
-import { copyExercises, targetOf } from './copy-exercises.ts';
+import { workoutExercises } from '../workout-exercises.ts';
+import { copyExercises } from './copy-exercises.ts';
+import { repeatedTarget } from './repeated-target.ts';
 
 /** When and where a workout starts. */
 export interface Beginning {
@@ -54,8 +55,8 @@ export function startFromRoutine(
 }
 
 /**
- * Repeats an old workout with its exercises and supersets. Each set's target is its old result, or its old target if it
- * was left out. A set of one side stays one.
+ * Repeats an old workout with its exercises and supersets. Each set's target is its old result, or what was aimed for if
+ * it was left out or failed ({@link repeatedTarget}). A set of one side stays one.
  */
 export function startAgain(
   draft: Workout,
@@ -67,7 +68,7 @@ export function startAgain(
   if (old.value.deloadWeek === true) draft.deloadWeek = true; // the repeated loads are just as light
   copyExercises(draft, workoutExercises(old.leaves).exercises, {
     newId,
-    target: (each) => (isDone(each) && each.set.result !== undefined ? targetOf(each.set.result) : each.set.target),
+    target: repeatedTarget,
     side: ({ set }) => set.result?.side,
   });
 }
