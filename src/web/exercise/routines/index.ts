@@ -25,6 +25,9 @@ export async function loadStartSheet() {
 /** Selects the routine of a past workout. Loads lazily, after the content around it. */
 export const PastRoutine = lazy(async () => ({ default: (await import('./start/past-routine.tsx')).PastRoutine }));
 
+/** Says why a routine proposed the targets of an exercise. Loads lazily, when it is asked for. */
+export const SessionReason = lazy(async () => ({ default: (await import('./session-reason.tsx')).SessionReason }));
+
 /** Saves a workout as a routine. Loads lazily, when it opens. */
 export const SaveAsRoutine = lazy(async () => ({ default: (await import('./save-as-routine.tsx')).SaveAsRoutine }));
 

@@ -56,13 +56,15 @@ export interface ExerciseSectionProps extends Pick<ExerciseMenuProps, 'neighbour
   readonly nextSetId: string | null;
   readonly records: readonly RecordsOfSet[];
   readonly isRunning: boolean;
+  /** Whether the workout was started from a routine. */
+  readonly isOfRoutine: boolean;
   /** Whether sets by time are timed here, and not by the clock of the intervals. */
   readonly hasStopwatch: boolean;
   readonly isReadOnly: boolean;
 }
 
 export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSectionProps) {
-  const { workoutId, exercise, name, known, supersetLetter, isFollowing, last, isRunning, isReadOnly } = props;
+  const { workoutId, exercise, name, known, repeats, supersetLetter, isFollowing, last, isRunning, isReadOnly } = props;
   const log = useLog();
   const m = useMessages(loggingMessages);
   const { count } = useTimeFormat();
@@ -70,6 +72,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
   const { id, sets } = exercise;
   const isSkipped = exercise.exercise.skipped === true;
   const isInSuperset = supersetLetter !== null;
+  const isProposal = isRunning && props.isOfRoutine && props.swappedFrom === null;
   const [asked, setAsked] = useState<NoteOfExercise | null>(null);
   const current = useLatest(exercise);
   const focusFoot = useCallback(() => foot.current?.querySelector('button')?.focus(), []);
@@ -78,7 +81,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
       as="section"
       gap={1}
       className={styles.exercise}
-      aria-label={props.repeats === 0 ? name : `${name} ${count(props.repeats + 1)}`}
+      aria-label={repeats === 0 ? name : `${name} ${count(repeats + 1)}`}
       data-superset={isInSuperset || undefined}
       data-following={(isInSuperset && isFollowing) || undefined}
     >
@@ -88,7 +91,7 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
         name={name}
         known={known}
         workout={{ workout: workoutId, startedAt: props.startedAt }}
-        isRepeated={props.repeats > 0}
+        isRepeated={repeats > 0}
         isRunning={isRunning}
         isReadOnly={isReadOnly}
         asked={asked}
@@ -107,7 +110,12 @@ export const ExerciseSection = memo(function ExerciseSection(props: ExerciseSect
       ) : (
         <>
           {exercise.exercise.exercise !== undefined && !isInSuperset && (
-            <LastTimeLine exercise={exercise} last={last} isReadOnly={isReadOnly} />
+            <LastTimeLine
+              exercise={exercise}
+              last={last}
+              proposal={isProposal ? { workoutId, name, known, repeats } : null}
+              isReadOnly={isReadOnly}
+            />
           )}
           {sets.length > 0 && <Sets {...props} focusFoot={focusFoot} />}
           {props.hasStopwatch && setFieldsOf(known?.tracking).includes('seconds') && <StopwatchOfSets sets={sets} />}

@@ -91,6 +91,7 @@ export function WorkoutExercises(props: WorkoutExercisesProps) {
             nextSetId={next !== null && each.sets.includes(next) ? next.id : null}
             records={recordsOf(each)}
             isRunning={isRunning(workout.value)}
+            isOfRoutine={workout.value.routine !== undefined}
             hasStopwatch={next !== null && pending.length < 2 && intervals === null}
             isReadOnly={isReadOnly}
             neighbours={neighbours.get(each.id) as Neighbours}
@@ -150,6 +151,7 @@ function UnplacedSets({ sets, ...common }: UnplacedSetsProps) {
       nextSetId={null}
       records={[]}
       isRunning={false}
+      isOfRoutine={false}
       hasStopwatch={false}
       isReadOnly
       neighbours={{ before: null, after: null, all: () => [] }}

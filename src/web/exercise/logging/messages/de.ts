@@ -41,6 +41,8 @@ export const messages: typeof english = {
   sidesJoined: 'Beide Seiten werden zusammen eingetragen',
   lastTime: 'Zuletzt',
   lastTimeOn: ({ day }) => `Letztes Mal: ${day}`,
+  whyTargets: 'Warum diese Vorgabe?',
+  whyTargetsOf: ({ name }) => `Warum diese Vorgabe? ${name}`,
   noLastTime: 'Zum ersten Mal',
   readingLastTime: 'Letztes Mal wird geladen …',
   copyLast: ({ set, number }) => `${set} vom letzten Mal übernehmen, Satz ${number}`,

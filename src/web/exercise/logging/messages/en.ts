@@ -45,6 +45,8 @@ export const messages = {
   lastTime: 'Last time',
   lastTimeOn: ({ day }: { readonly day: string }) => `Last time: ${day}`,
   noLastTime: 'First time',
+  whyTargets: 'Why this target?',
+  whyTargetsOf: ({ name }: { readonly name: string }) => `Why this target? ${name}`,
   readingLastTime: 'Loading last time…',
   copyLast: ({ set, number }: { readonly set: string; readonly number: string }) =>
     `Copy ${set} from last time, set ${number}`,

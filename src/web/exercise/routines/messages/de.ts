@@ -169,6 +169,8 @@ export const messages: typeof english = {
   byWave: 'Gewicht und Wiederholungen kommen aus der Welle',
   nextLoad: ({ target }) => `Nächstes Mal: ${target}`,
   leftOut: 'Entfällt nächstes Mal',
+  otherTargets:
+    'Diese Vorgaben sind nicht die der Routine: Sie wurden aus einem Training übernommen, oder die Routine wurde seitdem geändert.',
   reasons: {
     asPlanned: 'Wie geplant.',
     asLastTime: ({ day }) => `Kein Gewicht geplant: wie beim letzten Mal (${day}).`,

@@ -171,6 +171,8 @@ export const messages = {
   byWave: 'Weight and reps come from the wave',
   nextLoad: ({ target }: { readonly target: string }) => `Next: ${target}`,
   leftOut: 'Skipped next time',
+  otherTargets:
+    'These targets aren’t the routine’s: they were copied from a workout, or the routine was changed since.',
   reasons: {
     asPlanned: 'As planned.',
     asLastTime: ({ day }: { readonly day: string }) => `No weight planned: same as last time (${day}).`,

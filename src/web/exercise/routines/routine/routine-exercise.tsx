@@ -14,19 +14,19 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { exerciseLink } from '../../../links/exercise.ts';
 import { type RecordEntry, useDocument, useProfileData } from '../../../replica/index.ts';
-import { useDayLabel, useTimeFormat } from '../../../time/index.ts';
+import { useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { type Change, changeWithUndo } from '../../editing/index.ts';
-import { useLoadUnit } from '../../quantities/index.ts';
 import { GoesOn } from '../fields/goes-on.tsx';
 import { routinesMessages } from '../messages/index.ts';
 import type { ProgrammeContext } from '../plan/active-programmes.ts';
-import { type NextFormat, nextText } from '../plan/next-text.ts';
+import { nextText } from '../plan/next-text.ts';
 import { loadsAsOf, targetFieldsOf } from '../plan/target-fields.ts';
+import { useNextFormat } from '../plan/use-next-format.ts';
 import type { NextSession } from '../plan/use-next-session.ts';
 import { PlannedSetRow } from './planned-set-row.tsx';
 import { QuickSets } from './quick-sets.tsx';
@@ -145,13 +145,6 @@ function usePlan(
     effort: rule === 'byRpe' ? (scale ?? 'rpe') : scale,
   });
   return { fields, isWave: rule === 'wave', shareOf: loadsAs === 'load' ? ('e1rm' as const) : loadsAs };
-}
-
-function useNextFormat(known: KnownExercise | undefined): NextFormat {
-  const m = useMessages(routinesMessages);
-  const unit = useLoadUnit(known);
-  const { count, percent } = useTimeFormat();
-  return { m, unit, number: count, percent, day: useDayLabel() };
 }
 
 function SupersetLabel({ each, exercises }: Pick<RoutineExerciseProps, 'each' | 'exercises'>) {
