@@ -81,6 +81,19 @@ describe('the rest after a set', () => {
     expect(restAfterSet([x, y(done)], 'x1', seconds)).toBe(90);
   });
 
+  it('is 0 after the last open set of a plan, apart from skipped exercises, but not after a set that was added', () => {
+    const planned = (exercise: WorkoutExercise): WorkoutExercise => ({
+      ...exercise,
+      sets: exercise.sets.map(({ id, set }) => ({ id, set: { ...set, target: { kind: 'working' } } })),
+    });
+    const squat = exerciseOf('x', { a: done, b: toDo });
+    const skipped = exerciseOf('y', { c: toDo }, { skipped: true });
+    expect(restAfterSet([planned(squat), skipped], 'b', seconds)).toBe(0);
+    expect(restAfterSet([planned(squat)], 'a', seconds)).toBe(90);
+    expect(restAfterSet([planned(squat), exerciseOf('y', { c: toDo })], 'b', seconds)).toBe(90);
+    expect(restAfterSet([squat], 'b', seconds)).toBe(90);
+  });
+
   it('is 0 before a drop set, and follows the last drop set', () => {
     const sets = (second: SetGiven) => [exerciseOf('x', { a: done, b: { ...second, dropOf: 'a' }, c: toDo })];
     expect(restAfterSet(sets(toDo), 'a', seconds)).toBe(0);

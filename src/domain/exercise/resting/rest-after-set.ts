@@ -21,7 +21,8 @@ export function restSecondsOf({ here, exercise, preferred }: RestLengths): numbe
  * Returns the rest after a set that is being completed, whether or not it is marked completed yet.
  *
  * In a superset the rest comes after the round, once every exercise with a set in that round has done it. Drop sets
- * follow their set without a rest.
+ * follow their set without a rest. After the last open set of a plan there is none; who adds sets one by one rests
+ * after each.
  *
  * @param exercises of the workout, in order
  * @param secondsOf the rest of an exercise; in a superset the longest one counts
@@ -33,6 +34,7 @@ export function restAfterSet(
   secondsOf: (exercise: WorkoutExercise) => number,
 ): number {
   const exercise = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
+  if (endsPlan(exercises, setId)) return 0;
   if (exercise === undefined) return 0;
   const together = supersetOf(exercises, exercise);
   const round = roundsOf(together).find((sets) => sets.flat().some(({ id }) => id === setId)) ?? [];
@@ -47,4 +49,11 @@ function supersetOf(exercises: readonly WorkoutExercise[], one: WorkoutExercise)
   return exercises.filter(
     (each) => each === one || (each.exercise.superset === superset && each.exercise.skipped !== true),
   );
+}
+
+/** Returns whether a set was planned and no other set is open, apart from those of skipped exercises. */
+function endsPlan(exercises: readonly WorkoutExercise[], setId: string): boolean {
+  const kept = exercises.filter(({ exercise }) => exercise.skipped !== true).flatMap(({ sets }) => sets);
+  const isPlanned = kept.some(({ id, set }) => id === setId && set.target !== undefined);
+  return isPlanned && kept.every((each) => each.id === setId || isDone(each));
 }

@@ -1,4 +1,4 @@
-import { ClipboardList, Clock, History, Repeat, Watch } from 'lucide-react';
+import { ClipboardList, Clock, Flag, History, Repeat, Watch } from 'lucide-react';
 import { memo, Suspense, useCallback, useState } from 'react';
 import { isRunning } from '#domain/exercise/index.ts';
 import type { LocalDay } from '#domain/kernel/index.ts';
@@ -38,6 +38,8 @@ interface WorkoutHeadProps {
   /** Whether the workout can be saved as a routine. */
   readonly canSave: boolean;
   readonly actions: () => WorkoutActions;
+  /** Finishes the workout while it is running, as the button at the end of the page does. */
+  readonly onFinish: () => void;
   readonly onEnter: () => void;
 }
 
@@ -68,6 +70,7 @@ export function WorkoutHead(props: WorkoutHeadProps) {
         onDetails={showDetails}
         onSaveAsRoutine={canSave ? save : null}
         onSaveAsFit={canSaveFit ? saveFit : null}
+        onFinish={props.onFinish}
         onEnter={props.onEnter}
       />
       <SecondaryText numeric>
@@ -91,7 +94,7 @@ export function WorkoutHead(props: WorkoutHeadProps) {
   );
 }
 
-interface TitleRowProps extends Pick<WorkoutHeadProps, 'isForm' | 'mode' | 'actions' | 'onEnter'> {
+interface TitleRowProps extends Pick<WorkoutHeadProps, 'isForm' | 'mode' | 'actions' | 'onFinish' | 'onEnter'> {
   readonly id: string;
   readonly day: LocalDay | undefined;
   readonly title: string;
@@ -131,6 +134,11 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
         <DayLink day={day} />
         {!isReadOnly && (
           <MoreMenu label={m.more}>
+            {isInProgress && (
+              <MenuItem icon={<Flag />} onAction={props.onFinish}>
+                {m.finish}
+              </MenuItem>
+            )}
             <MenuItem icon={<Clock />} onAction={onDetails}>
               {m.details}
             </MenuItem>

@@ -65,6 +65,8 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const log = useWorkoutLog(workout.id, exercises);
   const sets = setsOf(exercises);
   const finishing = useFinishing(workout, actions);
+  const currentFinishing = useLatest(finishing);
+  const askToFinish = useCallback(() => currentFinishing().ask(), [currentFinishing]);
   const finished = sets.done === 0 ? null : finishing.finished;
   const running = isRunning(workout.value);
   const isReadOnly = workout.inTrash;
@@ -105,6 +107,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
             sets={sets}
             canSave={!running && exercises.length > 0}
             actions={currentActions}
+            onFinish={askToFinish}
             onEnter={focusFoot}
           />
           {isForm ? (

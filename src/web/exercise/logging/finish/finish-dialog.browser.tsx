@@ -30,6 +30,17 @@ test('finishing a workout asks about sets that were filled in but not completed'
   expect(set?.result).toMatchObject({ load: { si: 80 }, reps: 8, completedAt: expect.any(Number) });
 });
 
+test('a running workout is finished from its menu, too', async () => {
+  const { screen } = await openWorkout({ plan: { 'back-squat': [{ load: 80, reps: 8 }] } });
+  await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await screen.getByRole('menuitem', { name: 'Finish' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await screen.getByRole('button', { name: 'More', exact: true }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Repeat workout' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Finish' })).not.toBeInTheDocument();
+});
+
 test('finishing a workout without completed sets offers to discard it', async () => {
   const { screen, store } = await openExercise('');
   await startInSheet(screen);
