@@ -14,7 +14,7 @@ export function countWorkingSets(sets: readonly WorkoutSet[]): WorkingSets {
 
 /**
  * Returns whether fewer than half of the working sets were completed. Such a workout does not count as its day of a
- * programme, and the person is asked before it is finished.
+ * programme.
  */
 export function isMostlyOpen({ done, all }: WorkingSets): boolean {
   return 2 * done < all;

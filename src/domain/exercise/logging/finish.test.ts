@@ -145,7 +145,7 @@ test('typed sets that are not completed are listed, and logged on request with t
     typedSets: ['a', 'b'],
     setsInText: 0,
     isEmpty: false,
-    mostlyOpen: { done: 1, all: 4 },
+    openWorking: { done: 1, all: 4 },
     isStartImplausible: false,
   });
   const { sets } = readRecord(
@@ -170,7 +170,7 @@ test('typed sets of skipped or removed exercises are not listed, and the workout
     typedSets: [],
     setsInText: 0,
     isEmpty: true,
-    mostlyOpen: null,
+    openWorking: null,
     isStartImplausible: false,
   });
 });
@@ -186,7 +186,7 @@ test('sets typed as text are open too, and one that they complete is not filled 
     typedSets: [],
     setsInText: 3,
     isEmpty: false,
-    mostlyOpen: null,
+    openWorking: null,
     isStartImplausible: false,
   });
   expect(openWork(nothing, 48 * hour, 3).isStartImplausible).toBe(true);
@@ -223,18 +223,19 @@ test('a workout resumed by mistake keeps its end, and a break before further set
   expect(workoutSeconds(later)).toBe(90 * 60);
 });
 
-test('the working sets are open if fewer than half of them are completed, warm-ups aside', () => {
+test('working sets are open until all of them are completed, warm-ups aside', () => {
   const half = {
     startedAt: 0,
     'sets/w/result': { kind: 'warmUp', completedAt: 1 },
     'sets/a/target': { kind: 'working' },
     'sets/b/target': { kind: 'working' },
   };
-  const mostlyOpen = (more: object) =>
-    openWork(readRecord(workout, leavesOf({ ...half, ...more })).value, hour).mostlyOpen;
-  expect(mostlyOpen({})).toEqual({ done: 0, all: 2 });
-  expect(mostlyOpen({ 'sets/a/result': { kind: 'working', completedAt: 2 } })).toBeNull();
+  const open = (more: object) => openWork(readRecord(workout, leavesOf({ ...half, ...more })).value, hour).openWorking;
+  expect(open({})).toEqual({ done: 0, all: 2 });
+  const done = { 'sets/a/result': { kind: 'working', completedAt: 2 } };
+  expect(open(done)).toEqual({ done: 1, all: 2 });
+  expect(open({ ...done, 'sets/b/result': { kind: 'working', completedAt: 2 } })).toBeNull();
   const skipped = { 'exercises/y/skipped': true, 'exercises/y/order': 'a0' };
   const placed = (id: string) => ({ [`sets/${id}/place`]: { exercise: 'y', order: 'a0' } });
-  expect(mostlyOpen({ ...skipped, ...placed('a'), ...placed('b') })).toBeNull();
+  expect(open({ ...skipped, ...placed('a'), ...placed('b') })).toBeNull();
 });

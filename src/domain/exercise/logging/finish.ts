@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/index.ts';
 import { maxGapMs, setInstants } from '../history/index.ts';
 import { endRest } from '../resting/index.ts';
 import type { SetResult } from '../set-leaves.ts';
-import { countWorkingSets, isMostlyOpen, type WorkingSets } from '../working-sets.ts';
+import { countWorkingSets, type WorkingSets } from '../working-sets.ts';
 import type { Workout } from '../workout.ts';
 import { plannedResult } from './planned.ts';
 import { endBeforeResuming } from './resume.ts';
@@ -43,8 +43,8 @@ export interface OpenWork {
   readonly setsInText: number;
   /** Whether no set was completed, filled in or typed as text. */
   readonly isEmpty: boolean;
-  /** The working sets if fewer than half of them were completed; null otherwise. */
-  readonly mostlyOpen: WorkingSets | null;
+  /** The working sets if some of them were not completed; null otherwise. */
+  readonly openWorking: WorkingSets | null;
   /**
    * Whether the start is so long before the sets that it must have been corrected. The user then has to enter the
    * duration.
@@ -80,7 +80,7 @@ export function openWork(
     typedSets,
     setsInText,
     isEmpty: done.length === 0 && !hasOpenSets,
-    mostlyOpen: isMostlyOpen(working) ? working : null,
+    openWorking: working.done < working.all ? working : null,
     isStartImplausible: first !== null && first - startedAt > maxGapMs,
   };
 }

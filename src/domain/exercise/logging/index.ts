@@ -1,4 +1,5 @@
 export { type Arranged, type Undo, type UndoableEdit, undoable, undoableEdit } from '../undoable.ts';
+export { isMostlyOpen } from '../working-sets.ts';
 export { isDone } from '../workout-exercises.ts';
 export { estimatedSeconds, type LengthModel } from './estimated-length.ts';
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';

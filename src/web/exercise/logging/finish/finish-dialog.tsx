@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenWork } from '#domain/exercise/logging/index.ts';
+import { isMostlyOpen, type OpenWork } from '#domain/exercise/logging/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,13 +67,13 @@ export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
 }
 
 function titleOf(open: Unfinished, m: typeof messages): string {
-  const { isEmpty, typedSets, setsInText, unreadText, mostlyOpen } = open;
+  const { isEmpty, typedSets, setsInText, unreadText, openWorking } = open;
   if (isEmpty) return m.nothingLogged;
   const count = typedSets.length + setsInText;
   if (setsInText > 0) return m.setsNotLogged({ count });
   if (count > 0) return m.setsNotTicked({ count });
   if (unreadText !== '') return m.textNotLogged;
-  return mostlyOpen === null ? m.howLong : m.setsOpen({ count: mostlyOpen.all - mostlyOpen.done });
+  return openWorking === null ? m.howLong : m.setsOpen({ count: openWorking.all - openWorking.done });
 }
 
 function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' | 'onDiscard'>) {
@@ -97,17 +97,17 @@ function OpenSets({ open, onFinish, onClose }: OpenSetsProps) {
   const m = useMessages(loggingMessages);
   const [lastedSeconds, setLasted] = useState<number | null>(null);
   const { count } = useTimeFormat();
-  const { typedSets, setsInText, isStartImplausible, mostlyOpen, unreadText, isOfProgramme } = open;
+  const { typedSets, setsInText, isStartImplausible, openWorking, unreadText, isOfProgramme } = open;
   const hasText = setsInText > 0;
-  const asksOfSets = mostlyOpen !== null && unreadText === '';
+  const asksOfSets = openWorking !== null && unreadText === '';
   const finishWithout = () => onFinish({ log: [], logsText: false, lastedSeconds });
   return (
     <Stack gap={4}>
       {hasText ? <Text>{m.setsNotLoggedText}</Text> : typedSets.length > 0 && <Text>{m.setsNotTickedText}</Text>}
-      {mostlyOpen !== null && typedSets.length === 0 && !hasText && (
-        <Text>{m.setsOpenText({ done: count(mostlyOpen.done), all: count(mostlyOpen.all) })}</Text>
+      {openWorking !== null && typedSets.length === 0 && !hasText && (
+        <Text>{m.setsOpenText({ done: count(openWorking.done), all: count(openWorking.all) })}</Text>
       )}
-      {mostlyOpen !== null && isOfProgramme && <Text>{m.dayStaysNext}</Text>}
+      {openWorking !== null && isMostlyOpen(openWorking) && isOfProgramme && <Text>{m.dayStaysNext}</Text>}
       {isStartImplausible && (
         <DurationField
           label={m.durationField}

@@ -32,6 +32,6 @@ export function useFinishing({ value }: RecordEntry<'workouts'>, actions: Workou
   return { ask, quickField, dialog: { open, onFinish: finish, onClose: () => setOpen(null) }, finished };
 }
 
-function hasQuestion({ isEmpty, isStartImplausible, typedSets, mostlyOpen }: OpenWork): boolean {
-  return isEmpty || isStartImplausible || typedSets.length > 0 || mostlyOpen !== null;
+function hasQuestion({ isEmpty, isStartImplausible, typedSets, openWorking }: OpenWork): boolean {
+  return isEmpty || isStartImplausible || typedSets.length > 0 || openWorking !== null;
 }
