@@ -160,7 +160,7 @@ test('a workout stays in view while its first exercise is added and its records 
   await addExercise(page, 'bench press');
   expect(await hasLostHeading(page)).toBe(false);
 
-  await page.getByRole('textbox', { name: 'Type sets' }).fill('bench press 80x5');
+  await page.getByRole('textbox', { name: 'Quick entry' }).fill('bench press 80x5');
   await page.getByRole('button', { name: 'Log', exact: true }).click();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page

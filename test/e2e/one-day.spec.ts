@@ -215,7 +215,7 @@ async function startToday(page: Page, { workout }: Trained): Promise<void> {
 
 /** Types sets into the field of the running workout, and logs them as they were read. */
 async function typeSets(page: Page, line: string, reading: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Type sets' });
+  const field = page.getByRole('textbox', { name: 'Quick entry' });
   await field.click();
   await page.keyboard.type(line);
   await expect(page.getByRole('group', { name: 'Read as' })).toContainText(reading);

@@ -45,7 +45,7 @@ test('on a phone the title of the import is whole', async () => {
   await onPhone();
   const { screen } = await openApp('/dashboard/profile/import');
   await chooseFiles(runFile);
-  const title = screen.getByRole('heading', { level: 1, name: 'Import from GPX, TCX, FIT' });
+  const title = screen.getByRole('heading', { level: 1, name: 'Import activity file' });
   await expect.element(title).toBeVisible();
   const { clientWidth, scrollWidth, clientHeight, scrollHeight } = title.element();
   expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);

@@ -31,7 +31,7 @@ import { importRoute } from './routes.ts';
 import { ImportSession } from './session/import-session.ts';
 import { type ChosenGroup, type ImportState, restOf } from './session/import-state.ts';
 import { StartView } from './start/start-view.tsx';
-import { appName } from './words/app-names.ts';
+import { importTitle } from './words/import-title.ts';
 import { useImportFormat } from './words/use-import-format.ts';
 import { startWorker } from './worker/start-worker.ts';
 
@@ -65,7 +65,7 @@ interface StepProps {
 function Heading({ state }: Pick<StepProps, 'state'>) {
   const m = useMessages(importMessages);
   const app = state.kind === 'preview' && 'app' in state.how ? state.how.app : null;
-  return <PageHeading>{app === null ? m.import : m.importOf({ app: appName(app) })}</PageHeading>;
+  return <PageHeading>{app === null ? m.import : importTitle(app, m)}</PageHeading>;
 }
 
 function Step({ session, state }: StepProps) {

@@ -17,8 +17,8 @@ import { OpenOnly } from './report/open-only.tsx';
 import { UndoImport } from './report/undo-import-button.tsx';
 import { UndoneImport } from './report/undone-import.tsx';
 import { importReportRoute } from './routes.ts';
-import { appName } from './words/app-names.ts';
 import { batchSummary, countsOf, hasWritten } from './words/batch-summary.ts';
+import { importTitle } from './words/import-title.ts';
 import { useImportFormat } from './words/use-import-format.ts';
 
 /** The report of an import: what it did, what it could not read, and its undo. */
@@ -45,7 +45,7 @@ function ReportOf({ batch }: { readonly batch: RecordEntry<'imports'> }) {
   return (
     <Page>
       <BackFromImport from={from} />
-      <PageHeading>{m.importOf({ app: appName(value.app ?? '') })}</PageHeading>
+      <PageHeading>{importTitle(value.app ?? '', m)}</PageHeading>
       <Stack as="section" gap={4} align="start">
         <Text>
           {[

@@ -21,6 +21,7 @@ test('a body weight is logged with a decimal comma', async () => {
   await screen.getByRole('textbox', { name: 'Body weight, today' }).fill('81,40');
   await keyboard.press('Enter');
   await expect.element(screen.getByRole('button', { name: /81,40 kg\s*Today/ })).toBeVisible();
+  await expect.element(screen.getByText('Weight saved')).toBeVisible();
   expect(store.records('measurements').map(({ value }) => value.value?.si)).toEqual([81.4]);
 });
 

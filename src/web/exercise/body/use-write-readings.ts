@@ -29,6 +29,7 @@ export function useWriteReadings(): (readings: readonly NewReading[]) => void {
       });
       return recordKey('measurements', id);
     });
-    offerUndo(m.saved({ count: keys.length }), () => document.trash(keys));
+    const isWeight = readings.length === 1 && readings[0]?.measure === 'body-weight';
+    offerUndo(isWeight ? m.weightSaved : m.saved({ count: keys.length }), () => document.trash(keys));
   };
 }

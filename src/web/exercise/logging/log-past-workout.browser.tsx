@@ -42,7 +42,7 @@ test('the sets of a past workout can be typed or pasted, and count at its end', 
   const day = dayOf(Date.now() - 3 * dayMs);
   await fillWallTime(sheet, 'Start', `${day}T18:00`);
   await sheet.getByRole('button', { name: 'Continue' }).click();
-  await screen.getByRole('textbox', { name: 'Type sets' }).fill('bench press 80x5,5\nsquat 100x3');
+  await screen.getByRole('textbox', { name: 'Quick entry' }).fill('bench press 80x5,5\nsquat 100x3');
   await screen.getByRole('button', { name: 'Log all 2 lines' }).click();
   await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent(/3 sets|sets ?3/i);
   const sets = Object.values(store.records('workouts')[0]?.value.sets ?? {});

@@ -4,7 +4,7 @@ import { daysAgo, openWorkout, workoutDaysAgo } from '../testing/index.ts';
 
 async function openQuickField(options: Parameters<typeof openWorkout>[0] = {}) {
   const workout = await openWorkout(options);
-  const field = workout.screen.getByRole('textbox', { name: 'Type sets' });
+  const field = workout.screen.getByRole('textbox', { name: 'Quick entry' });
   const done = () =>
     Object.values(workout.stored()?.sets ?? {})
       .flatMap(({ result }) => (result?.completedAt == null ? [] : [`${result.load?.si ?? ''}x${result.reps}`]))
@@ -101,7 +101,8 @@ function boxOf(element: Element | null): DOMRect {
 
 test('the field stays in view after logging, above the rest timer', async () => {
   await onPhone();
-  const { field, screen, done } = await openQuickField({ plan: lifted, before: { old: workoutDaysAgo(3, lifted) } });
+  const plan = { ...lifted, deadlift: [{ load: 100, reps: 5 }] }; // stays open, so that each set has a rest
+  const { field, screen, done } = await openQuickField({ plan, before: { old: workoutDaysAgo(3, lifted) } });
   await focus(field);
   for (const [at, line] of ['squat 100x5', 'bench press 80x5', 'dips 10', 'pull-up 8'].entries()) {
     await keyboard.type(line);

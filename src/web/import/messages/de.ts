@@ -71,6 +71,7 @@ export const messages: typeof en = {
   showImport: 'Import anzeigen',
 
   // The report
+  importOfActivityFile: 'Aktivitätsdatei importieren',
   importOf: ({ app }) => `Import aus ${app}`,
   undone: 'Rückgängig gemacht',
   undoneOn: ({ day }) => `Am ${day} rückgängig gemacht. Die hinzugefügten Einträge sind im Papierkorb.`,

@@ -83,6 +83,7 @@ export const messages = {
   showImport: 'Show import',
 
   // The report
+  importOfActivityFile: 'Import activity file',
   importOf: ({ app }: { readonly app: string }) => `Import from ${app}`,
   undone: 'Undone',
   undoneOn: ({ day }: { readonly day: string }) => `Undone on ${day}. The items it added are in the trash.`,

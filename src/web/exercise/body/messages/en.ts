@@ -54,6 +54,7 @@ export const messages = {
   lastDays: ({ count }: { readonly count: number }) => plural(count, { one: 'Last day', other: 'Last # days' }),
   trendOfDays: ({ count, first, last }: { readonly count: number; readonly first: string; readonly last: string }) =>
     `Body weight of the last ${count} days, trend from ${first} to ${last}`,
+  weightSaved: 'Weight saved',
   saved: ({ count }: { readonly count: number }) =>
     plural(count, { one: 'Measurement saved', other: '# measurements saved' }),
 

@@ -125,7 +125,7 @@ async function typeBeforeFinishing(text: string) {
   const workout = await openWorkout({ plan: { 'back-squat': [{ load: 80, reps: 8 }] } });
   const { screen } = workout;
   await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
-  const field = screen.getByRole('textbox', { name: 'Type sets' });
+  const field = screen.getByRole('textbox', { name: 'Quick entry' });
   await field.fill(text);
   await screen.getByRole('button', { name: 'Finish', exact: true }).click();
   return { ...workout, field, summary: screen.getByRole('region', { name: 'Summary' }) };

@@ -25,7 +25,7 @@ export function BuiltInPane({ isPage, openId }: BuiltInPaneProps) {
       <ListHead isPage={isPage} heading={m.programmes}>
         <Link variant="quiet" touch {...routinesLink()}>
           <ChevronLeft aria-hidden="true" />
-          {m.toList}
+          {m.routines}
         </Link>
       </ListHead>
       <Stack paddingX={4} paddingBottom={2}>

@@ -59,7 +59,7 @@ export const messages: typeof english = {
   },
   sides: { left: 'links', right: 'rechts', both: 'pro Seite' },
   addOnly: 'Nur hinzufügen',
-  quickField: 'Sätze tippen',
+  quickField: 'Schnelleingabe',
   quickPlaceholder: 'bankdrücken 80x5,5,4 @8',
   quickText: 'Mit Enter eintragen. Umschalt+Enter fügt eine Zeile hinzu.',
   quickTextOnPhone: 'Eingabetaste trägt ein',

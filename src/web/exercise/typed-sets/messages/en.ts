@@ -60,7 +60,7 @@ export const messages = {
   } as Readonly<Record<string, string>>,
   sides: { left: 'left', right: 'right', both: 'each side' } as Readonly<Record<string, string>>,
   addOnly: 'Add without logging',
-  quickField: 'Type sets',
+  quickField: 'Quick entry',
   quickPlaceholder: 'bench 80x5,5,4 @8',
   quickText: 'Press Enter to log. Shift+Enter adds a line.',
   quickTextOnPhone: 'Return to log',

@@ -47,9 +47,9 @@ export const messages: typeof english = {
   legend: 'Legende',
   fills: {
     none: 'Keine Sätze',
-    below: 'Unter dem Ziel',
-    within: 'Im Ziel',
-    above: 'Über dem Ziel',
+    below: 'Unter dem Zielbereich',
+    within: 'Im Zielbereich',
+    above: 'Über dem Zielbereich',
     noBand: 'Sätze, aber kein Ziel',
   },
   muscleOnMap: ({ name, count, sets: shown, standing }) => `${name}: ${sets({ count, sets: shown })}, ${standing}`,
