@@ -30,7 +30,7 @@ export interface WordsGiven {
 }
 
 export function figureLabels({ m, unit, tracking, count }: WordsGiven): FigureLabels {
-  const plain = (kilograms: number) => `${count(roundedIn({ si: kilograms }, unit))} ${unit}`;
+  const plain = (kilograms: number) => `${count(roundedIn({ si: kilograms }, unit))}\u00a0${unit}`;
   const isAdded = tracking === 'weightedBodyWeight' || tracking === 'assistedBodyWeight';
   return {
     load: (kilograms) => {
@@ -39,11 +39,11 @@ export function figureLabels({ m, unit, tracking, count }: WordsGiven): FigureLa
       return kilograms === 0 ? m.bodyWeight : `+${plain(kilograms)}`;
     },
     loadGained: plain,
-    computedLoad: (kilograms) => `${count(rounded(fromSi(kilograms, unit), 1))} ${unit}`,
-    volume: (kilograms) => `${count(rounded(fromSi(kilograms, unit), 0))} ${unit}`,
+    computedLoad: (kilograms) => `${count(rounded(fromSi(kilograms, unit), 1))}\u00a0${unit}`,
+    volume: (kilograms) => `${count(rounded(fromSi(kilograms, unit), 0))}\u00a0${unit}`,
     reps: (reps) => m.repsCount({ count: reps }),
-    time: (value) => (value < 60 ? `${count(rounded(value, 1))} s` : showDuration(seconds(value))),
-    metres: (value) => `${count(rounded(value, 1))} m`,
+    time: (value) => (value < 60 ? `${count(rounded(value, 1))}\u00a0s` : showDuration(seconds(value))),
+    metres: (value) => `${count(rounded(value, 1))}\u00a0m`,
     count,
     points: (value) => count(rounded(value, 1)),
   };
@@ -63,7 +63,7 @@ export function recordValueLabel(
   labels: FigureLabels,
   tracking: string,
 ): string {
-  const at = load === null || !hasLoad(tracking) ? '' : `${labels.load(load)} × `;
+  const at = load === null || !hasLoad(tracking) ? '' : `${labels.load(load)}\u00a0×\u00a0`;
   switch (kind) {
     case 'load':
       return labels.load(value);

@@ -8,13 +8,17 @@ interface Writing {
   readonly number: (value: number) => string;
 }
 
-/** Formats a set briefly, such as `80 kg × 8`, with its values in the order of the fields. */
+/**
+ * Formats a set briefly, such as `80 kg × 8`, with its values in the order of the fields. The spaces are no-break spaces,
+ * so that a line does not end within it.
+ */
 export function setLabel(result: Partial<SetResult> | undefined, { tracking, unit, number }: Writing): string {
-  return partsOf(result, { tracking, unit, number }, (field, shown) => {
-    if (isLoadField(field)) return `${shown} ${unit}`;
-    if (field === 'metres') return `${shown} m`;
-    return field === 'seconds' && !shown.includes(':') ? `${shown} s` : shown;
+  const parts = partsOf(result, { tracking, unit, number }, (field, shown) => {
+    if (isLoadField(field)) return `${shown}\u00a0${unit}`;
+    if (field === 'metres') return `${shown}\u00a0m`;
+    return field === 'seconds' && !shown.includes(':') ? `${shown}\u00a0s` : shown;
   });
+  return parts.join('\u00a0×\u00a0');
 }
 
 /** Formats an exercise with its best set: `Bench press 82.5 kg × 6`, `Pull-up × 8`. */
@@ -24,26 +28,25 @@ export function exerciseInShort(name: string, best: SetResult | null, writing: W
   const isBodyAlone = writing.tracking === 'weightedBodyWeight' && (load?.si ?? 0) === 0;
   const words = setLabel(isBodyAlone ? rest : best, writing);
   if (words === '') return name;
-  return isBodyAlone || writing.tracking === 'reps' ? `${name} × ${words}` : `${name} ${words}`;
+  return isBodyAlone || writing.tracking === 'reps' ? `${name} ×\u00a0${words}` : `${name} ${words}`;
 }
 
 /** Formats a set without units, for columns with units in the header: `80 × 8`. */
 export function bareSetLabel(result: Partial<SetResult> | undefined, writing: Writing): string {
-  return partsOf(result, writing, (_, shown) => shown);
+  return partsOf(result, writing, (_, shown) => shown).join(' × ');
 }
 
 function partsOf(
   result: Partial<SetResult> | undefined,
   { tracking, unit, number }: Writing,
   withUnit: (field: SetField, shown: string) => string,
-): string {
-  const parts = setFieldsOf(tracking).flatMap((field) => {
+): readonly string[] {
+  return setFieldsOf(tracking).flatMap((field) => {
     const value = shownIn(field, result, unit);
     if (value === null) return [];
     const size = isSigned(field) ? Math.abs(value) : value;
     return [signOf(field, value) + withUnit(field, fieldLabels(field, size, number))];
   });
-  return parts.join(' × ');
 }
 
 function isSigned(field: SetField): boolean {

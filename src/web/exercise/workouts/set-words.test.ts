@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { exerciseInShort, setLabel } from './set-labels.ts';
 
+const breakable = (text: string) => text.replaceAll('\u00a0', ' ');
+
 const words = (result: object, tracking: string, unit: 'kg' | 'lb' = 'kg') =>
-  setLabel({ kind: 'working', ...result } as never, { tracking, unit, number: String });
+  breakable(setLabel({ kind: 'working', ...result } as never, { tracking, unit, number: String }));
 
 it('a set summary shows the logged values, including zero', () => {
   expect(words({ load: { si: 80 }, reps: 8 }, 'loadReps')).toBe('80 kg × 8');
@@ -22,11 +24,13 @@ it('a set summary shows the logged values, including zero', () => {
 
 it('an exercise summary shows its name and the best set, with only repetitions for body weight', () => {
   const short = (result: object | null, tracking: string) =>
-    exerciseInShort('Dip', result && ({ kind: 'working', ...result } as never), {
-      tracking,
-      unit: 'kg',
-      number: String,
-    });
+    breakable(
+      exerciseInShort('Dip', result && ({ kind: 'working', ...result } as never), {
+        tracking,
+        unit: 'kg',
+        number: String,
+      }),
+    );
   expect(short({ load: { si: 82.5 }, reps: 6 }, 'loadReps')).toBe('Dip 82.5 kg × 6');
   expect(short({ load: { si: 10 }, reps: 5 }, 'weightedBodyWeight')).toBe('Dip +10 kg × 5');
   expect(short({ load: { si: 0 }, reps: 12 }, 'weightedBodyWeight')).toBe('Dip × 12');
@@ -35,4 +39,14 @@ it('an exercise summary shows its name and the best set, with only repetitions f
   expect(short({ seconds: 90 }, 'duration')).toBe('Dip 1:30');
   expect(short({}, 'loadReps')).toBe('Dip');
   expect(short(null, 'loadReps')).toBe('Dip');
+});
+
+it('a line does not end within a set', () => {
+  const writing = { tracking: 'loadReps', unit: 'kg', number: String } as const;
+  const result = { kind: 'working', load: { si: 22.5 }, reps: 5 } as never;
+  expect(exerciseInShort('Dumbbell press', result, writing).split(' ')).toEqual([
+    'Dumbbell',
+    'press',
+    '22.5\u00a0kg\u00a0×\u00a05',
+  ]);
 });
