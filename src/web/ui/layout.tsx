@@ -48,10 +48,16 @@ interface Arrangement extends Pick<TextProps, 'size' | 'tone' | 'numeric'> {
   readonly basis?: number;
 }
 
+interface RowShape {
+  /** Whether children that do not fit go to further lines. With `fill`, those of a line share its width. */
+  readonly wrap?: boolean | 'fill';
+}
+
 type PropsOf<Own, As extends Tag> = Own & { readonly as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | 'as'>;
 
 export type StackProps<As extends Tag = 'div'> = PropsOf<Arrangement, As>;
-export type RowProps<As extends Tag = 'div'> = PropsOf<Arrangement & { readonly wrap?: boolean }, As>;
+export type RowProps<As extends Tag = 'div'> = PropsOf<Arrangement & RowShape, As>;
+
 export type ColumnProps<As extends Tag = 'div'> = PropsOf<Arrangement & { readonly scroll?: boolean }, As>;
 export type GridProps<As extends Tag = 'div'> = PropsOf<Arrangement & Columns, As>;
 

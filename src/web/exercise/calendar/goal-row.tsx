@@ -24,7 +24,7 @@ export function GoalRow({ goal, days, onChange, onRemove }: GoalRowProps) {
   const { count } = useTimeFormat();
   const { name, inARow, streak } = useGoalState(goal, days);
   return (
-    <Row gap={2} align="center">
+    <Row gap={2} align="center" bleedEnd={3}>
       <Stack gap={1} grow>
         <GoalProgress goal={goal} days={days} />
         {goal.kind === 'bodyWeight' && <ByTrend goal={goal} />}

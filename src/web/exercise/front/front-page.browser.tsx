@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { changeLanguage } from '../../language/index.ts';
 import { keyboard, onPhone } from '../../testing/index.ts';
 import { daysAgo, doneOf, openExercise, startInSheet, workoutDaysAgo } from '../testing/index.ts';
 
@@ -186,4 +187,36 @@ test('a place that was visited before is shown again without a loading state', a
   await goTo('Today', 'Exercise');
   watch.disconnect();
   expect(loads).toBe(0);
+});
+
+test('on a phone in German, buttons have one line, and lines end at one edge', async () => {
+  await onPhone();
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('de');
+  const { screen } = await openExercise('', {
+    workouts: { w: { ...workoutDaysAgo(1, squats), title: 'Heavy day' } },
+    activities: { run },
+  });
+  for (const name of ['Training starten', 'Aktivität eintragen', 'Training nachtragen'])
+    await expect
+      .poll(() => screen.getByRole('button', { name }).element().getBoundingClientRect().height)
+      .toBeLessThan(50);
+  /** Returns where the words of an element end. */
+  const endOf = (element: Element) => {
+    const range = new Range();
+    range.selectNodeContents(element);
+    return Math.round(range.getBoundingClientRect().right);
+  };
+  const edge = endOf(screen.getByRole('link', { name: 'Verlauf' }).last().element());
+  const ends = [
+    screen.getByRole('link', { name: 'Ziele' }).element(),
+    screen
+      .getByRole('link', { name: /Lauf/ })
+      .getByText(/^Heute/)
+      .element(),
+    screen.getByRole('button', { name: 'Heavy day wiederholen' }).element().querySelector('svg'),
+  ];
+  expect(
+    ends.map((each) => each && (each.tagName === 'svg' ? Math.round(each.getBoundingClientRect().right) : endOf(each))),
+  ).toEqual([edge, edge, edge]);
 });

@@ -95,14 +95,14 @@ function StartActions() {
       <Button isWide {...(!isElsewhere && { variant: 'primary' })} icon={<Play />} onPress={start}>
         {m.startWorkout}
       </Button>
-      <Grid minColumn={9.5} stretch gap={2}>
+      <Row gap={2} wrap="fill">
         <Button icon={<Plus />} onPress={addActivity}>
           {m.addActivity}
         </Button>
         <Button icon={<CalendarClock />} onPress={() => setLoggingPast(true)}>
           {m.logPast}
         </Button>
-      </Grid>
+      </Row>
       {isLoggingPast && (
         <Suspense>
           <LogPastWorkout onClose={() => setLoggingPast(false)} />
@@ -141,26 +141,26 @@ function Recent() {
         </Link>
       </Row>
       <ul>
-        {entries.map((entry) => (
-          <Grid key={entry.record.key} as="li" columns="auto-end" gap={2} align="center">
-            {entry.kind === 'workout' ? (
-              <>
-                <Link variant="row" {...workoutLink(entry.record.id)}>
-                  <Row grow paddingY={3}>
-                    <WorkoutRow workout={entry.record} />
-                  </Row>
-                </Link>
-                <RepeatButton workout={entry.record} />
-              </>
-            ) : (
+        {entries.map((entry) =>
+          entry.kind === 'workout' ? (
+            <Grid key={entry.record.key} as="li" columns="auto-end" gap={2} align="center" bleedEnd={3}>
+              <Link variant="row" {...workoutLink(entry.record.id)}>
+                <Row grow paddingY={3}>
+                  <WorkoutRow workout={entry.record} />
+                </Row>
+              </Link>
+              <RepeatButton workout={entry.record} />
+            </Grid>
+          ) : (
+            <li key={entry.record.key}>
               <Link variant="row" {...activityLink(entry.record.id)}>
                 <Row grow paddingY={3}>
                   <ActivityRow activity={entry.record} />
                 </Row>
               </Link>
-            )}
-          </Grid>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
     </Stack>
   );

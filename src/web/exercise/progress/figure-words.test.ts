@@ -39,7 +39,9 @@ describe('a formatted record', () => {
   it('includes the load if it was set at a load', () => {
     expect(recordValueLabel({ kind: 'reps', value: 8, load: 80 }, words, 'loadReps')).toBe('80\u00a0kg\u00a0×\u00a08');
     expect(recordValueLabel({ kind: 'reps', value: 20, load: 0 }, words, 'reps')).toBe('20 reps');
-    expect(recordValueLabel({ kind: 'duration', value: 45, load: 24 }, words, 'loadDuration')).toBe('24\u00a0kg\u00a0×\u00a045\u00a0s');
+    expect(recordValueLabel({ kind: 'duration', value: 45, load: 24 }, words, 'loadDuration')).toBe(
+      '24\u00a0kg\u00a0×\u00a045\u00a0s',
+    );
     expect(recordValueLabel({ kind: 'duration', value: 75, load: 0 }, words, 'duration')).toBe('1:15');
   });
 

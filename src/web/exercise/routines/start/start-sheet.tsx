@@ -8,7 +8,7 @@ import { type RecordEntry, useRecord, useRecords } from '../../../replica/index.
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { EntryRow } from '../../../ui/entry-row.tsx';
-import { Grid, PlainList, Stack } from '../../../ui/layout.tsx';
+import { PlainList, Row, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { SectionHeading } from '../../../ui/text.tsx';
@@ -283,14 +283,14 @@ function Others({ hasRoutines, onClose }: OthersProps) {
   return (
     <Stack gap={2}>
       {isNew && programmes}
-      <Grid minColumn={10.5} stretch gap={2}>
+      <Row gap={2} wrap="fill">
         <Button icon={<Plus />} onPress={closing(startEmpty)}>
           {m.emptyWorkout}
         </Button>
         <Button icon={<Plus />} onPress={closing(addActivity)}>
           {m.addActivity}
         </Button>
-      </Grid>
+      </Row>
       {!isNew && programmes}
     </Stack>
   );
