@@ -235,7 +235,7 @@ describe('axe finds no violations and every target is large enough in exercises,
 
   test('progress', async () => {
     const { screen } = await openExercise('/progress', trained());
-    await expect.element(screen.getByText(/previously 102\.5 kg/).first()).toBeVisible();
+    await expect.element(screen.getByText(/previously 102\.5\skg/).first()).toBeVisible();
     await expectUsable();
   });
 

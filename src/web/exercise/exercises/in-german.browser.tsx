@@ -23,7 +23,7 @@ test('the sets of a workout have commas between them', async () => {
     workouts: { w: workoutDaysAgo(1, { 'bench-press': [set, set, set] }) },
   });
   const history = screen.getByRole('region', { name: 'Verlauf' });
-  await expect.element(history.getByText(/^80 \S+ × 5, 80 \S+ × 5, 80 \S+ × 5$/)).toBeVisible();
+  await expect.element(history.getByText(/^80\s\S+\s×\s5, 80\s\S+\s×\s5, 80\s\S+\s×\s5$/)).toBeVisible();
 });
 
 test('an exercise is found by its English name too', async () => {

@@ -46,7 +46,7 @@ test('a set is logged by keyboard only, and the result is announced', async () =
   await press('ArrowUp', 'Enter', 'Enter', 'Enter');
   await expect.element(squat().getByRole('checkbox', { name: 'Set 1 done' })).toBeChecked();
   await expect.element(said('Set 1 done. Next: Back squat, set 2, 110 kg × 5')).toBeInTheDocument();
-  await expect.element(said(/^Personal record: Heaviest weight, 112.5 kg/)).toBeInTheDocument();
+  await expect.element(said(/^Personal record: Heaviest weight, 112.5\skg/)).toBeInTheDocument();
   await expect.element(said(/of rest left$/)).toBeInTheDocument();
   await expect.element(squat().getByRole('textbox', { name: 'Weight, set 2' })).toHaveFocus();
 });
@@ -60,7 +60,7 @@ test('a suspicious load asks for confirmation, and once confirmed by keyboard it
   await press('Enter');
   await tabTo(app.screen.getByRole('button', { name: 'Yes, it’s right' }));
   await press('Enter');
-  const medal = squat().getByRole('button', { name: /^Personal record: .*825 kg/ });
+  const medal = squat().getByRole('button', { name: /^Personal record: .*825\skg/ });
   await expect.element(medal).toHaveFocus();
   await app.goTo('/routines');
   await expect.element(medal).not.toBeInTheDocument();

@@ -219,7 +219,7 @@ test('a load that nobody lifts is questioned in the first session of an exercise
   const bench = region('Bench press');
   await bench.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await bench.getByRole('button', { name: '1,000 kg?' }).click();
-  await expect.element(screen.getByText(/^Hardly anyone does 1,000 kg in this exercise\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Hardly anyone does 1,000\skg in this exercise\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Yes, it’s right' }).click();
   await expect.element(bench.getByRole('button', { name: '1,000 kg?' })).not.toBeInTheDocument();
   await expect.poll(() => stored()?.sets['bench-press-1']?.confirmed).toEqual({ load: 1000, reps: 5 });

@@ -35,7 +35,7 @@ test('there are no records without a workout', async () => {
 test('records and charts include logged workouts', async () => {
   const { screen } = await openExercise('/progress', lifted(100, 102.5, 105));
   const newest = screen.getByRole('region', { name: 'Recent personal records' });
-  await expect.element(newest.getByText(/previously 102\.5 kg/).first()).toBeVisible();
+  await expect.element(newest.getByText(/previously 102\.5\skg/).first()).toBeVisible();
   const scores = screen.getByRole('region', { name: 'Strength scores' });
   await expect.element(scores.getByText('105 kg')).toBeVisible();
   const overTime = screen.getByRole('region', { name: 'Exercise', exact: true });

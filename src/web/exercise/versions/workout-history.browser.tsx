@@ -139,7 +139,8 @@ describe('a version of a workout', () => {
       },
     });
     await expect.element(screen.getByRole('heading', { name: 'Changed since this version' })).toBeVisible();
-    const rows = () => texts('section[aria-labelledby] li').map((row) => row.replace(/Restore$/, ''));
+    const rows = () =>
+      texts('section[aria-labelledby] li').map((row) => row.replace(/Restore$/, '').replaceAll('\u00a0', ' '));
     expect(rows()).toEqual([
       'Title“Push”Now: “Push day”',
       'Workout note“Slept badly”Now: “Good”',

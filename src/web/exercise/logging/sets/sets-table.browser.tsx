@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keyboard, touchScreen } from '../../../testing/index.ts';
+import { keyboard, onPhone, touchScreen } from '../../../testing/index.ts';
 import { expectUsable, openWorkout, workoutDaysAgo } from '../../testing/index.ts';
 
 test('a hold typed with a decimal point asks which time is meant and is not stored', async () => {
@@ -17,6 +17,20 @@ test('a hold typed with a decimal point asks which time is meant and is not stor
   await userEvent.tab();
   await expect.element(time).toHaveValue('1:30');
   expect(seconds()).toBe(90);
+});
+
+test.each(['Weight', 'Reps'])('on a phone, the error of a field is not squeezed into its column: %s', async (field) => {
+  await onPhone();
+  const { screen } = await openWorkout({ plan: { 'back-squat': [{ load: 80, reps: 8 }] } });
+  await screen.getByRole('textbox', { name: `${field}, set 1` }).fill('1x');
+  const error = () =>
+    screen
+      .getByText(/^Enter a (number, such as|whole number)/)
+      .element()
+      .getBoundingClientRect();
+  await expect.poll(() => error().height).toBeLessThan(40);
+  expect(error().left).toBeGreaterThanOrEqual(0);
+  expect(error().right).toBeLessThanOrEqual(window.innerWidth);
 });
 
 test('ticking off a set without a weight asks for it, and a second press does without', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyboard } from '../../../testing/index.ts';
+import { keyboard, onPhone } from '../../../testing/index.ts';
 import { openExercise, startInSheet } from '../../testing/index.ts';
 
 const place = (order: string) => ({ exercise: 'x', order });
@@ -19,6 +19,20 @@ async function openSquats() {
   });
   return { ...app, squat: app.screen.getByRole('region', { name: 'Back squat' }) };
 }
+
+test('on a phone, the error of a planned weight is not squeezed into its column', async () => {
+  await onPhone();
+  const { squat } = await openSquats();
+  await squat.getByRole('textbox', { name: 'Weight, set 1' }).fill('8x');
+  const error = () =>
+    squat
+      .getByText(/^Enter a number, such as/)
+      .element()
+      .getBoundingClientRect();
+  await expect.poll(() => error().height).toBeLessThan(40);
+  expect(error().left).toBeGreaterThanOrEqual(0);
+  expect(error().right).toBeLessThanOrEqual(window.innerWidth);
+});
 
 test('a routine is created manually, and a new set copies the previous one', async () => {
   const { screen, store } = await openExercise('/routines');
