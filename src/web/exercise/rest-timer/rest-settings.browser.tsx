@@ -60,7 +60,8 @@ async function openSettings() {
     deviceChoices.awake.set(false);
     deviceChoices.notify.set(false);
   });
-  const app = await openWorkout({ plan: { 'back-squat': [{ load: 100, reps: 5 }] } });
+  const set = { load: 100, reps: 5 };
+  const app = await openWorkout({ plan: { 'back-squat': [set, set] } });
   const { screen } = app;
   await screen.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await screen.getByRole('button', { name: 'Rest timer settings' }).click();
