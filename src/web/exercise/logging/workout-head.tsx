@@ -13,7 +13,7 @@ import { SecondaryText } from '../../ui/text.tsx';
 import { EditButton, type EditMode } from '../editing/index.ts';
 import { DayLink } from '../mentions/index.ts';
 import { SaveAsRoutine } from '../routines/index.ts';
-import { RunningTime } from '../workouts/index.ts';
+import { RunningTime, useForgottenWorkout } from '../workouts/index.ts';
 import { useSaveFit } from './finish/use-save-fit.ts';
 import type { WorkoutActions } from './finish/use-workout-actions.ts';
 import { WorkoutDetailsSheet } from './finish/workout-details.tsx';
@@ -53,6 +53,7 @@ export function WorkoutHead(props: WorkoutHeadProps) {
   const [isSaving, setSaving] = useState(false);
   const save = useCallback(() => setSaving(true), []);
   const saveFit = useSaveFit(workout);
+  const isForgotten = useForgottenWorkout(workout) !== null;
   const canSaveFit = !isRunning(workout.value) && sets.done > 0;
   const tags = Object.entries(workout.value.tags);
   return (
@@ -77,8 +78,12 @@ export function WorkoutHead(props: WorkoutHeadProps) {
         {when}
         {isRunning(workout.value) && (
           <>
-            {' · '}
-            <RunningTime workout={workout.value} />
+            {!isForgotten && (
+              <>
+                {' · '}
+                <RunningTime workout={workout.value} />
+              </>
+            )}
             {sets.all > 0 && ` · ${m.setsDone({ done: count(sets.done), all: count(sets.all) })}`}
           </>
         )}

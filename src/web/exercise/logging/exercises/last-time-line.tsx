@@ -83,7 +83,7 @@ function WhyTargets({ exercise, name, ...proposal }: Proposal & Pick<LastTimeLin
     <Popover
       label={l.whyTargets}
       trigger={
-        <Button variant="quiet" aria-label={l.whyTargetsOf({ name })}>
+        <Button variant="quiet" flush="end" aria-label={l.whyTargetsOf({ name })}>
           {l.whyTargets}
         </Button>
       }

@@ -1,4 +1,3 @@
-import { Flag, Trash2 } from 'lucide-react';
 import type { ForgottenWorkout } from '#domain/exercise/logging/index.ts';
 import { recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
@@ -50,12 +49,8 @@ function Buttons({ forgotten, onFinish, onDiscard }: ButtonsProps) {
   const m = useMessages(loggingMessages);
   return (
     <Row gap={2} wrap>
-      {forgotten.hasSets && (
-        <Button icon={<Flag />} onPress={onFinish}>
-          {m.finish}
-        </Button>
-      )}
-      <Button variant="quiet" icon={<Trash2 />} onPress={onDiscard}>
+      {forgotten.hasSets && <Button onPress={onFinish}>{m.finish}</Button>}
+      <Button variant="quiet" onPress={onDiscard}>
         {m.discardWorkout}
       </Button>
     </Row>
