@@ -18,6 +18,7 @@ describe('a typed duration', () => {
     ['0:45', 45],
     ['45:00', 2700],
     ['90:00', 5400],
+    ['0:75:00', 4500],
     ['1:05:30', 3930],
     ['01:05:30', 3930],
     [' 19:57.3 ', 1197.3],
@@ -59,6 +60,7 @@ describe('a duration in three fields', () => {
   it.each([
     [{ hours: '', minutes: '45', seconds: '' }, 2700],
     [{ hours: '', minutes: '90', seconds: '' }, 5400],
+    [{ hours: '0', minutes: '75', seconds: '00' }, 4500],
     [{ hours: '', minutes: '', seconds: '95' }, 95],
     [{ hours: '2', minutes: '', seconds: '' }, 7200],
     [{ hours: '0', minutes: '0', seconds: '0' }, 0],
