@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Grid, Row, Stack } from './layout.tsx';
+import { Row, Stack } from './layout.tsx';
 import { RoundIcon } from './round-icon.tsx';
 import { SecondaryText, Text } from './text.tsx';
 
 export interface EntryRowProps {
   readonly icon: ReactNode;
   readonly title: string;
-  /** Shown at the end of the title's line. */
+  /** Shown at the end of the title's line, or below a title that leaves no room for it. */
   readonly when?: string;
   /** The line below the title. */
   readonly figures: string;
@@ -22,7 +22,7 @@ export function EntryRow({ icon, title, when = '', figures, children, end }: Ent
     <Row as="span" gap={3} align="center" grow>
       <RoundIcon>{icon}</RoundIcon>
       <Stack as="span" gap={0.5} grow>
-        <Grid as="span" columns="auto-end" gap={3} align="baseline">
+        <Row as="span" gap={3} rowGap={0} align="baseline" justify="between" wrap>
           <Text as="span" personal lines={1} weight="medium">
             {title}
           </Text>
@@ -31,7 +31,7 @@ export function EntryRow({ icon, title, when = '', figures, children, end }: Ent
               {when}
             </SecondaryText>
           )}
-        </Grid>
+        </Row>
         <SecondaryText as="span" lines={1} numeric>
           {figures}
         </SecondaryText>

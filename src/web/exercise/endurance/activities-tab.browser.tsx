@@ -259,6 +259,20 @@ test('best times list a faster segment of a longer run', async () => {
     .toMatchTextContent('5 km in 25:00 or faster within 6.21 mi');
 });
 
+test('on a phone, the name of an activity is whole as long as it fits on a line, and rows do not overlap', async () => {
+  await onPhone();
+  const named = { ...run(), ...daysAgo(20), title: 'Morgenlauf am Kanal entlang' };
+  const { screen } = await openExercise('/activities', { activities: { named, other: { ...run(), ...daysAgo(21) } } });
+  await expect.element(screen.getByText(named.title)).toBeVisible();
+  const name = screen.getByText(named.title).element();
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  const [first, second] = screen.getByRole('grid', { name: 'Activities' }).getByRole('row').elements();
+  const bottom = Math.max(
+    ...Array.from(first?.querySelectorAll('span') ?? [], (each) => each.getBoundingClientRect().bottom),
+  );
+  expect(bottom).toBeLessThanOrEqual(second?.getBoundingClientRect().top ?? 0);
+});
+
 test('a run that counts for a distance has the same pace and VDOT as on its own page', async () => {
   const short = { ...run(), distance: { si: 3.1 * 1609.344 }, movingSeconds: 1710 };
   const { screen, goTo } = await openExercise('/activities/best', { activities: { short } });
