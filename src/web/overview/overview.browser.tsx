@@ -382,6 +382,18 @@ test('a running workout comes first and is not yet done', async () => {
   expect(titles()).not.toContain('Done today');
 });
 
+test('a workout forgotten for days is finished from its card', async () => {
+  const { screen, store } = await openOverview({
+    exerciseData: { workouts: { now: { ...benchDaysAgo(3, 80), title: 'Legs', endedAt: undefined } } },
+  });
+  const running = screen.getByRole('region', { name: 'In progress' });
+  await expect.element(running).toMatchTextContent(/In progress since [A-Z][a-z]+day/);
+  await running.getByRole('button', { name: 'Finish' }).click();
+  await expect.element(running).not.toBeInTheDocument();
+  const { startedAt, endedAt } = store.record('workouts', 'now').entry?.value ?? {};
+  expect(endedAt).toBe((startedAt ?? 0) + 60_000);
+});
+
 test('a planned workout in progress is not planned a second time', async () => {
   const { screen } = await openOverview({
     exerciseData: {

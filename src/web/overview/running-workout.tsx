@@ -1,4 +1,5 @@
-import { RunningTime, useWorkoutLabels } from '../exercise/index.ts';
+import { Suspense } from 'react';
+import { ForgottenActions, InProgress, useWorkoutLabels } from '../exercise/index.ts';
 import { useMessages } from '../language/index.ts';
 import { workoutLink } from '../links/exercise.ts';
 import type { RecordEntry } from '../replica/index.ts';
@@ -28,7 +29,7 @@ export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'wor
         <Link variant="plain" {...workoutLink(workout.id)}>
           <Stack as="span" gap={0.5}>
             <Text as="span" size={2} numeric>
-              {m.inProgress} · <RunningTime workout={workout.value} />
+              <InProgress workout={workout} />
             </Text>
             <Text as="span" personal lines={2} weight="strong" size={4}>
               {title}
@@ -39,6 +40,9 @@ export function RunningWorkout({ workout }: { readonly workout: RecordEntry<'wor
       <Link variant="primary" {...workoutLink(workout.id)}>
         {m.resume}
       </Link>
+      <Suspense>
+        <ForgottenActions workout={workout} />
+      </Suspense>
     </Row>
   );
 }
