@@ -2,6 +2,7 @@ import { isEmbedSize } from '../image-size.ts';
 import { htmlImageAt } from './html-image.ts';
 import { linkDestination } from './link-destination.ts';
 import { plainLinkName } from './wiki-link-name.ts';
+import { imageNamesIn } from './without-images.ts';
 
 /**
  * Returns the readable text of a part of a note: without markup, on one line.
@@ -75,11 +76,21 @@ export interface ReplacedPart {
   readonly owner: string;
 }
 
-/** Returns the parts of a range of a tree for which a reader sees other text, in order. */
+/**
+ * Returns the parts of a range of a tree for which a reader sees other text, in order. The file names of attached images
+ * are among them.
+ */
 export function replacedParts(text: Stretches, node: TreeNode, within: PartOfNode): readonly ReplacedPart[] {
   const parts: ReplacedPart[] = [];
   readReplaced(text, node, within, (part) => parts.push(part) > 0);
-  return parts;
+  const { from = node.from, to = node.to } = within;
+  const names = imageNamesIn(text.slice(from, to)).map((name) => ({ from: name.from + from, to: name.to + from }));
+  if (names.length === 0) return parts;
+  const isInName = (part: ReplacedPart) => names.some((name) => part.from < name.to && part.to > name.from);
+  return [
+    ...parts.filter((part) => !isInName(part)),
+    ...names.map((name) => ({ ...name, shown: '', owner: `image ${name.from}` })),
+  ].toSorted((a, b) => a.from - b.from);
 }
 
 /** @param take returns whether to read on */

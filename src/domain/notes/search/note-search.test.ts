@@ -337,6 +337,8 @@ describe('a hit shows', () => {
     ['see [the knee](https://example.org/hip) first', 'see the [knee] first'],
     ['see ![the knee](attachment:hip) first', 'see the [knee] first'],
     ['see [[Hip|the knee]] and [[Hip]]', 'see the [knee] and Hip'],
+    [`knee ![photo_1_.png](attachment:${'ab'.repeat(32)}) up`, '[knee] up'],
+    [`hip ![knee.png](attachment:${'ab'.repeat(32)}) up`, 'hip [knee].png up'],
     ['bench 80x5 knee ^1a2b3c4d\nnext', 'bench 80x5 [knee] next'],
     ['```js\nlet knee = `x`\n```', 'let [knee] = `x`'],
     ['| A | B |\n| - | - |\n| knee | 3 |', 'A B [knee] 3'],

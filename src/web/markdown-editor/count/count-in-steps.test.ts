@@ -84,6 +84,8 @@ test.each([
   ['- [ ] task\n- item', 2, 9],
   ['[link](https://a.example/b) and [[Note|alias]]', 3, 14],
   ['![picture](https://a.example/b.png)', 1, 7],
+  [`![photo_1_.png](attachment:${'ab'.repeat(32)})\nBed`, 1, 3],
+  [`- [ ] see ![a photo.png|300](attachment:${'ab'.repeat(32)})`, 1, 3],
   ['> quote\n> more', 2, 10],
   ['```js\nlet a\n```', 2, 5],
   ['| a | b |\n| --- | --- |\n| c | d |', 4, 7],

@@ -21,6 +21,12 @@ test('the first line is the first one with words, without its Markdown markers',
   expect(firstLine('#tag')).toBe('#tag');
 });
 
+test('an attached image and the id of a logged line are no part of a name', () => {
+  const photo = `![photo.png](attachment:${'ab'.repeat(32)})`;
+  expect(firstLine(`${photo}\nTulips`)).toBe('Tulips');
+  expect(firstLine('bench 80x5 ^1a2b3c4d')).toBe('bench 80x5');
+});
+
 test('a long first line is truncated between characters', () => {
   expect(firstLine('👟'.repeat(300))).toBe('👟'.repeat(200));
   expect(firstLine('👨‍👩‍👧'.repeat(100))).toBe('👨‍👩‍👧'.repeat(40));
