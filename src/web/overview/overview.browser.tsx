@@ -136,6 +136,19 @@ test('the cards show the day in their default order, and only those with somethi
   await expectAccessible('[data-layout]');
 });
 
+test('times are shown as people write them, wherever a line of a note is', async () => {
+  const nextYear = `${Number(today.slice(0, 4)) + 1}-12-05`;
+  const line = `Rest @${nextYear} 18:00`;
+  const notes = {
+    [`day-${today}`]: { day: today, createdAt: 3, editedAt: 3, body: line },
+    unnamed: { createdAt: 2, editedAt: 2, body: line },
+  };
+  const { card } = await openOverview({ notesData: { notes } });
+  for (const name of ['Today’s note', 'Recent notes'])
+    await expect.element(card(name).getByText(/Rest [A-Z].*5.*, (?:18:00|6:00.PM)$/)).toBeVisible();
+  expect(document_().body.textContent).not.toContain(`@${nextYear}`);
+});
+
 test('in the morning the weight comes first', async () => {
   atHour(8);
   await onPhone();

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useMessages } from '../language/index.ts';
 import { useFoundRows, useSearch } from '../notes/index.ts';
+import { useTimesAsRead } from '../reminders/index.ts';
 import { useTimeFormat } from '../time/index.ts';
 import type { PaletteItem } from '../ui/command-list.tsx';
 import { paletteMessages } from './messages/index.ts';
@@ -17,6 +18,7 @@ const most = 4;
 export function useFoundInTexts(query: string, byName: ReadonlySet<string>): readonly PaletteItem[] {
   const m = useMessages(paletteMessages);
   const { wholeDay } = useTimeFormat();
+  const asRead = useTimesAsRead();
   const asked = useDeferredValue(query); // names are found at once, and must not wait for what the worker finds
   const { state } = useSearch(asked).search;
   const rows = useFoundRows(state);
@@ -27,7 +29,7 @@ export function useFoundInTexts(query: string, byName: ReadonlySet<string>): rea
       const itemId = `notes/${id}`;
       if (snippet === undefined || byName.has(itemId)) return [];
       const label = value.title?.trim() || (value.day === undefined ? m.untitled : wholeDay(value.day));
-      return [{ id: itemId, label, icon: <FileText />, about: snippet.text }];
+      return [{ id: itemId, label, icon: <FileText />, about: asRead(snippet.text) }];
     })
     .slice(0, most);
 }

@@ -6,3 +6,4 @@ export { ReminderDialog } from './reminder-dialog.tsx';
 export { type ReminderTime, wallTimeOf } from './reminder-time.ts';
 export { useDueLabel, useRepeatLabel } from './use-due-label.ts';
 export { useTimeContext } from './use-time-context.ts';
+export { useTimeLabel, useTimesAsRead } from './use-times-as-read.ts';

@@ -1,6 +1,7 @@
 export { type AnswerCode, answerCodeOf, answerLanguage } from './answer-code.ts';
 export { bareWebAddressEnd } from './bare-address.ts';
 export { hasUnclosedComment } from './comment.ts';
+export { type DatedTime, datedTimesIn, type MarkedText, type TimeLabel, timesAsRead } from './dated-time.ts';
 export { type DetailsPart, detailsParts } from './details.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, maxFrontMatterLength } from './front-matter.ts';

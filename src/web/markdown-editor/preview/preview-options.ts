@@ -1,6 +1,6 @@
 import { Facet, StateEffect } from '@codemirror/state';
 import type { LocalDay } from '#domain/kernel/index.ts';
-import type { AnswerCode } from '#domain/notes/markdown/index.ts';
+import type { AnswerCode, TimeLabel } from '#domain/notes/markdown/index.ts';
 import type { PreviewMessages } from './messages/index.ts';
 
 type AttachedPicture =
@@ -42,7 +42,7 @@ export interface PreviewHost {
     readonly arrival: (hash: string, signal: AbortSignal) => Promise<void>;
   };
   /** Formats the time of a task: a day and minutes after midnight, null without a time of day. */
-  readonly timeLabel: (day: LocalDay, minutes: number | null) => string;
+  readonly timeLabel: TimeLabel;
   /**
    * Shows the training of a day in an element of the text, as long as the element is there.
    *

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LocalDay } from '#domain/kernel/index.ts';
 import { type PreviewLine, type PreviewSize, previewLines } from '#domain/notes/markdown/index.ts';
+import { useTimesAsRead } from '../../reminders/index.ts';
 import { type RecordEntry, useDeletedIds, useDocument, useRecord } from '../../replica/index.ts';
 import { type ReadFromBody, useReadBody } from '../model/index.ts';
 
@@ -15,9 +16,11 @@ export function useDayNote(day: LocalDay): { readonly id: string; readonly note:
   return { id, note: entry === null || entry.inTrash ? null : entry };
 }
 
-/** Returns the first lines of a note, updated at each edit; null while its body is being read. */
+/** Returns the first lines of a note as they are read, updated at each edit; null while its body is being read. */
 export function useFirstLines(id: string): readonly PreviewLine[] | null {
-  return useReadBody(id, readFirstLines);
+  const asRead = useTimesAsRead();
+  const lines = useReadBody(id, readFirstLines);
+  return lines?.map((line) => ({ ...line, text: asRead(line.text) })) ?? null;
 }
 
 const size: PreviewSize = { lines: 5, length: 200 };

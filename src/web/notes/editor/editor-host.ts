@@ -1,13 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { instantAt, inTrash, type LocalDay, normaliseTag, type RecordKey } from '#domain/kernel/index.ts';
+import { inTrash, type LocalDay, normaliseTag, type RecordKey } from '#domain/kernel/index.ts';
 import { timesCountFrom } from '#domain/reminders/index.ts';
-import { useMessages } from '../../language/index.ts';
 import type { LineReader } from '../../line-signs/index.ts';
 import { recordLink } from '../../links/exercise.ts';
 import type { EditorHost, PreviewHost } from '../../markdown-editor/index.ts';
-import { reminderMessages, useTimeContext } from '../../reminders/index.ts';
+import { useTimeContext, useTimeLabel } from '../../reminders/index.ts';
 import { type DocumentActions, useDocument, useRecords } from '../../replica/index.ts';
-import { useTimeFormat } from '../../time/index.ts';
 import { namesOfNotes, useNamesVersion, useOpenLink } from '../links/index.ts';
 import { dateTask } from '../reminders/index.ts';
 import { useTags } from '../tags/index.ts';
@@ -89,16 +87,6 @@ export function usePreviewHost({ training, answers }: Embeds): Pick<EditorHost, 
         remove();
       };
     },
-  };
-}
-
-function useTimeLabel(): PreviewHost['timeLabel'] {
-  const { today } = useDocument();
-  const { shortDay, time } = useTimeFormat();
-  const { dayAndTime } = useMessages(reminderMessages);
-  return (day, minutes) => {
-    const shown = shortDay(day, today());
-    return minutes === null ? shown : dayAndTime({ day: shown, time: time(instantAt(day, minutes, 'UTC'), 'UTC') });
   };
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useTimesAsRead } from '../../reminders/index.ts';
 import { type BodyView, useBody } from '../../replica/index.ts';
 import { firstLine } from './note-title.ts';
 
@@ -39,9 +40,11 @@ function follow<T>(text: NonNullable<BodyView['text']>, read: (content: string) 
   };
 }
 
-/** Returns the first line with text in a note's body, updated on each edit; null if there is none. */
+/** Returns the first line with text in a note's body as it is read, updated on each edit; null if there is none. */
 export function useFirstLine(id: string): string | null {
-  return useReadBody(id, readFirstLine);
+  const asRead = useTimesAsRead();
+  const line = useReadBody(id, readFirstLine);
+  return line === null ? null : asRead(line);
 }
 
 /** The number of characters at the start of a body that usually contain its first line. */

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import { timesAsRead } from '#domain/notes/markdown/index.ts';
 import type { TextRange } from '#domain/search/index.ts';
+import { useTimeLabel } from '../../reminders/index.ts';
 import styles from './search.module.css';
 
-/** Shows user text with the matches highlighted. */
-export function Marked({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
+export interface MarkedProps {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+}
+
+/** Shows user text as it is read, with the matches highlighted. */
+export function Marked(written: MarkedProps) {
+  const { text, ranges } = timesAsRead(written, useTimeLabel());
   const pieces: ReactNode[] = [];
   let at = 0;
   for (const { from, to } of ranges) {

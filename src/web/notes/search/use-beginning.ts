@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LiveQueryClient } from '../../live-query/index.ts';
+import { useTimesAsRead } from '../../reminders/index.ts';
 import { onceForAll } from '../../replica/index.ts';
 import type { NoteBeginning } from './note-beginning.ts';
 import { useNotesIndex } from './notes-index-provider.tsx';
@@ -9,11 +10,12 @@ import type { LiveQuery, QueryResult } from './notes-queries.ts';
 const beginningsBy = onceForAll((_client: LiveQueryClient) => new Map<string, NoteBeginning>());
 
 /**
- * Returns the beginning of a note's body, kept up to date by the worker while the row is mounted; null until it is
+ * Returns the beginning of a note's body as it is read, kept up to date by the worker while the row is mounted; null until it is
  * known.
  */
 export function useBeginning(id: string, isNamed: boolean): NoteBeginning | null {
   const client = useNotesIndex();
+  const asRead = useTimesAsRead();
   const about = `${id} ${isNamed}`;
   const [, setLatest] = useState('');
   useEffect(() => {
@@ -25,5 +27,8 @@ export function useBeginning(id: string, isNamed: boolean): NoteBeginning | null
       setLatest(`${value.name}\n${value.preview}`);
     });
   }, [client, id, isNamed, about]);
-  return client === null ? null : (beginningsBy(client).get(about) ?? null);
+  const beginning = client === null ? undefined : beginningsBy(client).get(about);
+  if (beginning === undefined) return null;
+  const { name, preview } = beginning;
+  return { name: name === null ? null : asRead(name), preview: asRead(preview) };
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink, placeLink } from '../../links/notes.ts';
 import { flag, LocalPreference, useLocalPreference } from '../../local-preferences/index.ts';
 import { useScrollRestoration } from '../../records/index.ts';
+import { useTimesAsRead } from '../../reminders/index.ts';
 import { useDocument, useRecord } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Column, Row } from '../../ui/layout.tsx';
@@ -112,7 +113,7 @@ function NoteOfTasks({ id, nameId }: { readonly id: string; readonly nameId: str
 function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: Ticking }) {
   const m = useMessages(tasksMessages);
   const { noteId, task } = row;
-  const text = task.text || m.emptyTask;
+  const text = useTimesAsRead()(task.text) || m.emptyTask;
   const isDone = ticking.isDone(row);
   const place = { kind: 'span', from: task.from, to: task.from + '[ ]'.length } as const;
   return (

@@ -33,6 +33,13 @@ describe('a task', () => {
     await expect.poll(() => tasks.getByRole('checkbox').elements()).toHaveLength(2);
   });
 
+  test('is listed with its time as people write it', async () => {
+    await openNotes({ notes: { home: { ...home, body: '- [ ] call @2031-12-05 18:00' } } }, '?list=tasks');
+    await expect
+      .element(tasks.getByRole('checkbox', { name: /^call Fri.*5.*, (?:18:00|6:00.PM)$/ }))
+      .toBeInTheDocument();
+  });
+
   async function openAtTheSide() {
     const app = await openNotes({ notes: { home } }, '?list=tasks');
     await tasks.getByRole('link', { name: 'call' }).last().click();

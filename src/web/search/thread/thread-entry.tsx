@@ -12,6 +12,7 @@ import { useMessages } from '../../language/index.ts';
 import { hitLink } from '../../links/exercise.ts';
 import { noteLink, placeLink } from '../../links/notes.ts';
 import { NoteName, useBeginning } from '../../notes/index.ts';
+import { useTimesAsRead } from '../../reminders/index.ts';
 import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -77,10 +78,11 @@ function NoteInThread({ note }: { readonly note: RecordEntry<'notes'> }) {
 
 function Written({ text, exercise }: WrittenProps) {
   const catalogue = useCatalogue();
+  const read = useTimesAsRead()(text);
   const name = exercise && catalogue.get(exercise)?.name;
   return (
     <Text personal multiline>
-      {name ? `${name}: ${text}` : text}
+      {name ? `${name}: ${read}` : read}
     </Text>
   );
 }
