@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CircleAlert,
   Clock,
+  FileText,
   Moon,
   Repeat,
   SquareArrowOutUpRight,
@@ -34,7 +35,7 @@ import { PlainList, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { SecondaryText, Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NoteName, noteTitle, useFirstLine } from '../model/index.ts';
 import { type DueItem, isDueItem, isReminder, type ReminderItem } from './due-items.ts';
@@ -106,11 +107,7 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
         </Text>
         <Row as="span" gap={3} rowGap={0} wrap>
           {isDueItem(item) && <When item={item} />}
-          {!isReminder(item) && (
-            <SecondaryText as="span" lines={1} personal>
-              <NoteName note={note} />
-            </SecondaryText>
-          )}
+          {!isReminder(item) && <NoteOfTask note={note} />}
         </Row>
       </Link>
       <MoveMenu
@@ -128,6 +125,20 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
           onClose={() => setChoosing(false)}
         />
       )}
+    </Row>
+  );
+}
+
+/** Says which note a task is in. A day that names its note would read like the day on which the task is due. */
+function NoteOfTask({ note }: Pick<NamedRowProps, 'note'>) {
+  const { day, title } = note.value;
+  if (day !== undefined && !title?.trim()) return null;
+  return (
+    <Row as="span" gap={1} align="center" size={2} tone="muted">
+      <FileText size="0.875rem" aria-hidden="true" />
+      <Text as="span" lines={1} personal>
+        <NoteName note={note} />
+      </Text>
     </Row>
   );
 }

@@ -47,6 +47,13 @@ describe('the place of reminders', () => {
     await expectAccessible('main');
   });
 
+  test('names the note of a task, except by a day, which would read like the day on which it is due', async () => {
+    const day = '2026-11-23';
+    await openPlace({ knee: remindersIn(knee), [`day-${day}`]: { day, createdAt: 1, body: '- [ ] rest' } });
+    await expect.element(part('No date').getByRole('link', { name: 'stretch Knee' })).toBeVisible();
+    await expect.element(part('No date').getByRole('link', { name: 'rest', exact: true })).toBeVisible();
+  });
+
   test('says that nothing is due', async () => {
     await openPlace({ knee: { title: 'Knee', createdAt: 1, body: 'rest' } });
     await expect.element(page.getByText('Nothing due')).toBeVisible();
