@@ -27,7 +27,7 @@ export {
   type RecurrenceRuleError,
 } from './recurrence-rule.ts';
 export type { TimeContext } from './resolve-day.ts';
-export { type TaskTime, taskTime } from './task-time.ts';
+export { type PossibleTime, possibleTime, type TaskTime, taskTime } from './task-time.ts';
 export { englishTimeWords, type RecurringUnit, type TimeUnit, type TimeWords } from './time-words.ts';
 export { timeWords } from './time-words-read.ts';
 export { validReminders } from './valid-reminders.ts';

@@ -39,7 +39,8 @@ export function readTypedTime(text: string, context: TimeContext): TypedTime | n
 
 type TimeRead = Omit<TypedTime, 'length'>;
 
-const maxTimeLength = 120;
+/** How much of a text is read. */
+export const maxTimeLength = 120;
 
 /** Reads `in 2 hours`, which counts elapsed time, also when daylight saving time changes in between. */
 function readInstant(reader: TextReader, words: TimeWordLists, { now, zone }: TimeContext): TimeRead | null {

@@ -362,6 +362,26 @@ test('a task with a time is stored with its date and listed by it', async () => 
   expect(await store.actions.bodyText(`notes/day-${today}`)).toBe(`- [ ] call physio @${tomorrow} 18:00`);
 });
 
+test('a time without its sign is offered, and becomes the time of the task only if it is chosen', async () => {
+  atHour(9);
+  const { store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
+  const tasks = card('Tasks and reminders');
+  const field = tasks.getByRole('textbox', { name: 'Add a task to today’s note' });
+  await field.fill('read tomorrow');
+  await expect.element(tasks.getByRole('button', { name: 'Remind: Tomorrow, 9:00' })).toBeVisible();
+  await keyboard.press('Enter');
+  await field.fill('call physio tomorrow 18:00');
+  await tasks.getByRole('button', { name: 'Remind: Tomorrow, 18:00' }).click();
+  await expect.element(field).toHaveValue('call physio @tomorrow 18:00');
+  await expect.element(field).toHaveFocus();
+  await expect.element(tasks.getByText('Due: Tomorrow, 18:00')).toBeVisible();
+  await keyboard.press('Enter');
+  await expect.element(tasks.getByRole('checkbox', { name: 'call physio' })).toBeInTheDocument();
+  const tomorrow = dayOf(Date.parse(`${today}T12:00:00Z`) + 86_400_000);
+  const text = await store.actions.bodyText(`notes/day-${today}`);
+  expect(text).toBe(`- [ ] read tomorrow\n- [ ] call physio @${tomorrow} 18:00`);
+});
+
 describe('body weight', () => {
   const weights = (store: Awaited<ReturnType<typeof openOverview>>['store']) =>
     store.records('measurements').map(({ value }) => value.value?.si);

@@ -48,7 +48,7 @@ export function DayLineField() {
       />
       {isTask && typed.trim() !== '' && (
         <Suspense>
-          <TypedTimeHint typed={typed} />
+          <TypedTimeHint typed={typed} onChange={setTyped} />
         </Suspense>
       )}
       {!isTask && /\d/.test(typed) && (

@@ -52,7 +52,7 @@ export function AddTaskField() {
       />
       {typed.trim() !== '' && (
         <Suspense>
-          <TypedTimeHint typed={typed} />
+          <TypedTimeHint typed={typed} onChange={setTyped} />
         </Suspense>
       )}
     </Form>

@@ -12,6 +12,7 @@ export const messages: typeof en = {
   moved: ({ title, when }) => `„${title}“ verschoben: ${when}`,
   timeSet: ({ title, when }) => `„${title}“: Erinnerung ${when}`,
   due: ({ when }) => `Fällig: ${when}`,
+  remindAt: ({ when }) => `Erinnern: ${when}`,
   timeHint: 'Für eine Erinnerung schreib eine Zeit dazu, etwa @morgen 18:00.',
   chooseTime: 'Zeit wählen …',
   addReminder: 'Erinnerung hinzufügen',

@@ -12,6 +12,7 @@ export const messages = {
   moved: ({ title, when }: { readonly title: string; readonly when: string }) => `“${title}” moved to ${when}`,
   timeSet: ({ title, when }: { readonly title: string; readonly when: string }) => `“${title}”: reminder ${when}`,
   due: ({ when }: { readonly when: string }) => `Due: ${when}`,
+  remindAt: ({ when }: { readonly when: string }) => `Remind: ${when}`,
   timeHint: 'For a reminder, add a time such as @tomorrow 18:00.',
   chooseTime: 'Choose a time…',
   addReminder: 'Add reminder',
