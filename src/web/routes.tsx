@@ -1,5 +1,6 @@
 import { createBrowserHistory, createRouter, Outlet, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
+import { parseDailyNoteId } from '#domain/kernel/index.ts';
 import { onAccountChange } from './account/index.ts';
 import { comparisonPages } from './comparison/pages.ts';
 import { importPages } from './import/pages.ts';
@@ -8,7 +9,7 @@ import { journalPages, notesPages, trainingPages } from './journal/pages.ts';
 import { landingPages } from './landing/pages.ts';
 import { WorkerStarter } from './live-query/worker-starter.ts';
 import { loginPages } from './login/pages.ts';
-import { dayRoute } from './notes/list/routes.ts';
+import { dayRoute, noteRoute } from './notes/list/routes.ts';
 import { overviewPages } from './overview/pages.ts';
 import { FailedPage } from './page/failed.tsx';
 import { focusHeading, focusHeadingIfLost, Loading } from './page/index.ts';
@@ -56,7 +57,10 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
-    const isWalk = [fromLocation, toLocation].every(({ pathname }) => routeAt(router, pathname)?.id === dayRoute.id);
+    const [from, to] = [routeAt(router, fromLocation.pathname), routeAt(router, toLocation.pathname)];
+    const isFromDay =
+      from?.id === dayRoute.id || (from?.id === noteRoute.id && parseDailyNoteId(from.params.id ?? '').ok);
+    const isWalk = isFromDay && to?.id === dayRoute.id;
     if (isWalk || toLocation.state.isOpenedFirst) focusHeadingIfLost();
     else focusHeading();
   });

@@ -10,7 +10,12 @@ function touchQuery(): MediaQueryList {
 
 /** Returns whether the main way to point is a finger. */
 export function useIsTouch(): boolean {
-  return useSyncExternalStore(followTouch, () => touchQuery().matches);
+  return useSyncExternalStore(followTouch, isTouch);
+}
+
+/** Returns whether the main way to point is a finger at the moment, for what happens on a press. */
+export function isTouch(): boolean {
+  return touchQuery().matches;
 }
 
 function followTouch(onChange: () => void): () => void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { expectAccessible, focus, keyboard, onPhone, openApp, texts } from '../../testing/index.ts';
+import { expectAccessible, focus, keyboard, onPhone, openApp, texts, touchScreen } from '../../testing/index.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -165,4 +165,31 @@ test('a note that is not read yet is not called missing, and its title is not ta
   await expect.element(title).not.toHaveAttribute('readonly');
   await expect.element(screen.getByText('Slept well')).toBeVisible();
   expect(store.records('notes')).toHaveLength(2);
+});
+
+test('the note of a day is on the page of its day, also if it is opened from a list of notes', async () => {
+  const notes = { 'day-2026-02-03': { day: '2026-02-03', createdAt: 1, body: 'Slept well', pinnedAt: 1 } };
+  const { screen, router } = await openApp('/dashboard/notes?list=pinned', { notesData: { notes } });
+  await screen.getByRole('row', { name: 'Tuesday, 3 February 2026' }).click();
+  await expect.element(screen.getByRole('heading', { level: 2, name: /^Tue,? 3 Feb/ })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Text', exact: true })).toHaveTextContent('Slept well');
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+  expect(router.state.location.href).toBe('/dashboard/notes/day-2026-02-03?list=pinned');
+  const previous = screen.getByRole('button', { name: 'Previous day' });
+  await focus(previous);
+  await keyboard.press('Enter');
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/2026-02-02');
+  await expect.element(previous).toHaveFocus();
+});
+
+test('a note of today with text is opened to read on a phone', async () => {
+  await touchScreen();
+  const day = new Date().toISOString().slice(0, 10);
+  const notes = { [`day-${day}`]: { day, createdAt: 1, body: '- [ ] call physio' } };
+  const { screen } = await openApp('/dashboard/notes', { notesData: { notes } });
+  await screen.getByRole('button', { name: 'Today’s note' }).click();
+  const text = screen.getByRole('textbox', { name: 'Text', exact: true });
+  await expect.element(text.getByRole('checkbox')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(text.element().textContent).not.toContain('[ ]');
 });

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import {
   addDays,
   firstLocalDay,
@@ -25,7 +25,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { NotesRoute } from '../list/index.ts';
+import { type NotesRoute, usePlaceName } from '../list/index.ts';
 import { textField } from '../model/index.ts';
 import { NoteView } from '../note/index.ts';
 import styles from './days.module.css';
@@ -33,28 +33,41 @@ import { daysMessages } from './messages/index.ts';
 import { NearestDays } from './nearest-days.tsx';
 import { OnThisDay } from './on-this-day.tsx';
 
+export interface DayPaneProps {
+  /** As it is in the URL. */
+  readonly day: string;
+  /** The list from which the day was opened. */
+  readonly place: NotesRoute;
+}
+
 /**
  * Shows one day: a calendar to navigate by, the daily note (or a preview of the template it would start with) and what
  * was done.
  */
-export default function DayPane({ day }: { readonly day: string }) {
+export default memo(function DayPane({ day, place }: DayPaneProps) {
   const m = useMessages(daysMessages);
+  const listed = usePlaceName(place.list);
   const isReady = useDocumentReady();
   return (
     <>
-      <BackLink link={listLink('all')}>{m.notes}</BackLink>
+      <BackLink link={listLink(place.list, place.sort)}>{listed}</BackLink>
       {!isReady && <StateView kind="loading" title={m.loading} />}
       {isReady && !isLocalDay(day) && (
         <EmptyState level={1} title={m.notADay}>
           {m.notADayText}
         </EmptyState>
       )}
-      {isReady && isLocalDay(day) && <Day day={day} />}
+      {isReady && isLocalDay(day) && <Day day={day} place={place} />}
     </>
   );
+});
+
+interface DayProps {
+  readonly day: LocalDay;
+  readonly place: NotesRoute;
 }
 
-function Day({ day }: { readonly day: LocalDay }) {
+function Day({ day, place }: DayProps) {
   const { dailyNoteId } = useDocument();
   const id = dailyNoteId(day);
   const pane = useRef<HTMLDivElement>(null);
@@ -62,7 +75,7 @@ function Day({ day }: { readonly day: LocalDay }) {
   return (
     <Column ref={pane} className={styles.day}>
       <DayWalk day={day} days={days} pane={pane} />
-      <DayNote key={id} id={id} day={day} />
+      <DayNote key={id} id={id} day={day} place={place} />
       <Training day={day} />
       <Stack paddingX="page" paddingBottom={6} hideEmpty>
         {days !== null && <OnThisDay day={day} days={days} />}
@@ -192,7 +205,7 @@ function Training({ day }: { readonly day: LocalDay }) {
  * Renders the same view for the placeholder and the stored note, so that the editor and its cursor survive the first
  * edit. The hint keeps its space after that edit, so that the text does not move under the cursor.
  */
-function DayNote({ id, day }: { readonly id: string; readonly day: LocalDay }) {
+function DayNote({ id, day, place }: DayProps & { readonly id: string }) {
   const m = useMessages(daysMessages);
   const { state, entry } = useRecord('notes', id);
   const isUnread = entry === null && state === 'loading';
@@ -207,12 +220,10 @@ function DayNote({ id, day }: { readonly id: string; readonly day: LocalDay }) {
           <SecondaryText>{m.noNote}</SecondaryText>
         </Stack>
       )}
-      <NoteView note={note} place={placeOfDays} isUnread={isUnread} isBelowDay />
+      <NoteView note={note} place={place} isUnread={isUnread} isBelowDay />
     </Column>
   );
 }
-
-const placeOfDays: NotesRoute = { id: null, list: 'all', sort: null };
 
 const emptyNote = readRecord(note, new Map()).value;
 

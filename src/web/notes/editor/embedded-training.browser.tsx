@@ -22,7 +22,7 @@ test('a note shows the training of its day where it says so, and its text stays 
     Object.assign(draft, { ...run, sport: 'walk', title: 'Home' }),
   );
   await expect.poll(blocks).toEqual([expect.stringContaining('Home')]);
-  await screen.getByText('To the sea').click();
+  await screen.getByRole('textbox', { name: 'Text', exact: true }).getByText('To the sea').click();
   await expect.element(screen.getByText('No other details').first()).toBeVisible();
   expect(await store.actions.bodyText(`notes/day-${day}`)).toBe(body);
   await expectAccessible('[data-layout]');

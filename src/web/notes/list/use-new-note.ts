@@ -3,6 +3,7 @@ import { useSinglePress } from '../../lifecycle/index.ts';
 import { noteLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import { assign, useDocument } from '../../replica/index.ts';
+import { isTouch } from '../../ui/use-is-touch.ts';
 import { expectNewNote, expectText } from '../model/index.ts';
 import { useWrittenTag } from '../tags/index.ts';
 
@@ -26,7 +27,7 @@ export function useNewNote(list: NotesList = 'all'): () => void {
 
 /**
  * Returns a function that opens today's note with the focus in its text. If it does not exist, it is stored with its
- * first character.
+ * first character. One that exists is opened to read where the keyboard of the screen would cover it.
  */
 export function useOpenToday(): () => void {
   const document = useDocument();
@@ -37,7 +38,7 @@ export function useOpenToday(): () => void {
     const stored = document.records('notes').find((each) => each.id === id);
     if (stored?.inTrash) document.createRecord('notes', assign({ day }), { id });
     else document.prepareRecord('notes', assign({ day }), { id });
-    expectText(id);
+    if (stored === undefined || !isTouch()) expectText(id);
     void navigate(noteLink(id));
   };
 }

@@ -1,4 +1,4 @@
-import { type AnyRouter, useParams } from '@tanstack/react-router';
+import { type AnyRouter, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { tagOfLeaf } from '#domain/notes/tags/index.ts';
 import type { NotesList, NotesSort } from '../../links/notes-list.ts';
@@ -28,7 +28,7 @@ export function useNotesRoute(): NotesRoute {
 
 /** Returns whether the URL asks for the history of the open note, for which version of it, and how to show that. */
 export function useNoteSearch(): NoteSearch {
-  return noteRoute.useSearch();
+  return useSearch({ from: noteRoute.id, shouldThrow: false }) ?? {};
 }
 
 /** Returns whether the URL leads to this list, without a note or a day beside it and without a search. */

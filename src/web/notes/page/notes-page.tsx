@@ -11,15 +11,23 @@ import {
   useRef,
   useState,
 } from 'react';
-import { recordKey } from '#domain/kernel/index.ts';
+import { type LocalDay, recordKey } from '#domain/kernel/index.ts';
+import { dayOfNote } from '#domain/notes/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { listLink } from '../../links/notes.ts';
 import { SectionSlot } from '../../page/index.ts';
-import { useDocument } from '../../replica/index.ts';
+import { useDocument, useRecord } from '../../replica/index.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { SplitView } from '../../ui/split-view.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
-import { NotesColumn, type NotesRoute, noteIdIn, useDayInAddress, useNotesRoute } from '../list/index.ts';
+import {
+  NotesColumn,
+  type NotesRoute,
+  noteIdIn,
+  useDayInAddress,
+  useNoteSearch,
+  useNotesRoute,
+} from '../list/index.ts';
 import { listMessages } from '../list/messages/index.ts';
 import { NotePane } from '../note/index.ts';
 import { NotesNavigation, NotesSidebar } from '../sidebar/index.ts';
@@ -32,7 +40,8 @@ export function NotesPage(): ReactNode {
   const place = useNotesRoute();
   const slot = useContext(SectionSlot);
   const { list } = place;
-  const notesPlace = useDayInAddress() === null ? list : 'journal';
+  const day = useDayInAddress();
+  const notesPlace = day === null ? list : 'journal';
   const fieldRef = useSearchKey(place);
   useOpenAhead();
   const [isDrawerOpen, setDrawerOpen] = useSidebarDrawer();
@@ -43,7 +52,7 @@ export function NotesPage(): ReactNode {
         listLabel={list === 'trash' ? m.trashList : m.list}
         list={<NotesColumn place={place} onOpenPlaces={() => setDrawerOpen(true)} fieldRef={fieldRef} />}
         detailLabel={m.note}
-        detail={useDetail(place)}
+        detail={place.id === null && day === null ? null : <Detail place={place} />}
         placeholder={<EmptyState title={m.nothingSelected} />}
       />
       {slot === null && (
@@ -55,18 +64,30 @@ export function NotesPage(): ReactNode {
   );
 }
 
-/** Returns the view of the day or note in the URL; null if the URL names neither. */
-function useDetail(place: NotesRoute): ReactNode | null {
+/** Shows the day or the note in the URL. The note of a day is on the page of its day, wherever it is opened. */
+function Detail({ place }: { readonly place: NotesRoute }) {
   const m = useMessages(listMessages);
-  const day = useDayInAddress();
+  const dayInAddress = useDayInAddress();
+  const dayOfOpenNote = useDayOfOpenNote(place.id);
+  const day = dayInAddress ?? dayOfOpenNote;
   if (day !== null) {
     return (
       <Suspense fallback={<StateView kind="loading" title={m.loading} />}>
-        <DayPane day={day} />
+        <DayPane day={day} place={place} />
       </Suspense>
     );
   }
   return place.id === null ? null : <NotePane key={place.id} id={place.id} place={place} />;
+}
+
+/** Returns the day whose note is in the URL; null for any other note, one in the trash, or the history of one. */
+function useDayOfOpenNote(id: string | null): LocalDay | null {
+  const { dailyNoteId } = useDocument();
+  const { entry } = useRecord('notes', id ?? '');
+  const isHistory = useNoteSearch().view === 'history';
+  if (entry === null || entry.inTrash || isHistory) return null;
+  const day = dayOfNote(entry.id, entry.value);
+  return day !== null && dailyNoteId(day) === entry.id ? day : null;
 }
 
 /**
