@@ -6,6 +6,7 @@ import { searchLink } from '../links/search.ts';
 import { NotesIndexProvider } from '../notes/index.ts';
 import { useCommandField } from '../ui/command-field.ts';
 import { CommandList } from '../ui/command-list.tsx';
+import { appPages } from './app-pages.ts';
 import { type CommandId, commands } from './commands.ts';
 import { useFound } from './use-found.tsx';
 import { useRunCommand } from './use-run-command.ts';
@@ -39,6 +40,7 @@ function FoundList({ onShortcuts }: PaletteListProps) {
         if (kind === 'notes') void navigate(noteLink(id));
         else if (kind === 'workouts') void navigate(workoutLink(id));
         else if (kind === 'exercises') void navigate(exerciseLink(id));
+        else if (isPage(kind, id)) void navigate(appPages[id]);
         else if (kind === 'search') void navigate(searchLink({ query: query.trim() }));
         else if (isCommand(id)) run(id);
       }}
@@ -48,4 +50,8 @@ function FoundList({ onShortcuts }: PaletteListProps) {
 
 function isCommand(id: string): id is CommandId {
   return commands.some((command) => command.id === id);
+}
+
+function isPage(kind: string, id: string): id is keyof typeof appPages {
+  return kind === 'pages' && Object.hasOwn(appPages, id);
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { changeLanguage } from '../language/index.ts';
 import { expectAccessible, keyboard, openApp } from '../testing/index.ts';
 import './palette-list.tsx'; // loading it on demand from source can take longer than the timeout of `expect`
 
@@ -140,4 +141,29 @@ describe('shortcuts', () => {
     await expect.element(title).toHaveValue('Why?');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ['best times', 'Best times', '/dashboard/exercise/activities/best'],
+  ['goals', 'Goals', '/dashboard/exercise/goals'],
+  ['export', 'Data and export', '/dashboard/profile/data'],
+  ['shoes', 'Gear', '/dashboard/exercise/activities/gear'],
+])('“%s” finds the page %s', async (typed, name, href) => {
+  const { router } = await openPalette();
+  await keyboard.type(typed);
+  const pages = palette.getByRole('group', { name: 'Pages' }).getByRole('option');
+  await expect.element(pages).toHaveAccessibleName(name);
+  await pages.click();
+  await expect.poll(() => router.state.location.pathname).toBe(href);
+});
+
+test('pages are found in German', async () => {
+  await changeLanguage('de');
+  onTestFinished(() => changeLanguage('en'));
+  await openApp('/dashboard/overview', { notesData });
+  await page.getByRole('button', { name: 'Suche', exact: true }).click();
+  await keyboard.type('bestzeiten');
+  await expect
+    .element(page.getByRole('group', { name: 'Seiten' }).getByRole('option'))
+    .toHaveAccessibleName('Bestzeiten');
 });

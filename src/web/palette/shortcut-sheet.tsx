@@ -8,7 +8,7 @@ import type { messages } from './messages/en.ts';
 import { paletteMessages } from './messages/index.ts';
 
 /** The keys of messages without parameters. */
-type Name = Exclude<keyof typeof messages, 'searchEverything'>;
+type Name = Exclude<keyof typeof messages, 'searchEverything' | 'pages'>;
 
 interface Shortcut {
   readonly name: Name;

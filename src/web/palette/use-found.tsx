@@ -1,4 +1,4 @@
-import { Dumbbell, FileText, ListChecks, Search, Zap } from 'lucide-react';
+import { AppWindow, Dumbbell, FileText, ListChecks, Search, Zap } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { type LocalDay, NameFinder } from '#domain/kernel/index.ts';
 import { useCatalogue } from '../exercise/index.ts';
@@ -45,6 +45,7 @@ export function useFound(query: string): {
   const notes = useFoundNotes();
   const workouts = useFoundWorkouts();
   const exercises = useFoundExercises();
+  const pages = useFoundPages();
   const actions = useFoundActions();
   const training = useFoundTraining(query);
   const isAsked = query.trim() !== '';
@@ -54,6 +55,7 @@ export function useFound(query: string): {
     { id: 'notes', label: isAsked ? m.notes : m.recent, items: named },
     { id: 'workouts', label: m.workouts, items: isAsked ? workouts(query, maxOthers) : [] },
     { id: 'exercises', label: m.exercises, items: isAsked ? exercises(query, maxOthers) : [] },
+    { id: 'pages', label: m.inApp, items: isAsked ? pages(query, maxOthers) : [] },
     { id: 'training', label: m.training, items: isAsked ? training.map(({ item }) => item) : [] },
     { id: 'texts', label: m.inTexts, items: inTexts },
     { id: 'actions', label: m.actions, items: actions(query, commands.length) },
@@ -179,6 +181,16 @@ const exercisesByName = keeping((catalogue: ReturnType<typeof useCatalogue>) => 
     offered.map(({ key, name, aliases, foreignNames }) => ({ id: key, names: [name, ...aliases, ...foreignNames] })),
   );
 });
+
+function useFoundPages(): Find {
+  const { pages } = useMessages(paletteMessages);
+  const finder = useMemo(() => new NameFinder(Object.entries(pages).map(([id, names]) => ({ id, names }))), [pages]);
+  return (query, limit) =>
+    finder.find(query, limit).map(({ id }) => {
+      const [label = ''] = pages[id as keyof typeof pages];
+      return { id: `pages/${id}`, label, icon: <AppWindow /> };
+    });
+}
 
 function useFoundActions(): Find {
   const m = useMessages(paletteMessages);

@@ -1,12 +1,47 @@
 import { messages as common } from '../../common/messages/en.ts';
+import { spelled } from '../../language/index.ts';
+
 export const messages = {
   ...common,
   recent: 'Recent notes',
   actions: 'Actions',
+  inApp: 'Pages',
   inTexts: 'In your notes',
   everywhere: 'Everywhere',
   searchEverything: ({ query }: { readonly query: string }) => `Search for “${query}”`,
   archived: 'Archived',
+
+  /** The pages of the app, each with its name, and other words by which it is found. */
+  pages: {
+    workouts: [common.workouts, 'strength training', 'lifting'],
+    activities: [common.activities, 'runs', 'rides', 'cardio', 'endurance'],
+    trainingCalendar: ['Training calendar'],
+    exercises: [common.exercises, 'library'],
+    routines: ['Routines', 'plans', spelled`programmes`, 'programs'],
+    builtInProgrammes: [spelled`Built-in programmes`, 'programs', 'plans'],
+    strength: ['Strength', 'progress', 'records', 'PRs', '1RM'],
+    volume: ['Volume', 'sets per muscle'],
+    load: ['Training load', 'fitness', 'fatigue', 'form'],
+    body: ['Body', 'body weight', 'measurements'],
+    goals: ['Goals', 'targets'],
+    bestTimes: ['Best times', 'personal bests', 'PBs', 'records'],
+    totals: ['Totals', 'distance', 'statistics'],
+    gear: ['Gear', 'shoes', 'bikes'],
+    zones: ['Heart rate zones', 'pulse'],
+    tasks: [common.tasks, 'to-dos', 'todos'],
+    reminders: [common.reminders, 'due', 'alarms'],
+    templates: [common.templates],
+    archive: [common.archiveFolder, 'archived notes'],
+    compareDays: [common.compareDays, 'correlations'],
+    data: ['Data and export', 'download', 'backup', 'storage', 'zip'],
+    units: ['Units', 'kilograms', 'pounds', 'miles'],
+    notifications: [common.notifications, 'push', 'calendar feed'],
+    appearance: ['Appearance', 'theme', 'dark mode', 'font'],
+    language: ['Language', 'German', 'Deutsch'],
+    devices: ['Devices', 'sessions', 'sign out'],
+    trainingSettings: ['Training settings', 'plates', 'bars', 'rest timer', 'locations'],
+    sources: ['Sources', 'Garmin', 'Strava', 'intervals.icu', 'watch'],
+  },
 
   openToday: 'Open today’s note',
   goToOverview: 'Go to Overview',

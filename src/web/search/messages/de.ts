@@ -6,7 +6,7 @@ const plural = pluralIn('de');
 
 export const messages: typeof en = {
   ...common,
-  searchEverything: 'Notizen und Training durchsuchen',
+  searchEverything: 'Alles durchsuchen',
   clearSearch: 'Suche leeren',
   results: 'Suchergebnisse',
   found: ({ count, isWhole }) =>

@@ -20,7 +20,7 @@ export const messages: typeof en = {
   skip: 'Zum Inhalt springen',
   signedInAs: ({ email }) => `Angemeldet als ${email}`,
   toProfile: 'Profil und Einstellungen',
-  searchPlaceholder: 'Notizen und Training durchsuchen …',
+  searchPlaceholder: 'Alles durchsuchen …',
 
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',
