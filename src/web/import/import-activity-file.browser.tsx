@@ -14,6 +14,9 @@ test('the report of a single recording opens its activity, and leads back to the
   await chooseFiles(runFile);
   await screen.getByRole('button', { name: 'Import 1 activity' }).click();
   await expect.element(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  const sections = screen.getByRole('navigation', { name: 'Sections' });
+  await expect.element(sections.getByRole('link', { name: 'Exercise' })).toHaveAttribute('aria-current');
+  await expect.element(sections.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current');
   await expect
     .element(screen.getByRole('link', { name: 'Back to activities' }))
     .toHaveAttribute('href', '/dashboard/exercise/activities');

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { importSearch } from '../links/import-search.ts';
+import { type ImportSearch, importSearch } from '../links/import-search.ts';
 import { dashboardRoute } from '../routing/routes.ts';
 
-const ofProfile = {
+const ofDashboard = {
   getParentRoute: () => dashboardRoute,
-  staticData: { section: 'profile' },
+  staticData: { section: ({ from }: ImportSearch) => (from === 'activities' ? 'exercise' : 'profile') },
   validateSearch: importSearch,
   loader: async () => {
     const { loadImportMessages } = await import('./load-messages.ts');
@@ -12,5 +12,5 @@ const ofProfile = {
   },
 } as const;
 
-export const importRoute = createRoute({ ...ofProfile, path: '/dashboard/profile/import' });
-export const importReportRoute = createRoute({ ...ofProfile, path: '/dashboard/profile/imports/$batch' });
+export const importRoute = createRoute({ ...ofDashboard, path: '/dashboard/profile/import' });
+export const importReportRoute = createRoute({ ...ofDashboard, path: '/dashboard/profile/imports/$batch' });

@@ -1,13 +1,13 @@
 /** The parts of the profile on pages of their own. The account is the profile's first page. */
 export const profileParts = [
   'sessions',
+  'data',
   'appearance',
   'language',
   'units',
   'notifications',
   'training',
   'sources',
-  'data',
   'people',
 ] as const;
 

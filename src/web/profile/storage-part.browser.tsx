@@ -13,6 +13,13 @@ test('the page of the data tells how much is stored and asks the browser to keep
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('the data are the third part of the profile, so that the export is found', async () => {
+  const { screen } = await openOnOwnDevice();
+  const parts = screen.getByRole('navigation', { name: 'Profile settings' }).getByRole('link');
+  await expect.element(parts.nth(2)).toHaveTextContent('Data');
+  await expect.element(parts.nth(2)).toHaveAttribute('aria-current', 'page');
+});
+
 test('a browser that refuses is explained', async () => {
   storageOf({ isPersistent: false, isGranted: false });
   const { screen } = await openOnOwnDevice();

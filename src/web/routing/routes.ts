@@ -3,8 +3,8 @@ import { accountState } from '../account/index.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The section that the navigation shows as the current one. */
-    readonly section?: Section;
+    /** The section that the navigation shows as the current one. It may depend on where the page was opened. */
+    readonly section?: Section | ((search: Readonly<Record<string, unknown>>) => Section);
     /** Whether the page itself shows the running workout. */
     readonly showsRunningWorkout?: boolean;
   }

@@ -135,8 +135,10 @@ function useSections(current: Section | undefined): readonly NavigationItem[] {
   ];
 }
 
-function sectionOf(matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): Section | undefined {
-  return matches.find(({ staticData }) => staticData.section !== undefined)?.staticData.section;
+function sectionOf(matches: readonly Pick<AnyRouteMatch, 'staticData' | 'search'>[]): Section | undefined {
+  const match = matches.find(({ staticData }) => staticData.section !== undefined);
+  const section = match?.staticData.section;
+  return typeof section === 'function' ? section(match?.search) : section;
 }
 
 const accents: Readonly<Partial<Record<Section, 'mind' | 'body'>>> = { exercise: 'body', notes: 'mind' };
