@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { changeLanguage } from '../language/index.ts';
 import { expectAccessible, openApp, texts } from '../testing/index.ts';
 
 afterEach(() => {
@@ -80,6 +81,16 @@ test('beside the days, a wide screen shows the same day of earlier years', async
   const earlier = screen.getByRole('region', { name: 'On this day' });
   await expect.element(earlier.getByText('1 year ago')).toBeVisible();
   await expect.element(earlier.getByText('First snow')).toBeVisible();
+});
+
+test('on a phone the ways to a date are in one row, also in German', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('de');
+  const { screen } = await openJournal();
+  const bottom = (name: string) => screen.getByRole('button', { name }).element().getBoundingClientRect().bottom;
+  await expect.element(screen.getByRole('button', { name: 'Kalender' })).toBeVisible();
+  expect(bottom('Kalender')).toBe(bottom('Heute'));
 });
 
 test('on a phone the calendar opens over the list', async () => {

@@ -11,6 +11,7 @@ import { DaySummary, OnThisDay } from '../notes/index.ts';
 import { useScrollRestoration } from '../records/index.ts';
 import { useTimeFormat, useToday } from '../time/index.ts';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Column, Row, Stack } from '../ui/layout.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { SecondaryText, Text } from '../ui/text.tsx';
@@ -46,7 +47,7 @@ export function Journal({ days }: { readonly days: DaysKnown }) {
           <GoToDate onGo={go} />
           <Button onPress={() => go(today)}>{m.today}</Button>
           {!isWide && (
-            <Popover trigger={<Button icon={<CalendarDays />}>{m.calendar}</Button>} label={m.calendar}>
+            <Popover trigger={<IconButton icon={<CalendarDays />} label={m.calendar} />} label={m.calendar}>
               <div className={styles.popover}>{calendar}</div>
             </Popover>
           )}
