@@ -61,6 +61,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
       aria-rowcount={shown.length}
       tabIndex={-1}
       className={classNames(styles.tree, className)}
+      data-flat={rows.every((row) => row.children.length === 0) || undefined}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
       onBlur={keys.onBlur}

@@ -35,6 +35,18 @@ async function renameTag(name: string, to: string): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
+test('tags begin where the lists above them do, unless one has others below it', async () => {
+  const { changeElsewhere } = await openNotes({ notes: { n: { title: 'Plan', tags: { knee: 'knee' } } } });
+  const start = (row: { element: () => Element }) => row.element().querySelector('svg')?.getBoundingClientRect().left;
+  const pinned = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Pinned' });
+  await expect.element(tag('knee')).toBeVisible();
+  expect(start(tag('knee'))).toBe(start(pinned));
+  await changeElsewhere('notes', 'n', (draft) => {
+    draft.tags['hip/left'] = 'hip/left';
+  });
+  await expect.poll(() => Number(start(tag('knee'))) - Number(start(pinned))).toBeGreaterThan(10);
+});
+
 test('a note dropped on a tag gets that tag', async () => {
   const { store } = await openNotes({
     notes: { stairs: { title: 'Stairs', tags: { home: 'home' } }, bike: { title: 'Bike' } },
