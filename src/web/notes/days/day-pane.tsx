@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import {
   addDays,
   firstLocalDay,
@@ -23,7 +23,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Column, Row, Stack } from '../../ui/layout.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { EmptyState, StateView } from '../../ui/state-view.tsx';
-import { SecondaryText, SectionHeading, Text } from '../../ui/text.tsx';
+import { SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type NotesRoute, usePlaceName } from '../list/index.ts';
 import { textField } from '../model/index.ts';
@@ -203,23 +203,14 @@ function Training({ day }: { readonly day: LocalDay }) {
 
 /**
  * Renders the same view for the placeholder and the stored note, so that the editor and its cursor survive the first
- * edit. The hint keeps its space after that edit, so that the text does not move under the cursor.
+ * edit.
  */
 function DayNote({ id, day, place }: DayProps & { readonly id: string }) {
-  const m = useMessages(daysMessages);
   const { state, entry } = useRecord('notes', id);
   const isUnread = entry === null && state === 'loading';
-  const isMissing = entry === null && !isUnread;
-  const [wasMissing, setWasMissing] = useState(false);
-  if (isMissing && !wasMissing) setWasMissing(true);
   const note = useMemo(() => entry ?? noteToBe(id, day), [entry, id, day]);
   return (
     <Column className={styles.note}>
-      {(entry === null || wasMissing) && (
-        <Stack paddingX="page" className={styles.hint} data-hidden={!isMissing || undefined}>
-          <SecondaryText>{m.noNote}</SecondaryText>
-        </Stack>
-      )}
       <NoteView note={note} place={place} isUnread={isUnread} isBelowDay />
     </Column>
   );

@@ -130,7 +130,8 @@ test('a day with an unused template has no note until the first key press', asyn
   await keyboard.press('Escape');
   await screen.getByRole('button', { name: 'Next day' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/notes/day/2026-03-15');
-  await expect.element(screen.getByText(/No note yet\./)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Sun,? 15 Mar/ })).toBeVisible();
+  await expect.poll(() => texts('.cm-line')).not.toContain('slept well');
 });
 
 test('a note is created from a template in the list of templates', async () => {

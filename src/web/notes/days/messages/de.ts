@@ -21,7 +21,6 @@ export const messages: typeof en = {
     }),
   lineNotAdded: 'Die Zeile konnte nicht hinzugefügt werden. Dein Text steht noch im Feld.',
   lineNotRemoved: 'Die Zeile hat sich inzwischen geändert. Bearbeite sie in der Notiz.',
-  noNote: 'Noch keine Notiz. Fang an zu tippen, um eine zu erstellen.',
   moreNotes: ({ count }) => plural(count, { one: 'und # weitere', other: 'und # weitere' }),
   nearestDays: 'Nächstgelegene Tage mit Einträgen',
   toJournal: 'Tagebuch öffnen',

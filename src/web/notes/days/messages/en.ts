@@ -17,7 +17,6 @@ export const messages = {
     plural(count, { one: 'Added to today’s note, # set logged', other: 'Added to today’s note, # sets logged' }),
   lineNotAdded: 'Couldn’t add to today’s note. Your text is still in the field.',
   lineNotRemoved: 'The line has changed since. Edit it in the note.',
-  noNote: 'No note yet. Start typing to create one.',
   moreNotes: ({ count }: { readonly count: number }) => plural(count, { one: 'and # more', other: 'and # more' }),
   nearestDays: 'Nearest days with entries',
   toJournal: 'Open journal',
