@@ -23,7 +23,7 @@ export const messages: typeof en = {
   timeAndRepeat: ({ time, repeat }) => `${time} · ${repeat}`,
   nothingDue: 'Nichts fällig',
   nothingDueText:
-    'Füge einer Notiz eine Erinnerung hinzu oder schreib eine Aufgabe wie „- [ ] Physio anrufen @morgen 9:00“.',
+    'Füge eine Aufgabe mit einer Zeit hinzu, etwa „Physio anrufen @morgen 9:00“, oder einer Notiz eine Erinnerung.',
   training: 'Geplantes Training',
   overdue: 'Überfällig',
   someday: 'Ohne Datum',

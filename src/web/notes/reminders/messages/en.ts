@@ -22,7 +22,7 @@ export const messages = {
   reminderRemoved: 'Reminder removed',
   timeAndRepeat: ({ time, repeat }: { readonly time: string; readonly repeat: string }) => `${time} · ${repeat}`,
   nothingDue: 'Nothing due',
-  nothingDueText: 'Add a reminder to a note, or write a task such as “- [ ] Call physio @tomorrow 9:00”.',
+  nothingDueText: 'Add a task with a time, such as “Call physio @tomorrow 9:00”, or a reminder to a note.',
   training: 'Planned training',
   overdue: 'Overdue',
   someday: 'No date',
