@@ -42,7 +42,7 @@ async function shiftOf(page: Page): Promise<number> {
 
 async function openOverview(page: Page): Promise<void> {
   await page.goto('/dashboard/overview');
-  for (const name of ['Tasks and reminders', 'This week', 'Recent notes', 'Body weight'])
+  for (const name of ['Reminders', 'This week', 'Recent notes', 'Body weight'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expect(saveState(page, 'Saved')).toBeAttached();
   await page.waitForTimeout(500); // what loads last

@@ -120,15 +120,7 @@ test('the cards show the day in their default order, and only those with somethi
   const { screen, titles, card } = await openOverview(full());
   await expect
     .poll(titles)
-    .toEqual([
-      'Today’s note',
-      'Tasks and reminders',
-      'Done today',
-      'Body weight',
-      'This week',
-      'Newest record',
-      'Recent notes',
-    ]);
+    .toEqual(['Today’s note', 'Reminders', 'Done today', 'Body weight', 'This week', 'Newest record', 'Recent notes']);
   await expect.element(card('Done today').getByText('Push day')).toBeVisible();
   await expect.element(card('This week').getByText('5 km', { exact: true })).toBeVisible();
   await expect.element(card('Newest record').getByText('Bench press')).toBeVisible();
@@ -163,6 +155,19 @@ test('in the evening the day’s note and the training come first', async () => 
   await expect.poll(() => titles().slice(0, 2)).toEqual(['Today’s note', 'Done today']);
 });
 
+test('the order of the cards stays as it is while the page is open', async () => {
+  await onPhone();
+  const clock = stopClock();
+  clock.set(Date.parse(`${today}T08:15:00Z`));
+  const { titles } = await openOverview(full());
+  await expect.poll(() => titles()[0]).toBe('Body weight');
+  const before = titles();
+  clock.set(Date.parse(`${today}T20:15:00Z`));
+  document_().dispatchEvent(new Event('visibilitychange'));
+  await new Promise((done) => setTimeout(done, 100));
+  expect(titles()).toEqual(before);
+});
+
 test('on a wide screen the cards are in two columns without holes', async () => {
   await page.viewport(1280, 800);
   const { card } = await openOverview(full());
@@ -183,7 +188,7 @@ test('every target on a phone is large enough', async () => {
   await onPhone();
   const { card } = await openOverview(full());
   await expect.element(card('Newest record')).toBeVisible();
-  await expect.element(card('Tasks and reminders')).toBeVisible();
+  await expect.element(card('Reminders')).toBeVisible();
   await expect.poll(smallTargets).toEqual([]);
 });
 
@@ -219,7 +224,7 @@ describe('today’s note', () => {
       notesData: { notes: { [`day-${today}`]: { day: today, createdAt: 3, body } } },
     });
     await expect.element(card('Today’s note').getByText('Completed: stretch')).toBeVisible();
-    await expect.element(card('Tasks and reminders').getByRole('checkbox', { name: 'pack' })).toBeInTheDocument();
+    await expect.element(card('Reminders').getByRole('checkbox', { name: 'pack' })).toBeInTheDocument();
     expect(document_().querySelector('[data-card="today-note"]')?.textContent).not.toMatch(/physio|pack/);
   });
 
@@ -334,7 +339,7 @@ describe('today’s note', () => {
 
 test('a task is added from the card of tasks, also if nothing is due, and taken back', async () => {
   const { screen, store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
-  const tasks = card('Tasks and reminders');
+  const tasks = card('Reminders');
   await expect.element(tasks.getByText('Nothing due.')).toBeVisible();
   await tasks.getByRole('textbox', { name: 'Add a task to today’s note' }).fill('call physio');
   await keyboard.press('Enter');
@@ -350,7 +355,7 @@ test('a task is added from the card of tasks, also if nothing is due, and taken 
 test('a task with a time is stored with its date and listed by it', async () => {
   atHour(9);
   const { store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
-  const tasks = card('Tasks and reminders');
+  const tasks = card('Reminders');
   const field = tasks.getByRole('textbox', { name: 'Add a task to today’s note' });
   await field.fill('call physio');
   await expect.element(tasks.getByText('For a reminder, add a time such as @tomorrow 18:00.')).toBeVisible();
@@ -365,7 +370,7 @@ test('a task with a time is stored with its date and listed by it', async () => 
 test('a time without its sign is offered, and becomes the time of the task only if it is chosen', async () => {
   atHour(9);
   const { store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
-  const tasks = card('Tasks and reminders');
+  const tasks = card('Reminders');
   const field = tasks.getByRole('textbox', { name: 'Add a task to today’s note' });
   await field.fill('read tomorrow');
   await expect.element(tasks.getByRole('button', { name: 'Remind: Tomorrow, 9:00' })).toBeVisible();
@@ -471,6 +476,16 @@ test('a planned workout in progress is not planned a second time', async () => {
   await expect.element(screen.getByText('Winter')).not.toBeInTheDocument();
 });
 
+test('a note that is named by its day does not say that day again', async () => {
+  const edited = Date.parse(`${today}T12:00:00Z`) - 2 * dayMs;
+  const day = dayOf(edited);
+  const { card } = await openOverview({
+    notesData: { notes: { [`day-${day}`]: { day, createdAt: edited, editedAt: edited } } },
+  });
+  const link = card('Recent notes').getByRole('listitem').getByRole('link');
+  await expect.element(link).toMatchTextContent(/^[A-Z][a-z]+day, \d+ [A-Z][a-z]+ \d{4}$/);
+});
+
 test('notes to come back to are the pinned ones, then those edited last, without today’s', async () => {
   const { card } = await openOverview(full());
   await expect.element(card('Recent notes').getByRole('link', { name: /Training plan/ })).toBeVisible();
@@ -539,11 +554,11 @@ describe('arranging', () => {
     await down.click();
     await expect.element(down).toHaveFocus();
     await keyboard.press('Enter');
-    await expect.poll(() => titles().slice(0, 2)).toEqual(['Tasks and reminders', 'Today’s note']);
+    await expect.poll(() => titles().slice(0, 2)).toEqual(['Reminders', 'Today’s note']);
     await expect.element(screen.getByText('Today’s note: 3 of 9')).toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Move Tasks and reminders up' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders up' })).toBeDisabled();
-    await expect.element(screen.getByRole('button', { name: 'Move Tasks and reminders down' })).toHaveFocus();
+    await screen.getByRole('button', { name: 'Move Reminders up' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Move Reminders up' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Move Reminders down' })).toHaveFocus();
   });
 
   test('a card is moved by keyboard from its handle', async () => {

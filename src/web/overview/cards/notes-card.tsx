@@ -2,7 +2,7 @@ import { Pin } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
 import { listLink, noteLink } from '../../links/notes.ts';
 import { NoteName, useDayNote, useNotesToResume } from '../../notes/index.ts';
-import type { RecordEntry } from '../../replica/index.ts';
+import { type RecordEntry, useDocument } from '../../replica/index.ts';
 import { useMoment, useToday } from '../../time/index.ts';
 import { PlainList, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -33,8 +33,10 @@ export function NotesCard() {
 function NoteRow({ note }: { readonly note: RecordEntry<'notes'> }) {
   const m = useMessages(overviewMessages);
   const moment = useMoment();
-  const { pinnedAt, editedAt, createdAt } = note.value;
+  const { dayOf } = useDocument();
+  const { day, pinnedAt, editedAt, createdAt } = note.value;
   const at = editedAt ?? createdAt;
+  const isNamedByDay = at !== undefined && dayOf(at) === day;
   return (
     <Link variant="row" {...noteLink(note.id)}>
       <Stack as="span" gap={0.5} paddingY={2}>
@@ -43,7 +45,7 @@ function NoteRow({ note }: { readonly note: RecordEntry<'notes'> }) {
         </Text>
         <Row as="span" gap={1} align="center" size={2} tone="muted" numeric>
           {pinnedAt !== undefined && <Pin size="0.875rem" role="img" aria-label={m.pinned} />}
-          {at !== undefined && moment(at)}
+          {at !== undefined && !isNamedByDay && moment(at)}
         </Row>
       </Stack>{' '}
     </Link>

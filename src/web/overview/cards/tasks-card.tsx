@@ -8,7 +8,7 @@ import { overviewMessages } from '../messages/index.ts';
 import { Awaited } from './awaited.tsx';
 import { Card, LoadingCard } from './card.tsx';
 
-/** Tasks and reminders: what is overdue, due today, without a time and due later, and a field to add a task. */
+/** Reminders and tasks: what is overdue, due today, without a time and due later, and a field to add a task. */
 export function TasksCard() {
   // The worker reads all notes, so it starts once the page is shown.
   const isPainted = useAfterPaint(true);

@@ -6,7 +6,7 @@ export const messages: typeof en = {
   cards: {
     'today-note': 'Notiz von heute',
     planned: 'Für heute geplant',
-    tasks: 'Aufgaben und Erinnerungen',
+    tasks: common.reminders,
     done: 'Heute erledigt',
     'body-weight': common.bodyWeight,
     week: 'Diese Woche',

@@ -6,7 +6,7 @@ export const messages = {
   cards: {
     'today-note': 'Today’s note',
     planned: 'Planned for today',
-    tasks: 'Tasks and reminders',
+    tasks: common.reminders,
     done: 'Done today',
     'body-weight': common.bodyWeight,
     week: 'This week',
