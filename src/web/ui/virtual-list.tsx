@@ -1,5 +1,14 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { carry } from './carry.ts';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
@@ -9,6 +18,7 @@ import { useFollow } from './router-provider.tsx';
 import { type RowRange, rangeAt } from './row-range.ts';
 import { rowsBeyondView, rowsToBuild } from './rows-in-view.ts';
 import { useStillWhilePressed } from './still-while-pressed.ts';
+import { useFontSize } from './use-font-size.ts';
 import { useHref } from './use-href.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, toggled, useListSelection } from './use-list-selection.ts';
@@ -116,6 +126,7 @@ export function VirtualList<Item extends { readonly id: string }>(given: Virtual
     overscan: isMeasured ? rowsBeyondView : 0, // invisible rows are rendered after the first frame
     rangeExtractor: (view) => rowsToBuild(view, keys.activeIndex),
   });
+  useMeasuredAnew(rows, heights);
   useSteadyRows(rows, props);
   useImperativeHandle(handle, () => handleOf(keys.walkTo, rows));
   if (items.length === 0) return empty === undefined ? null : <div className={styles.empty}>{empty}</div>;
@@ -158,6 +169,19 @@ export function VirtualList<Item extends { readonly id: string }>(given: Virtual
       </div>
     </div>
   );
+}
+
+/** Forgets all heights when the font size changes, and measures the rendered rows again. */
+function useMeasuredAnew(rows: Virtualizer<HTMLDivElement, Element>, heights: Map<string, number> | undefined): void {
+  const fontSize = useFontSize();
+  const measuredAt = useRef(fontSize);
+  useLayoutEffect(() => {
+    if (measuredAt.current === fontSize) return;
+    measuredAt.current = fontSize;
+    heights?.clear();
+    rows.measure();
+    for (const row of rows.elementsCache.values()) rows.measureElement(row as HTMLDivElement);
+  }, [rows, heights, fontSize]);
 }
 
 interface RowProps<Item extends { readonly id: string }> extends Omit<VirtualListProps<Item>, 'children'> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { focus, keyboard, receive } from '../../testing/index.ts';
 import { noteList, openNotes, rowNames } from '../testing/index.ts';
 
@@ -25,6 +25,35 @@ async function focusRow(index: number): Promise<void> {
   rowAt(index)?.focus();
   await expect.poll(focused).toBe(`${index}`);
 }
+
+/** Returns by how many pixels each rendered row reaches into the next one, or is lower than its content. */
+function overlaps(leastRem: number): readonly number[] {
+  const rows = [...document.querySelectorAll('[role=grid] [role=row]')]
+    .map((row) => row.getBoundingClientRect())
+    .toSorted((a, b) => a.top - b.top);
+  const leastHeight = leastRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return rows
+    .slice(1)
+    .map(({ top, height }, at) => Math.max(0, Math.round((rows[at]?.bottom ?? top) - top), leastHeight - height));
+}
+
+test.each([
+  ['of one height', '', 5],
+  ['that are measured', '?list=tasks', 1],
+])('rows %s do not overlap when the font size changes while they are shown', async (_, place, leastRem) => {
+  const tasks = Object.fromEntries(
+    Object.keys(many).map((id) => [id, { title: id, body: `- [ ] ${'long '.repeat(30)}` }]),
+  );
+  await openNotes({ notes: tasks }, place);
+  await expect.poll(() => overlaps(leastRem).length).toBeGreaterThan(4);
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+  document.documentElement.style.fontSize = '32px';
+  await new Promise((done) => setTimeout(done, 300));
+  expect(Math.max(...overlaps(leastRem))).toBe(0);
+  document.documentElement.style.fontSize = '16px';
+  await new Promise((done) => setTimeout(done, 300));
+  expect(Math.max(...overlaps(leastRem))).toBe(0);
+});
 
 test('moving the focused row of a long list to the trash focuses the next one', async () => {
   const { screen } = await openMany();
