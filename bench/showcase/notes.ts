@@ -1,10 +1,8 @@
 import { dailyNoteIdFor } from '#domain/notes/index.ts';
 import type { Change } from '#sync/record/index.ts';
 import { dailyLines, type NoteText, noteTexts, yesterdayText } from './note-texts.ts';
-import { type Records, zone } from './records.ts';
+import type { Records } from './records.ts';
 import { weeks } from './training.ts';
-
-const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
 
 /** Returns notebooks, the notes that are written out, and a daily note for four days in five. */
 export function makeNotes(records: Records): { readonly changes: readonly Change[]; readonly ids: NoteIds } {
@@ -42,7 +40,7 @@ function writtenNote(
 function dailyNote(records: Records, daysAgo: number, text: string): Change {
   const ms = records.at(daysAgo, 19);
   const day = records.dayOf(ms);
-  return records.record(['notes', dailyNoteIdFor(day, new Set())], ms, { title: dayName.format(ms) }, text);
+  return records.record(['notes', dailyNoteIdFor(day, new Set())], ms, { day }, text);
 }
 
 function someLines({ chance }: Records): string {
