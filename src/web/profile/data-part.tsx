@@ -11,8 +11,9 @@ export default function DataPart() {
     <>
       {useDocumentReady() ? <ImportsPart /> : <Loading />}
       <ExportPart />
-      <StoragePart />
       <FilesPart />
+      {/* last, as it appears when the browser has answered, and must not move the rest */}
+      <StoragePart />
     </>
   );
 }

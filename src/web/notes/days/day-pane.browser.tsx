@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectAccessible, focus, keyboard, onPhone, openApp, texts, touchScreen } from '../../testing/index.ts';
 
 afterEach(() => {
@@ -192,4 +192,35 @@ test('a note of today with text is opened to read on a phone', async () => {
   await expect.element(text.getByRole('checkbox')).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(text.element().textContent).not.toContain('[ ]');
+});
+
+test('what is below the note of a day appears when the note has its height, and does not move', async () => {
+  const day = '2026-02-03';
+  const run = {
+    sport: 'run',
+    title: 'To the sea',
+    movingSeconds: 1800,
+    zone: 'UTC',
+    day,
+    startedAt: Date.UTC(2026, 1, 3, 9),
+  };
+  const tops = new Set<number>();
+  let frame = 0;
+  const watch = () => {
+    const section = Array.from(document.querySelectorAll('h2')).find((each) => each.textContent === 'Training');
+    if (section?.checkVisibility({ visibilityProperty: true }))
+      tops.add(Math.round(section.getBoundingClientRect().top));
+    frame = requestAnimationFrame(watch);
+  };
+  watch();
+  onTestFinished(() => cancelAnimationFrame(frame));
+  const body = 'Before\n\n![[training]]\n\nAfter';
+  const { screen } = await openApp(`/dashboard/notes/day/${day}`, {
+    notesData: { notes: { [`day-${day}`]: { day, body } } },
+    exerciseData: { activities: { run } },
+  });
+  await expect.element(screen.getByText('To the sea').nth(1)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Training', exact: true })).toBeVisible();
+  await new Promise((done) => setTimeout(done, 300));
+  expect([...tops]).toHaveLength(1);
 });

@@ -32,6 +32,7 @@ import styles from './days.module.css';
 import { daysMessages } from './messages/index.ts';
 import { NearestDays } from './nearest-days.tsx';
 import { OnThisDay } from './on-this-day.tsx';
+import { useCalm } from './use-calm.ts';
 
 export interface DayPaneProps {
   /** As it is in the URL. */
@@ -71,16 +72,26 @@ function Day({ day, place }: DayProps) {
   const { dailyNoteId } = useDocument();
   const id = dailyNoteId(day);
   const pane = useRef<HTMLDivElement>(null);
+  const noteOfDay = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
+  const isCalm = useCalm(noteOfDay, below);
   const days = useDayIndex();
   return (
     <Column ref={pane} className={styles.day}>
       <DayWalk day={day} days={days} pane={pane} />
-      <DayNote key={id} id={id} day={day} place={place} />
-      <Training day={day} />
-      <Stack paddingX="page" paddingBottom={6} hideEmpty>
-        {days !== null && <OnThisDay day={day} days={days} />}
+      <Column ref={noteOfDay} className={styles.note}>
+        <DayNote key={id} id={id} day={day} place={place} />
+      </Column>
+      {/* It appears when the note above it has its height, so that it does not move. */}
+      <Stack ref={below} className={styles.below} data-waiting={!isCalm || undefined}>
+        <Suspense>
+          <Training day={day} />
+          <Stack paddingX="page" paddingBottom={6} hideEmpty>
+            {days !== null && <OnThisDay day={day} days={days} />}
+          </Stack>
+          <NearestDays day={day} days={days} />
+        </Suspense>
       </Stack>
-      <NearestDays day={day} days={days} />
     </Column>
   );
 }
@@ -194,9 +205,7 @@ function Training({ day }: { readonly day: LocalDay }) {
       aria-labelledby={heading}
     >
       <SectionHeading id={heading}>{m.training}</SectionHeading>
-      <Suspense>
-        <DayTraining day={day} empty={<Text tone="muted">{m.noTraining}</Text>} />
-      </Suspense>
+      <DayTraining day={day} empty={<Text tone="muted">{m.noTraining}</Text>} />
     </Stack>
   );
 }
@@ -209,11 +218,7 @@ function DayNote({ id, day, place }: DayProps & { readonly id: string }) {
   const { state, entry } = useRecord('notes', id);
   const isUnread = entry === null && state === 'loading';
   const note = useMemo(() => entry ?? noteToBe(id, day), [entry, id, day]);
-  return (
-    <Column className={styles.note}>
-      <NoteView note={note} place={place} isUnread={isUnread} isBelowDay />
-    </Column>
-  );
+  return <NoteView note={note} place={place} isUnread={isUnread} isBelowDay />;
 }
 
 const emptyNote = readRecord(note, new Map()).value;

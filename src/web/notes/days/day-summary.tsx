@@ -37,12 +37,12 @@ export function DaySummary({ contents }: { readonly contents: DayContents }) {
 
 function DailyNote({ id }: { readonly id: string }) {
   const { entry } = useRecord('notes', id);
-  const preview = useBeginning(id, true)?.preview ?? '';
+  const beginning = useBeginning(id, true);
   const title = entry?.value.title?.trim() ?? '';
-  const words = [title, preview].filter((part) => part !== '').join(' · ');
-  if (words === '') return null;
+  const words = [title, beginning?.preview ?? ''].filter((part) => part !== '').join(' · ');
+  if (words === '' && beginning !== null) return null;
   return (
-    <Text lines={2} personal>
+    <Text lines={2} personal className={(beginning === null && styles.unread) || ''}>
       {words}
     </Text>
   );
