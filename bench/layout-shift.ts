@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { browserProgram, locale, sessionCookie } from './browser/program.ts';
 import { type Figure, figure } from './figures.ts';
 import { startServer } from './server-process.ts';
-import { shownNote } from './showcase/note-texts.ts';
+import { englishTexts } from './showcase/note-texts.ts';
 import { zone } from './showcase/records.ts';
 import { type ShowcaseAccount, showcaseAccount } from './showcase/showcase-account.ts';
 import { emptyDataDir } from './world/template.ts';
@@ -86,7 +86,7 @@ function addresses({ notes, yesterday }: ShowcaseAccount): readonly string[] {
   return [
     '/dashboard/overview',
     '/dashboard/notes',
-    `/dashboard/notes/${notes.get(shownNote)}`,
+    `/dashboard/notes/${notes.get(englishTexts.shownNote)}`,
     `/dashboard/notes/day/${yesterday}`,
     ...['reminders', 'tasks', 'templates', 'archive', 'trash'].map((list) => `/dashboard/notes?list=${list}`),
     '/dashboard/journal',

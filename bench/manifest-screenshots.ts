@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserProgram, locale, sessionCookie } from './browser/program.ts';
 import type { Signed } from './people.ts';
 import { startServer } from './server-process.ts';
-import { shownNote } from './showcase/note-texts.ts';
+import { englishTexts } from './showcase/note-texts.ts';
 import { zone } from './showcase/records.ts';
 import { type ShowcaseAccount, showcaseAccount } from './showcase/showcase-account.ts';
 import { emptyDataDir } from './world/template.ts';
@@ -41,7 +41,7 @@ try {
 
 function screenshotsOf({ notes }: ShowcaseAccount): readonly Screenshot[] {
   const overview = { path: '/dashboard/overview', complete: 'text=This week' };
-  const note = { path: `/dashboard/notes/${notes.get(shownNote)}`, complete: '.md-answer canvas' };
+  const note = { path: `/dashboard/notes/${notes.get(englishTexts.shownNote)}`, complete: '.md-answer canvas' };
   const exercise = { path: '/dashboard/exercise/exercises/back-squat', complete: 'text=Estimated 1RM' };
   return [
     { name: 'phone-overview', size: phone, ...overview },

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { browserProgram, locale, sessionCookie } from './browser/program.ts';
+import { browserProgram, sessionCookie } from './browser/program.ts';
+import type { Signed } from './people.ts';
 import { startServer } from './server-process.ts';
-import { shownNote } from './showcase/note-texts.ts';
+import { germanTexts } from './showcase/note-texts.de.ts';
+import { englishTexts, type ShowcaseTexts } from './showcase/note-texts.ts';
 import { zone } from './showcase/records.ts';
 import { type ShowcaseAccount, showcaseAccount } from './showcase/showcase-account.ts';
 import { emptyDataDir } from './world/template.ts';
@@ -29,24 +31,44 @@ interface Picture {
   readonly complete: string;
 }
 
+/** A language of the pictures, and words of the app in it. */
+interface Shown {
+  readonly language: string;
+  readonly locale: string;
+  readonly texts: ShowcaseTexts;
+  readonly saved: string;
+  readonly lastTime: string;
+}
+
+const shownIn: readonly Shown[] = [
+  { language: 'en', locale: 'en-GB', texts: englishTexts, saved: 'Saved', lastTime: 'Last time' },
+  { language: 'de', locale: 'de-DE', texts: germanTexts, saved: 'Gespeichert', lastTime: 'Zuletzt' },
+];
+
 const taken = await mkdtemp(join(tmpdir(), 'mensana-screenshots-'));
-const { dataDir, remove } = emptyDataDir();
-const server = await startServer(dataDir);
-const account = await showcaseAccount(server, dataDir);
 const { path, args } = await browserProgram();
 const browser = await chromium.launch({ args, ...(path !== undefined && { executablePath: path }) });
-for (const picture of picturesOf(account)) await take(browser, account, picture);
-const workout = `/dashboard/exercise/workouts/${await account.startWorkout()}`;
-await take(browser, account, { name: 'phone-workout', size: phone, path: workout, complete: 'text=Last time' });
+for (const each of shownIn) await takeAll(each);
 await browser.close();
-await server.kill();
 await encodeAll(taken, pictures);
 await rm(taken, { recursive: true });
-remove();
 process.exit(0);
 
-function picturesOf({ notes, yesterday }: ShowcaseAccount): readonly Picture[] {
-  const note = { path: `/dashboard/notes/${notes.get(shownNote)}`, complete: '.md-answer canvas' };
+/** Takes all pictures in a language. Each language has a server and an account of its own. */
+async function takeAll(shown: Shown): Promise<void> {
+  const { dataDir, remove } = emptyDataDir();
+  const server = await startServer(dataDir);
+  const account = await showcaseAccount(server, dataDir, shown.texts);
+  const device = { browser, origin: server.origin, signed: account.signed, shown };
+  for (const picture of picturesOf(account, shown)) await take(device, picture);
+  const workout = `/dashboard/exercise/workouts/${await account.startWorkout()}`;
+  await take(device, { name: 'phone-workout', size: phone, path: workout, complete: `text=${shown.lastTime}` });
+  await server.kill();
+  remove();
+}
+
+function picturesOf({ notes, yesterday }: ShowcaseAccount, { texts }: Shown): readonly Picture[] {
+  const note = { path: `/dashboard/notes/${notes.get(texts.shownNote)}`, complete: '.md-answer canvas' };
   return [
     { name: 'wide-note', size: wide, ...note },
     { name: 'phone-note', size: phone, ...note },
@@ -54,23 +76,36 @@ function picturesOf({ notes, yesterday }: ShowcaseAccount): readonly Picture[] {
   ];
 }
 
+interface Device {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly signed: Signed;
+  readonly shown: Shown;
+}
+
 /** Takes a page in both colour schemes, on a new device that has received everything. */
-async function take(from: Browser, { signed }: ShowcaseAccount, { name, size, path, complete }: Picture) {
+async function take({ browser: from, origin, signed, shown }: Device, { name, size, path, complete }: Picture) {
   const isPhone = size === phone;
   const context = await from.newContext({
-    ...{ viewport: size, deviceScaleFactor: size.sharpness, locale, timezoneId: zone, reducedMotion: 'reduce' },
+    ...{
+      viewport: size,
+      deviceScaleFactor: size.sharpness,
+      locale: shown.locale,
+      timezoneId: zone,
+      reducedMotion: 'reduce',
+    },
     ...(isPhone && { isMobile: true, hasTouch: true }),
   });
-  await context.addCookies([sessionCookie(server.origin, signed)]);
+  await context.addCookies([sessionCookie(origin, signed)]);
   const page = await context.newPage();
-  await page.goto(`${server.origin}/dashboard`);
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.goto(`${origin}/dashboard`);
+  await page.getByText(shown.saved, { exact: true }).first().waitFor();
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(server.origin + path);
+    await page.goto(origin + path);
     await page.locator(complete).first().waitFor();
     await page.waitForTimeout(2_000); // charts and fonts are drawn after their elements exist
-    await page.screenshot({ path: join(taken, `${name}-${colorScheme}.png`) });
+    await page.screenshot({ path: join(taken, `${name}-${colorScheme}-${shown.language}.png`) });
   }
   await context.close();
 }

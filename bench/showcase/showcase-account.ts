@@ -6,6 +6,7 @@ import { makePeople, type Signed, signIn } from '../people.ts';
 import { Pusher } from '../pusher.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { bundles } from '../world/bundles.ts';
+import { englishTexts, type ShowcaseTexts } from './note-texts.ts';
 import { makeNotes, type NoteIds } from './notes.ts';
 import { Records } from './records.ts';
 import { makeTraining, runningWorkout, weeks } from './training.ts';
@@ -20,13 +21,21 @@ export interface ShowcaseAccount {
   readonly startWorkout: () => Promise<string>;
 }
 
-/** Creates one account with notes and training of a year and a half that end today, and pushes them to the server. */
-export async function showcaseAccount(server: ServerProcess, dataDir: string): Promise<ShowcaseAccount> {
+/**
+ * Creates one account with notes and training of a year and a half that end today, and pushes them to the server.
+ *
+ * @param texts what the person wrote, by default in English
+ */
+export async function showcaseAccount(
+  server: ServerProcess,
+  dataDir: string,
+  texts: ShowcaseTexts = englishTexts,
+): Promise<ShowcaseAccount> {
   const [signed] = await signIn(dataDir, await makePeople(dataDir, 1));
   if (signed === undefined) throw new Error('expected a session');
   nameUser(dataDir, signed.uid);
   const records = new Records(Date.now());
-  const { changes, ids } = makeNotes(records);
+  const { changes, ids } = makeNotes(records, texts);
   const push = async (all: typeof changes) => {
     const pusher = await Pusher.connect(server.origin, signed);
     await pusher.pushAll(bundles(all));
@@ -34,13 +43,13 @@ export async function showcaseAccount(server: ServerProcess, dataDir: string): P
   };
   const units = { 'units/load': 'kg', 'units/distance': 'km', 'units/bodyWeight': 'kg' };
   const preferences = records.record(['preferences', preferencesId], records.at(weeks * 7, 8), units);
-  await push([preferences, ...changes, ...makeTraining(records)]);
+  await push([preferences, ...changes, ...makeTraining(records, texts)]);
   return {
     signed,
     notes: ids,
     yesterday: records.dayOf(records.at(1, 12)),
     startWorkout: async () => {
-      const { id, change } = runningWorkout(records);
+      const { id, change } = runningWorkout(records, texts);
       await push([change]);
       return id;
     },

@@ -1,5 +1,6 @@
 import { type Instant, orderBetween, recordKey } from '#domain/kernel/index.ts';
 import type { Change, JsonValue } from '#sync/record/index.ts';
+import type { ShowcaseTexts } from './note-texts.ts';
 import { type Records, zone } from './records.ts';
 
 /** The number of weeks of training. */
@@ -15,7 +16,6 @@ interface PlannedExercise {
 }
 
 interface Session {
-  readonly title: string;
   /** Days after the start of the week. */
   readonly day: number;
   readonly exercises: readonly PlannedExercise[];
@@ -27,7 +27,6 @@ const lift = (exercise: string, from: number, to: number, reps: number, sets = 3
 
 const sessions: readonly Session[] = [
   {
-    title: 'Lower body',
     day: 0,
     exercises: [
       lift('back-squat', 60, 105, 5, 4),
@@ -37,7 +36,6 @@ const sessions: readonly Session[] = [
     ],
   },
   {
-    title: 'Push',
     day: 1,
     exercises: [
       lift('bench-press', 45, 77.5, 5, 4),
@@ -47,7 +45,6 @@ const sessions: readonly Session[] = [
     ],
   },
   {
-    title: 'Pull and hinge',
     day: 3,
     exercises: [
       lift('deadlift', 80, 140, 4, 3),
@@ -57,7 +54,6 @@ const sessions: readonly Session[] = [
     ],
   },
   {
-    title: 'Whole body',
     day: 5,
     exercises: [
       lift('front-squat', 45, 80, 6),
@@ -69,30 +65,36 @@ const sessions: readonly Session[] = [
 ];
 
 /** Returns a year and a half of workouts, runs and body weights, and two goals. */
-export function makeTraining(records: Records): readonly Change[] {
+export function makeTraining(records: Records, texts: ShowcaseTexts): readonly Change[] {
   const all: Change[] = [];
   for (let week = 0; week < weeks; week++) {
     const startsAgo = (weeks - week) * 7 - 1;
-    for (const session of sessions) {
+    for (const [at, session] of sessions.entries()) {
+      const title = texts.workouts[at] ?? '';
       if (week < weeks - 6 && records.chance.happens(0.1)) continue;
-      all.push(workout(records, session, { week, startedAt: records.at(startsAgo - session.day, 6.5) }));
+      all.push(workout(records, session, { title, week, startedAt: records.at(startsAgo - session.day, 6.5) }));
     }
-    for (const day of [2, 6]) if (records.chance.happens(0.8)) all.push(run(records, week, startsAgo - day));
+    for (const day of [2, 6])
+      if (records.chance.happens(0.8)) all.push(run(records, texts, { week, daysAgo: startsAgo - day }));
     for (const day of [0, 2, 4, 6]) all.push(bodyWeight(records, week, startsAgo - day));
   }
   return [...all, ...goals(records)];
 }
 
-interface When {
+interface Begun {
+  readonly title: string;
   readonly week: number;
   readonly startedAt: Instant;
 }
 
 /** Returns a workout in progress: a warm-up and two sets of squats are done, the rest is planned. */
-export function runningWorkout(records: Records): { readonly id: string; readonly change: Change } {
+export function runningWorkout(
+  records: Records,
+  { workouts: [title] }: ShowcaseTexts,
+): { readonly id: string; readonly change: Change } {
   const startedAt = records.nowMs - 17 * 60_000;
   const id = records.newId(startedAt);
-  const values: Record<string, JsonValue> = { title: 'Lower body', startedAt, zone, day: records.dayOf(startedAt) };
+  const values: Record<string, JsonValue> = { title, startedAt, zone, day: records.dayOf(startedAt) };
   let order: string | null = null;
   for (const [at, { exercise, reps, sets, to }] of (sessions[0] as Session).exercises.entries()) {
     const placed = records.newId(startedAt);
@@ -117,7 +119,7 @@ export function runningWorkout(records: Records): { readonly id: string; readonl
   return { id, change: records.record(['workouts', id], startedAt, values) };
 }
 
-function workout(records: Records, { title, exercises }: Session, { week, startedAt }: When): Change {
+function workout(records: Records, { exercises }: Session, { title, week, startedAt }: Begun): Change {
   const values: Record<string, JsonValue> = { title, startedAt, zone, day: records.dayOf(startedAt) };
   let atMs: number = startedAt + 240_000;
   let exerciseOrder: string | null = null;
@@ -164,14 +166,18 @@ function loadAt(lift: Pick<PlannedExercise, 'from' | 'to' | 'exercise'>, week: n
   return (lift.from + (lift.to - lift.from) * share) * deload * (isSore ? 0.84 : 1);
 }
 
-function run(records: Records, week: number, daysAgo: number): Change {
+function run(
+  records: Records,
+  { runs }: ShowcaseTexts,
+  { week, daysAgo }: { readonly week: number; readonly daysAgo: number },
+): Change {
   const startedAt = records.at(daysAgo, 16);
   const metres = Math.round(5_000 + (week / weeks) * 4_500 + records.chance.between(-900, 1_500));
   const seconds = Math.round((metres / 1_000) * (352 - (week / weeks) * 38 + records.chance.between(-9, 9)));
   return records.record(['activities', records.newId(startedAt)], startedAt, {
     ...{
       sport: 'run',
-      title: metres > 9_000 ? 'Long run' : 'Easy run',
+      title: metres > 9_000 ? runs.long : runs.easy,
       startedAt,
       zone,
       day: records.dayOf(startedAt),

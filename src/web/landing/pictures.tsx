@@ -1,14 +1,43 @@
-import { useMessages } from '../language/index.ts';
+import type { Language } from '#domain/language/index.ts';
+import { useLanguage, useMessages } from '../language/index.ts';
 import styles from './landing.module.css';
 import { landingMessages } from './messages/index.ts';
-import dayDark from './pictures/phone-day-dark.avif';
-import dayLight from './pictures/phone-day-light.avif';
-import noteDark from './pictures/phone-note-dark.avif';
-import noteLight from './pictures/phone-note-light.avif';
-import workoutDark from './pictures/phone-workout-dark.avif';
-import workoutLight from './pictures/phone-workout-light.avif';
-import wideDark from './pictures/wide-note-dark.avif';
-import wideLight from './pictures/wide-note-light.avif';
+import dayDarkDe from './pictures/phone-day-dark-de.avif';
+import dayDarkEn from './pictures/phone-day-dark-en.avif';
+import dayLightDe from './pictures/phone-day-light-de.avif';
+import dayLightEn from './pictures/phone-day-light-en.avif';
+import noteDarkDe from './pictures/phone-note-dark-de.avif';
+import noteDarkEn from './pictures/phone-note-dark-en.avif';
+import noteLightDe from './pictures/phone-note-light-de.avif';
+import noteLightEn from './pictures/phone-note-light-en.avif';
+import workoutDarkDe from './pictures/phone-workout-dark-de.avif';
+import workoutDarkEn from './pictures/phone-workout-dark-en.avif';
+import workoutLightDe from './pictures/phone-workout-light-de.avif';
+import workoutLightEn from './pictures/phone-workout-light-en.avif';
+import wideDarkDe from './pictures/wide-note-dark-de.avif';
+import wideDarkEn from './pictures/wide-note-dark-en.avif';
+import wideLightDe from './pictures/wide-note-light-de.avif';
+import wideLightEn from './pictures/wide-note-light-en.avif';
+
+type PictureName = 'wide' | 'note' | 'day' | 'workout';
+
+type Pictures = { readonly [N in PictureName]: { readonly light: string; readonly dark: string } };
+
+/** The pictures by language. */
+const byLanguage: { readonly [L in Language]: Pictures } = {
+  en: {
+    wide: { light: wideLightEn, dark: wideDarkEn },
+    note: { light: noteLightEn, dark: noteDarkEn },
+    day: { light: dayLightEn, dark: dayDarkEn },
+    workout: { light: workoutLightEn, dark: workoutDarkEn },
+  },
+  de: {
+    wide: { light: wideLightDe, dark: wideDarkDe },
+    note: { light: noteLightDe, dark: noteDarkDe },
+    day: { light: dayLightDe, dark: dayDarkDe },
+    workout: { light: workoutLightDe, dark: workoutDarkDe },
+  },
+};
 
 /** The sizes that `npm run screenshots` takes, in CSS pixels. */
 const wide = { width: 1280, height: 800 };
@@ -23,12 +52,13 @@ interface PictureProps {
 /** Shows a note with a chart: on phones as it looks on a phone, elsewhere as on a computer. */
 export function HeroPicture({ dark }: PictureProps) {
   const m = useMessages(landingMessages);
+  const { note, wide: whole } = byLanguage[useLanguage()];
   return (
     <picture className={styles.heroPicture}>
-      <source media={and(onPhone, dark)} srcSet={noteDark} {...phone} />
-      <source media={onPhone} srcSet={noteLight} {...phone} />
-      <source media={dark} srcSet={wideDark} {...wide} />
-      <img src={wideLight} alt={m.pictureNote} {...wide} fetchPriority="high" />
+      <source media={and(onPhone, dark)} srcSet={note.dark} {...phone} />
+      <source media={onPhone} srcSet={note.light} {...phone} />
+      <source media={dark} srcSet={whole.dark} {...wide} />
+      <img src={whole.light} alt={m.pictureNote} {...wide} fetchPriority="high" />
     </picture>
   );
 }
@@ -36,10 +66,8 @@ export function HeroPicture({ dark }: PictureProps) {
 /** Shows a page of the app as on a phone. It is below the fold, so it loads when it comes near. */
 export function PhonePicture({ name, dark }: PictureProps & { readonly name: 'day' | 'workout' }) {
   const m = useMessages(landingMessages);
-  const { light, night, alt } = {
-    day: { light: dayLight, night: dayDark, alt: m.pictureDay },
-    workout: { light: workoutLight, night: workoutDark, alt: m.pictureWorkout },
-  }[name];
+  const { light, dark: night } = byLanguage[useLanguage()][name];
+  const alt = { day: m.pictureDay, workout: m.pictureWorkout }[name];
   return (
     <picture className={styles.phonePicture}>
       <source media={dark} srcSet={night} {...phone} />
