@@ -5,7 +5,7 @@ import { useMessages } from '../language/index.ts';
 import { useProfileData } from '../replica/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
-import { AwaitedContext, VisibleCardsContext } from './cards/card-context.ts';
+import { AwaitedContext } from './cards/card-context.ts';
 import { overviewCards } from './cards/card-registry.ts';
 import { CardSkeletons } from './cards/card-skeletons.tsx';
 import { CardSlot } from './cards/card-slot.tsx';
@@ -33,24 +33,22 @@ export function ArrangedCards() {
     <AwaitedContext value={awaitOne}>
       {!isShown && <CardSkeletons />}
       <Stack ref={cards} gap={4} hidden={!isShown} className={styles.cards}>
-        <VisibleCardsContext value={visible}>
-          <Columns ids={visible} lastHeights={lastHeights}>
-            {(id) => {
-              const card = overviewCards.find((each) => each.id === id);
-              return (
-                card && (
-                  <CardSlot
-                    key={id}
-                    id={card.id}
-                    lastHeight={lastHeights.get(id) ?? (card.isAlwaysShown ? card.usualHeight : null)}
-                  >
-                    <card.Card />
-                  </CardSlot>
-                )
-              );
-            }}
-          </Columns>
-        </VisibleCardsContext>
+        <Columns ids={visible} lastHeights={lastHeights}>
+          {(id) => {
+            const card = overviewCards.find((each) => each.id === id);
+            return (
+              card && (
+                <CardSlot
+                  key={id}
+                  id={card.id}
+                  lastHeight={lastHeights.get(id) ?? (card.isAlwaysShown ? card.usualHeight : null)}
+                >
+                  <card.Card />
+                </CardSlot>
+              )
+            );
+          }}
+        </Columns>
         <Arrange />
       </Stack>
     </AwaitedContext>

@@ -218,26 +218,6 @@ describe('today’s note', () => {
     await expect.poll(pathname).toBe(`/dashboard/notes/day/${today}`);
   });
 
-  test('does not repeat the open tasks of the card of tasks', async () => {
-    const body = '- [ ] call physio\n- [x] stretch\n- [ ] pack';
-    const { card } = await openOverview({
-      notesData: { notes: { [`day-${today}`]: { day: today, createdAt: 3, body } } },
-    });
-    await expect.element(card('Today’s note').getByText('Completed: stretch')).toBeVisible();
-    await expect.element(card('Reminders').getByRole('checkbox', { name: 'pack' })).toBeInTheDocument();
-    expect(document_().querySelector('[data-card="today-note"]')?.textContent).not.toMatch(/physio|pack/);
-  });
-
-  test('says so if it has only open tasks, and shows them while the card of tasks is hidden', async () => {
-    const notesData = { notes: { [`day-${today}`]: { day: today, createdAt: 3, body: '- [ ] call physio' } } };
-    const { card, changeElsewhere } = await openOverview({ notesData });
-    await expect.element(card('Today’s note').getByText('Only open tasks so far.')).toBeVisible();
-    await changeElsewhere('preferences', 'main', (draft) => {
-      draft.overview = { tasks: { visible: false } };
-    });
-    await expect.element(card('Today’s note').getByText('call physio')).toBeVisible();
-  });
-
   test('is written at once: keys arrive in its text from the first one', async () => {
     const { store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
     await card('Today’s note').getByRole('link', { name: 'Write today’s note' }).click();

@@ -61,7 +61,7 @@ describe('results', () => {
       .toEqual([
         expect.stringMatching(/Logbook.*My left twinge/),
         expect.stringMatching(/Run.*10 km.*Twinge was gone/),
-        expect.stringMatching(/Back squat.*100 kg × 5 · RPE 9.*Twinge again/),
+        expect.stringMatching(/Back squat.*100\skg\s×\s5 · RPE 9.*Twinge again/),
       ]);
     await expect.element(screen.getByText('Notes and training that contain “twinge”')).toBeVisible();
     await expect.element(screen.getByText('3 results')).toBeVisible();
@@ -209,7 +209,7 @@ describe('a thread', () => {
       .toEqual([
         expect.stringMatching(/1 February 2026.*Diary.*The #knee is stiff\./),
         expect.stringMatching(/2 February 2026.*Light legs.*Back squat: Easy on the #knee/),
-        expect.stringMatching(/3 February 2026.*Back squat · .*100 kg × 5 · RPE 9.*#knee pinched/),
+        expect.stringMatching(/3 February 2026.*Back squat · .*100\skg\s×\s5 · RPE 9.*#knee pinched/),
         expect.stringMatching(/6 February 2026.*Physio.*Ask about stairs/),
       ]);
     await expect.element(thread.getByText(/to .*6 February 2026 · 4 days with entries/)).toBeVisible();

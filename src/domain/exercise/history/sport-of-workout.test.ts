@@ -50,19 +50,22 @@ test('a workout in progress is no activity yet', () => {
   expect(sportOfWorkout(workoutOf({ running: [{ seconds: 60 }] }, { endedAt: null }))).toBeNull();
 });
 
-test('its times and distances are added up, and count in totals', () => {
-  const done = sportOfWorkout(
-    workoutOf({ running: [{ seconds: 600, metres: 2_000 }, { seconds: 60 }], walking: [{ seconds: 90 }] }),
-  );
-  expect(done).toEqual({ sport: 'run', startedAt: 1_000, seconds: 750, metres: 2_000 });
+test('it has the duration of the workout, its distances added up and its effort, and counts in totals', () => {
+  const running = [
+    { seconds: 600, metres: 2_000 },
+    { seconds: 60, metres: 500 },
+  ];
+  const done = sportOfWorkout(workoutOf({ running, walking: [{ seconds: 90 }] }, { effort: 5 }));
+  expect(done).toEqual({ sport: 'run', startedAt: 1_000, seconds: 1_800, metres: 2_500, effort: 5 });
   if (done === null) return;
   const totals = sportTotals([activityOfWorkout(day, done)], {
     ...{ sport: 'run', per: 'week', today: day, weekStart: 1, periods: 2 },
-    loadOf: () => null,
+    loadOf: ({ effort = 0, movingSeconds = 0 }) => (effort * movingSeconds) / 60,
   });
-  expect(totals).toMatchObject([{ activities: 1, seconds: 750, metres: 2_000 }]);
+  expect(totals).toMatchObject([{ activities: 1, seconds: 1_800, metres: 2_500, load: 150 }]);
 });
 
-test('without times or distances it counts without them', () => {
-  expect(sportOfWorkout(workoutOf({ running: [{}] }))).toMatchObject({ sport: 'run', seconds: null, metres: null });
+test('what is unknown stays unknown', () => {
+  const done = sportOfWorkout(workoutOf({ running: [{}] }, { seconds: null }));
+  expect(done).toMatchObject({ sport: 'run', seconds: null, metres: null, effort: null });
 });

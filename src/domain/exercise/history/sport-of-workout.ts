@@ -8,10 +8,12 @@ import type { WorkoutDone } from './workout-done.ts';
 export interface SportOfWorkout {
   readonly sport: Sport;
   readonly startedAt: Instant;
-  /** The sum over its sets; null if none has a time. */
+  /** The duration of the workout, as wherever it is shown; null if it is unknown or implausible. */
   readonly seconds: number | null;
   /** The sum over its sets; null if none has a distance. */
   readonly metres: number | null;
+  /** Session RPE, 0–10. */
+  readonly effort: number | null;
 }
 
 /**
@@ -25,19 +27,15 @@ export function sportOfWorkout(workout: WorkoutDone): SportOfWorkout | null {
   if (found.size > 1) found.delete('walk');
   const [sport = null] = found;
   if (found.size !== 1 || sport === null) return null;
-  const sets = exercises.flatMap((each) => each.sets);
-  return {
-    sport,
-    startedAt,
-    seconds: sumOf(sets.map((set) => set.seconds)),
-    metres: sumOf(sets.map((set) => set.metres)),
-  };
+  const metres = sumOf(exercises.flatMap(({ sets }) => sets.map((set) => set.metres)));
+  return { sport, startedAt, seconds: workout.seconds, metres, effort: workout.effort };
 }
 
 const noActivity = readRecord(activity, new Map()).value;
 
 /** Returns an activity with the figures of a workout of one sport, for totals and goals. It is not stored. */
-export function activityOfWorkout(day: LocalDay, { sport, startedAt, seconds, metres }: SportOfWorkout): Activity {
+export function activityOfWorkout(day: LocalDay, done: SportOfWorkout): Activity {
+  const { sport, startedAt, seconds, metres, effort } = done;
   return {
     ...noActivity,
     sport,
@@ -45,6 +43,7 @@ export function activityOfWorkout(day: LocalDay, { sport, startedAt, seconds, me
     startedAt,
     ...(seconds !== null && { movingSeconds: seconds }),
     ...(metres !== null && { distance: { si: metres } }),
+    ...(effort !== null && { effort }),
   };
 }
 

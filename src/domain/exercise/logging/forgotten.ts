@@ -1,11 +1,12 @@
 import type { Instant } from '../../kernel/index.ts';
 import { setInstants } from '../history/index.ts';
 import type { Workout } from '../workout.ts';
+import { openWork } from './finish.ts';
 import { resumableMs } from './resume.ts';
 
 /** A workout in progress that was probably forgotten. */
 export interface ForgottenWorkout {
-  /** Whether a set was completed, so that there is something to finish. */
+  /** Whether a set was completed or filled in, so that there is something to finish. */
   readonly hasSets: boolean;
 }
 
@@ -25,5 +26,5 @@ export function forgottenWorkout(
   const done = setInstants(workout);
   const resumed = Object.values(pauses).flatMap(({ to }) => to ?? []);
   const latest = Math.max(startedAt, ...resumed, done.at(-1) ?? startedAt);
-  return now - latest > resumableMs ? { hasSets: done.length > 0 } : null;
+  return now - latest > resumableMs ? { hasSets: !openWork(workout, now).isEmpty } : null;
 }

@@ -37,11 +37,14 @@ export function intervalsAfter(exercises: readonly WorkoutExercise[], after: str
   return next === null ? [] : intervalsFrom(exercises, next.id);
 }
 
-/** Returns whether all sets of a workout are done by the clock, in turn: each has a target in seconds and no rest after it. */
+/**
+ * Returns whether all sets of a workout are done by the clock, in turn: each has a target in seconds and nothing else, and
+ * no rest after it.
+ */
 export function isByClock(exercises: readonly WorkoutExercise[]): boolean {
   const sets = setsInTurn(exercises);
   const timed = timedSets(exercises);
-  return sets.length > 1 && sets.every((each) => timed(each) > 0);
+  return sets.length > 1 && sets.every((each) => timed(each) > 0 && asksOnlyTime(each));
 }
 
 /**
@@ -73,6 +76,10 @@ function intervalsFrom(exercises: readonly WorkoutExercise[], first: string): re
   const pending = sets.slice(from).filter((each) => !isDone(each));
   const end = pending.findIndex((each) => secondsOf(each) === 0);
   return (end === -1 ? pending : pending.slice(0, end)).map((each) => ({ id: each.id, seconds: secondsOf(each) }));
+}
+
+function asksOnlyTime({ set: { target } }: WorkoutSet): boolean {
+  return target?.load === undefined && target?.reps === undefined && target?.distance === undefined;
 }
 
 /** Returns a function for the target of a set in seconds; 0 without one, and if a rest follows the set. */

@@ -6,8 +6,8 @@ import { targetOf } from './copy-exercises.ts';
 /**
  * Returns the target of a set in a repeated workout: what was done, or the old target if the set was left out or failed.
  * A set failed if it has fewer repetitions than its target asked for at no more load, or if it became a failure set
- * that was not planned as one and has no such target. Without a target, what was aimed for is the heaviest other working
- * set of the exercise in that workout, with the most repetitions; if there is none, what was done.
+ * that was not planned as one and has no such target. What the old target leaves open is as it was done. Without a target, what was aimed for is the heaviest other working
+ * set of the exercise and side in that workout, with the most repetitions; if there is none, what was done.
  *
  * @param sets all sets of the exercise in the old workout
  */
@@ -15,7 +15,10 @@ export function repeatedTarget(each: WorkoutSet, sets: readonly WorkoutSet[]): S
   const { target, result } = each.set;
   if (!isDone(each) || result === undefined) return target;
   if (!isFailed(each)) return targetOf(result);
-  return target ?? targetOf(bestOf(sets) ?? result);
+  const isOfSide = ({ set }: WorkoutSet) => set.result?.side === result.side;
+  if (target === undefined) return targetOf(bestOf(sets.filter(isOfSide)) ?? result);
+  const { load, reps } = targetOf(result);
+  return { ...(load && target.share === undefined && { load }), ...(reps && { reps }), ...target };
 }
 
 function isFailed(each: WorkoutSet): boolean {

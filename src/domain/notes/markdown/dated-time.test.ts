@@ -15,6 +15,11 @@ test('what is no time stays as it is written', () => {
     expect(read(text)).toBe(text);
 });
 
+test('a time that only the parser of reminders understands keeps its words', () => {
+  expect(read('@2026-12-05 6:00 pm')).toBe('<2026-12-05> 6:00 pm');
+  expect(read('@2026-12-05 18:00+02:00')).toBe('<2026-12-05> 18:00+02:00');
+});
+
 test('places are those of the whole time', () => {
   expect(datedTimesIn('a @2026-12-05 18:00 b')).toEqual([{ day: '2026-12-05', minutes: 1080, from: 2, to: 19 }]);
 });

@@ -8,7 +8,8 @@ export interface DatedTime extends Span {
   readonly minutes: number | null;
 }
 
-const datedTime = /(?<![^\s("'“‘«„])@(?<day>\d{4}-\d\d-\d\d)(?: (?<hour>\d{1,2}):(?<minute>[0-5]\d))?(?![\p{L}\d:-])/gu;
+const datedTime =
+  /(?<![^\s("'“‘«„])@(?<day>\d{4}-\d\d-\d\d)(?: (?<hour>\d{1,2}):(?<minute>[0-5]\d))?(?! ?[ap]\.?m\b)(?![\p{L}\d:+-])/giu;
 const minutesOfDay = 24 * 60;
 
 /** Returns the times in a text that have their full date, in order. */

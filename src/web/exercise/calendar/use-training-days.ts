@@ -2,21 +2,15 @@ import { useMemo } from 'react';
 import { type TrainingDays, trainingDays } from '#domain/exercise/goals/index.ts';
 import { type TrainedWorkout, workoutSeconds } from '#domain/exercise/history/index.ts';
 import { type RecordEntry, useRecords } from '../../replica/index.ts';
-import { useActivities } from '../endurance/index.ts';
+import { useStoredActivities } from '../endurance/index.ts';
 import { useTraining } from '../training-data/index.ts';
 
-/**
- * Returns the training of each day, in which a workout of one sport counts as an activity. While workouts are still being
- * read, every started workout counts as a workout.
- */
+/** Returns the training of each day. While workouts are still being read, every started workout counts. */
 export function useTrainingDays(): TrainingDays {
   const workouts = useRecords('workouts');
-  const activities = useActivities();
+  const activities = useStoredActivities();
   const known = useTraining({ about: 'trainedWorkouts' });
-  const trained = useMemo(
-    () => (known?.isWhole ? known.value.filter(({ sport }) => sport === undefined) : null),
-    [known],
-  );
+  const trained = known?.isWhole ? known.value : null;
   return useMemo(
     () => trainingDays({ workouts: trained ?? begun(workouts), activities }),
     [trained, workouts, activities],

@@ -182,11 +182,33 @@ test('a workout of runs and walks counts as a run, in the list, the week and the
     },
     goals: { runs: { kind: 'sportActivities', sport: 'run', per: 'week', target: 3 } },
   });
-  await expect.element(screen.getByRole('link', { name: /^Run, this week/ })).toMatchTextContent('25:00');
+  await expect.element(screen.getByRole('link', { name: /^Run, this week/ })).toMatchTextContent('30:00');
   const goal = screen.getByRole('progressbar', { name: 'Weekly goal' });
   await expect.element(goal).toHaveAttribute('aria-valuetext', '1 of 3');
-  await screen.getByRole('row', { name: /^Week 1, Today.*25:00/ }).click();
+  await screen.getByRole('row', { name: /^Week 1, Today.*30:00/ }).click();
   await expect.poll(href).toMatch(/\/workouts\/intervals/);
+});
+
+test('a workout of one sport with an activity of its own counts once', async () => {
+  const when = daysAgo(0);
+  const { screen } = await openExercise('/activities', {
+    workouts: {
+      run: {
+        ...{ ...when, endedAt: when.startedAt + 1_800_000 },
+        exercises: { run: { exercise: 'exercises/running', order: 'a0' } },
+        sets: {
+          one: {
+            place: { exercise: 'run', order: 'a0' },
+            result: { kind: 'working', seconds: 1_500, completedAt: when.startedAt + 60_000 },
+          },
+        },
+      },
+    },
+    activities: { recorded: { ...run(), workout: 'run', title: 'Recorded' } },
+  });
+  await expect.element(screen.getByRole('row', { name: /^Recorded/ })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /^Run, this week 3\.1 mi · 21:00/ })).toBeVisible();
+  expect(screen.getByRole('row').elements()).toHaveLength(1);
 });
 
 test.each([320, 390])('the table of totals breaks no number at %i pixels', async (width) => {

@@ -8,4 +8,4 @@ export { useLoadChoice } from './labels/use-load-choice.ts';
 export { usePeriodLabels } from './labels/use-period-labels.ts';
 export { enduranceMessages } from './messages/index.ts';
 export { useSportsIn } from './totals/use-sports-in.ts';
-export { useActivities } from './totals/use-totals.ts';
+export { useActivities, useStoredActivities } from './totals/use-totals.ts';

@@ -37,6 +37,22 @@ test('a past workout is logged with its day and times, without a running timer',
   ]);
 });
 
+test('sets that were filled in but not ticked off count when a past workout is done', async () => {
+  const { screen, sheet, store } = await openSheet();
+  await fillWallTime(sheet, 'Start', `${dayOf(Date.now() - 3 * dayMs)}T18:00`);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('button', { name: 'Add exercise' }).click();
+  await screen.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
+  await screen.getByRole('row', { name: 'Back squat', exact: true }).click();
+  const squat = screen.getByRole('region', { name: 'Back squat' });
+  await squat.getByRole('textbox', { name: 'Weight, set 1' }).fill('80');
+  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  await screen.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect.element(screen.getByText('1 set', { exact: false }).first()).toBeVisible();
+  const [set] = Object.values(store.records('workouts')[0]?.value.sets ?? {});
+  expect(set?.result).toMatchObject({ load: { si: 80 }, reps: 5, completedAt: expect.any(Number) });
+});
+
 test('the sets of a past workout can be typed or pasted, and count at its end', async () => {
   const { screen, sheet, store } = await openSheet();
   const day = dayOf(Date.now() - 3 * dayMs);

@@ -1,4 +1,4 @@
-import { Flag, ListChecks, Play, Repeat } from 'lucide-react';
+import { Flag, ListChecks, Play, Repeat, Timer } from 'lucide-react';
 import { type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { isRunning, setRows, type WorkoutExercise, type WorkoutSet, workoutExercises } from '#domain/exercise/index.ts';
 import { canResume, isByClock, isDone } from '#domain/exercise/logging/index.ts';
@@ -72,9 +72,14 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const isReadOnly = workout.inTrash;
   const [isLoggedAfterwards] = useState(() => !running && sets.done === 0);
   const mode = useEditMode(isLoggedAfterwards);
+  const leaveLogged = () => {
+    log.completeTyped(workout.value);
+    mode.leave();
+  };
   const isForm = running || isReadOnly || mode.isEditing;
   const [isEditingSets, setEditingSets] = useState(false);
-  const isIntervals = running && !isReadOnly && !isEditingSets && isByClock(exercises);
+  const isTimed = running && !isReadOnly && isByClock(exercises);
+  const isIntervals = isTimed && !isEditingSets;
   const parts = { workout, exercises, unplacedSets, records: useWorkoutRecords(workout.id, keysOf(exercises)), sets };
   usePageTitle(labels.title);
   const page = useRef<HTMLElement>(null);
@@ -102,7 +107,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
             workout={workout}
             name={labels.title}
             isForm={isForm}
-            mode={running || isReadOnly ? null : mode}
+            mode={running || isReadOnly ? null : isLoggedAfterwards ? { ...mode, leave: leaveLogged } : mode}
             when={isForm ? labels.when : labels.startWithDeload}
             sets={sets}
             canSave={!running && exercises.length > 0}
@@ -121,7 +126,8 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
               workout={workout}
               exercises={exercises}
               isForm={isForm}
-              onEditSets={isIntervals ? () => setEditingSets(true) : null}
+              isIntervals={isIntervals}
+              onToggleIntervals={isTimed ? () => setEditingSets(isIntervals) : null}
               hasQuickField={running || isLoggedAfterwards}
               actions={actions}
               finishing={finishing}
@@ -218,8 +224,10 @@ interface FootProps {
   readonly exercises: readonly WorkoutExercise[];
   /** Whether the workout is logged or edited. */
   readonly isForm: boolean;
-  /** Shows the fields of the sets; null while they are shown. */
-  readonly onEditSets: (() => void) | null;
+  /** Whether the sets are listed as intervals, without their fields. */
+  readonly isIntervals: boolean;
+  /** Shows the intervals or the fields of the sets; null if there are no intervals. */
+  readonly onToggleIntervals: (() => void) | null;
   /** Whether sets can be typed here in one line. */
   readonly hasQuickField: boolean;
   readonly actions: WorkoutActions;
@@ -230,7 +238,18 @@ interface FootProps {
 
 /** What can be added to a workout, and the buttons to finish it or to do it again. */
 function Foot(props: FootProps) {
-  const { ref, workout, exercises, isForm, onEditSets, hasQuickField, actions, finishing, isResumedHere } = props;
+  const {
+    ref,
+    workout,
+    exercises,
+    isForm,
+    isIntervals,
+    onToggleIntervals,
+    hasQuickField,
+    actions,
+    finishing,
+    isResumedHere,
+  } = props;
   const log = useLog();
   const m = useMessages(loggingMessages);
   const { now } = useDocument();
@@ -238,15 +257,15 @@ function Foot(props: FootProps) {
   const isEmpty = running && exercises.length === 0;
   return (
     <Stack ref={ref} gap={3} grow={isForm} justify="end">
-      {isForm && onEditSets === null && hasQuickField && (
+      {isForm && !isIntervals && hasQuickField && (
         <Suspense>
           <QuickField ref={finishing.quickField} workoutId={workout.id} exercises={exercises} onLogged={log.rest} />
         </Suspense>
       )}
-      {isForm && onEditSets === null && <AddExercise isMain={isEmpty} />}
-      {onEditSets !== null && (
-        <Button variant="quiet" isWide icon={<ListChecks />} onPress={onEditSets}>
-          {m.editSets}
+      {isForm && !isIntervals && <AddExercise isMain={isEmpty} />}
+      {onToggleIntervals !== null && (
+        <Button variant="quiet" isWide icon={isIntervals ? <ListChecks /> : <Timer />} onPress={onToggleIntervals}>
+          {isIntervals ? m.editSets : m.showIntervals}
         </Button>
       )}
       {running ? (

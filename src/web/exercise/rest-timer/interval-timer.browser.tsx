@@ -123,4 +123,8 @@ test('a workout by the clock lists its intervals in turn, to tick off by hand or
   await screen.getByRole('button', { name: 'Edit sets' }).click();
   await expect.element(screen.getByRole('textbox', { name: /Metres/ }).first()).toBeVisible();
   await expect.element(list).not.toBeInTheDocument();
+  const back = screen.getByRole('button', { name: 'Show intervals' });
+  await expect.element(back).toHaveFocus();
+  await back.click();
+  await expect.element(list).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function useFirstLines(id: string): readonly PreviewLine[] | null {
   return lines?.map((line) => ({ ...line, text: asRead(line.text) })) ?? null;
 }
 
-const size: PreviewSize = { lines: 20, length: 200 };
+const size: PreviewSize = { lines: 5, length: 200 };
 
 function readFirstLines(content: string): ReadFromBody<readonly PreviewLine[]> {
   return { value: previewLines(content, size), readTo: Number.POSITIVE_INFINITY };

@@ -10,7 +10,4 @@ export interface CardPlace {
 /** Called by everything in a card that loads; returns a function to call when it has loaded. */
 export const AwaitedContext = createContext<() => () => void>(() => () => {});
 
-/** The ids of the cards that are arranged to be visible. */
-export const VisibleCardsContext = createContext<readonly string[]>([]);
-
 export const CardContext = createContext<CardPlace>({ title: '', lastHeight: null });

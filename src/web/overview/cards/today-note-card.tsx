@@ -1,5 +1,4 @@
 import { Square, SquareCheck } from 'lucide-react';
-import { useContext } from 'react';
 import type { PreviewLine } from '#domain/notes/markdown/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { dayLink } from '../../links/notes.ts';
@@ -12,7 +11,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { overviewMessages } from '../messages/index.ts';
 import { Awaited } from './awaited.tsx';
 import { Card } from './card.tsx';
-import { VisibleCardsContext } from './card-context.ts';
 import styles from './cards.module.css';
 
 /** The first lines of today's note, or an invitation to write it, and a field that adds a line. */
@@ -40,13 +38,9 @@ export function TodayNoteCard() {
   );
 }
 
-const maxLines = 5;
-
-/** The card of tasks lists the open ones, which are not repeated here. */
 function FirstLines({ id }: { readonly id: string }) {
   const m = useMessages(overviewMessages);
   const lines = useFirstLines(id);
-  const isTasksCardVisible = useContext(VisibleCardsContext).includes('tasks');
   if (lines === null) {
     return (
       <>
@@ -56,9 +50,7 @@ function FirstLines({ id }: { readonly id: string }) {
     );
   }
   if (lines.length === 0) return <Text tone="muted">{m.emptyNote}</Text>;
-  const others = isTasksCardVisible ? lines.filter(({ isDone }) => isDone !== false) : lines;
-  if (others.length === 0) return <Text tone="muted">{m.onlyOpenTasks}</Text>;
-  return others.slice(0, maxLines).map((line, at) => (
+  return lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is known only by its place
     <Line key={at} {...line} />
   ));

@@ -26,7 +26,6 @@ export const messages: typeof en = {
   shownOf: ({ shown, total }) => `${shown} von ${total}`,
   nothingDue: 'Nichts fällig.',
   emptyNote: 'Noch nichts geschrieben.',
-  onlyOpenTasks: 'Bisher nur offene Aufgaben.',
 
   begin: 'Womit möchtest du anfangen?',
   write: 'Schreiben',

@@ -26,7 +26,6 @@ export const messages = {
   shownOf: ({ shown, total }: { readonly shown: string; readonly total: string }) => `${shown} of ${total}`,
   nothingDue: 'Nothing due.',
   emptyNote: 'Nothing written yet.',
-  onlyOpenTasks: 'Only open tasks so far.',
 
   begin: 'How do you want to start?',
   write: 'Write',

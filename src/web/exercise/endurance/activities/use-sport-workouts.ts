@@ -4,6 +4,7 @@ import type { Activity } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useRecords } from '../../../replica/index.ts';
 import { useTraining } from '../../training-data/index.ts';
+import { useStoredActivities } from '../totals/use-totals.ts';
 
 /** A workout of one sport, as the list of activities shows it. */
 export interface SportWorkout {
@@ -15,18 +16,20 @@ export interface SportWorkout {
   readonly isWorkout: true;
 }
 
-/** Returns the workouts that count as activities. Until all workouts have been read, these are only the newest. */
+/** Returns the workouts that count as activities and have none of their own. Until all workouts have been read, these are only the newest. */
 export function useSportWorkouts(): readonly SportWorkout[] {
   const workouts = useRecords('workouts');
+  const stored = useStoredActivities();
   const trained = useTraining({ about: 'trainedWorkouts' });
   return useMemo(() => {
+    const recorded = new Set(stored.map(({ workout }) => workout));
     const sports = new Map(trained?.value.flatMap(({ id, sport }) => (sport === undefined ? [] : [[id, sport]])));
     return workouts.flatMap(({ id, key, value, inTrash }) => {
       const sport = sports.get(id);
-      if (sport === undefined || inTrash || value.day === undefined) return [];
+      if (sport === undefined || inTrash || value.day === undefined || recorded.has(id)) return [];
       const { title, zone } = value;
       const shown = { ...activityOfWorkout(value.day, sport), ...(title && { title }), ...(zone && { zone }) };
       return { id, key, inTrash, value: shown, isWorkout: true as const };
     });
-  }, [workouts, trained]);
+  }, [workouts, stored, trained]);
 }

@@ -43,18 +43,27 @@ export function useSportsDone(): readonly Sport[] {
   }, [activities]);
 }
 
+/** Returns the activities that are not in the trash. */
+export function useStoredActivities(): readonly Activity[] {
+  const records = useRecords('activities');
+  return useMemo(() => records.filter(({ inTrash }) => !inTrash).map(({ value }) => value), [records]);
+}
+
 /**
- * Returns the activities that are not in the trash, and those that workouts of one sport count as once all workouts have
- * been read.
+ * Returns the activities, and those that workouts of one sport count as once all workouts have been read. Of a workout
+ * with an activity of its own, only that one counts.
  */
 export function useActivities(): readonly Activity[] {
-  const records = useRecords('activities');
+  const stored = useStoredActivities();
   const workouts = useTraining({ about: 'trainedWorkouts' });
   return useMemo(() => {
+    const recorded = new Set(stored.map(({ workout }) => workout));
     const trained = workouts?.isWhole ? workouts.value : [];
     return [
-      ...records.filter(({ inTrash }) => !inTrash).map(({ value }) => value),
-      ...trained.flatMap(({ day, sport }) => (sport === undefined ? [] : activityOfWorkout(day, sport))),
+      ...stored,
+      ...trained.flatMap(({ id, day, sport }) =>
+        sport === undefined || recorded.has(id) ? [] : activityOfWorkout(day, sport),
+      ),
     ];
-  }, [records, workouts]);
+  }, [stored, workouts]);
 }

@@ -22,7 +22,7 @@ export function ForgottenActions({ workout }: WorkoutProps) {
   const trashing = useTrashing();
   if (forgotten === null) return null;
   const discard = () => trashing.moveToTrash({ key: recordKey('workouts', workout.id), title });
-  return <Buttons forgotten={forgotten} onFinish={() => finish(workout.id)} onDiscard={discard} />;
+  return <Buttons forgotten={forgotten} onFinish={() => finish(workout)} onDiscard={discard} />;
 }
 
 interface ForgottenNoticeProps extends WorkoutProps {

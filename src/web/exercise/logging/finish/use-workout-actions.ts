@@ -1,9 +1,10 @@
-import { finishWorkout, logTypedSets, resumeWorkout } from '#domain/exercise/logging/index.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { finishWorkout, logTypedSets, openWork, resumeWorkout } from '#domain/exercise/logging/index.ts';
 import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { workoutLink, workoutsLink } from '../../../links/exercise.ts';
 import type { WorkoutsList } from '../../../links/exercise-search.ts';
-import { assign, useDocument } from '../../../replica/index.ts';
+import { assign, type RecordEntry, useDocument } from '../../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../../time/index.ts';
 import { offerUndo, undoByKey } from '../../../undo/index.ts';
 import { useTrashing } from '../../editing/index.ts';
@@ -47,11 +48,17 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   };
 }
 
-/** Returns a function that finishes a forgotten workout at its last set, and offers to undo that. */
-export function useFinishForgotten(): (id: string) => void {
+/**
+ * Returns a function that finishes a forgotten workout at its last set, and offers to undo that. If sets were filled in
+ * but not ticked off, it opens the workout, whose page asks about them.
+ */
+export function useFinishForgotten(): (workout: RecordEntry<'workouts'>) => void {
   const m = useMessages(loggingMessages);
   const { finish, undoFinish } = useFinish();
-  return (id) => {
+  const { now } = useDocument();
+  const navigate = useNavigate();
+  return ({ id, value }) => {
+    if (openWork(value, now()).typedSets.length > 0) return void navigate(workoutLink(id));
     const when = finish(id, { log: [], lastedSeconds: null });
     offerUndo(when === null ? m.finished : m.endedThen({ when }), () => undoFinish(id));
   };

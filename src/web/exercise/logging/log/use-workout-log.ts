@@ -6,6 +6,8 @@ import {
   completeSet,
   completionTime,
   fillIn,
+  logTypedSets,
+  openWork,
   reopenSet,
   type Stopwatch,
   takenFrom,
@@ -30,6 +32,8 @@ export interface WorkoutLog {
   readonly take: (setIds: readonly string[], last: readonly DoneSet[]) => void;
   /** Completes the sets of a row, fills in the time of a running stopwatch, and starts the rest timer. */
   readonly complete: (sets: readonly SetToComplete[]) => void;
+  /** Completes the sets that were filled in but not ticked off. */
+  readonly completeTyped: (workout: Workout) => void;
   /** Reopens the sets of a row and cancels the rest timer that they started. */
   readonly reopen: (setIds: readonly string[]) => void;
   /** Confirms the figures of a set that were doubted. */
@@ -107,6 +111,11 @@ function workoutLog({ document, workoutId, beginRest, stopTiming }: LogParts): W
         const last = sets.at(-1);
         if (last !== undefined) beginRest(draft, last.id);
       });
+    },
+    completeTyped: (workout) => {
+      const now = document.now();
+      const { typedSets } = openWork(workout, now);
+      if (typedSets.length > 0) change((draft) => logTypedSets(draft, typedSets, completionTime(draft, now)));
     },
     reopen: (setIds) =>
       change((draft) => {

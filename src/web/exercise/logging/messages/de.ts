@@ -92,6 +92,7 @@ export const messages: typeof english = {
   unskip: 'Auslassen zurücknehmen',
   openExercise: 'Übung ansehen',
   editSets: 'Sätze bearbeiten',
+  showIntervals: 'Intervalle zeigen',
   several: 'Mehrere Sätze bearbeiten',
   whichSets: 'Welche Sätze',
   severalText: 'Leere Felder bleiben unverändert.',

@@ -96,6 +96,7 @@ export const messages = {
   unskip: 'Undo skip',
   openExercise: 'View exercise',
   editSets: 'Edit sets',
+  showIntervals: 'Show intervals',
   several: 'Edit several sets',
   whichSets: 'Sets to change',
   severalText: 'Fields you leave empty stay unchanged.',
