@@ -140,6 +140,12 @@ test('a set with fewer repetitions than its target is repeated with the target',
   expect(repeated(done(85, 6))).toEqual([[85, 6, 'working']]); // heavier on purpose
 });
 
+test('what the target of a failed set leaves open is repeated as it was done', () => {
+  const result = { load: { si: 80 }, reps: 6 };
+  const target = { kind: 'working', reps: { min: 8 } };
+  expect(repeated({ target, result })).toEqual([[80, 8, 'working']]);
+});
+
 test('a failure set without a target is repeated as the best other set of its exercise', () => {
   const failed = { result: { kind: 'failure', load: { si: 85 }, reps: 1 } };
   const done = (load: number, reps: number) => ({ result: { load: { si: load }, reps } });

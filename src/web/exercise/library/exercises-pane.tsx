@@ -38,7 +38,7 @@ export function ExercisesPane({ id, listing }: ExercisesPaneProps) {
   const [query, setQuery] = useState(listing.query);
   const shown = useMemo(() => ({ ...listing, query }), [listing, query]);
   const exercises = useMemo(() => exercisesInList(known, shown), [known, shown]);
-  const recent = useRecentAtFirst(listing.list === 'all');
+  const recent = useRecentAtFirst(listing.list === 'all', isReady);
   const rows = useMemo(() => rowsInList(exercises, shown, recent ?? noDays), [exercises, shown, recent]);
   useOpenFirst(useLastTrained(id, listing, rows));
   const listed = `exercises ${JSON.stringify(listing)}`;
@@ -99,12 +99,12 @@ const noDays: ReadonlyMap<RecordKey, LocalDay> = new Map();
 
 /**
  * Returns when each exercise was done last, as it is known when the list is shown, so that its rows stay in their
- * places; null while the list waits for it, for a second at most.
+ * places; null while the list waits for it, for a second at most once the records are here.
  */
-function useRecentAtFirst(isWanted: boolean): ReadonlyMap<RecordKey, LocalDay> | null {
+function useRecentAtFirst(isWanted: boolean, isReady: boolean): ReadonlyMap<RecordKey, LocalDay> | null {
   const { lastDays, isKnown } = useExerciseUse(isWanted);
   const hasTrained = useRecords('workouts').length > 0;
-  const isSettled = useAfterPaint(isKnown || !isWanted || !hasTrained);
+  const isSettled = useAfterPaint(isReady && (isKnown || !isWanted || !hasTrained));
   const [atFirst, setAtFirst] = useState<typeof lastDays | null>(null);
   if (isSettled && atFirst === null) setAtFirst(lastDays);
   return atFirst;
