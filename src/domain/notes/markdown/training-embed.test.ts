@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printTrainingEmbed, showsTrainingOf, trainingEmbedOn } from './training-embed.ts';
+import { printTrainingEmbed, trainingEmbedOn } from './training-embed.ts';
 
 it.each([
   ['![[training]]', null],
@@ -27,12 +27,4 @@ it.each([
 
 it('is read as it is printed', () => {
   for (const day of [null, '2026-11-20'] as const) expect(trainingEmbedOn(printTrainingEmbed(day))).toEqual({ day });
-});
-
-it('shows the day of its note, without a date or with that of the note', () => {
-  const shows = (text: string) => showsTrainingOf('2026-11-20', text);
-  expect(shows('Rest\n\n![[training]]\n')).toBe(true);
-  expect(shows('![[training:2026-11-20]]')).toBe(true);
-  expect(shows('![[training:2026-11-19]]\nsee ![[training]]')).toBe(false);
-  expect(shows('')).toBe(false);
 });

@@ -23,14 +23,6 @@ export function trainingEmbedOf(target: string): TrainingEmbed | null {
   return isLocalDay(day) ? { day } : null;
 }
 
-/** Returns whether the note of a day shows the training of that day. An embed within code counts too. */
-export function showsTrainingOf(day: LocalDay, text: string): boolean {
-  return text.split('\n').some((line) => {
-    const embed = trainingEmbedOn(line);
-    return embed !== null && (embed.day ?? day) === day;
-  });
-}
-
 /** Writes the embed of a day; without a day, that of the day of the note. */
 export function printTrainingEmbed(day: LocalDay | null): string {
   return day === null ? '![[training]]' : `![[training:${day}]]`;

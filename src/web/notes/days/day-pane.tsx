@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import {
   addDays,
   firstLocalDay,
@@ -11,7 +11,6 @@ import {
   recordKey,
 } from '#domain/kernel/index.ts';
 import { note } from '#domain/notes/index.ts';
-import { showsTrainingOf } from '#domain/notes/markdown/index.ts';
 import { DayCalendar, type DaysKnown, useDayIndex } from '../../day-index/index.ts';
 import { DayTraining } from '../../day-training/index.ts';
 import { useMessages } from '../../language/index.ts';
@@ -27,7 +26,7 @@ import { EmptyState, StateView } from '../../ui/state-view.tsx';
 import { SectionHeading, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type NotesRoute, usePlaceName } from '../list/index.ts';
-import { textField, useReadBody } from '../model/index.ts';
+import { textField } from '../model/index.ts';
 import { NoteView } from '../note/index.ts';
 import styles from './days.module.css';
 import { daysMessages } from './messages/index.ts';
@@ -86,7 +85,7 @@ function Day({ day, place }: DayProps) {
       {/* It appears when the note above it has its height, so that it does not move. */}
       <Stack ref={below} className={styles.below} data-waiting={!isCalm || undefined}>
         <Suspense>
-          <Training day={day} noteId={id} />
+          <Training day={day} />
           <Stack paddingX="page" paddingBottom={6} hideEmpty>
             {days !== null && <OnThisDay day={day} days={days} />}
           </Stack>
@@ -191,18 +190,10 @@ function useDayKeys(day: LocalDay, go: (day: LocalDay) => void, pane: RefObject<
   }, []);
 }
 
-/**
- * What was done on the day, below its note. It is read from the records and never written into the note. Renders nothing
- * if the note itself shows it.
- */
-function Training({ day, noteId }: { readonly day: LocalDay; readonly noteId: string }) {
+/** What was done on the day, below its note. It is read from the records and never written into the note. */
+function Training({ day }: { readonly day: LocalDay }) {
   const m = useMessages(daysMessages);
   const heading = useId();
-  const read = useCallback(
-    (content: string) => ({ value: showsTrainingOf(day, content), readTo: Number.POSITIVE_INFINITY }),
-    [day],
-  );
-  if (useReadBody(noteId, read)) return null;
   return (
     <Stack
       as="section"
