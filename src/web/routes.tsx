@@ -1,6 +1,5 @@
 import { createBrowserHistory, createRouter, Outlet, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
-import { parseDailyNoteId } from '#domain/kernel/index.ts';
 import { onAccountChange } from './account/index.ts';
 import { comparisonPages } from './comparison/pages.ts';
 import { importPages } from './import/pages.ts';
@@ -58,8 +57,8 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     const [from, to] = [routeAt(router, fromLocation.pathname), routeAt(router, toLocation.pathname)];
-    const isFromDay =
-      from?.id === dayRoute.id || (from?.id === noteRoute.id && parseDailyNoteId(from.params.id ?? '').ok);
+    // the note of a day is opened as its day
+    const isFromDay = from?.id === dayRoute.id || (from?.id === noteRoute.id && from.params.id?.startsWith('day-'));
     const isWalk = isFromDay && to?.id === dayRoute.id;
     if (isWalk || toLocation.state.isOpenedFirst) focusHeadingIfLost();
     else focusHeading();

@@ -37,7 +37,7 @@ test('each session says from what its load is, and the user chooses what is pref
     .toEqual([
       expect.stringMatching(/Heart rate270$/),
       expect.stringMatching(/Effort120$/),
-      expect.stringMatching(/No effort, heart rate or pace–$/),
+      expect.stringMatching(/No effort or heart rate–$/),
     ]);
   await screen.getByText('Calculation').click();
   await expectAccessible('main');

@@ -10,12 +10,6 @@ export const messages = {
   failed: 'This page couldn’t be loaded',
   failedText: 'Everything you wrote is safe on this device. Reload the page to try again.',
   reload: 'Reload',
-  insecure:
-    'This connection isn’t encrypted (http). Your notes and training work and are saved on the server. Starting offline, saving on this device and notifications need https.',
-  httpsWays: 'How to get https',
-  httpsByProxy: 'Put a proxy with a certificate in front of the server, such as Caddy.',
-  httpsBuiltIn: 'Give the server a certificate of its own, with its settings TLS_CERT and TLS_KEY.',
-  httpsByTunnel: 'Use a tunnel that comes with https, such as Tailscale.',
   dismiss: 'Dismiss',
   chooseDay: 'Choose a day',
   previousMonth: 'Previous month',

@@ -55,7 +55,7 @@ export const messages: typeof english = {
   session: 'Einheit',
   basedOn: 'Grundlage',
   sources: { heartRate: 'Herzfrequenz', effort: 'Anstrengung', pace: 'Pace' },
-  nothingKnown: 'Weder Anstrengung noch Herzfrequenz noch Pace',
+  nothingKnown: 'Weder Anstrengung noch Herzfrequenz',
   maximumUnknown: 'Maximale Herzfrequenz fehlt',
   setZones: 'Zonen festlegen',
   withoutMaximum: ({ count }) =>
@@ -83,9 +83,9 @@ export const messages: typeof english = {
 
   incomplete: ({ count }) =>
     plural(count, {
-      one: '# Einheit der letzten 6 Monate hat keine Anstrengung, Herzfrequenz, Pace oder Dauer und zählt nicht.',
+      one: '# Einheit der letzten 6 Monate hat keine Anstrengung, Herzfrequenz oder Dauer und zählt nicht. Die Pace von Läufen zählt ab fünf Läufen.',
       other:
-        '# Einheiten der letzten 6 Monate haben keine Anstrengung, Herzfrequenz, Pace oder Dauer und zählen nicht.',
+        '# Einheiten der letzten 6 Monate haben keine Anstrengung, Herzfrequenz oder Dauer und zählen nicht. Die Pace von Läufen zählt ab fünf Läufen.',
     }),
   sessionOn: ({ session, day }) => `${session}, ${day}`,
   activity: 'Aktivität',

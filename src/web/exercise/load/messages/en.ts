@@ -56,7 +56,7 @@ export const messages = {
   session: 'Session',
   basedOn: 'Based on',
   sources: { heartRate: 'Heart rate', effort: 'Effort', pace: 'Pace' },
-  nothingKnown: 'No effort, heart rate or pace',
+  nothingKnown: 'No effort or heart rate',
   maximumUnknown: 'Needs your max heart rate',
   setZones: 'Set zones',
   withoutMaximum: ({ count }: { readonly count: number }) =>
@@ -84,8 +84,9 @@ export const messages = {
 
   incomplete: ({ count }: { readonly count: number }) =>
     plural(count, {
-      one: '# session in the last 6 months has no effort, heart rate, pace or duration and isn’t counted.',
-      other: '# sessions in the last 6 months have no effort, heart rate, pace or duration and aren’t counted.',
+      one: '# session in the last 6 months has no effort, heart rate or duration and isn’t counted. The pace of runs counts from five runs on.',
+      other:
+        '# sessions in the last 6 months have no effort, heart rate or duration and aren’t counted. The pace of runs counts from five runs on.',
     }),
   sessionOn: ({ session, day }: { readonly session: string; readonly day: string }) => `${session}, ${day}`,
   activity: 'Activity',
