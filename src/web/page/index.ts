@@ -2,7 +2,7 @@ export { Brand } from './brand.tsx';
 export { DismissibleNotice } from './dismissible-notice.tsx';
 export { bringsFiles, refuseFiles } from './dropped-files.ts';
 export { focusHeading, focusHeadingIfLost, focusNamed, useFocusKept } from './focus-heading.ts';
-export { InsecureNotice } from './insecure/insecure-notice.tsx';
+export { InsecureNotice } from './insecure-notice.tsx';
 export { chooseLanguageHere, onLanguageFailure, startLanguage } from './language-choice.ts';
 export { Loading } from './loading.tsx';
 export { pageMessages } from './messages/index.ts';

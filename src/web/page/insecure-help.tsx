@@ -1,9 +1,9 @@
-import { useMessages } from '../../language/index.ts';
-import { flag, LocalPreference } from '../../local-preferences/index.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { MarkedList } from '../../ui/marked-list.tsx';
-import { DismissibleNotice } from '../dismissible-notice.tsx';
-import { insecureMessages } from './messages/index.ts';
+import { useMessages } from '../language/index.ts';
+import { flag, LocalPreference } from '../local-preferences/index.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { MarkedList } from '../ui/marked-list.tsx';
+import { DismissibleNotice } from './dismissible-notice.tsx';
+import { insecureMessages } from './insecure/messages/index.ts';
 
 const dismissed = new LocalPreference('mensana-insecure-read', flag);
 

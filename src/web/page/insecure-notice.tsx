@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isSecure } from '../../secure-context/index.ts';
+import { isSecure } from '../secure-context/index.ts';
 
 const InsecureHelp = lazy(async () => ({ default: (await import('./insecure-help.tsx')).InsecureHelp }));
 
