@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * A reporter for Vitest that writes what failed to the file named by `TEST_FAILURES`, as JSON: `{ name, errors }[]`. The
- * stack of an action in a page begins with a placeholder, so each error is its message and then the calls of its stack.
+ * stack of an action in a page begins with `STACK_TRACE_ERROR` instead of its message, so each error is its message and
+ * then the calls of its stack.
  */
 export default class FailuresReporter {
   #failures = [];

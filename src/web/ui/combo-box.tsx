@@ -29,7 +29,10 @@ export interface ComboBoxProps extends FieldLabels {
 
 const rows = { estimatedRowHeight: 44, padding: 4 };
 
-/** Selects one of many options by typing, or from the list, which opens with the field. It renders only the visible rows, so the list may be long. */
+/**
+ * Selects one of many options by typing, or from the list, which opens with the field. It renders only the visible rows,
+ * so the list may be long.
+ */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, description, error: own, options, onChange, ...others } = props;
   const error = useFieldError(props.name, own);

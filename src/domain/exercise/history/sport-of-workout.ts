@@ -47,6 +47,17 @@ export function activityOfWorkout(day: LocalDay, done: SportOfWorkout): Activity
   };
 }
 
+/** Returns the workouts that count as an activity of a sport. Of one with a recording of its own, only that one counts. */
+export function sportWorkouts<W extends { readonly id: string; readonly sport?: SportOfWorkout }>(
+  trained: readonly W[],
+  activities: readonly Pick<Activity, 'workout'>[],
+): readonly (W & { readonly sport: SportOfWorkout })[] {
+  const recorded = new Set(activities.map(({ workout }) => workout));
+  return trained.filter(
+    (each): each is W & { readonly sport: SportOfWorkout } => each.sport !== undefined && !recorded.has(each.id),
+  );
+}
+
 function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);

@@ -11,6 +11,17 @@ async function openSheet(exerciseData: AppDocument[string] = {}) {
   return { ...app, sheet: screen.getByRole('dialog', { name: 'Log past workout' }) };
 }
 
+/** Adds the squat with 80 kg × 5 in its first set, and returns its section. */
+async function fillInSquat(screen: Awaited<ReturnType<typeof openSheet>>['screen']) {
+  await screen.getByRole('button', { name: 'Add exercise' }).click();
+  await screen.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
+  await screen.getByRole('row', { name: 'Back squat', exact: true }).click();
+  const squat = screen.getByRole('region', { name: 'Back squat' });
+  await squat.getByRole('textbox', { name: 'Weight, set 1' }).fill('80');
+  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  return squat;
+}
+
 test('a past workout is logged with its day and times, without a running timer', async () => {
   const { screen, sheet, store, pathname } = await openSheet();
   const day = dayOf(Date.now() - 3 * dayMs);
@@ -21,12 +32,7 @@ test('a past workout is logged with its day and times, without a running timer',
   await fillWallTime(sheet, 'End', `${day}T19:15`);
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(pathname).toMatch(/\/workouts\//);
-  await screen.getByRole('button', { name: 'Add exercise' }).click();
-  await screen.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
-  await screen.getByRole('row', { name: 'Back squat', exact: true }).click();
-  const squat = screen.getByRole('region', { name: 'Back squat' });
-  await squat.getByRole('textbox', { name: 'Weight, set 1' }).fill('80');
-  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  const squat = await fillInSquat(screen);
   await squat.getByRole('checkbox', { name: 'Set 1 done' }).click();
   await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('1 hr 15 min');
   await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
@@ -41,12 +47,7 @@ test('sets that were filled in but not ticked off count when a past workout is d
   const { screen, sheet, store } = await openSheet();
   await fillWallTime(sheet, 'Start', `${dayOf(Date.now() - 3 * dayMs)}T18:00`);
   await sheet.getByRole('button', { name: 'Continue' }).click();
-  await screen.getByRole('button', { name: 'Add exercise' }).click();
-  await screen.getByRole('searchbox', { name: 'Search exercises' }).fill('back squat');
-  await screen.getByRole('row', { name: 'Back squat', exact: true }).click();
-  const squat = screen.getByRole('region', { name: 'Back squat' });
-  await squat.getByRole('textbox', { name: 'Weight, set 1' }).fill('80');
-  await squat.getByRole('textbox', { name: 'Reps, set 1' }).fill('5');
+  await fillInSquat(screen);
   await screen.getByRole('button', { name: 'Done', exact: true }).click();
   await expect.element(screen.getByText('1 set', { exact: false }).first()).toBeVisible();
   const [set] = Object.values(store.records('workouts')[0]?.value.sets ?? {});

@@ -10,8 +10,8 @@ import type { LiveQuery, QueryResult } from './notes-queries.ts';
 const beginningsBy = onceForAll((_client: LiveQueryClient) => new Map<string, NoteBeginning>());
 
 /**
- * Returns the beginning of a note's body as it is read, kept up to date by the worker while the row is mounted; null until it is
- * known.
+ * Returns the beginning of a note's body as it is read, kept up to date by the worker while the row is mounted; null
+ * until it is known.
  */
 export function useBeginning(id: string, isNamed: boolean): NoteBeginning | null {
   const client = useNotesIndex();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { activityOfWorkout } from '#domain/exercise/history/index.ts';
+import { activityOfWorkout, sportWorkouts } from '#domain/exercise/history/index.ts';
 import type { Activity } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useRecords } from '../../../replica/index.ts';
@@ -22,11 +22,10 @@ export function useSportWorkouts(): readonly SportWorkout[] {
   const stored = useStoredActivities();
   const trained = useTraining({ about: 'trainedWorkouts' });
   return useMemo(() => {
-    const recorded = new Set(stored.map(({ workout }) => workout));
-    const sports = new Map(trained?.value.flatMap(({ id, sport }) => (sport === undefined ? [] : [[id, sport]])));
+    const sports = new Map(sportWorkouts(trained?.value ?? [], stored).map(({ id, sport }) => [id, sport]));
     return workouts.flatMap(({ id, key, value, inTrash }) => {
       const sport = sports.get(id);
-      if (sport === undefined || inTrash || value.day === undefined || recorded.has(id)) return [];
+      if (sport === undefined || inTrash || value.day === undefined) return [];
       const { title, zone } = value;
       const shown = { ...activityOfWorkout(value.day, sport), ...(title && { title }), ...(zone && { zone }) };
       return { id, key, inTrash, value: shown, isWorkout: true as const };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type SportTotal, sportTotals, type TotalsLength } from '#domain/exercise/endurance/index.ts';
-import { activityOfWorkout } from '#domain/exercise/history/index.ts';
+import { activityOfWorkout, sportWorkouts } from '#domain/exercise/history/index.ts';
 import { type Activity, knownSport, type Sport, sports } from '#domain/exercise/index.ts';
 import { activityLoad } from '#domain/exercise/load/index.ts';
 import { compareText } from '#domain/kernel/index.ts';
@@ -57,13 +57,7 @@ export function useActivities(): readonly Activity[] {
   const stored = useStoredActivities();
   const workouts = useTraining({ about: 'trainedWorkouts' });
   return useMemo(() => {
-    const recorded = new Set(stored.map(({ workout }) => workout));
     const trained = workouts?.isWhole ? workouts.value : [];
-    return [
-      ...stored,
-      ...trained.flatMap(({ id, day, sport }) =>
-        sport === undefined || recorded.has(id) ? [] : activityOfWorkout(day, sport),
-      ),
-    ];
+    return [...stored, ...sportWorkouts(trained, stored).map(({ day, sport }) => activityOfWorkout(day, sport))];
   }, [stored, workouts]);
 }
