@@ -607,6 +607,14 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.bodyKeys(3)).toEqual([]);
       });
 
+      it('answers each of several bodies that are asked for together', async () => {
+        await storage.startReconciliation('one');
+        await storage.applyRemote([change(note, {}, { body: body(1) }), change(other, {}, { body: body(2) })], null);
+        await storage.startReconciliation('two');
+        const asked = [storage.bodyParts(1, other), storage.bodyParts(2, note), storage.bodyParts(1, note)];
+        expect(await Promise.all(asked)).toEqual([[body(2)], [], [body(1)]]);
+      });
+
       it('SY30h ends with pending backfills and without the replaced lineages', async () => {
         await storage.startReconciliation('one');
         await storage.storeChunks([chunk(1)], progress(0, 1));

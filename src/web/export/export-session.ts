@@ -145,14 +145,13 @@ export class ExportSession {
 function pageMethods({ document }: ExportSessionParts): Pick<ExportPageMethods, 'keys' | 'records'> {
   const { reader } = document;
   return {
-    keys: (collection) =>
-      ([...reader.keysOf(collection)] as RecordKey[]).filter((key) => reader.state(key)?.tombstone === undefined),
+    keys: (collection) => reader.keysAsStored(collection).filter((key) => reader.state(key)?.tombstone === undefined),
     records: (keys) => readTogether(reader, keys),
   };
 }
 
 /** Records that are read at the same time, since reading is mostly waiting for the disk. */
-const recordsTogether = 8;
+const recordsTogether = 25;
 
 /** Reads a few at a time, and leaves room for the screen. */
 async function readTogether(reader: DocumentReader, keys: readonly RecordKey[]): Promise<readonly ReadRecord[]> {

@@ -3,6 +3,7 @@ import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Collection } from '#domain/user-document.ts';
 import { type ContentSink, ContentStream } from '#sync/document/content-stream.ts';
 import type { DocumentCore } from '#sync/document/document-core.ts';
+import type { StoredContentLocation } from '#sync/document/merged-view.ts';
 import { timeSlice } from '#sync/document/time-slice.ts';
 import { parseStamp, type RecordState, type Stamp } from '#sync/record/index.ts';
 import type { Replica } from '#sync/replica/replica.ts';
@@ -24,6 +25,14 @@ export class DocumentReader {
   /** Returns the keys of all records of a collection, permanently deleted ones too. */
   keysOf(collection: Collection): ReadonlySet<RecordKey> {
     return this.#document.view.keysOf(collection);
+  }
+
+  /** Returns the same keys in the order in which their contents are stored, for reading all of them. */
+  keysAsStored(collection: Collection): readonly RecordKey[] {
+    const { view } = this.#document;
+    return Array.from(view.keysOf(collection), (key) => ({ key, place: view.contents(key)[0] }))
+      .sort((a, b) => comparePlaces(a.place, b.place))
+      .map(({ key }) => key);
   }
 
   /** Returns a record with its details, which are not kept in memory. */
@@ -92,4 +101,10 @@ export class DocumentReader {
   get #document(): DocumentCore {
     return this.#replica().document;
   }
+}
+
+/** Compares by layer, chunk and offset. Contents outside chunks come last. */
+function comparePlaces(a: StoredContentLocation | undefined, b: StoredContentLocation | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return a.layer - b.layer || a.chunk - b.chunk || a.offset - b.offset;
 }

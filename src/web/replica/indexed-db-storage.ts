@@ -46,6 +46,12 @@ const rowsAtOnce = 20;
 /** The checksum of a chunk that cannot be read: it matches no bytes. */
 const noSum = -1;
 
+interface AskedBody {
+  readonly layer: number;
+  readonly key: RecordKey;
+  readonly parts: PromiseWithResolvers<readonly BodyUpdate[]>;
+}
+
 /**
  * A device's storage in IndexedDB. Each method is one transaction, which also increments the journal number.
  *
@@ -54,6 +60,8 @@ const noSum = -1;
 export class IndexedDbStorage implements DeviceStorage {
   readonly #connection: DatabaseConnection;
   readonly #isCurrent: () => boolean;
+  /** Bodies to be read in the next transaction. */
+  #askedBodies: AskedBody[] = [];
   readonly #prepared = new WeakMap<NewPendingChange, Omit<StoredPendingRow, 'id'>>();
 
   readonly start: StartStorage = {
@@ -267,11 +275,12 @@ export class IndexedDbStorage implements DeviceStorage {
     );
   }
 
+  /** Bodies that are asked for in the same task are read in one transaction. */
   bodyParts(layer: number, key: RecordKey): Promise<readonly BodyUpdate[]> {
-    return this.#connection.read(['parts'], async (transaction) => {
-      const parts = await transaction.objectStore('parts').index('record').getAll([layer, key]);
-      return parts.map(({ update, sum }) => ({ update, sum }));
-    });
+    const parts = Promise.withResolvers<readonly BodyUpdate[]>();
+    this.#askedBodies.push({ layer, key, parts });
+    if (this.#askedBodies.length === 1) queueMicrotask(() => void this.#readAskedBodies());
+    return parts.promise;
   }
 
   compactBody(layer: number, key: RecordKey, parts: readonly BodyUpdate[], merged: BodyUpdate): Promise<void> {
@@ -307,6 +316,21 @@ export class IndexedDbStorage implements DeviceStorage {
 
   close(): void {
     this.#connection.close();
+  }
+
+  async #readAskedBodies(): Promise<void> {
+    const asked = this.#askedBodies;
+    this.#askedBodies = [];
+    try {
+      const read = await this.#connection.read(['parts'], (transaction) => {
+        const byRecord = transaction.objectStore('parts').index('record');
+        return Promise.all(asked.map(({ layer, key }) => byRecord.getAll([layer, key])));
+      });
+      for (const [at, { parts }] of asked.entries())
+        parts.resolve((read[at] ?? []).map(({ update, sum }) => ({ update, sum })));
+    } catch (error) {
+      for (const { parts } of asked) parts.reject(error);
+    }
   }
 
   /** Sets a delivery state. A state without its row is never read, and is removed when rows are promoted. */
