@@ -1,7 +1,7 @@
 import { BodyWeights, knownMeasures } from '../exercise/body/index.ts';
 import { sports } from '../exercise/index.ts';
 import { oneRepMaxMethod } from '../exercise/strength/index.ts';
-import { answerLinesIn, withWrittenAnswers } from '../journal/as-text/index.ts';
+import { withWrittenAnswers } from '../journal/as-text/index.ts';
 import { type Instant, idOf, localDayAt, readRecord, type Weekday } from '../kernel/index.ts';
 import { followTagRenames } from '../notes/search/index.ts';
 import { CurrentTagNames } from '../notes/tags/index.ts';
@@ -33,7 +33,7 @@ export async function answersInNotes(
   snapshot: Snapshot,
   { selection, exportedAt }: Pick<ExportOptions, 'selection' | 'exportedAt'>,
 ): Promise<WithAnswers> {
-  const lines = selection === null ? await linesShown(snapshot) : new Set<string>();
+  const lines = selection === null ? snapshot.answerLines : new Set<string>();
   if (lines.size === 0) return (text) => text;
   const preferred = await preferencesIn(snapshot);
   const context = contextOf(preferred, exportedAt);
@@ -52,12 +52,6 @@ export async function answersInNotes(
 
 /** A longer table is of no use in a text. */
 const maxRows = 1000;
-
-async function linesShown(snapshot: Snapshot): Promise<ReadonlySet<string>> {
-  const lines = new Set<string>();
-  for await (const { text } of snapshot.records('notes')) for (const line of answerLinesIn(text ?? '')) lines.add(line);
-  return lines;
-}
 
 async function preferencesIn(snapshot: Snapshot): Promise<Preferences> {
   for await (const { leaves } of snapshot.records('preferences')) return readRecord(preferences, leaves).value;

@@ -1,6 +1,7 @@
-import { deflateSync, inflateSync } from 'fflate';
-import type { Leaf, RecordKey } from '../kernel/index.ts';
-import type { AttachmentHash } from '../notes/index.ts';
+import { deflateSync } from 'fflate';
+import { answerLinesIn, trainingDaysIn } from '../journal/as-text/index.ts';
+import { idOf, type Leaf, type LocalDay, type RecordKey, readRecord } from '../kernel/index.ts';
+import { type AttachmentHash, dayOfNote, note } from '../notes/index.ts';
 import { type Collection, recordTypes } from '../user-document.ts';
 import type { ExportedAccount, ExportedRecord } from './exported-account.ts';
 import { attachmentsNamedBy, neededCollections } from './references.ts';
@@ -11,6 +12,10 @@ export interface Snapshot {
   readonly records: (collection: Collection) => AsyncIterable<ExportedRecord>;
   /** The attachments that leaves and texts name, also those that the account does not have. */
   readonly namedAttachments: ReadonlySet<AttachmentHash>;
+  /** The days whose training notes show. */
+  readonly shownDays: ReadonlySet<LocalDay>;
+  /** The lines of the live answers in notes. */
+  readonly answerLines: ReadonlySet<string>;
 }
 
 /**
@@ -24,12 +29,16 @@ export async function takeSnapshot(
   spool: Spool,
 ): Promise<Snapshot> {
   const blocksByCollection = new Map<Collection, readonly number[]>();
-  const namedAttachments = new Set<AttachmentHash>();
+  const found = {
+    namedAttachments: new Set<AttachmentHash>(),
+    shownDays: new Set<LocalDay>(),
+    answerLines: new Set<string>(),
+  };
   let blockCount = 0;
   for (const collection of readingOrder) {
     const blocks: number[] = [];
     const wanted = neededCollections.includes(collection) ? null : selection;
-    const lines = linesOf(account.records(collection, wanted), namedAttachments);
+    const lines = linesOf(account.records(collection, wanted), found);
     for await (const block of inBlocks(lines)) {
       await spool.append(block);
       blocks.push(blockCount);
@@ -38,9 +47,9 @@ export async function takeSnapshot(
     blocksByCollection.set(collection, blocks);
   }
   const records = async function* (collection: Collection) {
-    for (const block of blocksByCollection.get(collection) ?? []) yield* recordsIn(await spool.read(block));
+    for (const block of blocksByCollection.get(collection) ?? []) yield* await recordsIn(await spool.read(block));
   };
-  return { records, namedAttachments };
+  return { records, ...found };
 }
 
 /**
@@ -56,12 +65,29 @@ function readingRank(collection: Collection): number {
   return neededCollections.includes(collection) ? 1 : 0;
 }
 
-async function* linesOf(
-  records: AsyncIterable<ExportedRecord>,
-  namedAttachments: Set<AttachmentHash>,
-): AsyncGenerator<string> {
+/** What is found while the records are read. */
+interface Found {
+  readonly namedAttachments: Set<AttachmentHash>;
+  readonly shownDays: Set<LocalDay>;
+  readonly answerLines: Set<string>;
+}
+
+function addFound({ namedAttachments, shownDays, answerLines }: Found, record: ExportedRecord): void {
+  for (const hash of attachmentsNamedBy(record)) namedAttachments.add(hash);
+  const { text } = record;
+  if (text === null) return;
+  for (const day of trainingDaysIn(text, dayOfRecord(record))) shownDays.add(day);
+  for (const line of answerLinesIn(text)) answerLines.add(line);
+}
+
+/** Returns the day whose daily note a record is; null if it is no daily note. */
+export function dayOfRecord({ key, leaves }: ExportedRecord): LocalDay | null {
+  return dayOfNote(idOf(key), readRecord(note, leaves).value);
+}
+
+async function* linesOf(records: AsyncIterable<ExportedRecord>, found: Found): AsyncGenerator<string> {
   for await (const record of records) {
-    for (const hash of attachmentsNamedBy(record)) namedAttachments.add(hash);
+    addFound(found, record);
     const { key, leaves, text } = record;
     const values = Array.from(leaves, ([path, { value, stamp }]) => [path, stamp, value] as const);
     const defined = values.filter(([, , value]) => value !== undefined);
@@ -93,11 +119,12 @@ function compressed(text: string): Uint8Array<ArrayBuffer> {
   return deflateSync(new TextEncoder().encode(text), { level: 1 });
 }
 
-function* recordsIn(block: Uint8Array): Generator<ExportedRecord> {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(inflateSync(block));
-  for (const line of text.trimEnd().split('\n')) {
-    const [key, leaves, body]: SpooledRecord = JSON.parse(line);
+async function recordsIn(block: Uint8Array<ArrayBuffer>): Promise<readonly ExportedRecord[]> {
+  const plain = new Blob([block]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const lines = (await new Response(plain).text()).trimEnd().split('\n');
+  return lines.map((line) => {
+    const [key, leaves, text]: SpooledRecord = JSON.parse(line);
     const all = leaves.map(([path, stamp, value]): [string, Leaf] => [path, { value, stamp }]);
-    yield { key, leaves: new Map(all), text: body };
-  }
+    return { key, leaves: new Map(all), text };
+  });
 }

@@ -3,5 +3,5 @@ export interface Spool {
   /** Appends a block. Its number is that of the blocks before it. */
   readonly append: (block: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Reads the block with a number. */
-  readonly read: (block: number) => Promise<Uint8Array>;
+  readonly read: (block: number) => Promise<Uint8Array<ArrayBuffer>>;
 }

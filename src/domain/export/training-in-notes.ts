@@ -1,11 +1,10 @@
 import { exercise, knownExercises } from '../exercise/index.ts';
-import { trainingDaysIn, trainingLines, withWrittenTraining } from '../journal/as-text/index.ts';
+import { trainingLines, withWrittenTraining } from '../journal/as-text/index.ts';
 import type { StoredRecord } from '../journal/index.ts';
 import { idOf, inTrash, isErased, type LocalDay, readRecord } from '../kernel/index.ts';
-import { dayOfNote, note } from '../notes/index.ts';
 import type { Collection } from '../user-document.ts';
 import type { ExportedRecord } from './exported-account.ts';
-import type { Snapshot } from './snapshot.ts';
+import { dayOfRecord, type Snapshot } from './snapshot.ts';
 import type { Survey } from './survey.ts';
 
 /** Returns the text of a note with the training that it shows as a list, for readers without this app. */
@@ -16,7 +15,7 @@ export type WithTraining = (record: ExportedRecord) => string;
  * because the training of the day may not be selected.
  */
 export async function trainingInNotes(snapshot: Snapshot, survey: Survey, isWhole: boolean): Promise<WithTraining> {
-  const days = isWhole ? await daysShown(snapshot) : new Set<LocalDay>();
+  const days = isWhole ? snapshot.shownDays : new Set<LocalDay>();
   const linesByDay = days.size === 0 ? new Map<LocalDay, readonly string[]>() : await linesOf(days, snapshot, survey);
   return (record) =>
     withWrittenTraining(record.text ?? '', {
@@ -24,17 +23,6 @@ export async function trainingInNotes(snapshot: Snapshot, survey: Survey, isWhol
       linesOf: (day) => linesByDay.get(day) ?? null,
       keepsEmbed: true,
     });
-}
-
-async function daysShown(snapshot: Snapshot): Promise<ReadonlySet<LocalDay>> {
-  const days = new Set<LocalDay>();
-  for await (const record of snapshot.records('notes'))
-    for (const day of trainingDaysIn(record.text ?? '', dayOfRecord(record))) days.add(day);
-  return days;
-}
-
-function dayOfRecord({ key, leaves }: ExportedRecord): LocalDay | null {
-  return dayOfNote(idOf(key), readRecord(note, leaves).value);
 }
 
 async function linesOf(

@@ -29,7 +29,7 @@ export class FileSpool implements Spool {
     this.#ends.push(start + block.length);
   };
 
-  readonly read = async (block: number): Promise<Uint8Array> => {
+  readonly read = async (block: number): Promise<Uint8Array<ArrayBuffer>> => {
     const start = this.#ends[block - 1] ?? 0;
     const end = this.#ends[block];
     if (end === undefined) throw new Error('an export asked for a block that it did not write');

@@ -146,7 +146,7 @@ class BlobSpool implements Spool {
     this.#blocks.push(new Blob([block]));
   };
 
-  readonly read = async (block: number): Promise<Uint8Array> => {
+  readonly read = async (block: number): Promise<Uint8Array<ArrayBuffer>> => {
     const content = this.#blocks[block];
     if (content === undefined) throw new Error('an export asked for a block that it did not write');
     return new Uint8Array(await content.arrayBuffer());

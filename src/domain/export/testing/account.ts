@@ -46,7 +46,7 @@ async function* inChunks(content: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** Creates a spool in memory. */
 export function memorySpool(): Spool {
-  const blocks: Uint8Array[] = [];
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
   return {
     append: async (block) => void blocks.push(block),
     read: async (block) => blocks[block] ?? new Uint8Array(),
