@@ -1,10 +1,11 @@
 import { build, type Rolldown, type UserConfig } from 'vite';
 import { mergeSmallChunks } from './merge-chunks.ts';
 
-/**
- * The section that needs the most modules on opening. Modules that it shares with other sections get a separate chunk.
- */
-const section = { name: 'notes', entry: 'notes/index.ts', parts: /[\\/]src[\\/]web[\\/]notes[\\/]/ };
+/** The page on which the app opens. */
+const firstPage = 'overview/index.ts';
+
+/** The section that needs the most modules on opening, without those of the first page. */
+const section = { name: 'notes', entry: 'journal/notes-page.tsx' };
 
 /**
  * Groups modules into a few large chunks instead of hundreds of small ones, each of which would be requested, parsed
@@ -15,17 +16,18 @@ const section = { name: 'notes', entry: 'notes/index.ts', parts: /[\\/]src[\\/]w
  */
 export async function chunkGroups(config: UserConfig) {
   const chunks = await chunksByThemselves(config);
-  const sectionNeeds = modulesOf(chunks, [section.entry]);
-  const elsewhere = new Set(modulesFrom(chunks, chunks.filter(isEntryOutside(section.parts))));
+  const firstNeeds = modulesOf(chunks, [firstPage]);
+  const sectionNeeds = new Set(modulesOf(chunks, [section.entry]));
+  const elsewhere = new Set(modulesFrom(chunks, chunks.filter(isEntryBesides(section.entry))));
   const languageModules = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => language.test(id)));
   const entrance = modulesOf(chunks, ['index.html', 'landing/index.ts']).filter((id) => !landing.test(id));
-  // the steps of a visit, in loading order: the landing page, sign-in, the layout of the dashboard, its first section
+  // the steps of a visit, in loading order: the landing page, sign-in, the layout of the dashboard, its first pages
   const steps = [
     { name: 'entrance', modules: [...entrance, ...languageModules] },
     { name: 'sign-in', modules: modulesOf(chunks, ['login/index.ts']) },
     { name: 'app', modules: modulesOf(chunks, ['shell/index.ts']) },
-    { name: 'common', modules: sectionNeeds.filter((id) => elsewhere.has(id)) },
-    { name: section.name, modules: sectionNeeds },
+    { name: 'common', modules: firstNeeds.filter((id) => sectionNeeds.has(id)) },
+    { name: section.name, modules: [...sectionNeeds].filter((id) => !elsewhere.has(id)) },
   ];
   const taken = new Set<string>();
   const groups = steps.map(({ name, modules }, at) => {
@@ -94,8 +96,8 @@ function modulesOf(chunks: readonly Chunk[], entries: readonly string[]): readon
   return modulesFrom(chunks, from);
 }
 
-function isEntryOutside(parts: RegExp): (chunk: Chunk) => boolean {
-  return ({ facadeModuleId }) => facadeModuleId !== null && !parts.test(facadeModuleId);
+function isEntryBesides(entry: string): (chunk: Chunk) => boolean {
+  return ({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/web/${entry}`) === false;
 }
 
 /** Returns the modules of these chunks and of all that they import. */

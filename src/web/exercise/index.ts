@@ -74,7 +74,6 @@ export {
   TypedLine,
   useTypedSets,
 } from './typed-sets/index.ts';
-export { exerciseViews, loadFrameMessages } from './views.ts';
 export {
   InProgress,
   RunningTime,

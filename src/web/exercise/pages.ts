@@ -32,7 +32,7 @@ import type { ExerciseViewName } from './views.ts';
  * share one component, so that the list stays mounted while a record is open beside it.
  */
 function view(name: ExerciseViewName) {
-  const component = lazyRouteComponent(async () => (await import('./index.ts')).exerciseViews[name]());
+  const component = lazyRouteComponent(async () => (await import('./views.ts')).exerciseViews[name]());
   return { component, wrapInSuspense: false, errorComponent: false as const };
 }
 

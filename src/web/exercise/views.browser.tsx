@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { exerciseViews } from './index.ts';
 import { openExercise, workoutDaysAgo } from './testing/index.ts';
 import type { ExerciseViewName } from './views.ts';
+import { exerciseViews } from './views.ts';
 
 const squats = { 'back-squat': [{ load: 100, reps: 5 }] };
 

@@ -1,3 +1,4 @@
+import '../jitless/index.ts';
 import type { RouteComponent } from '@tanstack/react-router';
 import { attachmentMessages } from '../attachments/index.ts';
 import { type Catalogue, loadMessages } from '../language/index.ts';

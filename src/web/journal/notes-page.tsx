@@ -14,7 +14,7 @@ export function NotesPage(): ReactNode {
 
 /** Both load lazily, after the notes. */
 const AlsoInTraining = lazy(async () => {
-  const search = await import('../search/index.ts');
+  const search = await import('./search-parts.ts');
   await search.loadSearchMessages();
   return { default: search.AlsoInTraining };
 });

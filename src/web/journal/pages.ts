@@ -31,7 +31,7 @@ export const notesPages = notesRoute
 export const trainingPages = exercisePages.update({
   component: lazyRouteComponent(async () => {
     const { TrainingPage } = await import('./training-page.tsx');
-    const { loadFrameMessages } = await import('../exercise/index.ts');
+    const { loadFrameMessages } = await import('../exercise/views.ts');
     await loadFrameMessages();
     return { TrainingPage };
   }, 'TrainingPage'),

@@ -13,11 +13,13 @@ export function TrainingPage(): ReactNode {
 }
 
 /** Both load lazily, after the content above them. */
-const NotesMentioning = lazy(async () => ({ default: (await loadNotes()).NotesMentioning }));
-const LinkedText = lazy(async () => ({ default: (await loadNotes()).LinkedText }));
-
-async function loadNotes() {
-  const notes = await import('../notes/index.ts');
-  await notes.loadNotesMessages();
-  return notes;
-}
+const NotesMentioning = lazy(async () => {
+  const { loadNotesMessages, NotesMentioning } = await import('./notes-parts.ts');
+  await loadNotesMessages();
+  return { default: NotesMentioning };
+});
+const LinkedText = lazy(async () => {
+  const { loadNotesMessages, LinkedText } = await import('./notes-parts.ts');
+  await loadNotesMessages();
+  return { default: LinkedText };
+});

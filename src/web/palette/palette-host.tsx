@@ -15,10 +15,7 @@ import styles from './palette-host.module.css';
 const maxIdleWaitMs = 2_000;
 
 const loadList = async () => {
-  const [list, { loadSearchMessages }] = await Promise.all([
-    import('./palette-list.tsx'),
-    import('../search/index.ts'),
-  ]);
+  const [list, { loadSearchMessages }] = await Promise.all([import('./palette-list.tsx'), import('./search-parts.ts')]);
   await loadSearchMessages();
   return list;
 };

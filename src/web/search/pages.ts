@@ -2,9 +2,9 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { searchRoute } from './routes.ts';
 
 const component: RouteComponent = lazyRouteComponent(async () => {
-  const page = await import('./index.ts');
-  await page.loadSearchMessages();
-  return page;
+  const { loadSearchMessages, SearchPage } = await import('./page.ts');
+  await loadSearchMessages();
+  return { SearchPage };
 }, 'SearchPage');
 
 export const searchPages = searchRoute.update({ component });

@@ -3,9 +3,10 @@ import { closeStartSheet, useIsStartAsked, useRunningWorkouts } from '../records
 
 // Loaded only during a workout, and the sheet when a workout is started.
 const RunningBar = lazy(() => import('./running-bar.tsx'));
-const RestAlarm = lazy(async () => ({ default: (await import('../exercise/index.ts')).RestAlarm }));
-const StartSheet = lazy(async () => ({ default: await (await import('../exercise/index.ts')).loadStartSheet() }));
-const StartQuestion = lazy(async () => ({ default: (await import('../exercise/index.ts')).StartQuestion }));
+const exerciseParts = () => import('./exercise-parts.ts');
+const RestAlarm = lazy(async () => ({ default: (await exerciseParts()).RestAlarm }));
+const StartSheet = lazy(async () => ({ default: await (await exerciseParts()).loadStartSheet() }));
+const StartQuestion = lazy(async () => ({ default: (await exerciseParts()).StartQuestion }));
 
 /** The running workout and its rest timer, on every page but its own. */
 export function RunningWorkout() {

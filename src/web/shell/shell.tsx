@@ -154,7 +154,7 @@ function OfflineStartNotice() {
 }
 
 // Loaded only on devices whose user has turned notifications on.
-const ReminderNotices = lazy(async () => (await import('../notes/index.ts')).loadReminderNotices());
+const ReminderNotices = lazy(async () => (await import('./notes-parts.ts')).loadReminderNotices());
 
 /** Shows notifications about what is due, on any page, if the user wants them on this device. */
 function DueNotices() {

@@ -112,7 +112,7 @@ function useLoaded(load: () => Promise<ShownContent | null>, item: ListedItem): 
 }
 
 // Loaded when a note is opened, since it contains the editor.
-const NoteText = lazy(async () => ({ default: (await import('../../notes/index.ts')).NoteText }));
+const NoteText = lazy(async () => ({ default: (await import('./notes-parts.ts')).NoteText }));
 
 /** Shows a record, or an item as it would become one. */
 function ShownItem({ item, content }: { readonly item: ListedItem; readonly content: ShownContent }) {

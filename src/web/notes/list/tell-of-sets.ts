@@ -9,6 +9,6 @@ export async function notifySetsIn(document: DocumentActions, keys: readonly Rec
     .records('notes')
     .filter(({ key }) => deleted.has(key))
     .map(({ id, key, value }) => ({ key, day: dayOfNote(id, value) }));
-  const { notifyLoggedSets } = await import('../../exercise/index.ts');
+  const { notifyLoggedSets } = await import('./exercise-parts.ts');
   await notifyLoggedSets(document, notes);
 }

@@ -1,0 +1,3 @@
+import '../../jitless/index.ts';
+
+export { NoteText } from '../../notes/index.ts';

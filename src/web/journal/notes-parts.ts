@@ -1,0 +1,3 @@
+import '../jitless/index.ts';
+
+export { LinkedText, loadNotesMessages, NotesMentioning } from '../notes/index.ts';

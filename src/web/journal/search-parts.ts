@@ -1,0 +1,3 @@
+import '../jitless/index.ts';
+
+export { AlsoInTraining, loadSearchMessages } from '../search/index.ts';

@@ -1,0 +1,3 @@
+import '../../jitless/index.ts';
+
+export { notifyLoggedSets } from '../../exercise/index.ts';

@@ -1,0 +1,3 @@
+import '../jitless/index.ts';
+
+export { loadSearchMessages } from '../search/index.ts';

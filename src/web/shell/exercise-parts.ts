@@ -1,0 +1,3 @@
+import '../jitless/index.ts';
+
+export { loadStartSheet, RestAlarm, StartQuestion } from '../exercise/index.ts';

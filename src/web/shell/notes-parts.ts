@@ -1,0 +1,3 @@
+import '../jitless/index.ts';
+
+export { loadReminderNotices } from '../notes/index.ts';
