@@ -34,6 +34,12 @@ test('the landing page is whole without scripts, in the language of the browser'
   }
 });
 
+test('crawlers may read the pages, but not the data', async ({ request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await robots.text()).toBe('User-agent: *\nDisallow: /api/\n');
+});
+
 test('the landing page shows the app as on this device, in the theme of the device or the one chosen in the app', async ({
   page,
   isMobile,

@@ -31,6 +31,8 @@ export const staticPagePolicy = [
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
+  // tools that judge a page read robots.txt as the page
+  "connect-src 'self'",
   "manifest-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
