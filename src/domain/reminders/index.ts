@@ -17,6 +17,7 @@ export {
 export { latestDueTime } from './latest-due-time.ts';
 export { nextRecurrence, type Recurrence, recurrencesAfter, type Series, seriesOf } from './next-recurrence.ts';
 export { type NoteRecordOfReminders, noteWithReminders, timesCountFrom } from './note-with-reminders.ts';
+export { type PossibleTime, possibleTime } from './possible-time.ts';
 export { printTypedTime } from './print-typed-time.ts';
 export { printWithDate } from './print-with-date.ts';
 export { readTypedTime, type TypedTime } from './read-typed-time.ts';
@@ -27,7 +28,7 @@ export {
   type RecurrenceRuleError,
 } from './recurrence-rule.ts';
 export type { TimeContext } from './resolve-day.ts';
-export { type PossibleTime, possibleTime, type TaskTime, taskTime } from './task-time.ts';
+export { type TaskTime, taskTime } from './task-time.ts';
 export { englishTimeWords, type RecurringUnit, type TimeUnit, type TimeWords } from './time-words.ts';
 export { timeWords } from './time-words-read.ts';
 export { validReminders } from './valid-reminders.ts';

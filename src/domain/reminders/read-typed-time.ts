@@ -31,10 +31,24 @@ export interface TypedTime extends WallClockTime {
  * @returns null if the text does not begin with a time, or if it begins with an impossible one, such as `tomorrow 25:00`
  */
 export function readTypedTime(text: string, context: TimeContext): TypedTime | null {
+  return readTimeAndPhrases(text, context)?.time ?? null;
+}
+
+/** A time, and the phrases that state it; these are null for elapsed time, such as `in 2 hours`. */
+interface TimeAndPhrases {
+  readonly time: TypedTime;
+  readonly phrases: Phrases | null;
+}
+
+/** Does the same as {@link readTypedTime}, and returns how the time is stated. */
+export function readTimeAndPhrases(text: string, context: TimeContext): TimeAndPhrases | null {
   const [line = ''] = text.slice(0, maxTimeLength).split(/[\r\n]/);
   const reader = new TextReader(line);
-  const time = readInstant(reader, timeWordsRead, context) ?? readPhrases(reader, context);
-  return time && { ...time, length: reader.position };
+  const elapsed = readInstant(reader, timeWordsRead, context);
+  if (elapsed !== null) return { time: { ...elapsed, length: reader.position }, phrases: null };
+  const phrases = phrasesOf(reader, timeWordsRead);
+  const time = phrases && timeOf(phrases, context);
+  return time && { time: { ...time, length: reader.position }, phrases };
 }
 
 type TimeRead = Omit<TypedTime, 'length'>;
@@ -56,15 +70,14 @@ function readInstant(reader: TextReader, words: TimeWordLists, { now, zone }: Ti
   });
 }
 
-interface Phrases {
+/** How a time is stated. */
+export interface Phrases {
   readonly clock: ClockPhrase | null;
   readonly day: DayPhrase | null;
   readonly rule: RulePhrase | null;
 }
 
-function readPhrases(reader: TextReader, context: TimeContext): TimeRead | null {
-  const phrases = phrasesOf(reader, timeWordsRead);
-  if (phrases === null) return null;
+function timeOf(phrases: Phrases, context: TimeContext): TimeRead | null {
   const start = startOf(phrases, context);
   if (start === null) return null;
   return {

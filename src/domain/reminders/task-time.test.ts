@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { englishTimeWords, possibleTime, taskTime } from './index.ts';
+import { englishTimeWords, taskTime } from './index.ts';
 
 const context = {
   now: Date.parse('2026-11-27T09:30:00Z'),
@@ -44,37 +44,5 @@ describe('a task', () => {
     expect(found('do @Sunday run', ['Sunday run'])).toBeNull();
     expect(found('do @Sunday run @tomorrow', ['Sunday run'])).toMatchObject({ day: '2026-11-28', from: 15 });
     expect(found('run @sunday', ['', 'Sunday run'])).toMatchObject({ day: '2026-11-29' });
-  });
-});
-
-describe('a time without a sign', () => {
-  const possible = (text: string) => {
-    const found = possibleTime(text, context);
-    return found && { day: found.time.day, minutes: found.time.minutes, withSign: found.withSign };
-  };
-
-  it.each([
-    ['call physio tomorrow 18:00', 'call physio @tomorrow 18:00'],
-    ['morgen 18 Uhr anrufen', '@morgen 18 Uhr anrufen'],
-    ['Physio anrufen morgen um 18 Uhr ', 'Physio anrufen @morgen um 18 Uhr '],
-    ['tomorrow at 6pm call', '@tomorrow at 6pm call'],
-  ])('is found in %j', (text, withSign) => {
-    expect(possible(text)).toEqual({ day: '2026-11-28', minutes: 18 * 60, withSign });
-    expect(taskTime(withSign, [], context)?.time).toMatchObject({ day: '2026-11-28', minutes: 18 * 60 });
-  });
-
-  it.each([
-    '',
-    'call physio',
-    'tomorrow 18:00',
-    'buy sun cream',
-    'sun cream',
-    'the day after tomorrow never dies',
-    'plan tomorrow 18:00 with Anna',
-    'bench 80x5',
-    'taxes 2025-12-01',
-    'ring 5',
-  ])('is not found in %j', (text) => {
-    expect(possible(text)).toBeNull();
   });
 });

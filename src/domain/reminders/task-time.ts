@@ -1,4 +1,4 @@
-import { maxTimeLength, readTypedTime, type TypedTime } from './read-typed-time.ts';
+import { readTypedTime, type TypedTime } from './read-typed-time.ts';
 import type { TimeContext } from './resolve-day.ts';
 
 /** The time that a line of text states behind an `@`. */
@@ -26,35 +26,6 @@ export function taskTime(text: string, mentions: readonly string[], context: Tim
   }
   return null;
 }
-
-/** Words of a task that may state its time, although there is no `@` before them. */
-export interface PossibleTime {
-  readonly time: TypedTime;
-  /** The text with the `@` that makes the words its time. */
-  readonly withSign: string;
-}
-
-/**
- * Finds words at the beginning or the end of a task that read as a later time: `call physio tomorrow 18:00`.
- *
- * @returns null if there are none, or if they are all there is
- */
-export function possibleTime(text: string, context: TimeContext): PossibleTime | null {
-  const end = text.trimEnd().length;
-  for (const { index } of text.matchAll(startOfWord)) {
-    if (index > 0 && end - index > maxTimeLength) continue;
-    const time = readTypedTime(text.slice(index), context);
-    if (time === null || time.length < minPlainLength || time.at <= context.now) continue;
-    const isAtEnd = index + time.length === end;
-    if (isAtEnd && index === 0) return null;
-    if (isAtEnd || index === 0) return { time, withSign: `${text.slice(0, index)}@${text.slice(index)}` };
-  }
-  return null;
-}
-
-const startOfWord = /(?<!\S)[\p{L}\d]/gu;
-/** So `sun` in `sun cream` is no day. */
-const minPlainLength = 4;
 
 /** An `@` where a word could begin, so not in `me@mon.example`. */
 const startOfTime = /(?<![^\s("'“‘«„])@(?=[\p{L}\d])/gu;

@@ -160,8 +160,9 @@ test('the order of the cards stays as it is while the page is open', async () =>
   const clock = stopClock();
   clock.set(Date.parse(`${today}T08:15:00Z`));
   const { titles } = await openOverview(full());
-  await expect.poll(() => titles()[0]).toBe('Body weight');
+  await expect.poll(() => titles()).toHaveLength(7);
   const before = titles();
+  expect(before[0]).toBe('Body weight');
   clock.set(Date.parse(`${today}T20:15:00Z`));
   document_().dispatchEvent(new Event('visibilitychange'));
   await new Promise((done) => setTimeout(done, 100));
@@ -343,29 +344,74 @@ test('a task with a time is stored with its date and listed by it', async () => 
   await expect.element(tasks.getByText('Due: Tomorrow, 18:00')).toBeVisible();
   await keyboard.press('Enter');
   await expect.element(tasks.getByRole('checkbox', { name: 'call physio' })).toBeInTheDocument();
-  const tomorrow = dayOf(Date.parse(`${today}T12:00:00Z`) + 86_400_000);
-  expect(await store.actions.bodyText(`notes/day-${today}`)).toBe(`- [ ] call physio @${tomorrow} 18:00`);
+  expect(await store.actions.bodyText(`notes/day-${today}`)).toBe(`- [ ] call physio @${tomorrow()} 18:00`);
 });
 
-test('a time without its sign is offered, and becomes the time of the task only if it is chosen', async () => {
+test('a time in words becomes the time of the task, and says how it recurs', async () => {
+  atHour(9);
+  const { screen, store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
+  const tasks = card('Reminders');
+  const field = tasks.getByRole('textbox', { name: 'Add a task to today’s note' });
+  await field.fill('stretch every day 18:00');
+  await expect.element(tasks.getByText('Remind: Today, 18:00 · Every day')).toBeVisible();
+  await expectAccessible('[data-layout]');
+  await field.fill('Arzt anrufen morgen 18 Uhr');
+  await expect.element(tasks.getByText('Remind: Tomorrow, 18:00')).toBeVisible();
+  await keyboard.press('Enter');
+  await expect.element(tasks.getByRole('checkbox', { name: 'Arzt anrufen' })).toBeInTheDocument();
+  await expect.element(screen.getByText('Task added to today’s note. Reminder: Tomorrow, 18:00')).toBeVisible();
+  const text = () => store.actions.bodyText(`notes/day-${today}`);
+  expect(await text()).toBe(`- [ ] Arzt anrufen @${tomorrow()} 18:00`);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(text).toBe('');
+});
+
+test('a time in words can be taken off with the keyboard, and back', async () => {
   atHour(9);
   const { store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
   const tasks = card('Reminders');
   const field = tasks.getByRole('textbox', { name: 'Add a task to today’s note' });
   await field.fill('read tomorrow');
-  await expect.element(tasks.getByRole('button', { name: 'Remind: Tomorrow, 9:00' })).toBeVisible();
+  await expect.element(tasks.getByText('Remind: Tomorrow, 9:00')).toBeVisible();
+  const declining = tasks.getByRole('button', { name: 'Don’t set “tomorrow” as the time' });
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect.element(declining).toHaveFocus();
   await keyboard.press('Enter');
-  await field.fill('call physio tomorrow 18:00');
-  await tasks.getByRole('button', { name: 'Remind: Tomorrow, 18:00' }).click();
-  await expect.element(field).toHaveValue('call physio @tomorrow 18:00');
   await expect.element(field).toHaveFocus();
-  await expect.element(tasks.getByText('Due: Tomorrow, 18:00')).toBeVisible();
+  await expect.element(declining).not.toBeInTheDocument();
   await keyboard.press('Enter');
-  await expect.element(tasks.getByRole('checkbox', { name: 'call physio' })).toBeInTheDocument();
-  const tomorrow = dayOf(Date.parse(`${today}T12:00:00Z`) + 86_400_000);
-  const text = await store.actions.bodyText(`notes/day-${today}`);
-  expect(text).toBe(`- [ ] read tomorrow\n- [ ] call physio @${tomorrow} 18:00`);
+  await expect.element(tasks.getByRole('checkbox', { name: 'read tomorrow' })).toBeInTheDocument();
+  await field.fill('call tomorrow');
+  await tasks.getByRole('button', { name: 'Don’t set “tomorrow” as the time' }).click();
+  await tasks.getByRole('button', { name: 'Remind: Tomorrow, 9:00' }).click();
+  await expect.element(field).toHaveValue('call @tomorrow');
+  await keyboard.press('Enter');
+  const text = () => store.actions.bodyText(`notes/day-${today}`);
+  await expect.poll(text).toBe(`- [ ] read tomorrow\n- [ ] call @${tomorrow()} 9:00`);
 });
+
+test('a doubtful time is only offered, and one of today that has passed is not taken', async () => {
+  atHour(21);
+  const { store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });
+  const tasks = card('Reminders');
+  const field = tasks.getByRole('textbox', { name: 'Add a task to today’s note' });
+  await field.fill('march 5 km');
+  await expect.element(tasks.getByText('For a reminder, add a time such as @tomorrow 18:00.')).toBeVisible();
+  await field.fill('call heute 20 Uhr');
+  await expect.element(tasks.getByText('Today, 20:00 has passed, so no reminder is set.')).toBeVisible();
+  await keyboard.press('Enter');
+  await expect.element(tasks.getByRole('checkbox', { name: 'call heute 20 Uhr' })).toBeInTheDocument();
+  await field.fill('plank 3:00');
+  await expect.element(tasks.getByRole('button', { name: 'Remind: Tomorrow, 3:00' })).toBeVisible();
+  await keyboard.press('Enter');
+  const text = () => store.actions.bodyText(`notes/day-${today}`);
+  await expect.poll(text).toBe('- [ ] call heute 20 Uhr\n- [ ] plank 3:00');
+});
+
+function tomorrow() {
+  return dayOf(Date.parse(`${today}T12:00:00Z`) + 86_400_000);
+}
 
 describe('body weight', () => {
   const weights = (store: Awaited<ReturnType<typeof openOverview>>['store']) =>

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { type Instant, localDayAt } from '#domain/kernel/index.ts';
 import { type RecurrenceRule, seriesOf } from '#domain/reminders/index.ts';
-import { useMessages } from '../language/index.ts';
+import { useLanguage, useMessages } from '../language/index.ts';
 import { deviceZone, useTimeFormat, useToday } from '../time/index.ts';
 import { reminderMessages } from './messages/index.ts';
 
@@ -15,10 +15,22 @@ export interface DueTime {
 /** Returns a formatter for times at which something is due: `Tomorrow, 9:00`, on the clock of this device. */
 export function useDueLabel(): (at: Instant) => string {
   const m = useMessages(reminderMessages);
+  const dayAndTime = useDayAndTime();
+  return (at) => m.dayAndTime(dayAndTime(at));
+}
+
+/** Does the same as {@link useDueLabel}, where the messages are not needed before the first time is shown. */
+export function useDueLabelWhenLoaded(): (at: Instant) => Promise<string> {
+  const language = useLanguage();
+  const dayAndTime = useDayAndTime();
+  return async (at) => (await reminderMessages.load(language)).dayAndTime(dayAndTime(at));
+}
+
+function useDayAndTime() {
   const { time, day } = useTimeFormat();
   const today = useToday();
   const zone = deviceZone();
-  return (at) => m.dayAndTime({ day: day(localDayAt(at, zone), today), time: time(at, zone) });
+  return (at: Instant) => ({ day: day(localDayAt(at, zone), today), time: time(at, zone) });
 }
 
 /** Returns a formatter for how something recurs: `Every week on Monday`; null if it does not recur. */

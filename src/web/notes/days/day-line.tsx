@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { offerTakeBack, type TakeBack } from '../model/index.ts';
-import { TypedTimeHint, useTaskLine } from '../reminders/index.ts';
+import { type TypedTask, TypedTimeHint, useTypedTask } from '../reminders/index.ts';
 import { appendToDay } from '../templates/index.ts';
 import { daysMessages } from './messages/index.ts';
 import { useDayNote } from './use-day-note.ts';
@@ -27,7 +27,8 @@ export function DayLineField() {
   const { id } = useDayNote(today);
   const sets = useRef<SetsOfLine>(null);
   const [isTask, setTask] = useState(false);
-  const { typed, setTyped, add } = useDayLine(isTask);
+  const task = useTypedTask();
+  const { typed, setTyped, add } = useDayLine(isTask ? task : null);
   return (
     <Form label={m.addLine} onSubmit={() => add(sets.current)}>
       <TextField
@@ -48,7 +49,7 @@ export function DayLineField() {
       />
       {isTask && typed.trim() !== '' && (
         <Suspense>
-          <TypedTimeHint typed={typed} onChange={setTyped} />
+          <TypedTimeHint typed={typed} task={task} onChange={setTyped} />
         </Suspense>
       )}
       {!isTask && /\d/.test(typed) && (
@@ -61,11 +62,10 @@ export function DayLineField() {
 }
 
 /** Returns a line or a task to add to today's note. What is typed is kept on this device until it is added. */
-function useDayLine(isTask: boolean) {
+function useDayLine(task: TypedTask | null) {
   const m = useMessages(daysMessages);
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
-  const taskLine = useTaskLine();
   const kept = usePersonsNames('line-for-today');
   const [[typed = ''], keep] = useLocalPreference(kept);
   const [isAdding, setAdding] = useState(false);
@@ -79,15 +79,19 @@ function useDayLine(isTask: boolean) {
     const template = dailyTemplate as RecordKey | undefined;
     try {
       if (line === '') return;
-      let written = isTask ? await taskLine(line) : line;
+      const asTask = await task?.lineOf(line);
+      let written = asTask?.line ?? line;
       const lineIn = (text: string) => {
         written = sets?.lineIn(text) ?? written;
         return written;
       };
       const takeBack = await appendToDay(document, { day: document.today(), line: lineIn, template });
       const logged = sets?.log(written);
+      task?.decline(null);
+      const when = asTask?.when ?? null;
+      const added = when === null ? m.lineAdded : m.taskAddedFor({ when });
       offerTakeBack({
-        message: sets === null ? m.lineAdded : m.lineLogged({ count: sets.count }),
+        message: sets === null ? added : m.lineLogged({ count: sets.count }),
         takeBack: logged === undefined ? takeBack : async () => takeBackBoth(takeBack, logged),
         notUndone: m.lineNotRemoved,
       });

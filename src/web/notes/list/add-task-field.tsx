@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { offerTakeBack } from '../model/index.ts';
-import { TypedTimeHint, useTaskLine } from '../reminders/index.ts';
+import { TypedTimeHint, useTypedTask } from '../reminders/index.ts';
 import { appendToDay } from '../templates/index.ts';
 import { listMessages } from './messages/index.ts';
 
@@ -17,7 +17,7 @@ export function AddTaskField() {
   const m = useMessages(listMessages);
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
-  const taskLine = useTaskLine();
+  const task = useTypedTask();
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
@@ -25,12 +25,17 @@ export function AddTaskField() {
     if (text === '' || isAdding) return;
     setAdding(true);
     try {
-      const line = await taskLine(text);
+      const { line, when } = await task.lineOf(text);
       await document.whenRead(); // until then, the task would only be in memory
       const template = dailyTemplate as RecordKey | undefined;
       const takeBack = await appendToDay(document, { day: document.today(), line, template });
       setTyped((later) => (later.trim() === text ? '' : later));
-      offerTakeBack({ message: m.taskAdded, takeBack, notUndone: m.taskNotRemoved });
+      task.decline(null);
+      offerTakeBack({
+        message: when === null ? m.taskAdded : m.taskAddedFor({ when }),
+        takeBack,
+        notUndone: m.taskNotRemoved,
+      });
     } catch (error) {
       showToast({ message: m.taskNotAdded, tone: 'bad' });
       reportError(error);
@@ -52,7 +57,7 @@ export function AddTaskField() {
       />
       {typed.trim() !== '' && (
         <Suspense>
-          <TypedTimeHint typed={typed} onChange={setTyped} />
+          <TypedTimeHint typed={typed} task={task} onChange={setTyped} />
         </Suspense>
       )}
     </Form>

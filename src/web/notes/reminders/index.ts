@@ -31,4 +31,4 @@ export async function loadReminderNotices() {
 export { dateTask } from './date-task.ts';
 export { NoteReminders } from './note-reminders.tsx';
 export { RemindersView } from './reminders-view.tsx';
-export { useTaskLine } from './use-task-line.ts';
+export { type TypedTask, useTypedTask } from './use-typed-task.ts';

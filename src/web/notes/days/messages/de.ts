@@ -14,6 +14,7 @@ export const messages: typeof en = {
   asTask: 'Als Aufgabe hinzufügen',
   addTaskExample: 'Aufgabe hinzufügen …',
   lineAdded: 'Zur Notiz von heute hinzugefügt',
+  taskAddedFor: ({ when }) => `Zur Notiz von heute hinzugefügt. Erinnerung: ${when}`,
   lineLogged: ({ count }) =>
     plural(count, {
       one: 'Zur Notiz von heute hinzugefügt, # Satz eingetragen',

@@ -13,6 +13,7 @@ export const messages = {
   asTask: 'Add as a task',
   addTaskExample: 'Add a task…',
   lineAdded: 'Added to today’s note',
+  taskAddedFor: ({ when }: { readonly when: string }) => `Added to today’s note. Reminder: ${when}`,
   lineLogged: ({ count }: { readonly count: number }) =>
     plural(count, { one: 'Added to today’s note, # set logged', other: 'Added to today’s note, # sets logged' }),
   lineNotAdded: 'Couldn’t add to today’s note. Your text is still in the field.',

@@ -15,6 +15,7 @@ export const messages: typeof en = {
   addTask: 'Aufgabe zur Notiz von heute hinzufügen',
   addTaskExample: 'Aufgabe hinzufügen …',
   taskAdded: 'Aufgabe zur Notiz von heute hinzugefügt',
+  taskAddedFor: ({ when }) => `Aufgabe zur Notiz von heute hinzugefügt. Erinnerung: ${when}`,
   taskNotAdded: 'Die Aufgabe konnte nicht hinzugefügt werden. Dein Text steht noch im Feld.',
   taskNotRemoved: 'Die Aufgabe hat sich inzwischen geändert. Bearbeite sie in der Notiz.',
   openToday: 'Notiz von heute',

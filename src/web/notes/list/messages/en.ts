@@ -19,6 +19,7 @@ export const messages = {
   addTask: 'Add a task to today’s note',
   addTaskExample: 'Add a task…',
   taskAdded: 'Task added to today’s note',
+  taskAddedFor: ({ when }: { readonly when: string }) => `Task added to today’s note. Reminder: ${when}`,
   taskNotAdded: 'Couldn’t add the task. Your text is still in the field.',
   taskNotRemoved: 'The task has changed since. Edit it in the note.',
   all: common.notes,

@@ -13,6 +13,8 @@ export const messages: typeof en = {
   timeSet: ({ title, when }) => `„${title}“: Erinnerung ${when}`,
   due: ({ when }) => `Fällig: ${when}`,
   remindAt: ({ when }) => `Erinnern: ${when}`,
+  hasPassed: ({ when }) => `${when} ist schon vorbei, deshalb gibt es keine Erinnerung.`,
+  declineTime: ({ words }) => `„${words}“ nicht als Zeit übernehmen`,
   timeHint: 'Für eine Erinnerung schreib eine Zeit dazu, etwa @morgen 18:00.',
   chooseTime: 'Zeit wählen …',
   addReminder: 'Erinnerung hinzufügen',

@@ -13,6 +13,8 @@ export const messages = {
   timeSet: ({ title, when }: { readonly title: string; readonly when: string }) => `“${title}”: reminder ${when}`,
   due: ({ when }: { readonly when: string }) => `Due: ${when}`,
   remindAt: ({ when }: { readonly when: string }) => `Remind: ${when}`,
+  hasPassed: ({ when }: { readonly when: string }) => `${when} has passed, so no reminder is set.`,
+  declineTime: ({ words }: { readonly words: string }) => `Don’t set “${words}” as the time`,
   timeHint: 'For a reminder, add a time such as @tomorrow 18:00.',
   chooseTime: 'Choose a time…',
   addReminder: 'Add reminder',

@@ -1,0 +1,118 @@
+import { foldCase } from '../kernel/index.ts';
+import { maxTimeLength, type Phrases, readTimeAndPhrases, type TypedTime } from './read-typed-time.ts';
+import type { TimeContext } from './resolve-day.ts';
+import { timeWordsRead } from './time-words-read.ts';
+
+/** Words of a task that state its time, or may do so, although there is no `@` before them. */
+export interface PossibleTime {
+  readonly time: TypedTime;
+  /** The words that state it, as they are typed. */
+  readonly words: string;
+  /** The text with the `@` that makes the words its time. */
+  readonly withSign: string;
+  /**
+   * Whether the words hardly mean anything else (`clear`), whether they may be a part of what is to be done, as in
+   * `plank 3:00` (`doubtful`), or whether they name a time of today that has passed (`passed`).
+   */
+  readonly kind: 'clear' | 'doubtful' | 'passed';
+}
+
+/**
+ * Finds words at the beginning or the end of a task that read as a time: `call physio tomorrow 18:00`.
+ *
+ * @returns null if there are none, or if they are all there is
+ */
+export function possibleTime(text: string, context: TimeContext): PossibleTime | null {
+  const end = text.trimEnd().replace(/[.!…]{1,3}$/, '').length;
+  for (const { index } of text.matchAll(startOfWord)) {
+    if (index > 0 && end - index > maxTimeLength) continue;
+    const read = readTimeAndPhrases(text.slice(index), context);
+    if (read === null || read.time.length < minPlainLength) continue;
+    const { time, phrases } = read;
+    const isAtEnd = index + time.length >= end;
+    if (isAtEnd && index === 0) return null;
+    if (!isAtEnd && index > 0) continue;
+    const stated: Stated = {
+      before: text.slice(0, index),
+      words: text.slice(index, index + time.length),
+      after: text.slice(index + time.length),
+      phrases,
+    };
+    if (!isAtEnd && isAnAmount(stated)) continue;
+    if (meansAnother(stated) || isFollowedByTime(stated, context)) return null;
+    const withSign = `${stated.before}@${stated.words}${stated.after}`;
+    if (time.at > context.now)
+      return { time, words: stated.words, withSign, kind: isClear(stated) ? 'clear' : 'doubtful' };
+    const isOfToday = phrases?.day?.kind === 'today' || phrases?.day?.kind === 'tonight';
+    return isOfToday ? { time, words: stated.words, withSign, kind: 'passed' } : null;
+  }
+  return null;
+}
+
+const startOfWord = /(?<!\S)[\p{L}\d]/gu;
+/** So `sun` in `sun cream` is no day. */
+const minPlainLength = 4;
+
+/** Words that read as a time, and what is around them. */
+interface Stated {
+  readonly before: string;
+  readonly words: string;
+  readonly after: string;
+  /** Null for elapsed time, such as `in 2 hours`. */
+  readonly phrases: Phrases | null;
+}
+
+/** Returns whether words at the beginning count something, as in `march 5 km` or `may 5 laps`. */
+function isAnAmount({ words, after }: Stated): boolean {
+  return (/\d$/.test(words) && unitFirst.test(after)) || verbAndNumber.test(words);
+}
+
+const unitFirst =
+  /^\s*(?:km|k|m|mi|miles?|meilen|metres?|meters?|meter|kg|lbs?|g|ml|l|h|min|mins|minutes?|minuten|sec|secs|seconds?|sek|sekunden|s|x|×|%|kcal|bpm|watts?|w|reps?|wdh|wiederholungen|sets?|sätze|rounds?|runden|laps?|bahnen|times|mal)(?![\p{L}\d])/iu;
+
+/** The months that are also verbs, with the number that would be a day. */
+const verbAndNumber = /^(?:march|may)\s+\d+$/i;
+
+/** Returns whether the word before makes the words mean another time, as in `heute morgen` or `every morning at 9:00`. */
+function meansAnother({ before }: Stated): boolean {
+  const word = /[\p{L}\p{M}]+(?=\s+$)/u.exec(before.slice(-maxTimeLength))?.[0];
+  return word !== undefined && changingWords.has(foldCase(word));
+}
+
+/** Returns whether the next words are a time too, as in `heute morgen 8 Uhr anrufen`: together they mean another one. */
+function isFollowedByTime({ after }: Stated, context: TimeContext): boolean {
+  return readTimeAndPhrases(after.trimStart(), context) !== null;
+}
+
+/** After these, `morgen` is a morning, and a time belongs to a day that is not understood. */
+const changingWords = new Set([
+  ...[timeWordsRead.every, timeWordsRead.today, timeWordsRead.next, timeWordsRead.on, ...timeWordsRead.weekdays].flat(),
+  ...['guten', 'gestern', 'diesen', 'yesterday', 'last', 'letzten'],
+]);
+
+function isClear(stated: Stated): boolean {
+  const { before, words, phrases } = stated;
+  // `5 km in 30 minutes` is how long it takes
+  if (phrases === null || phrases.day?.kind === 'in') return !/\d/.test(before);
+  const { clock, day, rule } = phrases;
+  if (clock !== null) return day !== null || rule !== null || isClearClock(stated);
+  if (before !== '') return isClearDay(stated);
+  // At the beginning, the name may belong to what is to be done: `Sunday run`, `weekly review`.
+  const isOneWord = /^\p{L}+$/u.test(words);
+  return isClearDay(stated) && !(isOneWord && (day?.kind === 'weekday' || rule !== null));
+}
+
+/** A number that states a clock time in words; `plank 3:00` and `squat at 8` are amounts. */
+function isClearClock({ before, words }: Stated): boolean {
+  if (/^\d{1,2}:\d{2}$/.test(words) || /^\p{L}+\s+\d{1,2}$/u.test(words)) return false;
+  const hasUnit = /\p{L}$/u.test(words);
+  return hasUnit || !/\d/.test(before);
+}
+
+/** A month before its day may be a word before a number, and `Morgen` with a capital is a morning. */
+function isClearDay({ before, words, phrases }: Stated): boolean {
+  if (phrases?.day?.kind === 'day-of-year') return !/^\p{L}+\.?\s+\d+$/u.test(words) && !numberAndVerb.test(words);
+  return before === '' || words !== 'Morgen';
+}
+
+const numberAndVerb = /^\d+\S*\s+(?:march|may)$/i;
