@@ -1,4 +1,5 @@
 export { CalendarFeed } from './calendar-feed.tsx';
+export { DueWords } from './due-words.tsx';
 export { reminderMessages } from './messages/index.ts';
 export { NotifySwitch } from './notify-switch.tsx';
 export { type QuickTimeId, quickTimes } from './quick-times.ts';

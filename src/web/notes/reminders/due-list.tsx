@@ -3,11 +3,9 @@ import {
   Bell,
   CalendarArrowUp,
   CalendarClock,
-  CircleAlert,
   Clock,
   FileText,
   Moon,
-  Repeat,
   SquareArrowOutUpRight,
   Sunrise,
 } from 'lucide-react';
@@ -17,18 +15,17 @@ import { useMessages } from '../../language/index.ts';
 import { noteLink, placeLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
 import {
+  DueWords,
   type QuickTimeId,
   quickTimes,
   ReminderDialog,
   type ReminderTime,
   reminderMessages,
-  useDueLabel,
-  useRepeatLabel,
   useTimeContext,
   wallTimeOf,
 } from '../../reminders/index.ts';
 import { type RecordEntry, useDocument, useRecord } from '../../replica/index.ts';
-import { useNow, useTimeFormat } from '../../time/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlainList, Row } from '../../ui/layout.tsx';
@@ -36,9 +33,8 @@ import { Link } from '../../ui/link.tsx';
 import type { LinkTarget } from '../../ui/link-target.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NoteName, noteTitle, useFirstLine } from '../model/index.ts';
-import { type DueItem, isDueItem, isReminder, type ReminderItem } from './due-items.ts';
+import { isDueItem, isReminder, type ReminderItem } from './due-items.ts';
 import { dueMessages } from './messages/index.ts';
 import styles from './reminders.module.css';
 import { type ReminderActions, useReminderActions } from './use-reminder-actions.ts';
@@ -106,7 +102,9 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
           {title}
         </Text>
         <Row as="span" gap={3} rowGap={0} wrap>
-          {isDueItem(item) && <When item={item} />}
+          {isDueItem(item) && (
+            <DueWords due={item} icon={isReminder(item) && <Bell size="0.875rem" aria-hidden="true" />} />
+          )}
           {!isReminder(item) && <NoteOfTask note={note} />}
         </Row>
       </Link>
@@ -140,35 +138,6 @@ function NoteOfTask({ note }: Pick<NamedRowProps, 'note'>) {
         <NoteName note={note} />
       </Text>
     </Row>
-  );
-}
-
-function When({ item }: { readonly item: DueItem }) {
-  const m = useMessages(dueMessages);
-  const label = useDueLabel();
-  const repeatLabel = useRepeatLabel();
-  const isOverdue = item.at < useNow();
-  const repeat = repeatLabel(item);
-  return (
-    <>
-      <Row as="span" gap={1} align="center" size={2} tone={isOverdue ? 'bad' : 'muted'} numeric>
-        {isOverdue ? (
-          <>
-            <CircleAlert size="0.875rem" aria-hidden="true" />
-            <VisuallyHidden>{m.overdue}</VisuallyHidden>
-          </>
-        ) : (
-          isReminder(item) && <Bell size="0.875rem" aria-hidden="true" />
-        )}
-        {label(item.at)}
-      </Row>
-      {repeat !== null && (
-        <Row as="span" gap={1} align="center" size={2} tone="muted">
-          <Repeat size="0.875rem" aria-hidden="true" />
-          {repeat}
-        </Row>
-      )}
-    </>
   );
 }
 

@@ -3,8 +3,8 @@ import { readNote } from '#domain/notes/markdown/index.ts';
 import { taskRows } from './task-rows.ts';
 
 const notes = [
-  { id: 'a', tasks: readNote('- [ ] call\n- [x] rest\n- [ ] call').tasks },
-  { id: 'b', tasks: readNote('- [x] done').tasks },
+  { id: 'a', tasks: readNote('- [ ] call\n- [x] rest\n- [ ] call').tasks, mentions: [] },
+  { id: 'b', tasks: readNote('- [x] done').tasks, mentions: [] },
 ];
 
 it('tasks are grouped by note, and notes without visible tasks are left out', () => {
@@ -13,7 +13,7 @@ it('tasks are grouped by note, and notes without visible tasks are left out', ()
 });
 
 it('a task keeps its row id when it is completed or another one is inserted before it', () => {
-  const later = [{ id: 'a', tasks: readNote('- [ ] walk\n- [x] call\n- [x] rest\n- [ ] call').tasks }];
+  const later = [{ id: 'a', tasks: readNote('- [ ] walk\n- [x] call\n- [x] rest\n- [ ] call').tasks, mentions: [] }];
   const ids = taskRows(later, () => true).map(({ id }) => id);
   expect(ids).toEqual(['note a', 'a 0 walk', 'a 0 call', 'a 0 rest', 'a 1 call']);
 });

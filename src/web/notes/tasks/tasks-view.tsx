@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import type { TasksOfNote } from '#domain/notes/tasks/task-list.ts';
+import { noteWithReminders, taskTime } from '#domain/reminders/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { noteLink, placeLink } from '../../links/notes.ts';
 import { flag, LocalPreference, useLocalPreference } from '../../local-preferences/index.ts';
 import { useScrollRestoration } from '../../records/index.ts';
-import { useTimesAsRead } from '../../reminders/index.ts';
+import { DueWords, useTimeContext, useTimesAsRead } from '../../reminders/index.ts';
 import { useDocument, useRecord } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Column, Row } from '../../ui/layout.tsx';
@@ -113,7 +114,8 @@ function NoteOfTasks({ id, nameId }: { readonly id: string; readonly nameId: str
 function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: Ticking }) {
   const m = useMessages(tasksMessages);
   const { noteId, task } = row;
-  const text = useTimesAsRead()(task.text) || m.emptyTask;
+  const { title, due } = useTimeOfTask(row);
+  const text = useTimesAsRead()(title) || m.emptyTask;
   const isDone = ticking.isDone(row);
   const place = { kind: 'span', from: task.from, to: task.from + '[ ]'.length } as const;
   return (
@@ -122,12 +124,30 @@ function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: T
         {text}
       </Checkbox>
       <Link variant="plain" className={styles.words ?? ''} {...placeLink(noteLink(noteId, 'tasks'), place)}>
-        <Text as="span" lines={2} personal>
+        <Text as="span" lines={2} personal className={styles.title ?? ''}>
           {text}
         </Text>
+        {due !== null && (
+          <Row as="span" gap={3} rowGap={0} wrap>
+            <DueWords due={due} isDone={isDone} />
+          </Row>
+        )}
       </Link>
     </Row>
   );
+}
+
+/** Returns the text of a task without its time, and when it is due; null without a time. */
+function useTimeOfTask({ noteId, task, mentions }: TaskRow) {
+  const context = useTimeContext();
+  const { entry } = useRecord('notes', noteId);
+  return useMemo(() => {
+    const note = entry && noteWithReminders(entry, { tasks: [task], mentions }, context.zone);
+    const found = note && taskTime(task.text, mentions, { ...context, now: note.writtenAt });
+    if (found === null) return { title: task.text, due: null };
+    const { at, repeat } = found.time;
+    return { title: found.title, due: { at, repeat, zone: context.zone } };
+  }, [entry, task, mentions, context]);
 }
 
 interface Ticking {

@@ -33,11 +33,17 @@ describe('a task', () => {
     await expect.poll(() => tasks.getByRole('checkbox').elements()).toHaveLength(2);
   });
 
-  test('is listed with its time as people write it', async () => {
-    await openNotes({ notes: { home: { ...home, body: '- [ ] call @2031-12-05 18:00' } } }, '?list=tasks');
+  test('is listed with its time and how it recurs, as on the overview', async () => {
+    const body = '- [ ] call @2031-12-05 18:00 every week\n- [ ] rest @2021-12-05 18:00\n- [x] run @2021-12-05 18:00';
+    await openNotes({ notes: { home: { ...home, body } } }, '?list=tasks');
+    await expect.element(tasks.getByRole('checkbox', { name: 'call', exact: true })).toBeInTheDocument();
     await expect
-      .element(tasks.getByRole('checkbox', { name: /^call Fri.*5.*, (?:18:00|6:00.PM)$/ }))
-      .toBeInTheDocument();
+      .element(tasks.getByRole('link', { name: /^call (?:5 December 2031|Fri.*5 Dec.*), 18:00 Every week on Friday$/ }))
+      .toBeVisible();
+    await expect.element(tasks.getByRole('link', { name: /^rest Overdue/ })).toBeVisible();
+    await page.getByText('Show completed').click();
+    await expect.element(tasks.getByRole('link', { name: /^run (?!Overdue)/ })).toBeVisible();
+    await expectAccessible('main');
   });
 
   async function openAtTheSide() {

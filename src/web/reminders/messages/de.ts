@@ -24,6 +24,7 @@ export const messages: typeof en = {
   whenMissing: 'Gib ein Datum und eine Uhrzeit ein.',
   timePassed: 'Diese Zeit ist schon vorbei. Wähle eine spätere.',
   reminderNotSaved: 'Die Erinnerung wurde nicht gespeichert',
+  overdue: 'Überfällig',
   timeAndRepeat: ({ time, repeat }) => `${time} · ${repeat}`,
 
   notify: 'Auf diesem Gerät benachrichtigen',

@@ -26,6 +26,7 @@ export const messages = {
   whenMissing: 'Enter a date and a time.',
   timePassed: 'This time has passed. Choose a later one.',
   reminderNotSaved: 'The reminder wasn’t saved',
+  overdue: 'Overdue',
   timeAndRepeat: ({ time, repeat }: { readonly time: string; readonly repeat: string }) => `${time} · ${repeat}`,
 
   notify: 'Notify on this device',
