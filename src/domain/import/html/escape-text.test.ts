@@ -29,6 +29,8 @@ it.each([
   ['https://a.example/_next/b*c?d==', 'https://a.example/_next/b*c?d=='],
   ['(https://a.example/?b=~~c) _d_', '(https://a.example/?b=~~c) \\_d\\_'],
   ['www.a.example/_b_', 'www.a.example/_b_'],
+  ['#http://a.example/x[^1]', '#http\\://a.example/x\\[^1]'],
+  ['a#http://a.example/x[^1]', 'a#http://a.example/x[^1]'],
 ])('%j at the start of a line is escaped as %j', (text, markdown) => {
   expect(escapeText(text, { startsLine: true })).toBe(markdown);
 });

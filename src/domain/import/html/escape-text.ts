@@ -1,4 +1,5 @@
-import { bareWebAddressEnd } from '../../notes/markdown/index.ts';
+import { maxTagLength } from '../../kernel/index.ts';
+import { bareWebAddressEnd, hashtagEnd } from '../../notes/markdown/index.ts';
 
 interface TextPlace {
   /** Whether the text begins a line, where a few characters begin a block. */
@@ -104,11 +105,17 @@ function keepAddresses(text: string, escaped: Set<number>, place: TextPlace): vo
     const isAtEnd = keptTo === text.length && !isContinued && (startsLine || !/[*_~]/.test(tail));
     const isUnclear = isInLink
       ? /[^\s(]/.test(text.charAt(index - 1)) || /[[\]\\]/.test(text.slice(index, keptTo))
-      : /[_\\]/.test(text.charAt(index - 1)) || text.slice(index, keptTo).includes('\\');
+      : /[_\\]/.test(text.charAt(index - 1)) || text.slice(index, keptTo).includes('\\') || isInTag(text, index);
     isCut = isUnclear || escaped.has(keptTo) || (!isAtEnd && isCutBy(tail, text.charAt(keptTo)));
     if (isCut) escaped.add(index + start.search(/[.:]/));
     else for (let at = index; at < keptTo; at += 1) escaped.delete(at);
   }
+}
+
+/** Returns whether a tag such as the one in `#http://a.example` takes the start of an address. */
+function isInTag(text: string, at: number): boolean {
+  const name = /#[\w/-]*$/.exec(text.slice(Math.max(0, at - maxTagLength), at))?.[0];
+  return name !== undefined && hashtagEnd(text, at - name.length) > at;
 }
 
 const anyAddress = /www\.|https?:\/\//g;

@@ -5,6 +5,7 @@ export { type DatedTime, datedTimesIn, type MarkedText, type TimeLabel, timesAsR
 export { type DetailsPart, detailsParts } from './details.ts';
 export { isPunctuation, sidesOf } from './flanking.ts';
 export { frontMatterEnd, maxFrontMatterLength } from './front-matter.ts';
+export { hashtagEnd } from './hashtag.ts';
 export { htmlImageAt } from './html-image.ts';
 export { htmlTagAt, type StyledElement, styledElementAt, styledElements, writtenBreakEnd } from './html-tag.ts';
 export { withoutLineIds } from './line-ids.ts';
