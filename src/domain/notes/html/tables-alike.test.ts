@@ -22,6 +22,7 @@ test.each([
   ['a table above an item numbered other than 1', '| a |\n| - |\n| b |\n2. c | d'],
   ['a table in an item above an empty item', '- -|-\n  -|-\n\t-'],
   ['a table in a quote in a quote', '> > | a |\n> > | - |\n> > | b |'],
+  ['a table in an item whose text begins below its marker', '- \n  a\n\n\t|-|-|-|\n  |-|-|-|'],
   ['a table below a line with a pipe', 'a | b\n| c |\n| - |\n| d |'],
 ])('a table in the editor, its cells and the page: %s', (_, text) => {
   expect(inEditor(text)).toHaveLength(1);

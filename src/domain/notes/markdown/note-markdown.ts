@@ -1,5 +1,6 @@
 import { type MarkdownExtension, type MarkdownParser, parser, Strikethrough } from '@lezer/markdown';
 import { bareAddresses } from './bare-address.ts';
+import { blankStarts } from './blank-start.ts';
 import { blockLimits } from './block-limits.ts';
 import { callouts } from './callout.ts';
 import { comments } from './comment.ts';
@@ -40,6 +41,7 @@ export const noteMarkdownExtensions: MarkdownExtension = [
   inlineLimits,
   blockLimits,
   longParagraphs,
+  blankStarts,
 ];
 
 /**
