@@ -1,6 +1,7 @@
 export { asTask, lineToAppend } from './append-line.ts';
 export { type Attachment, type AttachmentHash, attachment, attachmentHash, attachmentMaxBytes } from './attachment.ts';
 export { type AttachmentLink, attachmentMarkdown, attachmentOfDestination } from './attachment-link.ts';
+export { codeSpansIn } from './code-spans.ts';
 export { dailyNoteIdFor } from './daily-note.ts';
 export { dayOfNote } from './day-of-note.ts';
 export { type FileMarks, type FileText, noteFileText, readFileText } from './file-text.ts';

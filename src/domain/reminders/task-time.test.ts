@@ -29,7 +29,7 @@ describe('a task', () => {
     expect(found(text)).toEqual({ day: '2026-11-28', from, title });
   });
 
-  it.each(['', '@', 'call physio', 'mail me@mon.example', 'bench 80x5 @8', '@@mon', '@ mon', '#@mon'])(
+  it.each(['', '@', 'call physio', 'mail me@mon.example', 'bench 80x5 @8', '@@mon', '@ mon', '#@mon', 'run `at @mon`'])(
     '%j has no time',
     (text) => {
       expect(found(text)).toBeNull();

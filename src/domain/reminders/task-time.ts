@@ -1,3 +1,4 @@
+import { codeSpansIn } from '../notes/index.ts';
 import { readTypedTime, type TypedTime } from './read-typed-time.ts';
 import type { TimeContext } from './resolve-day.ts';
 
@@ -18,7 +19,9 @@ export interface TaskTime {
  * @returns null if the text states no time
  */
 export function taskTime(text: string, mentions: readonly string[], context: TimeContext): TaskTime | null {
+  const code = codeSpansIn(text);
   for (const { index } of text.matchAll(startOfTime)) {
+    if (code.some(({ from, to }) => from < index && index < to)) continue;
     const after = text.slice(index + 1);
     if (mentions.some((label) => label !== '' && after.startsWith(label))) continue;
     const time = readTypedTime(after, context);

@@ -15,6 +15,12 @@ test('what is no time stays as it is written', () => {
     expect(read(text)).toBe(text);
 });
 
+test('code stays as it is written', () => {
+  const text = 'run `at @2026-12-05 18:00` or ``(@2026-12-06)``';
+  expect(read(text)).toBe(text);
+  expect(read(`${text} @2026-12-07`)).toBe(`${text} <2026-12-07>`);
+});
+
 test('a time that only the parser of reminders understands keeps its words', () => {
   expect(read('@2026-12-05 6:00 pm')).toBe('<2026-12-05> 6:00 pm');
   expect(read('@2026-12-05 18:00+02:00')).toBe('<2026-12-05> 18:00+02:00');

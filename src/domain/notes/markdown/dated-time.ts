@@ -1,4 +1,5 @@
 import { isLocalDay, type LocalDay } from '../../kernel/index.ts';
+import { codeSpansIn } from '../code-spans.ts';
 import type { Span } from './note-outline.ts';
 
 /** A time that a text states with its full date, as in `@2026-12-05 18:00`. */
@@ -12,10 +13,12 @@ const datedTime =
   /(?<![^\s("'“‘«„])@(?<day>\d{4}-\d\d-\d\d)(?: (?<hour>\d{1,2}):(?<minute>[0-5]\d))?(?! ?[ap]\.?m\b)(?![\p{L}\d:+-])/giu;
 const minutesOfDay = 24 * 60;
 
-/** Returns the times in a text that have their full date, in order. */
+/** Returns the times in a line that have their full date, in order. What is in code is none. */
 export function datedTimesIn(text: string): readonly DatedTime[] {
   if (!text.includes('@')) return [];
+  const code = codeSpansIn(text);
   return Array.from(text.matchAll(datedTime)).flatMap(({ 0: written, index, groups = {} }) => {
+    if (code.some(({ from, to }) => from < index && index < to)) return [];
     const { day = '', hour, minute } = groups;
     const minutes = hour === undefined ? null : Number(hour) * 60 + Number(minute);
     if (!isLocalDay(day) || (minutes ?? 0) >= minutesOfDay) return [];

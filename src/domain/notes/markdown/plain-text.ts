@@ -8,7 +8,8 @@ import { imageNamesIn } from './without-images.ts';
  * Returns the readable text of a part of a note: without markup, on one line.
  *
  * Links become their text and wiki links their alias or title. Link addresses, footnote references, blocks of HTML
- * and comments are omitted, and so are the tags of HTML elements that are drawn. Other tags are text.
+ * and comments are omitted, and so are the tags of HTML elements that are drawn. Other tags are text. Code with a dated
+ * time keeps its backticks, so that readers of times leave it as it is.
  *
  * @param text the whole note, or a source of parts of it
  * @param within the part of the node to read; defaults to all of it
@@ -122,8 +123,14 @@ function shownInstead(text: Stretches, node: TreeNode, isName: PartOfNode['isNam
   if (name === 'Escape') return text.slice(node.from + 1, node.to);
   if (name === 'Entity') return decodeEntity(text.slice(node.from, node.to));
   if (name === 'URL') return isHidden(node) ? '' : null;
+  if (name === 'CodeMark' && isTimeInCode(text, node.parent)) return null;
   if (separators.has(name)) return ' ';
   return name.endsWith('Mark') || hidden.has(name) ? '' : null;
+}
+
+/** Returns whether code would read as a time without its backticks. */
+function isTimeInCode(text: Stretches, code: TreeNode | null): boolean {
+  return code?.name === 'InlineCode' && /@\d{4}-\d\d-\d\d/.test(text.slice(code.from, code.to));
 }
 
 function isHidden(address: TreeNode): boolean {

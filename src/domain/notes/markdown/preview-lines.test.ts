@@ -44,6 +44,11 @@ test('a preview leaves out live answers and embedded training', () => {
   ]);
 });
 
+test('a time in code stays in its backticks, so that it is not shown as a time', () => {
+  const text = '- [ ] run `at @2026-12-05 18:00` and `b`';
+  expect(previewLines(text, { lines: 1, length: 99 })[0]?.text).toBe('run `at @2026-12-05 18:00` and b');
+});
+
 test('a preview says which tasks are completed', () => {
   expect(previewLines('- [ ] call physio\n* [x] stretch\n- plain', size)).toEqual([
     { text: 'call physio', isDone: false },
