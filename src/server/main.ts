@@ -98,7 +98,7 @@ async function start(config: Config, log: Log, opened: Close[]): Promise<void> {
     tasks,
     ledger: openDeletionLedger(dataDir.deletions),
     secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
-    pages: openPages(webDirectory, webAppPaths, config.signUp),
+    pages: openPages({ directory: webDirectory, knownPaths: webAppPaths, signUp: config.signUp, log }),
   });
   await tasks.ready();
   listener.serve(server);

@@ -66,7 +66,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database: test.database,
     accounts,
     probe: new WritabilityProbe(test.database, () => performance.now()),
-    pages: openPages(options.webDirectory ?? join(dataDir, 'web'), options.knownPaths ?? [], config.value.signUp),
+    pages: openPages({
+      directory: options.webDirectory ?? join(dataDir, 'web'),
+      knownPaths: options.knownPaths ?? [],
+      signUp: config.value.signUp,
+      log,
+    }),
     routes: options.routes ?? [],
   });
   return {

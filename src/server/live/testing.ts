@@ -80,7 +80,7 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
     tasks,
     origins: originRuleOf(config.value, listener.port),
     ledger: openDeletionLedger(join(dataDir, 'deletions.jsonl')),
-    pages: openPages(join(dataDir, 'web'), [], config.value.signUp),
+    pages: openPages({ directory: join(dataDir, 'web'), knownPaths: [], signUp: config.value.signUp, log }),
   });
   listener.serve(server);
   const origin = `http://127.0.0.1:${listener.port}`;

@@ -246,6 +246,24 @@ describe('the pages for someone who is signed out', () => {
     expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\)/);
   });
 
+  it.each([
+    ['missing', null],
+    ['damaged', '{"en":{"op'],
+    ['damaged', 'null'],
+    ['damaged', JSON.stringify({ en: built('en') })],
+  ])('are the page of the app while they are %s, of which the server warns', async (state, text) => {
+    const file = join(directory, 'static-pages.json');
+    await (text === null ? rm(file) : writeFile(file, text));
+    const server = await startTestServer({ webDirectory: directory, knownPaths: webAppPaths });
+    onTestFinished(() => server.remove());
+    const [landing, wrong] = [await server.browser().get('/'), await server.browser().get('/nothing')];
+    expect([landing.status, wrong.status]).toEqual([200, 404]);
+    expect(await landing.text()).toContain('<body>app</body>');
+    const warning = server.lines.map((line) => JSON.parse(line)).find(({ level }) => level === 'warn');
+    expect(warning).toMatchObject({ event: `pages/static-pages-${state}`, file });
+    expect(warning.advice).toContain('npm run build');
+  });
+
   it('tell that an address is wrong', async () => {
     const browser = await start('open');
     const answer = await browser.get('/nothing', { 'If-None-Match': '*' });

@@ -6,6 +6,7 @@ import { type Language, languages } from '#domain/language/index.ts';
 import type { Config } from '../config/config.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { Log } from '../log/log.ts';
 import { type Assets, openAssets } from './assets.ts';
 import { compressed, encodingFor } from './encodings.ts';
 import { isKnownPath } from './known-paths.ts';
@@ -17,15 +18,21 @@ export interface Pages {
   readonly answer: (request: Request, userOf: () => Promise<User | null>) => Promise<Response>;
 }
 
+export interface PagesOptions {
+  /** The output directory of Vite. */
+  readonly directory: string;
+  /** The existing pages; `/*` at the end matches everything below. */
+  readonly knownPaths: readonly string[];
+  /** Who may create an account, embedded so that the first page offers only what works. */
+  readonly signUp: Config['signUp'];
+  readonly log: Log;
+}
+
 /**
  * Serves the built web app. Someone who is signed out gets a landing page and a page for wrong addresses that need no
  * script.
- *
- * @param directory the output directory of Vite
- * @param knownPaths the existing pages; `/*` at the end matches everything below
- * @param signUp who may create an account, embedded so that the first page offers only what works
  */
-export function openPages(directory: string, knownPaths: readonly string[], signUp: Config['signUp']): Pages {
+export function openPages({ directory, knownPaths, signUp, log }: PagesOptions): Pages {
   const index = join(directory, 'index.html');
   if (!existsSync(index))
     return {
@@ -35,7 +42,7 @@ export function openPages(directory: string, knownPaths: readonly string[], sign
   const htmlByLanguage = new Map(languages.map((language) => [language, pageIn(language, english)]));
   const assets: Assets = openAssets(directory);
   const links = preloadsOf(directory);
-  const staticPages = openStaticPages(directory);
+  const staticPages = openStaticPages(directory, log);
   return {
     answer: async (request, userOf) => {
       const { pathname } = new URL(request.url);

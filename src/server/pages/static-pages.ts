@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '#domain/language/index.ts';
 import { staticPagePolicy } from '../http/security-headers.ts';
+import type { Log } from '../log/log.ts';
 import { isKnownTag } from './assets.ts';
 import { compressed, encodingFor } from './encodings.ts';
 import { pageIn } from './page-texts.ts';
@@ -20,17 +21,41 @@ interface StaticPage {
   readonly etag: string;
 }
 
-/** Reads the pages that the build wrote; null if it wrote none. */
-export function openStaticPages(directory: string): StaticPages | null {
+/**
+ * Reads the pages that the build wrote. If they are missing or damaged, warns and returns null: the page of the app can
+ * stand in for each of them.
+ */
+export function openStaticPages(directory: string, log: Log): StaticPages | null {
   const file = join(directory, 'static-pages.json');
-  if (!existsSync(file)) return null;
-  const built = JSON.parse(readFileSync(file, 'utf8')) as Record<Language, Record<StaticPageName, string>>;
+  const advice = 'The page of the app is served instead. Build the web app again with npm run build.';
+  if (!existsSync(file)) {
+    log.warn('pages/static-pages-missing', { file, advice });
+    return null;
+  }
+  const built = builtPages(readFileSync(file, 'utf8'));
+  if (built === null) {
+    log.warn('pages/static-pages-damaged', { file, advice });
+    return null;
+  }
   const pages = new Map(
     languages.flatMap((language) =>
       names.map((name) => [`${language} ${name}`, staticPage(pageIn(language, built[language][name]))] as const),
     ),
   );
   return (name, language, asked) => answer(pages.get(`${language} ${name}`) as StaticPage, name, asked);
+}
+
+type BuiltPages = { readonly [L in Language]: { readonly [N in StaticPageName]: string } };
+
+/** Returns the pages in the text of their file; null if it is cut off or lacks a page. */
+function builtPages(text: string): BuiltPages | null {
+  try {
+    const built = JSON.parse(text) as Partial<Record<Language, Partial<Record<StaticPageName, unknown>>>>;
+    const isWhole = languages.every((language) => names.every((name) => typeof built[language]?.[name] === 'string'));
+    return isWhole ? (built as BuiltPages) : null;
+  } catch {
+    return null;
+  }
 }
 
 function staticPage(html: string): StaticPage {
