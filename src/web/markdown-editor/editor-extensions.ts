@@ -11,7 +11,7 @@ import { answerOffer } from './complete/answer-offer.ts';
 import { completionMenu } from './complete/completion-menu.ts';
 import { nameOffer } from './complete/name-offer.ts';
 import { mentionOffer, noteLinkOffer, tagOffer, trainingOffer } from './complete/note-offers.ts';
-import { timeOffer } from './complete/time-offer.ts';
+import { plainTimeOffer, timeOffer } from './complete/time-offer.ts';
 import { formattedCopy } from './copy/formatted-copy.ts';
 import { beforeFirstKey } from './early/begin.ts';
 import type { EditorHost } from './editor-host.ts';
@@ -146,6 +146,7 @@ function writing({ current, labels, reader }: EditorOptions): Extension {
         offers: [
           slashOffer({ labels, host, chooseFiles }),
           timeOffer(completions),
+          plainTimeOffer(completions),
           trainingOffer(host, labels),
           answerOffer(completions, labels),
           answerBlockOffer(labels),

@@ -31,7 +31,11 @@ const host = {
     training: (typed: string) =>
       exercises(typed).map((name) => ({ kind: 'exercise' as const, key: 'exercises/x', name })),
     times,
-  },
+    plainTime: (text) =>
+      text.endsWith('tomorrow 18:00') && !text.includes('@')
+        ? { words: 'tomorrow 18:00', label: 'What it means', dated: '2026-11-29 18:00' }
+        : null,
+  } satisfies CompletionProviders,
   reader: {
     read: () => [],
     suffixAt: () => null,
@@ -71,11 +75,18 @@ const kinds: readonly Kind[] = [
   { kind: 'a note', typed: 'see [[Ed', taken: 'see [[Editor]]' },
   { kind: 'a whole note, whose link is open', typed: 'see [[Editor', taken: 'see [[Editor]]' },
   { kind: 'the sign of links', typed: 'see [[', taken: 'see [[Editor]]' },
+  { kind: 'a note that does not exist', typed: 'see [[Fresh', taken: 'see [[Fresh]]' },
   { kind: 'a heading', typed: 'see [[Plan#Kn', taken: 'see [[Plan#Knees]]' },
   { kind: 'a whole heading, whose link is open', typed: 'see [[Plan#Knees', taken: 'see [[Plan#Knees]]' },
   { kind: 'an embed', typed: '![[tr', taken: '![[training:2026-11-27]]' },
   { kind: 'an exercise', typed: 'do @ben', taken: 'do [@Bench press](mensana:exercises/x)' },
   { kind: 'the sign of exercises', typed: 'do @', taken: null },
+  {
+    kind: 'a time without its sign',
+    typed: '- [ ] call tomorrow 18:00',
+    taken: null,
+    broken: '- [ ] call tomorrow 18:00\n- [ ] ',
+  },
   { kind: 'a time', typed: '- [ ] call @tom', taken: '- [ ] call @2026-11-29 9:00 ' },
   {
     kind: 'a whole time',
@@ -158,6 +169,23 @@ describe('behind an accepted completion', () => {
     await keyboard.type(then);
     await expect.poll(text).toBe(`${written}\nbelow`);
   });
+});
+
+test('without notes, the sign of links says that a name is needed', async () => {
+  const completions = { ...host.completions, titles: () => [] };
+  const { text } = await openEditor({ isSource: true, host: { completions }, body: '' });
+  await keyboard.press('Control+Home');
+  await keyboard.insertText('[[');
+  await expect.element(page.getByRole('option', { name: 'Type a name to link to a new note' })).toBeVisible();
+  await keyboard.insertText('Fresh');
+  await page.getByRole('option', { name: 'Link to new note “Fresh”' }).click();
+  await expect.poll(text).toBe('[[Fresh]]');
+});
+
+test('a time without its sign becomes the time of the task if it is pressed', async () => {
+  const { text } = await type('- [ ] call tomorrow 18:00');
+  await page.getByRole('option', { name: /^What it means/ }).click();
+  await expect.poll(text).toBe('- [ ] call @2026-11-29 18:00 \nbelow');
 });
 
 test('a whole time can be pressed', async () => {

@@ -2,6 +2,7 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  closeCompletion,
   insertCompletionText,
   pickedCompletion,
 } from '@codemirror/autocomplete';
@@ -25,7 +26,10 @@ import {
   type TrainingChoice,
 } from './providers.ts';
 
-/** Completes note names after `[[`, and the headings of the named note after `#`. */
+/**
+ * Completes note names after `[[`, and the headings of the named note after `#`. If no note fits, offers a link to a new
+ * one, or says that it needs a name.
+ */
 export function noteLinkOffer(
   providers: () => Pick<CompletionProviders, 'titles' | 'headings'>,
   labels: EditorMessages,
@@ -33,7 +37,10 @@ export function noteLinkOffer(
   const complete: CompletionOffer['complete'] = async (typed, context) => {
     const titles = (await providers().titles(typed.text)).filter(({ title }) => title.trim() !== '');
     const headings = await headingOptions(providers(), typed.text, context.state);
-    return resultOf(context, typed.from, [...titles.map((choice) => noteOption(choice, labels)), ...headings]);
+    const found = [...titles.map((choice) => noteOption(choice, labels)), ...headings];
+    const isEmbed = context.state.sliceDoc(typed.from - '![['.length, typed.from) === '![[';
+    const options = found.length > 0 || isEmbed ? found : newNoteOptions(typed.text, labels);
+    return resultOf(context, typed.from, options);
   };
   return { behind: /\[\[((?:[^[\]\n|]|\[(?!\[)|\](?!\]))*)$/, complete };
 }
@@ -145,6 +152,15 @@ function noteOption({ title, alias }: TitleChoice, labels: EditorMessages): Comp
     ...(alias !== undefined && { detail: labels.aliasOf({ title }) }),
     apply: insertLinkEnd(wikiLinkInner({ title, ...(alias !== undefined && { shown: alias }) })),
   };
+}
+
+/** A new note can have any name but one that reads as a heading of another. */
+function newNoteOptions(typed: string, labels: EditorMessages): readonly Offered[] {
+  const title = typed.trim();
+  if (title.includes('#')) return [];
+  if (title === '') return [{ label: labels.nameNewNote, type: 'noteLink', takenBy: 'press', apply: closeCompletion }];
+  const displayLabel = labels.linkToNewNote({ title });
+  return [{ label: title, displayLabel, type: 'noteLink', apply: insertLinkEnd(wikiLinkInner({ title })) }];
 }
 
 function mentionOption({ kind, key, name, detail }: TrainingChoice, labels: EditorMessages): Completion {

@@ -34,6 +34,15 @@ export interface TimeChoice {
   readonly isTyped: boolean;
 }
 
+/** Words at the end of a task that state a time without an `@`. */
+export interface PlainTime {
+  readonly words: string;
+  /** What they mean, as people say it: `Tomorrow, 9:00`. */
+  readonly label: string;
+  /** As it is written with its date: `2026-11-28 9:00`. */
+  readonly dated: string;
+}
+
 type Answer<T> = readonly T[] | Promise<readonly T[]>;
 
 /** Sources of completions, best match first. The menu shows at most `mostChoices`. */
@@ -50,6 +59,8 @@ export interface CompletionProviders {
   readonly training: (prefix: string) => Answer<TrainingChoice>;
   /** Returns nothing if the text is no beginning of a time, or if it states its date already. */
   readonly times: (text: string) => readonly TimeChoice[];
+  /** Returns the time that the last words of a task clearly state without an `@`; null if there is none. */
+  readonly plainTime: (task: string) => PlainTime | null;
 }
 
 /** The day that a text is about. */

@@ -111,6 +111,8 @@ export const messages: typeof en = {
     rir: common.rir,
   },
   formerTag: ({ former }) => `#${former} zählt als dieses Tag`,
+  linkToNewNote: ({ title }) => `Link zur neuen Notiz „${title}“`,
+  nameNewNote: 'Name eingeben, um eine neue Notiz zu verlinken',
   aliasOf: ({ title }) => `Alias von ${title}`,
 
   findField: 'Suchen',

@@ -112,6 +112,8 @@ export const messages = {
     rir: common.rir,
   },
   formerTag: ({ former }: { readonly former: string }) => `#${former} counts as this tag`,
+  linkToNewNote: ({ title }: { readonly title: string }) => `Link to new note “${title}”`,
+  nameNewNote: 'Type a name to link to a new note',
   aliasOf: ({ title }: { readonly title: string }) => `alias of ${title}`,
 
   findField: 'Find',

@@ -13,6 +13,7 @@ const completions: CompletionProviders = {
   exercises: () => [],
   training: () => [{ kind: 'exercise', key: 'exercises/back-squat', name: 'Back squat' }],
   times: () => [],
+  plainTime: () => null,
 };
 
 const lifts = '| Lift | kg |\n| --- | --: |\n| Squat | 80 |\n| **Bench** | 60 |';

@@ -84,6 +84,7 @@ const noApp: EditorHost = {
     exercises: () => [],
     training: () => [],
     times: () => [],
+    plainTime: () => null,
   },
   reader: null,
   hasDay: false,

@@ -29,6 +29,17 @@ test('the time of a task gets its date when Enter leaves the line, as one step o
   expect(await text()).toBe(inWords);
 });
 
+test('words at the end of a task that state a time are offered as its time', async () => {
+  const { screen, text } = await openOnFriday();
+  await keyboard.insertText('Arzt anrufen jeden Montag 18 Uhr');
+  await screen.getByRole('option', { name: /^30 November, 18:00 · Every week on Monday/ }).click();
+  await expect.poll(text).toBe('- [ ] Arzt anrufen @2026-11-30 18:00 every week ');
+  await keyboard.press('Enter');
+  await keyboard.insertText('plank 3:00');
+  await new Promise((done) => setTimeout(done, 100)); // longer than a list needs to open
+  await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+});
+
 const leave: Readonly<Record<string, (app: Opened) => Promise<void>>> = {
   'the cursor moves to another line': () => keyboard.press('ArrowUp'),
   'the editor loses the focus': ({ screen }) => screen.getByRole('textbox', { name: 'Title' }).click(),

@@ -36,10 +36,11 @@ export function useEditorHost(note: EditedNote, embeds: Embeds): EditorHost {
   const document = useDocument();
   const navigate = useNavigate();
   const context = useTimeContext();
+  const completions = useCompletions(note.day);
   return {
     ...usePreviewHost(embeds),
     linkTargets: [useNamesVersion(), useTags().nameNow, useRecords('exercises'), useRecords('workouts')],
-    completions: useCompletions(note.day),
+    completions: note.isTemplate ? { ...completions, plainTime: () => null } : completions,
     reader,
     hasDay: note.day !== null || note.isTemplate,
     today: document.today,

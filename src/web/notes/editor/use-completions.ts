@@ -27,7 +27,7 @@ export function useCompletions(day: LocalDay | null): CompletionProviders {
     ...useTagNames(),
     exercises: useExerciseNames(),
     training: useTraining(),
-    times: useTimeChoices(day),
+    ...useTimeChoices(day),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { LocalDay } from '#domain/kernel/index.ts';
 import {
   completeTypedTime,
+  possibleTime,
   printWithDate,
   readTypedTime,
   type TypedTime,
+  taskTime,
   timesCountFrom,
 } from '#domain/reminders/index.ts';
 import type { CompletionProviders, TimeChoice } from '../../markdown-editor/index.ts';
@@ -11,11 +13,11 @@ import { useDueLabel, useRepeatLabel, useTimeContext } from '../../reminders/ind
 import { useDocument } from '../../replica/index.ts';
 
 /**
- * Returns a function that reads and completes times that are being typed.
+ * Returns functions that read and complete times that are being typed.
  *
  * @param day the day of the note; null if it has none
  */
-export function useTimeChoices(day: LocalDay | null): CompletionProviders['times'] {
+export function useTimeChoices(day: LocalDay | null): Pick<CompletionProviders, 'times' | 'plainTime'> {
   const { now } = useDocument();
   const context = useTimeContext();
   const dueLabel = useDueLabel();
@@ -28,8 +30,9 @@ export function useTimeChoices(day: LocalDay | null): CompletionProviders['times
       isTyped: true,
     };
   };
-  return (text) => {
-    const written = { ...context, now: timesCountFrom(day, now(), context.zone) };
+  const writtenNow = () => ({ ...context, now: timesCountFrom(day, now(), context.zone) });
+  const times: CompletionProviders['times'] = (text) => {
+    const written = writtenNow();
     const read = readTypedTime(text, written);
     const isWhole = read !== null && !read.hasFullDate && read.length === text.length;
     const whole = isWhole ? [meaning(read)] : [];
@@ -38,4 +41,11 @@ export function useTimeChoices(day: LocalDay | null): CompletionProviders['times
       .filter(({ dated }) => whole.every((choice) => choice.dated !== dated));
     return [...whole, ...completed];
   };
+  const plainTime: CompletionProviders['plainTime'] = (task) => {
+    const written = writtenNow();
+    const possible = taskTime(task, [], written) === null ? possibleTime(task, written) : null;
+    if (possible?.kind !== 'clear' || !task.endsWith(possible.words)) return null;
+    return { ...meaning(possible.time), words: possible.words };
+  };
+  return { times, plainTime };
 }
