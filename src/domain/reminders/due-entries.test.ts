@@ -41,7 +41,7 @@ describe('what is due', () => {
 
   it('is in reminders and tasks, the earliest first', () => {
     const a = note('a', '- [ ] call *physio* @2026-12-01 9:00\n- [ ] stretch @today 18:00');
-    const reminders = { r: { at: Date.parse('2026-11-28T06:00:00Z'), zone: 'UTC' } };
+    const reminders = { r: { at: Date.parse('2026-11-28T06:00:00Z'), zone } };
     expect(shown(dueEntries([a, note('b', '', { reminders })], context))).toEqual([
       'a: stretch, 2026-11-27T17:00',
       'b: Note b, 2026-11-28T06:00',
@@ -93,6 +93,24 @@ describe('what is due', () => {
       dueEntries([note('a', text(mark))], context).map(({ source }) => source.kind === 'task' && source.nth);
     expect(nths(' ')).toEqual([0, 1]);
     expect(nths('x')).toEqual([1]);
+  });
+
+  it('is at the same time by the wall clock wherever the person is, as a task and as a reminder', () => {
+    const at = Date.parse('2026-11-30T17:00:00Z'); // 18:00 in Berlin
+    const repeat = 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=18;BYMINUTE=0';
+    const written = note('a', '- [ ] call @2026-11-30 18:00', { reminders: { r: { at, zone, repeat } } });
+    const timesIn = (here: string) => {
+      const entries = dueEntries([written], { ...context, zone: here });
+      const next = entries.flatMap((entry) => nextTimeWhenDone(entry, now)?.at ?? []);
+      return [...entries.map((entry) => entry.at), ...next].map((each) => new Date(each).toISOString().slice(0, 16));
+    };
+    expect(timesIn(zone)).toEqual(['2026-11-30T17:00', '2026-11-30T17:00', '2026-12-07T17:00']);
+    expect(timesIn('America/New_York')).toEqual(['2026-11-30T23:00', '2026-11-30T23:00', '2026-12-07T23:00']);
+  });
+
+  it('keeps which of two equal times a reminder is at when clocks are set back', () => {
+    const at = Date.parse('2026-10-25T01:30:00Z'); // the second 2:30 of that night
+    expect(dueEntries([note('a', '', { reminders: { r: { at, zone } } })], context)[0]?.at).toBe(at);
   });
 
   it('keeps a reminder whose zone or recurrence is unknown here', () => {

@@ -1,7 +1,8 @@
-import { addDays, compareText, type Instant, instantAt, isZone, localDayAt } from '../kernel/index.ts';
+import { addDays, compareText, type Instant, instantAt, localDayAt } from '../kernel/index.ts';
 import type { Note } from '../notes/index.ts';
 import type { NoteTask } from '../notes/markdown/index.ts';
 import { nextRecurrence, type Recurrence, seriesOf } from './next-recurrence.ts';
+import { reminderHere } from './reminder-here.ts';
 import type { TimeContext } from './resolve-day.ts';
 import { taskTime } from './task-time.ts';
 
@@ -30,6 +31,7 @@ export interface DueEntry {
   readonly title: string;
   /** The first time that is not done. */
   readonly at: Instant;
+  /** Where the person is. A reminder that was set elsewhere is due at the same time by the wall clock. */
   readonly zone: string;
   /** How it recurs, as the `repeat` of a reminder; null if it does not. */
   readonly repeat: string | null;
@@ -88,15 +90,10 @@ function* entriesOf(notes: Iterable<NoteWithReminders>, context: Omit<TimeContex
 }
 
 function remindersOf({ id, title, reminders }: NoteWithReminders, zoneHere: string): readonly DueEntry[] {
-  return Object.entries(reminders).map(([reminderId, { at, zone, repeat }]) => ({
-    noteId: id,
-    source: { kind: 'reminder', reminderId },
-    title,
-    at,
-    // A device with newer zone data may have written it.
-    zone: isZone(zone) ? zone : zoneHere,
-    repeat: repeat ?? null,
-  }));
+  return Object.entries(reminders).map(([reminderId, reminder]) => {
+    const { at, zone, repeat } = reminderHere(reminder, zoneHere);
+    return { noteId: id, source: { kind: 'reminder', reminderId }, title, at, zone, repeat: repeat ?? null };
+  });
 }
 
 function timedTasksOf(

@@ -27,6 +27,7 @@ export {
   type RecurrenceRule,
   type RecurrenceRuleError,
 } from './recurrence-rule.ts';
+export { reminderHere } from './reminder-here.ts';
 export type { TimeContext } from './resolve-day.ts';
 export { type TaskTime, taskTime } from './task-time.ts';
 export { englishTimeWords, type RecurringUnit, type TimeUnit, type TimeWords } from './time-words.ts';

@@ -93,6 +93,7 @@ describe('what a woken device shows', () => {
   const now = Date.now();
 
   it('is what of the note came due, the latest first, and the language that the user chose', async () => {
+    await send(ann, 'PUT', pathOf(ann), asked(ann));
     const reminder = (at: number) => ({ at, zone: 'Europe/Berlin' });
     await write(ann, 'knee', {
       title: 'Knee',

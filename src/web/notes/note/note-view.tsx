@@ -144,7 +144,7 @@ export const NoteView = memo(function NoteView({ note, place, isUnread = false, 
         )}
         {!hasTitle && <Row className={styles.aside ?? ''}>{menu}</Row>}
       </Row>
-      <NoteReminders note={note} isAdding={isReminding} onAddingChange={setReminding} />
+      <NoteReminders note={note} title={title} isAdding={isReminding} onAddingChange={setReminding} />
       <Stack ref={body} paddingTop={4} gap={3} grow>
         <NoteBody note={note} editor={editor} isChoosing={isChoosing} onChoosingChange={setChoosing} />
       </Stack>

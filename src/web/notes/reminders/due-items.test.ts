@@ -26,7 +26,7 @@ describe('what is due', () => {
   it('are reminders and tasks with a time, earliest first', () => {
     const at = Date.parse('2026-11-28T07:00:00Z');
     const { due } = reminders(
-      note('a', { reminders: { r: { at, zone: 'UTC', repeat: null } } }),
+      note('a', { reminders: { r: { at, zone: context.zone, repeat: null } } }),
       note('b', {}, '- [ ] call @tomorrow 7:00\n- [x] rest @tomorrow 6:00'),
     );
     expect(due.map(({ title, at: time }) => [title, new Date(time).toISOString()])).toEqual([

@@ -2,7 +2,7 @@ import { Bell, Repeat, X } from 'lucide-react';
 import { useState } from 'react';
 import { instantAt } from '#domain/kernel/index.ts';
 import type { Note } from '#domain/notes/index.ts';
-import { validReminders } from '#domain/reminders/index.ts';
+import { reminderHere, validReminders } from '#domain/reminders/index.ts';
 import { useMessages } from '../../language/index.ts';
 import {
   ReminderDialog,
@@ -24,21 +24,25 @@ type Reminder = Note['reminders'][string];
 
 export interface NoteRemindersProps {
   readonly note: RecordEntry<'notes'>;
+  /** By which the dialog names the note. */
+  readonly title: string;
   /** Whether the dialog for a new reminder is open. */
   readonly isAdding: boolean;
   readonly onAddingChange: (isAdding: boolean) => void;
 }
 
 /** Shows the reminders of a note, to change and to remove them. */
-export function NoteReminders({ note, isAdding, onAddingChange }: NoteRemindersProps) {
+export function NoteReminders({ note, title, isAdding, onAddingChange }: NoteRemindersProps) {
   const m = useMessages(dueMessages);
   const [editedId, setEditedId] = useState<string | null>(null);
   const { change, remove } = useChanges(note.id);
   const { newId } = useDocument();
   const { zone } = useTimeContext();
   const valid = validReminders(note.value.reminders);
-  const reminders = Object.entries(valid).sort(([, a], [, b]) => a.at - b.at);
-  const edited = editedId === null ? undefined : valid[editedId];
+  const reminders = Object.entries(valid)
+    .map(([id, reminder]) => [id, reminderHere(reminder, zone)] as const)
+    .sort(([, a], [, b]) => a.at - b.at);
+  const edited = reminders.find(([id]) => id === editedId)?.[1];
   return (
     <>
       {reminders.length > 0 && (
@@ -56,7 +60,7 @@ export function NoteReminders({ note, isAdding, onAddingChange }: NoteRemindersP
       )}
       {isAdding && (
         <ReminderDialog
-          title={m.addReminder}
+          title={m.addReminderTo({ title })}
           time={null}
           onSave={(time) => change(newId(), time)}
           onClose={() => onAddingChange(false)}
@@ -64,7 +68,7 @@ export function NoteReminders({ note, isAdding, onAddingChange }: NoteRemindersP
       )}
       {editedId !== null && edited !== undefined && (
         <ReminderDialog
-          title={m.editReminder}
+          title={m.editReminderOf({ title })}
           time={wallTimeOf(edited, zone)}
           onSave={(time) => change(editedId, time)}
           onRemove={() => remove(editedId)}

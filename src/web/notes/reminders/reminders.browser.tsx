@@ -162,7 +162,7 @@ describe('a reminder of a note', () => {
 
   const addReminder = async () => {
     await page.getByRole('button', { name: 'Add reminder' }).click();
-    await expect.element(dialog).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Add reminder to note “Knee”' })).toBeVisible();
   };
 
   test('is set in words, whose meaning is shown while they are typed', async () => {
@@ -226,9 +226,20 @@ describe('a reminder of a note', () => {
     expect(reminders()).toEqual([]);
   });
 
+  test('that was set in another zone is at the same time here, and stays here when it is moved', async () => {
+    const inBerlin = { at: Date.parse('2026-11-27T17:00:00Z'), zone: 'Europe/Berlin' };
+    const { reminders, router } = await openKnee(remindersIn({ ...knee, 'reminders/r1': inBerlin }));
+    await expect.element(noted.getByRole('button', { name: 'Today, 18:00', exact: true })).toBeVisible();
+    await router.navigate({ href: '/dashboard/notes?list=reminders' });
+    await part('Today').getByRole('button', { name: 'Move “Knee”' }).click();
+    await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+    await expect.poll(reminders).toContainEqual(at('2026-11-28T18:00:00Z'));
+  });
+
   test('can be changed, and removed with undo', async () => {
     const { reminders } = await openKnee(remindersIn({ ...knee, 'reminders/r2': undefined }));
     await noted.getByRole('button', { name: 'Today, 18:00', exact: true }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Edit reminder of note “Knee”' })).toBeVisible();
     await dialog.getByLabelText('Time').fill('19:00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(reminders).toEqual([at('2026-11-27T19:00:00Z')]);

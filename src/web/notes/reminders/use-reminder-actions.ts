@@ -109,7 +109,7 @@ function useWriting() {
     complete: (item: ReminderItem): Promise<TakeBack | null> =>
       isReminder(item) ? changeReminder(item, () => null) : tickTask(document, item.noteId, item.seen, true),
     move: (item: ReminderItem, time: Moved): Promise<TakeBack | null> => {
-      if (isReminder(item)) return changeReminder(item, ({ zone }) => movedReminder(time, zone));
+      if (isReminder(item)) return changeReminder(item, () => movedReminder(time, context.zone));
       const rule = time.repeat === null ? null : parseRecurrenceRule(time.repeat, time);
       const printed = rule?.ok ? { ...rule.value, minutes: time.minutes } : null;
       const words = printTypedTime(time, printed, context.words);
