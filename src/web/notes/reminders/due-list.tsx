@@ -71,9 +71,16 @@ function DueRow(props: DueRowProps) {
   const { entry } = useRecord('notes', item.noteId);
   if (entry === null) return null;
   const row = { ...props, note: entry };
-  const title = item.title.trim() || noteTitle(entry.value, wholeDay, null);
-  if (title !== null) return <NamedRow {...row} title={title} />;
-  return isReminder(item) ? <RowByFirstLine {...row} /> : <NamedRow {...row} title={m.emptyTask} />;
+  const title = item.title.trim();
+  if (title !== '') return <NamedRow {...row} title={title} />;
+  if (!isReminder(item)) return <NamedRow {...row} title={noteTitle(entry.value, wholeDay, null) ?? m.emptyTask} />;
+  // the day alone would read like the day on which it is due
+  const { day } = entry.value;
+  return day === undefined ? (
+    <RowByFirstLine {...row} />
+  ) : (
+    <NamedRow {...row} title={m.dailyNote({ day: wholeDay(day) })} />
+  );
 }
 
 interface NamedRowProps extends DueRowProps {

@@ -54,6 +54,15 @@ describe('the place of reminders', () => {
     await expect.element(part('No date').getByRole('link', { name: 'rest', exact: true })).toBeVisible();
   });
 
+  test('names a reminder of a day after its daily note', async () => {
+    const day = '2026-11-30';
+    const reminders = { r: at('2026-11-27T18:00:00Z') };
+    await openPlace({ [`day-${day}`]: { day, createdAt: 1, body: 'rest', reminders } });
+    await expect
+      .element(part('Today').getByRole('link', { name: /^Daily note, Monday,? 30 November 2026 Today, 18:00$/ }))
+      .toBeVisible();
+  });
+
   test('says that nothing is due', async () => {
     await openPlace({ knee: { title: 'Knee', createdAt: 1, body: 'rest' } });
     await expect.element(page.getByText('Nothing due')).toBeVisible();

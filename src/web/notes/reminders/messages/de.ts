@@ -3,6 +3,7 @@ import type { messages as en } from './en.ts';
 
 export const messages: typeof en = {
   ...common,
+  dailyNote: ({ day }) => `Tagesnotiz, ${day}`,
   emptyTask: 'Leere Aufgabe',
   moveOptions: ({ title }) => `„${title}“ verschieben`,
   setTimeOptions: ({ title }) => `Zeit für „${title}“ festlegen`,

@@ -2,6 +2,7 @@ import { messages as common } from '../../../common/messages/en.ts';
 
 export const messages = {
   ...common,
+  dailyNote: ({ day }: { readonly day: string }) => `Daily note, ${day}`,
   emptyTask: 'Empty task',
   moveOptions: ({ title }: { readonly title: string }) => `Move “${title}”`,
   setTimeOptions: ({ title }: { readonly title: string }) => `Set a time for “${title}”`,
