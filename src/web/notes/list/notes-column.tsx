@@ -17,7 +17,7 @@ import { ListHeading } from '../../records/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Column, Row, Stack } from '../../ui/layout.tsx';
 import { LinksToNothing } from '../links/index.ts';
-import { RemindersView } from '../reminders/index.ts';
+import { RemindersView, TaskClock } from '../reminders/index.ts';
 import { isAnswered, QueryExplanation, SearchField, type SearchState, useSearch } from '../search/index.ts';
 import { TasksView } from '../tasks/index.ts';
 import { TemplatesList } from '../templates/index.ts';
@@ -125,11 +125,15 @@ function useIsFinding(isAsked: boolean, state: SearchState): boolean {
 
 /** Components for lists that show something other than notes, or that offer additional actions. */
 const contentOfRoute: Partial<Readonly<Record<PlainList, ComponentType>>> = {
-  tasks: () => <BelowTaskField of={TasksView} />,
+  tasks: () => <BelowTaskField of={Tasks} />,
   reminders: () => <BelowTaskField of={RemindersView} />,
   unlinked: LinksToNothing,
   templates: TemplatesList,
 };
+
+function Tasks() {
+  return <TasksView asideOf={(task) => <TaskClock listed={task} />} />;
+}
 
 function BelowTaskField({ of: List }: { readonly of: ComponentType }) {
   return (

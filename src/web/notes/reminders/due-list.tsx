@@ -1,41 +1,18 @@
-import {
-  AlarmClock,
-  Bell,
-  CalendarArrowUp,
-  CalendarClock,
-  Clock,
-  FileText,
-  Moon,
-  SquareArrowOutUpRight,
-  Sunrise,
-} from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { minutesAt } from '#domain/kernel/index.ts';
+import { Bell, FileText } from 'lucide-react';
 import { useMessages } from '../../language/index.ts';
-import { noteLink, placeLink } from '../../links/notes.ts';
 import type { NotesList } from '../../links/notes-list.ts';
-import {
-  DueWords,
-  type QuickTimeId,
-  quickTimes,
-  ReminderDialog,
-  type ReminderTime,
-  reminderMessages,
-  useTimeContext,
-  wallTimeOf,
-} from '../../reminders/index.ts';
-import { type RecordEntry, useDocument, useRecord } from '../../replica/index.ts';
+import { DueWords } from '../../reminders/index.ts';
+import { type RecordEntry, useRecord } from '../../replica/index.ts';
 import { useTimeFormat } from '../../time/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { PlainList, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { LinkTarget } from '../../ui/link-target.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 import { NoteName, noteTitle, useFirstLine } from '../model/index.ts';
 import { isDueItem, isReminder, type ReminderItem } from './due-items.ts';
+import { linkOf } from './link-of.ts';
 import { dueMessages } from './messages/index.ts';
+import { MoveTime } from './move-time.tsx';
 import styles from './reminders.module.css';
 import { type ReminderActions, useReminderActions } from './use-reminder-actions.ts';
 
@@ -95,8 +72,6 @@ function RowByFirstLine(props: Omit<NamedRowProps, 'title'>) {
 }
 
 function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
-  const [isChoosing, setChoosing] = useState(false);
-  const { zone } = useTimeContext();
   const isDone = actions.isDone(item);
   const link = linkOf(item, list);
   return (
@@ -115,21 +90,7 @@ function NamedRow({ item, list, actions, note, title }: NamedRowProps) {
           {!isReminder(item) && <NoteOfTask note={note} />}
         </Row>
       </Link>
-      <MoveMenu
-        item={item}
-        title={title}
-        link={link}
-        onMove={(time) => actions.moveTo(item, title, time)}
-        onChoose={() => setChoosing(true)}
-      />
-      {isChoosing && (
-        <ReminderDialog
-          title={title}
-          time={isDueItem(item) ? wallTimeOf(item, zone) : null}
-          onSave={(time) => actions.moveTo(item, title, time)}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      <MoveTime item={item} title={title} link={link} actions={actions} />
     </Row>
   );
 }
@@ -145,62 +106,5 @@ function NoteOfTask({ note }: Pick<NamedRowProps, 'note'>) {
         <NoteName note={note} />
       </Text>
     </Row>
-  );
-}
-
-function linkOf(item: ReminderItem, list: NotesList): LinkTarget {
-  const note = noteLink(item.noteId, list);
-  if (!isDueItem(item)) return placeLink(note, markerAt(item.from));
-  return item.source.kind === 'task' ? placeLink(note, markerAt(item.source.task.from)) : note;
-}
-
-function markerAt(from: number) {
-  return { kind: 'span', from, to: from + '[ ]'.length } as const;
-}
-
-interface MoveMenuProps {
-  readonly item: ReminderItem;
-  readonly title: string;
-  readonly link: LinkTarget;
-  readonly onMove: (time: ReminderTime) => void;
-  /** Asks for any time. */
-  readonly onChoose: () => void;
-}
-
-const quickIcons: Readonly<Record<QuickTimeId, ReactNode>> = {
-  inAnHour: <Clock />,
-  tonight: <Moon />,
-  tomorrow: <Sunrise />,
-  nextWeek: <CalendarArrowUp />,
-};
-
-/** Offers later times for a reminder or a task. */
-function MoveMenu({ item, title, link, onMove, onChoose }: MoveMenuProps) {
-  const m = useMessages(dueMessages);
-  const { quick } = useMessages(reminderMessages);
-  const { now } = useDocument();
-  const { zone, weekStart, defaultMinutes } = useTimeContext();
-  const minutes = isDueItem(item) ? minutesAt(item.at, zone) : defaultMinutes;
-  const repeat = isDueItem(item) ? item.repeat : null;
-  // The time of day of a task that recurs is part of its words, so an hour later today would be an hour later always.
-  const isTaskThatRecurs = isDueItem(item) && item.seen !== null && item.repeat !== null;
-  const times = quickTimes({ now: now(), zone, weekStart, minutes }).filter(
-    ({ id }) => !isTaskThatRecurs || id === 'tomorrow' || id === 'nextWeek',
-  );
-  const label = isDueItem(item) ? m.moveOptions({ title }) : m.setTimeOptions({ title });
-  return (
-    <Menu label={label} trigger={<IconButton icon={<AlarmClock />} label={label} />}>
-      {times.map(({ id, ...time }) => (
-        <MenuItem key={id} icon={quickIcons[id]} onAction={() => onMove({ ...time, repeat })}>
-          {quick[id]}
-        </MenuItem>
-      ))}
-      <MenuItem icon={<CalendarClock />} onAction={onChoose}>
-        {m.chooseTime}
-      </MenuItem>
-      <MenuItem icon={<SquareArrowOutUpRight />} link={link}>
-        {m.openNote}
-      </MenuItem>
-    </Menu>
   );
 }

@@ -31,4 +31,5 @@ export async function loadReminderNotices() {
 export { dateTask } from './date-task.ts';
 export { NoteReminders } from './note-reminders.tsx';
 export { RemindersView } from './reminders-view.tsx';
+export { TaskClock } from './task-clock.tsx';
 export { type TypedTask, useTypedTask } from './use-typed-task.ts';

@@ -1,2 +1,2 @@
-export { TasksView } from './tasks-view.tsx';
+export { type ListedTask, TasksView } from './tasks-view.tsx';
 export { tickTask } from './tick-task.ts';

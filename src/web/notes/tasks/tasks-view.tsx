@@ -1,11 +1,12 @@
-import { useMemo, useRef, useState } from 'react';
-import type { TasksOfNote } from '#domain/notes/tasks/task-list.ts';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { NoteTask } from '#domain/notes/markdown/index.ts';
+import type { SeenTask, TasksOfNote } from '#domain/notes/tasks/task-list.ts';
 import { noteWithReminders, taskTime } from '#domain/reminders/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { noteLink, placeLink } from '../../links/notes.ts';
 import { flag, LocalPreference, useLocalPreference } from '../../local-preferences/index.ts';
 import { useScrollRestoration } from '../../records/index.ts';
-import { DueWords, useTimeContext, useTimesAsRead } from '../../reminders/index.ts';
+import { type DueTime, DueWords, useTimeContext, useTimesAsRead } from '../../reminders/index.ts';
 import { useDocument, useRecord } from '../../replica/index.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Column, Row } from '../../ui/layout.tsx';
@@ -23,8 +24,24 @@ import { isSameRow, type ListedRow, type TaskRow, taskRows } from './task-rows.t
 import styles from './tasks.module.css';
 import { tickTask } from './tick-task.ts';
 
+/** An open task in the list. */
+export interface ListedTask {
+  readonly noteId: string;
+  readonly task: NoteTask;
+  readonly seen: SeenTask;
+  /** Its text without its time. */
+  readonly title: string;
+  /** Null without a time. */
+  readonly due: DueTime | null;
+}
+
+export interface TasksViewProps {
+  /** Returns what is at the end of the row of an open task. */
+  readonly asideOf: (task: ListedTask) => ReactNode;
+}
+
 /** Lists the tasks of all notes, grouped by note. Completing a task here completes it in the note. */
-export function TasksView() {
+export function TasksView({ asideOf }: TasksViewProps) {
   const m = useMessages(tasksMessages);
   const known = useLiveQuery({ about: 'tasks' });
   const [showsDone, setShowsDone] = useLocalPreference(keptShowsDone);
@@ -68,7 +85,7 @@ export function TasksView() {
             row.kind === 'note' ? (
               <NoteOfTasks id={row.noteId} nameId={nameId} />
             ) : (
-              <TaskLine row={row} ticking={ticking} />
+              <TaskLine row={row} ticking={ticking} asideOf={asideOf} />
             )
           }
         </VirtualList>
@@ -111,9 +128,14 @@ function NoteOfTasks({ id, nameId }: { readonly id: string; readonly nameId: str
   );
 }
 
-function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: Ticking }) {
+interface TaskLineProps extends TasksViewProps {
+  readonly row: TaskRow;
+  readonly ticking: Ticking;
+}
+
+function TaskLine({ row, ticking, asideOf }: TaskLineProps) {
   const m = useMessages(tasksMessages);
-  const { noteId, task } = row;
+  const { noteId, task, seen } = row;
   const { title, due } = useTimeOfTask(row);
   const text = useTimesAsRead()(title) || m.emptyTask;
   const isDone = ticking.isDone(row);
@@ -133,6 +155,7 @@ function TaskLine({ row, ticking }: { readonly row: TaskRow; readonly ticking: T
           </Row>
         )}
       </Link>
+      {!isDone && asideOf({ noteId, task, seen, title: text, due })}
     </Row>
   );
 }

@@ -46,6 +46,20 @@ describe('a task', () => {
     await expectAccessible('main');
   });
 
+  test('is given a time and moved with the clock in its row', async () => {
+    const { screen, text } = await openNotes({ notes: { home } }, '?list=tasks').then((app) => ({
+      ...app,
+      text: () => app.store.actions.bodyText('notes/home'),
+    }));
+    await tasks.getByRole('button', { name: 'Set a time for “call”' }).first().click();
+    await screen.getByRole('menuitem', { name: 'Tomorrow' }).click();
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await expect.poll(text).toBe(`plan\n\n- [ ] call @${day} 9:00\n- [x] rest\n- [ ] call\n`);
+    await expect.element(tasks.getByRole('button', { name: 'Move “call”' })).toBeVisible();
+    await screen.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(text).toBe(home.body);
+  });
+
   async function openAtTheSide() {
     const app = await openNotes({ notes: { home } }, '?list=tasks');
     await tasks.getByRole('link', { name: 'call' }).last().click();
