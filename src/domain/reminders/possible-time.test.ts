@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishTimeWords, possibleTime, taskTime } from './index.ts';
 
@@ -32,6 +33,7 @@ describe('a time without a sign', () => {
 
   it.each([
     ['read tomorrow', '11-28 9:00'],
+    ['work on thesis tomorrow', '11-28 9:00'],
     ['Heute Beine trainieren', '11-27 11:00'],
     ['call mum on friday', '12-04 9:00'],
     ['Müll rausbringen am Freitag', '12-04 9:00'],
@@ -65,6 +67,10 @@ describe('a time without a sign', () => {
     ['run march 5', '03-05 9:00'],
     ['run 5 may', '05-05 9:00'],
     ['ein Morgen', '11-28 9:00'],
+    ['Training Morgen', '11-28 9:00'],
+    ['plan for friday', '12-04 9:00'],
+    ['Essen für morgen', '11-28 9:00'],
+    ['tomorrow call mum at 18:00', '11-28 9:00'],
   ])('may be another thing in %j', (text, expected) => {
     expect(found(text)).toBe(`doubtful ${expected}`);
   });
@@ -91,6 +97,9 @@ describe('a time without a sign', () => {
     'Freitag morgen 8 Uhr anrufen',
     'anrufen Freitag morgen 8 Uhr',
     'Brief von gestern 8 Uhr',
+    'call mum tomorrow morning at 9:00',
+    'Arzt anrufen morgen früh um 9 Uhr',
+    'stretch every morning at 9:00',
   ])('is not found in %j', (text) => {
     expect(found(text)).toBeNull();
   });
@@ -101,5 +110,21 @@ describe('a time without a sign', () => {
     expect(found('today 18:00 call', night)).toBe('passed 11-27 18:00');
     expect(found('Physio anrufen 20 Uhr', night)).toBe('clear 11-28 20:00');
     expect(found('Physio anrufen heute 22 Uhr', night)).toBe('clear 11-27 22:00');
+  });
+
+  it('is the time that the text with the sign states', () => {
+    const word = fc.constantFrom(
+      ...['call', 'mum', 'every', 'monday', 'tomorrow', 'heute', 'um', 'at', '18:00', '9', 'Uhr', 'pm', '5', 'km'],
+      ...['in', '2', 'days', 'march', '1.', 'Dezember', '24.12.', '2027-05-31', 'daily', 'for', '!'],
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 7 }), (words) => {
+        const text = words.join(' ');
+        const possible = possibleTime(text, friday);
+        if (possible === null) return;
+        expect(possible.withSign.replace('@', '')).toBe(text);
+        expect(taskTime(possible.withSign, [], friday)?.time).toEqual(possible.time);
+      }),
+    );
   });
 });

@@ -73,10 +73,20 @@ const unitFirst =
 /** The months that are also verbs, with the number that would be a day. */
 const verbAndNumber = /^(?:march|may)\s+\d+$/i;
 
-/** Returns whether the word before makes the words mean another time, as in `heute morgen` or `every morning at 9:00`. */
-function meansAnother({ before }: Stated): boolean {
-  const word = /[\p{L}\p{M}]+(?=\s+$)/u.exec(before.slice(-maxTimeLength))?.[0];
-  return word !== undefined && changingWords.has(foldCase(word));
+/**
+ * Returns whether the words before make these mean another time: the one before, as in `heute morgen`, or the one before
+ * that if a time of day is all there is, as in `tomorrow morning at 9:00`.
+ */
+function meansAnother({ before, phrases }: Stated): boolean {
+  const [last = '', secondLast = ''] = wordsBefore(before);
+  return changingWords.has(last) || (phrases !== null && phrases.day === null && dayWords.has(secondLast));
+}
+
+/** Returns the last words of a text, folded, the last one first. */
+function wordsBefore(text: string): readonly string[] {
+  const [, secondLast = '', last = ''] =
+    /(?:([\p{L}\p{M}]+)\s+)?([\p{L}\p{M}]+)\s+$/u.exec(text.slice(-maxTimeLength)) ?? [];
+  return [foldCase(last), foldCase(secondLast)];
 }
 
 /** Returns whether the next words are a time too, as in `heute morgen 8 Uhr anrufen`: together they mean another one. */
@@ -84,19 +94,31 @@ function isFollowedByTime({ after }: Stated, context: TimeContext): boolean {
   return readTimeAndPhrases(after.trimStart(), context) !== null;
 }
 
+const { every, today, tomorrow, dayAfterTomorrow, next, on, weekdays } = timeWordsRead;
+const dayWords = new Set([every, today, tomorrow, dayAfterTomorrow, ...weekdays].flat());
 /** After these, `morgen` is a morning, and a time belongs to a day that is not understood. */
 const changingWords = new Set([
-  ...[timeWordsRead.every, timeWordsRead.today, timeWordsRead.next, timeWordsRead.on, ...timeWordsRead.weekdays].flat(),
+  ...[every, today, next, on, ...weekdays].flat(),
   ...['guten', 'gestern', 'diesen', 'yesterday', 'last', 'letzten'],
+]);
+/** After these, a day is what something is about, as in `plan for friday`. */
+const wordsOfSubject = new Set([
+  ...['for', 'of', 'from', 'about', 'since', 'after', 'before', 'the', 'a'],
+  ...['für', 'von', 'vom', 'über', 'seit', 'ab', 'nach', 'vor', 'der', 'den', 'dem', 'die', 'ein', 'einen'].map(
+    foldCase,
+  ),
 ]);
 
 function isClear(stated: Stated): boolean {
-  const { before, words, phrases } = stated;
+  const { before, words, after, phrases } = stated;
+  const [last = ''] = wordsBefore(before);
+  if (wordsOfSubject.has(last)) return false;
   // `5 km in 30 minutes` is how long it takes
   if (phrases === null || phrases.day?.kind === 'in') return !/\d/.test(before);
   const { clock, day, rule } = phrases;
   if (clock !== null) return day !== null || rule !== null || isClearClock(stated);
   if (before !== '') return isClearDay(stated);
+  if (/\d:\d\d|\d\s*(?:am|pm|uhr)\b/i.test(after.slice(0, maxTimeLength))) return false;
   // At the beginning, the name may belong to what is to be done: `Sunday run`, `weekly review`.
   const isOneWord = /^\p{L}+$/u.test(words);
   return isClearDay(stated) && !(isOneWord && (day?.kind === 'weekday' || rule !== null));
