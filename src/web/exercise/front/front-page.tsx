@@ -16,8 +16,8 @@ import { ThisWeek } from '../calendar/index.ts';
 import { ActivityRow, useAddActivity } from '../endurance/index.ts';
 import { ForgottenActions, LogPastWorkout } from '../logging/index.ts';
 import { useHistoryLink } from '../navigation/index.ts';
-import { DeloadNotice, NextToday } from '../routines/index.ts';
-import { InProgress, RepeatButton, useStartWorkout, useWorkoutLabels, WorkoutRow } from '../workouts/index.ts';
+import { AgainButton, DeloadNotice, NextToday } from '../routines/index.ts';
+import { InProgress, useStartWorkout, useWorkoutLabels, WorkoutRow } from '../workouts/index.ts';
 import { frontMessages } from './messages/index.ts';
 import { recentTraining } from './recent-training.ts';
 
@@ -149,7 +149,7 @@ function Recent() {
                   <WorkoutRow workout={entry.record} />
                 </Row>
               </Link>
-              <RepeatButton workout={entry.record} />
+              <AgainButton workout={entry.record} />
             </Grid>
           ) : (
             <li key={entry.record.key}>

@@ -12,7 +12,7 @@ import { DeleteItem, MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { SecondaryText } from '../../ui/text.tsx';
 import { EditButton, type EditMode } from '../editing/index.ts';
 import { DayLink } from '../mentions/index.ts';
-import { SaveAsRoutine } from '../routines/index.ts';
+import { SaveAsRoutine, useHasRoutine } from '../routines/index.ts';
 import { RunningTime, useForgottenWorkout } from '../workouts/index.ts';
 import { useSaveFit } from './finish/use-save-fit.ts';
 import type { WorkoutActions } from './finish/use-workout-actions.ts';
@@ -67,6 +67,7 @@ export function WorkoutHead(props: WorkoutHeadProps) {
         mode={props.mode}
         isInProgress={isRunning(workout.value)}
         isReadOnly={workout.inTrash}
+        hasRoutine={useHasRoutine(workout)}
         actions={props.actions}
         onDetails={showDetails}
         onSaveAsRoutine={canSave ? save : null}
@@ -106,6 +107,8 @@ interface TitleRowProps extends Pick<WorkoutHeadProps, 'isForm' | 'mode' | 'acti
   readonly name: string;
   readonly isInProgress: boolean;
   readonly isReadOnly: boolean;
+  /** Whether it is from a routine that still exists. */
+  readonly hasRoutine: boolean;
   readonly onDetails: () => void;
   /** Null if the workout cannot be saved as a routine. */
   readonly onSaveAsRoutine: (() => void) | null;
@@ -114,8 +117,7 @@ interface TitleRowProps extends Pick<WorkoutHeadProps, 'isForm' | 'mode' | 'acti
 }
 
 const TitleRow = memo(function TitleRow(props: TitleRowProps) {
-  const { id, day, title, isInProgress, isReadOnly, mode, actions, onDetails, onSaveAsRoutine, onSaveAsFit, onEnter } =
-    props;
+  const { day, title, isReadOnly, mode, onEnter } = props;
   const log = useLog();
   const m = useMessages(loggingMessages);
   return (
@@ -137,40 +139,47 @@ const TitleRow = memo(function TitleRow(props: TitleRowProps) {
       <Row gap={2} bleedEnd={3}>
         {mode !== null && <EditButton mode={mode} />}
         <DayLink day={day} />
-        {!isReadOnly && (
-          <MoreMenu label={m.more}>
-            {isInProgress && (
-              <MenuItem icon={<Flag />} onAction={props.onFinish}>
-                {m.finish}
-              </MenuItem>
-            )}
-            <MenuItem icon={<Clock />} onAction={onDetails}>
-              {m.details}
-            </MenuItem>
-            {!isInProgress && (
-              <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
-                {m.repeat}
-              </MenuItem>
-            )}
-            {onSaveAsRoutine !== null && (
-              <MenuItem icon={<ClipboardList />} onAction={onSaveAsRoutine}>
-                {m.saveAsRoutine}
-              </MenuItem>
-            )}
-            {onSaveAsFit !== null && (
-              <MenuItem icon={<Watch />} description={m.saveAsFitText} onAction={onSaveAsFit}>
-                {m.saveAsFit}
-              </MenuItem>
-            )}
-            <MenuItem icon={<History />} link={workoutHistoryLink(id)}>
-              {m.versionHistory}
-            </MenuItem>
-            <DeleteItem onAction={() => actions().moveToTrash()}>
-              {isInProgress ? m.discardWorkout : m.moveToTrash}
-            </DeleteItem>
-          </MoreMenu>
-        )}
+        {!isReadOnly && <WorkoutMenu {...props} />}
       </Row>
     </Row>
   );
 });
+
+/** What can be done with a workout as a whole. */
+function WorkoutMenu(props: TitleRowProps) {
+  const { id, isInProgress, hasRoutine, actions, onDetails, onSaveAsRoutine, onSaveAsFit } = props;
+  const m = useMessages(loggingMessages);
+  return (
+    <MoreMenu label={m.more}>
+      {isInProgress && (
+        <MenuItem icon={<Flag />} onAction={props.onFinish}>
+          {m.finish}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Clock />} onAction={onDetails}>
+        {m.details}
+      </MenuItem>
+      {!isInProgress && (
+        <MenuItem icon={<Repeat />} onAction={() => actions().again()}>
+          {hasRoutine ? m.repeatAsLastTime : m.repeat}
+        </MenuItem>
+      )}
+      {onSaveAsRoutine !== null && (
+        <MenuItem icon={<ClipboardList />} onAction={onSaveAsRoutine}>
+          {m.saveAsRoutine}
+        </MenuItem>
+      )}
+      {onSaveAsFit !== null && (
+        <MenuItem icon={<Watch />} description={m.saveAsFitText} onAction={onSaveAsFit}>
+          {m.saveAsFit}
+        </MenuItem>
+      )}
+      <MenuItem icon={<History />} link={workoutHistoryLink(id)}>
+        {m.versionHistory}
+      </MenuItem>
+      <DeleteItem onAction={() => actions().moveToTrash()}>
+        {isInProgress ? m.discardWorkout : m.moveToTrash}
+      </DeleteItem>
+    </MoreMenu>
+  );
+}

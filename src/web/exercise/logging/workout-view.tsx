@@ -23,6 +23,7 @@ import {
   WorkoutRecords,
 } from '../progress/index.ts';
 import { IntervalTimer, RestTimer } from '../rest-timer/index.ts';
+import { useHasRoutine } from '../routines/index.ts';
 import { FollowingLines, QuickField } from '../typed-sets/index.ts';
 import { useWorkoutLabels } from '../workouts/index.ts';
 import { AddExercise } from './exercises/add-exercise.tsx';
@@ -253,6 +254,7 @@ function Foot(props: FootProps) {
   const log = useLog();
   const m = useMessages(loggingMessages);
   const { now } = useDocument();
+  const hasRoutine = useHasRoutine(workout);
   const running = isRunning(workout.value);
   const isEmpty = running && exercises.length === 0;
   return (
@@ -275,7 +277,7 @@ function Foot(props: FootProps) {
       ) : (
         <>
           <Button isWide icon={<Repeat />} onPress={actions.again}>
-            {m.repeat}
+            {hasRoutine ? m.repeatAsLastTime : m.repeat}
           </Button>
           {isResumedHere && canResume(workout.value, now()) && (
             <Button variant="quiet" isWide icon={<Play />} onPress={actions.resume}>

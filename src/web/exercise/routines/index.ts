@@ -9,8 +9,10 @@ export { builtInMessages } from './built-in/messages/index.ts';
 export { routinesMessages } from './messages/index.ts';
 export { plannedSetLines } from './plan/routine-text.ts';
 export { type PlannedReminder, usePlannedReminders } from './plan/use-planned-reminders.ts';
+export { useHasRoutine } from './plan/use-present-routines.ts';
 export { useProgrammeLabels } from './plan/use-programme-labels.ts';
 export { useWeekdayNames } from './plan/use-weekday-names.ts';
+export { AgainButton } from './start/again-button.tsx';
 export { NextToday } from './start/next-today-slot.ts';
 
 /** Loads the sheet from which a workout is started, with all that it says. */

@@ -155,6 +155,7 @@ export const messages: typeof english = {
   bodyWeightFrom: ({ weight, day }) => `Leer lassen für deinen letzten Messwert: ${weight} (${day}).`,
   bodyWeightText: 'Dein Gewicht an diesem Tag. Für Klimmzüge, Dips und andere Übungen mit Körpergewicht.',
   repeat: 'Training wiederholen',
+  repeatAsLastTime: 'Wie beim letzten Mal wiederholen',
   versionHistory: 'Versionsverlauf',
   forgotten: ({ since }) =>
     `Dieses Training läuft seit ${since}. Wenn du es beendest, endet es mit deinem letzten Satz.`,

@@ -162,6 +162,7 @@ export const messages = {
     `Leave empty to use your last measurement: ${weight} on ${day}.`,
   bodyWeightText: 'Your weight on that day. Used for pull-ups, dips and other bodyweight exercises.',
   repeat: 'Repeat workout',
+  repeatAsLastTime: 'Repeat as last time',
   versionHistory: 'Version history',
   forgotten: ({ since }: { readonly since: string }) =>
     `This workout has been in progress since ${since}. If you finish it, it ends with your last set.`,

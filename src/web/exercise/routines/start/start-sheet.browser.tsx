@@ -168,3 +168,33 @@ test('a recent workout is repeated from its row on the front page', async () => 
   await expect.poll(() => store.records('workouts').length).toBe(2);
   await expect.poll(pathname).toMatch(/\/workouts\/(?!old)/);
 });
+
+/** A routine whose weight goes up from the last time. */
+const progressing = {
+  routines: {
+    legs: {
+      ...routines.legs,
+      exercises: { 'back-squat': { ...planOf(squats).exercises['back-squat'], progression: { rule: 'linear' } } },
+    },
+  },
+  workouts: { old: { ...workoutDaysAgo(3, squats), title: 'Leg day', routine: 'legs' } },
+};
+
+test('a routine that was done is proposed once, with its next targets', async () => {
+  const { sheet, started } = await openSheet(progressing);
+  await expect.element(sheet.getByRole('button', { name: /^Leg day/ })).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Repeat Leg day' })).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: /^Leg day/ }).click();
+  await expect.poll(() => started().length).toBe(1);
+  expect(Object.values(started()[0]?.value.sets ?? {})[0]?.target).toMatchObject({ load: { si: 102.5 } });
+});
+
+test('the row of a workout from a routine starts that routine, and its page says that it repeats as last time', async () => {
+  const { screen, store, pathname, goTo } = await openExercise('/workouts/old', progressing);
+  await expect.element(screen.getByRole('button', { name: 'Repeat as last time' })).toBeVisible();
+  await goTo('');
+  await screen.getByRole('button', { name: 'Start Leg day' }).click();
+  await expect.poll(pathname).toMatch(/\/workouts\/(?!old)/);
+  const started = store.records('workouts').find(({ id }) => id !== 'old');
+  expect(Object.values(started?.value.sets ?? {})[0]?.target).toMatchObject({ load: { si: 102.5 } });
+});

@@ -19,6 +19,7 @@ import { routinesMessages } from '../messages/index.ts';
 import type { ActiveProgramme } from '../plan/active-programmes.ts';
 import { routinesInList } from '../plan/routines-in-list.ts';
 import { useActiveProgrammes } from '../plan/use-active-programmes.ts';
+import { usePresentRoutines } from '../plan/use-present-routines.ts';
 import { useRoutineLabels } from '../plan/use-routine-labels.ts';
 import { useReasonText, useRoutineNames } from './next-today.tsx';
 import { StartingRoutine } from './starting-routine.tsx';
@@ -28,15 +29,15 @@ export interface StartSheetProps {
 }
 
 /**
- * The ways to start a workout: what is planned today, or for an earlier day and not done, one of the last workouts again,
- * a routine, an empty workout, or an activity.
+ * The ways to start a workout: what is planned today, or for an earlier day and not done, one of the last workouts
+ * without a routine again, a routine, an empty workout, or an activity.
  * Rendered once, near the root.
  */
 export function StartSheet({ onClose }: StartSheetProps) {
   const m = useMessages(routinesMessages);
   const due = useDue();
   const last = useLastWorkouts();
-  const routines = useOtherRoutines(due, last);
+  const routines = useOtherRoutines(due);
   const overdue = due.filter(isOverdue);
   const [chosen, setChosen] = useState<string | null>(null);
   const choice = { chosen, onChoose: setChosen };
@@ -67,14 +68,13 @@ interface Due {
 /** Returns what is due today in the running programmes and not in progress. */
 function useDue(): readonly Due[] {
   const active = useActiveProgrammes();
-  const routines = useRecords('routines');
+  const present = usePresentRoutines();
   return useMemo(() => {
-    const present = new Set(routines.flatMap(({ id, inTrash }) => (inTrash ? [] : id)));
     return active.flatMap(({ programme, next, running }: ActiveProgramme<Programme>) => {
       if (running !== null || next.code !== 'due' || next.day.routine === null) return [];
       return present.has(next.day.routine) ? { programme, next, routine: next.day.routine } : [];
     });
-  }, [active, routines]);
+  }, [active, present]);
 }
 
 /** Returns whether a day was planned for an earlier one and not done. */
@@ -82,18 +82,16 @@ function isOverdue({ next }: Due): boolean {
   return next.code === 'due' && next.why.code === 'missed';
 }
 
-/** Returns the routines that are not planned. Those of the last workouts, which are shown above, come last. */
-function useOtherRoutines(
-  due: readonly Due[],
-  last: readonly RecordEntry<'workouts'>[],
-): readonly RecordEntry<'routines'>[] {
+/** Returns the routines that are not planned. Those of the last workouts come last, so that A and B take turns. */
+function useOtherRoutines(due: readonly Due[]): readonly RecordEntry<'routines'>[] {
   const records = useRecords('routines');
+  const workouts = useFinishedWorkouts();
   return useMemo(() => {
     const planned = new Set(due.map(({ routine }) => routine));
-    const shown = new Set(last.map(({ value }) => value.routine));
+    const done = new Set(workouts.slice(0, maxLast).map(({ value }) => value.routine));
     const others = routinesInList(records, 'routines').filter(({ id }) => !planned.has(id));
-    return [...others.filter(({ id }) => !shown.has(id)), ...others.filter(({ id }) => shown.has(id))];
-  }, [records, due, last]);
+    return [...others.filter(({ id }) => !done.has(id)), ...others.filter(({ id }) => done.has(id))];
+  }, [records, due, workouts]);
 }
 
 /** Leads back to the workout in progress, which somebody who starts another has probably forgotten. */
@@ -171,14 +169,22 @@ function DueChoice({ programme, next, routine, chosen, onChoose }: Due & Routine
 
 const maxLast = 3;
 
+/** Returns the workouts to repeat. One from a routine is left out, since the routine starts with its next targets. */
 function useLastWorkouts(): readonly RecordEntry<'workouts'>[] {
+  const workouts = useFinishedWorkouts();
+  const routines = usePresentRoutines();
+  return useMemo(
+    () => workouts.filter(({ value }) => !routines.has(value.routine ?? '')).slice(0, maxLast),
+    [workouts, routines],
+  );
+}
+
+function useFinishedWorkouts(): readonly RecordEntry<'workouts'>[] {
   const records = useRecords('workouts');
   const empty = useFinishedEmpty();
   return useMemo(
     () =>
-      workoutsInList(records, 'history')
-        .filter(({ id, value }) => value.endedAt !== undefined && !empty.includes(id))
-        .slice(0, maxLast),
+      workoutsInList(records, 'history').filter(({ id, value }) => value.endedAt !== undefined && !empty.includes(id)),
     [records, empty],
   );
 }
@@ -187,7 +193,7 @@ interface LastWorkoutsProps extends StartSheetProps {
   readonly workouts: readonly RecordEntry<'workouts'>[];
 }
 
-/** The last workouts, each of which can be repeated. Renders nothing before the first. */
+/** The last workouts without a routine, each of which can be repeated. Renders nothing without any. */
 function LastWorkouts({ workouts, onClose }: LastWorkoutsProps) {
   const m = useMessages(routinesMessages);
   if (workouts.length === 0) return null;
