@@ -53,6 +53,16 @@ export const SetMenu = memo(function SetMenu(props: SetMenuProps) {
         </Button>
       }
     >
+      {/* first, as the kinds of sets do not all fit on a phone */}
+      <MenuItem icon={<MessageSquare />} onAction={acts.onRemark}>
+        {hasRemark ? m.editNote : m.addNote}
+      </MenuItem>
+      <MenuItem icon={<CornerDownRight />} onAction={acts.onDrop}>
+        {m.addDrop}
+      </MenuItem>
+      <MoveItems labels={m} onMove={acts.onMove} />
+      <DeleteItem onAction={acts.onRemove}>{m.removeSet({ number })}</DeleteItem>
+      <MenuSeparator />
       <MenuChoice
         label={m.kind}
         options={setKinds.map((id) => ({ id, label: m.kindsOfSets[id] }))}
@@ -67,15 +77,6 @@ export const SetMenu = memo(function SetMenu(props: SetMenuProps) {
           onChange={(chosen) => acts.onSide(chosen === 'none' ? undefined : chosen)}
         />
       )}
-      <MenuSeparator />
-      <MenuItem icon={<MessageSquare />} onAction={acts.onRemark}>
-        {hasRemark ? m.editNote : m.addNote}
-      </MenuItem>
-      <MenuItem icon={<CornerDownRight />} onAction={acts.onDrop}>
-        {m.addDrop}
-      </MenuItem>
-      <MoveItems labels={m} onMove={acts.onMove} />
-      <DeleteItem onAction={acts.onRemove}>{m.removeSet({ number })}</DeleteItem>
     </Menu>
   );
 });

@@ -134,6 +134,20 @@ describe.each([320, 390])('at a width of %i px', (width) => {
   });
 });
 
+test('on a phone, the menu of a set shows what can be done with it without scrolling', async () => {
+  await onPhone();
+  const sets = Array.from({ length: 3 }, () => ({ load: 80, reps: 8 }));
+  const { screen } = await openWorkout({ plan: { 'back-squat': sets } });
+  await screen.getByRole('button', { name: 'Set 2', exact: true }).click();
+  const menu = screen.getByRole('menu');
+  await expect.element(menu).toBeVisible();
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+  for (const name of ['Add note', 'Add drop set', 'Remove set 2']) {
+    const item = screen.getByRole('menuitem', { name });
+    await expect.poll(() => bottomOf(item.element())).toBeLessThanOrEqual(bottomOf(menu.element()));
+  }
+});
+
 test('the menu of a set with a note edits it', async () => {
   const { region, screen, stored } = await openWorkout({ workout: rated });
   const bench = region('Bench press');

@@ -83,6 +83,9 @@ function SetMenu({ set, number, fields, format, isReadOnly, onChange, onRemove }
         </Button>
       }
     >
+      {/* first, as the kinds of sets do not all fit on a phone */}
+      <DeleteItem onAction={onRemove}>{m.removeSet({ number })}</DeleteItem>
+      <MenuSeparator />
       <MenuChoice
         label={m.kind}
         options={setKinds.map((id) => ({ id, label: m.kindsOfSets[id] }))}
@@ -103,8 +106,6 @@ function SetMenu({ set, number, fields, format, isReadOnly, onChange, onRemove }
           onChange={(chosen) => onChange(withOrMore(target, chosen === 'orMore'))}
         />
       )}
-      <MenuSeparator />
-      <DeleteItem onAction={onRemove}>{m.removeSet({ number })}</DeleteItem>
     </Menu>
   );
 }
