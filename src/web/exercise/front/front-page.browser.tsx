@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { changeLanguage } from '../../language/index.ts';
 import { keyboard, onPhone } from '../../testing/index.ts';
-import { daysAgo, doneOf, openExercise, startInSheet, workoutDaysAgo } from '../testing/index.ts';
+import { daysAgo, doneOf, openExercise, planOf, startInSheet, workoutDaysAgo } from '../testing/index.ts';
 
 const squats = { 'back-squat': Array.from({ length: 3 }, () => ({ load: 100, reps: 5 })) };
 const run = { ...daysAgo(0), sport: 'run', distance: { si: 10_000 }, movingSeconds: 3_000 };
@@ -55,6 +55,42 @@ test('the bar of a forgotten workout ends it on other pages', async () => {
   await bar.getByRole('button', { name: 'Finish' }).click();
   await expect.element(bar).not.toBeInTheDocument();
   expect(store.record('workouts', 'now').entry?.value.endedAt).toEqual(expect.any(Number));
+});
+
+test('a forgotten workout with open sets is finished elsewhere only after the question of its page', async () => {
+  const { startedAt, ...when } = daysAgo(3);
+  const plan = planOf({ 'bench-press': [{ load: 60, reps: 5 }] });
+  const done = doneOf(squats, startedAt + 600_000);
+  const { screen, store, pathname, goTo } = await openExercise('/routines', {
+    workouts: {
+      now: {
+        ...{ ...when, startedAt, title: 'Heavy day' },
+        exercises: { ...done.exercises, ...plan.exercises },
+        sets: { ...done.sets, ...plan.sets },
+      },
+    },
+  });
+  const bar = screen.getByRole('region', { name: 'Current workout' });
+  await bar.getByRole('button', { name: 'Finish' }).click();
+  const question = screen.getByRole('dialog', { name: '1 set isn’t done' });
+  await question.getByRole('button', { name: 'Back to workout' }).click();
+  await expect.poll(pathname).toBe('/dashboard/exercise/workouts/now');
+  await goTo('/routines');
+  await bar.getByRole('button', { name: 'Finish' }).click();
+  await question.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(store.record('workouts', 'now').entry?.value.endedAt).toBe(startedAt + 600_000);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each(['Finish', 'Discard workout'])('focus is not lost with the bar of a forgotten workout: %s', async (name) => {
+  const { screen } = await openExercise('/routines', forgotten(squats));
+  const bar = screen.getByRole('region', { name: 'Current workout' });
+  await expect.element(bar.getByRole('button', { name })).toBeVisible();
+  (bar.getByRole('button', { name }).element() as HTMLElement).focus();
+  await keyboard.press('Enter');
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 const running = { workouts: { now: { ...daysAgo(0), title: 'Heavy day' } } };

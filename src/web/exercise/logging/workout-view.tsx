@@ -137,7 +137,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
           )}
           {/* below the buttons, which would move when the records are found */}
           {!isForm && finished === null && parts.records !== null && <WorkoutRecords made={parts.records.made} />}
-          <FinishDialog {...finishing.dialog} onDiscard={actions.moveToTrash} />
+          <FinishDialog {...finishing.dialog} onBack={finishing.dialog.onClose} onDiscard={actions.moveToTrash} />
           {!isReadOnly && <LinesOfNotes workout={workout} exercises={exercises} />}
           <Mentions recordKey={workout.key} day={workout.value.day} />
           <Dock workout={workout} />

@@ -32,6 +32,8 @@ export interface FinishDialogProps {
   readonly open: Unfinished | null;
   readonly onFinish: (how: Finishing) => void;
   readonly onDiscard: () => void;
+  /** Leads back to the workout. */
+  readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
@@ -50,16 +52,12 @@ export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
           {open.unreadText !== '' && (
             <>
               <Text>{m.textNotLoggedText({ text: open.unreadText })}</Text>
-              <Button isWide onPress={onClose}>
+              <Button isWide onPress={actions.onBack}>
                 {m.backToText}
               </Button>
             </>
           )}
-          {open.isEmpty ? (
-            <EmptyWork {...actions} />
-          ) : (
-            <OpenSets open={open} onFinish={actions.onFinish} onClose={onClose} />
-          )}
+          {open.isEmpty ? <EmptyWork {...actions} /> : <OpenSets open={open} {...actions} />}
         </Stack>
       )}
     </Dialog>
@@ -91,9 +89,9 @@ function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' |
   );
 }
 
-type OpenSetsProps = Pick<FinishDialogProps, 'onFinish' | 'onClose'> & { readonly open: Unfinished };
+type OpenSetsProps = Pick<FinishDialogProps, 'onFinish' | 'onBack'> & { readonly open: Unfinished };
 
-function OpenSets({ open, onFinish, onClose }: OpenSetsProps) {
+function OpenSets({ open, onFinish, onBack }: OpenSetsProps) {
   const m = useMessages(loggingMessages);
   const [lastedSeconds, setLasted] = useState<number | null>(null);
   const { count } = useTimeFormat();
@@ -119,7 +117,7 @@ function OpenSets({ open, onFinish, onClose }: OpenSetsProps) {
       {typedSets.length === 0 && !hasText ? (
         <>
           {asksOfSets && (
-            <Button variant="primary" isWide onPress={onClose}>
+            <Button variant="primary" isWide onPress={onBack}>
               {m.backToWorkout}
             </Button>
           )}

@@ -12,7 +12,7 @@ export interface Finished {
 }
 
 /** Finishes a workout. If it has open sets or text, or its duration is uncertain, the dialog asks first. */
-export function useFinishing({ value }: RecordEntry<'workouts'>, actions: WorkoutActions) {
+export function useFinishing({ value }: RecordEntry<'workouts'>, actions: Pick<WorkoutActions, 'finish'>) {
   const { now } = useDocument();
   const quickField = useRef<UnloggedText>(null);
   const [open, setOpen] = useState<Unfinished | null>(null);

@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
-import { finishWorkout, logTypedSets, openWork, resumeWorkout } from '#domain/exercise/logging/index.ts';
+import { finishWorkout, logTypedSets, resumeWorkout } from '#domain/exercise/logging/index.ts';
 import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { workoutLink, workoutsLink } from '../../../links/exercise.ts';
 import type { WorkoutsList } from '../../../links/exercise-search.ts';
-import { assign, type RecordEntry, useDocument } from '../../../replica/index.ts';
+import { assign, useDocument } from '../../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../../time/index.ts';
 import { offerUndo, undoByKey } from '../../../undo/index.ts';
 import { useTrashing } from '../../editing/index.ts';
@@ -48,19 +47,14 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   };
 }
 
-/**
- * Returns a function that finishes a forgotten workout at its last set, and offers to undo that. If sets were filled in
- * but not ticked off, it opens the workout, whose page asks about them.
- */
-export function useFinishForgotten(): (workout: RecordEntry<'workouts'>) => void {
+/** Returns a function that finishes a forgotten workout on another page than its own, and offers to undo that. */
+export function useFinishForgotten(id: string): WorkoutActions['finish'] {
   const m = useMessages(loggingMessages);
   const { finish, undoFinish } = useFinish();
-  const { now } = useDocument();
-  const navigate = useNavigate();
-  return ({ id, value }) => {
-    if (openWork(value, now()).typedSets.length > 0) return void navigate(workoutLink(id));
-    const when = finish(id, { log: [], lastedSeconds: null });
+  return (how) => {
+    const when = finish(id, how);
     offerUndo(when === null ? m.finished : m.endedThen({ when }), () => undoFinish(id));
+    return when;
   };
 }
 
