@@ -2,6 +2,7 @@ export { type ExerciseUse, exercisesByUse } from './exercise-use.ts';
 export { exercisesDone } from './exercises-done.ts';
 export { occurrencesOf, sessionsOfOccurrence } from './occurrence.ts';
 export { workoutDone } from './read-workout-done.ts';
+export { type MergedSports, mergedSports } from './sport-of-exercise.ts';
 export { activityOfWorkout, type SportOfWorkout, sportOfWorkout, sportWorkouts } from './sport-of-workout.ts';
 export {
   believableSeconds,

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import type { LocalDay, RecordKey } from '../../kernel/index.ts';
+import { type LocalDay, type RecordKey, readRecord } from '../../kernel/index.ts';
+import type { Activity } from '../activity.ts';
 import { sportTotals } from '../endurance/index.ts';
-import { activityOfWorkout, type DoneSet, sportOfWorkout, type WorkoutDone } from './index.ts';
+import { type Exercise, exercise } from '../library/exercise.ts';
+import { knownExercises } from '../library/index.ts';
+import { emptyActivity } from '../testing/empty-activity.ts';
+import {
+  activityOfWorkout,
+  type DoneSet,
+  mergedSports,
+  sportOfWorkout,
+  sportWorkouts,
+  trainedWorkouts,
+  type WorkoutDone,
+} from './index.ts';
 import { plainSet } from './testing/plain-set.ts';
 
 const day = '2026-11-30' as LocalDay;
@@ -68,4 +80,50 @@ test('it has the duration of the workout, its distances added up and its effort,
 test('what is unknown stays unknown', () => {
   const done = sportOfWorkout(workoutOf({ running: [{}] }, { seconds: null }));
   expect(done).toMatchObject({ sport: 'run', seconds: null, metres: null, effort: null });
+});
+
+test.each([
+  [
+    'an own exercise that was merged into running is a run',
+    { own: { tracking: 'time', mergedInto: 'exercises/running' } },
+    'own',
+  ],
+  [
+    'running that was merged into an own exercise stays a run',
+    { own: { tracking: 'time' }, running: { mergedInto: 'exercises/own' } },
+    'own',
+  ],
+])('%s', (_, exercises, done) => {
+  const records = Object.entries(exercises).map(([id, leaves]) => ({
+    id,
+    value: { ...readRecord(exercise, new Map()).value, name: id, ...leaves } as Exercise,
+    inTrash: false,
+  }));
+  const workouts = [workoutOf({ [done]: [{ seconds: 600 }] })];
+  expect(trainedWorkouts(workouts)[0]?.sport).toBeUndefined();
+  expect(trainedWorkouts(workouts, mergedSports(knownExercises(records)))[0]?.sport?.sport).toBe('run');
+});
+
+const at = Date.parse('2026-11-30T18:00:00Z');
+const minutes = 60_000;
+
+test.each([
+  ['one that went on at the same time', { startedAt: at + 2 * minutes, movingSeconds: 1_500 }, 0],
+  [
+    'one that began the evening before and ended in it',
+    { startedAt: at - 10 * minutes, movingSeconds: 3_000, day: '2026-11-29' },
+    0,
+  ],
+  ['one of another sport', { startedAt: at, movingSeconds: 1_800, sport: 'ride' }, 1],
+  [
+    'another of the same day and distance',
+    { startedAt: at - 600 * minutes, movingSeconds: 1_800, distance: { si: 5_000 } },
+    1,
+  ],
+  ['one without a start', { movingSeconds: 1_800, startedAt: undefined }, 1],
+])('beside a recording that nobody linked, a run of 30 minutes counts by itself or not: %s', (_, leaves, counted) => {
+  const running = [{ seconds: 1_800, metres: 5_000 }];
+  const trained = trainedWorkouts([workoutOf({ running }, { startedAt: at, endedAt: at + 30 * minutes })]);
+  const recorded = { ...emptyActivity(), sport: 'run', day, track: 'attachments/t', ...leaves } as Activity;
+  expect(sportWorkouts(trained, [recorded])).toHaveLength(counted);
 });

@@ -1,6 +1,7 @@
-import { type Instant, type LocalDay, readRecord } from '../../kernel/index.ts';
+import { addDays, type Instant, type LocalDay, type RecordKey, readRecord } from '../../kernel/index.ts';
 import { type Activity, activity } from '../activity.ts';
-import type { Sport } from '../sport.ts';
+import { comparedActivity, likenessOf } from '../endurance/index.ts';
+import { knownSport, type Sport } from '../sport.ts';
 import { sportOfExercise } from './sport-of-exercise.ts';
 import type { WorkoutDone } from './workout-done.ts';
 
@@ -19,11 +20,13 @@ export interface SportOfWorkout {
 /**
  * Returns the sport that a workout consists of; null if it has ended without one, with exercises that are no sport, or
  * with several sports. Walking beside one other sport is its warm-up or its recovery and counts as part of it.
+ *
+ * @param merged the sports of {@link mergedSports}
  */
-export function sportOfWorkout(workout: WorkoutDone): SportOfWorkout | null {
+export function sportOfWorkout(workout: WorkoutDone, merged?: ReadonlyMap<RecordKey, Sport>): SportOfWorkout | null {
   const { exercises, endedAt, startedAt } = workout;
   if (endedAt === null) return null;
-  const found = new Set(exercises.map(({ exercise }) => sportOfExercise(exercise)));
+  const found = new Set(exercises.map(({ exercise }) => sportOfExercise(exercise, merged)));
   if (found.size > 1) found.delete('walk');
   const [sport = null] = found;
   if (found.size !== 1 || sport === null) return null;
@@ -47,15 +50,42 @@ export function activityOfWorkout(day: LocalDay, done: SportOfWorkout): Activity
   };
 }
 
-/** Returns the workouts that count as an activity of a sport. Of one with a recording of its own, only that one counts. */
-export function sportWorkouts<W extends { readonly id: string; readonly sport?: SportOfWorkout }>(
+interface SportTrained {
+  readonly id: string;
+  readonly day: LocalDay;
+  readonly sport?: SportOfWorkout;
+}
+
+/**
+ * Returns the workouts that count as an activity of a sport. Of one with a recording of its own, only that one counts:
+ * an activity that belongs to the workout, or one of the same sport that went on at the same time.
+ */
+export function sportWorkouts<W extends SportTrained>(
   trained: readonly W[],
-  activities: readonly Pick<Activity, 'workout'>[],
+  activities: readonly Activity[],
 ): readonly (W & { readonly sport: SportOfWorkout })[] {
   const recorded = new Set(activities.map(({ workout }) => workout));
+  const byDay = Map.groupBy(activities, ({ day }) => day);
+  const isRecorded = ({ id, day, sport }: W & { readonly sport: SportOfWorkout }) =>
+    recorded.has(id) || nearDays(day).some((near) => byDay.get(near)?.some((each) => isSameSession(sport, each)));
   return trained.filter(
-    (each): each is W & { readonly sport: SportOfWorkout } => each.sport !== undefined && !recorded.has(each.id),
+    (each): each is W & { readonly sport: SportOfWorkout } =>
+      each.sport !== undefined && !isRecorded({ ...each, sport: each.sport }),
   );
+}
+
+/** Returns a day and those beside it, on which a session past midnight can have been recorded. */
+function nearDays(day: LocalDay): readonly LocalDay[] {
+  return [addDays(day, -1), day, addDays(day, 1)];
+}
+
+/** Returns whether an activity is probably the recording of a workout, by the rule of the import for duplicates. */
+function isSameSession({ sport, startedAt, seconds, metres }: SportOfWorkout, activity: Activity): boolean {
+  const compared = comparedActivity(activity);
+  if (compared === null || knownSport(activity.sport) !== sport) return false;
+  // without a day, since two equal runs on one day can both be true, and nobody is asked here
+  const workout = { sport: activity.sport, startedAt, day: undefined, seconds, metres, isRecorded: false };
+  return likenessOf(workout, compared) !== null;
 }
 
 function sumOf(values: readonly (number | null)[]): number | null {

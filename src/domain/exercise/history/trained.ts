@@ -2,6 +2,7 @@ import { type Instant, isZone, type LocalDay, minutesAt } from '../../kernel/ind
 import type { Activity } from '../activity.ts';
 import { leastSecondsOf } from '../plausible/index.ts';
 import type { Workout } from '../workout.ts';
+import type { MergedSports } from './sport-of-exercise.ts';
 import { type SportOfWorkout, sportOfWorkout } from './sport-of-workout.ts';
 import { isTrained } from './training-of-workout.ts';
 import type { WorkoutDone } from './workout-done.ts';
@@ -31,11 +32,19 @@ export interface TrainedWorkout {
   readonly sport?: SportOfWorkout;
 }
 
-/** Returns the workouts that count as training. A workout that was finished without a completed set does not. */
-export function trainedWorkouts(workouts: readonly WorkoutDone[]): readonly TrainedWorkout[] {
+/**
+ * Returns the workouts that count as training. A workout that was finished without a completed set does not.
+ *
+ * @param sports the sports of {@link mergedSports}
+ */
+export function trainedWorkouts(
+  workouts: readonly WorkoutDone[],
+  sports: MergedSports = [],
+): readonly TrainedWorkout[] {
+  const merged = new Map(sports);
   return workouts.filter(isTrained).map((workout) => {
     const { id, day, seconds } = workout;
-    const sport = sportOfWorkout(workout);
+    const sport = sportOfWorkout(workout, merged);
     return { id, day, seconds, ...(sport !== null && { sport }) };
   });
 }

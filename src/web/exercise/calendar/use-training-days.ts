@@ -9,7 +9,7 @@ import { useTraining } from '../training-data/index.ts';
 export function useTrainingDays(): TrainingDays {
   const workouts = useRecords('workouts');
   const activities = useStoredActivities();
-  const known = useTraining({ about: 'trainedWorkouts' });
+  const known = useTraining({ about: 'trainedWorkouts', sports: [] });
   const trained = known?.isWhole ? known.value : null;
   return useMemo(
     () => trainingDays({ workouts: trained ?? begun(workouts), activities }),

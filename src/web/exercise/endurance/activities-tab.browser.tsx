@@ -189,6 +189,27 @@ test('a workout of runs and walks counts as a run, in the list, the week and the
   await expect.poll(href).toMatch(/\/workouts\/intervals/);
 });
 
+test('an own exercise that was merged into running is a run', async () => {
+  const when = daysAgo(0);
+  const { screen } = await openExercise('/activities', {
+    exercises: { jog: { name: 'Jog', tracking: 'time', mergedInto: 'exercises/running' } },
+    workouts: {
+      jogs: {
+        ...{ ...when, title: 'Jogs', endedAt: when.startedAt + 1_800_000 },
+        exercises: { jog: { exercise: 'exercises/jog', order: 'a0' } },
+        sets: {
+          one: {
+            place: { exercise: 'jog', order: 'a0' },
+            result: { kind: 'working', seconds: 1_500, completedAt: when.startedAt + 60_000 },
+          },
+        },
+      },
+    },
+  });
+  await expect.element(screen.getByRole('row', { name: /^Jogs, Today.*30:00/ })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /^Run, this week/ })).toMatchTextContent('30:00');
+});
+
 test('a workout of one sport with an activity of its own counts once', async () => {
   const when = daysAgo(0);
   const { screen } = await openExercise('/activities', {

@@ -7,6 +7,7 @@ import {
   exercisesDone,
   isDayDone,
   isFinishedEmpty,
+  type MergedSports,
   sessionsOfOccurrence,
   type TrainedWorkout,
   type TrainingHistory,
@@ -85,7 +86,7 @@ export interface TrainingQueries {
   /** All exercises that have ever been done. */
   exercisesDone: unknown;
   /** Each workout with a completed set. */
-  trainedWorkouts: unknown;
+  trainedWorkouts: { readonly sports: MergedSports };
   /** The workouts that ended without a completed set and therefore do not count as training. */
   withoutTraining: unknown;
   /** The workouts that ended but do not count as their day of a programme. */
@@ -197,7 +198,7 @@ const answering: { readonly [About in TrainingQueryName]: Answering<About> } = {
   },
   workoutSessions: { answer: (history) => workoutSessions(history.workouts) },
   exercisesDone: { answer: (history) => exercisesDone(history.workouts) },
-  trainedWorkouts: { answer: (history) => trainedWorkouts(history.workouts) },
+  trainedWorkouts: { answer: (history, { sports }) => trainedWorkouts(history.workouts, sports) },
   withoutTraining: {
     answer: (history) => history.workouts.filter(isFinishedEmpty).map(({ id }) => id),
   },

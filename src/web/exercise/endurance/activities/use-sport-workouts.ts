@@ -3,7 +3,7 @@ import { activityOfWorkout, sportWorkouts } from '#domain/exercise/history/index
 import type { Activity } from '#domain/exercise/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useRecords } from '../../../replica/index.ts';
-import { useTraining } from '../../training-data/index.ts';
+import { useTrainedWorkouts } from '../../training-data/index.ts';
 import { useStoredActivities } from '../totals/use-totals.ts';
 
 /** A workout of one sport, as the list of activities shows it. */
@@ -20,7 +20,7 @@ export interface SportWorkout {
 export function useSportWorkouts(): readonly SportWorkout[] {
   const workouts = useRecords('workouts');
   const stored = useStoredActivities();
-  const trained = useTraining({ about: 'trainedWorkouts' });
+  const trained = useTrainedWorkouts();
   return useMemo(() => {
     const sports = new Map(sportWorkouts(trained?.value ?? [], stored).map(({ id, sport }) => [id, sport]));
     return workouts.flatMap(({ id, key, value, inTrash }) => {

@@ -6,7 +6,7 @@ import { activityLoad } from '#domain/exercise/load/index.ts';
 import { compareText } from '#domain/kernel/index.ts';
 import { useDocument, useRecords } from '../../../replica/index.ts';
 import { useWeekStart } from '../../../time/index.ts';
-import { useTraining } from '../../training-data/index.ts';
+import { useTrainedWorkouts } from '../../training-data/index.ts';
 import { useLoadChoice } from '../labels/use-load-choice.ts';
 
 /** The number of periods shown. 65 weeks include the same week a year ago, and 30 years cover most people's data. */
@@ -55,7 +55,7 @@ export function useStoredActivities(): readonly Activity[] {
  */
 export function useActivities(): readonly Activity[] {
   const stored = useStoredActivities();
-  const workouts = useTraining({ about: 'trainedWorkouts' });
+  const workouts = useTrainedWorkouts();
   return useMemo(() => {
     const trained = workouts?.isWhole ? workouts.value : [];
     return [...stored, ...sportWorkouts(trained, stored).map(({ day, sport }) => activityOfWorkout(day, sport))];
