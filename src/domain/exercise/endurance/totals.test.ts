@@ -22,9 +22,27 @@ describe('the totals of a sport', () => {
       done('2026-11-08', { distance: { si: 8000 }, movingSeconds: 2400 }),
     ];
     expect(sportTotals(activities, inputs)).toEqual([
-      { ...week('2026-11-09'), activities: 1, metres: 21_100, seconds: 6600, climb: 0, load: 0, pace: 6600 / 21_100 },
-      { ...week('2026-11-16'), activities: 0, metres: 0, seconds: 0, climb: 0, load: 0, pace: null },
-      { ...week('2026-11-23'), activities: 2, metres: 15_000, seconds: 4300, climb: 120, load: 0, pace: 4300 / 15_000 },
+      {
+        ...week('2026-11-09'),
+        activities: 1,
+        metres: 21_100,
+        seconds: 6600,
+        climb: 0,
+        load: 0,
+        pace: 6600 / 21_100,
+        paced: 1,
+      },
+      { ...week('2026-11-16'), activities: 0, metres: 0, seconds: 0, climb: 0, load: 0, pace: null, paced: 0 },
+      {
+        ...week('2026-11-23'),
+        activities: 2,
+        metres: 15_000,
+        seconds: 4300,
+        climb: 120,
+        load: 0,
+        pace: 4300 / 15_000,
+        paced: 2,
+      },
     ]);
   });
 
@@ -45,14 +63,14 @@ describe('the totals of a sport', () => {
     expect(sportTotals(activities, { ...inputs, loadOf })).toMatchObject([{ activities: 3, load: 7 }]);
   });
 
-  it('compute the pace from activities with both distance and time', () => {
+  it('compute the pace from activities with both distance and time, and count those', () => {
     const activities = [
       done('2026-11-23', { distance: { si: 10_000 }, movingSeconds: 3000 }),
       done('2026-11-24', { distance: { si: 5000 } }),
       done('2026-11-25', { movingSeconds: 1800 }),
     ];
     expect(sportTotals(activities, inputs)).toMatchObject([
-      { activities: 3, metres: 15_000, seconds: 4800, pace: 0.3 },
+      { activities: 3, metres: 15_000, seconds: 4800, pace: 0.3, paced: 1 },
     ]);
   });
 

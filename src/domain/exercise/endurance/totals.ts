@@ -22,6 +22,8 @@ export interface SportTotal extends Period {
   readonly load: number;
   /** The pace over the activities that have both a distance and a time; null if there are none. */
   readonly pace: Pace | null;
+  /** The number of activities that the pace is of. */
+  readonly paced: number;
 }
 
 export interface TotalsInputs {
@@ -55,7 +57,8 @@ export function sportTotals(
       seconds: 0,
       climb: 0,
       load: 0,
-      paced: { metres: 0, seconds: 0 },
+      paced: 0,
+      over: { metres: 0, seconds: 0 },
     });
     period = totalsPeriod(addDays(period.from, -1), per, weekStart);
   }
@@ -72,7 +75,8 @@ export function sportTotals(
 }
 
 type Sum = { -readonly [K in keyof Omit<SportTotal, 'pace'>]: SportTotal[K] } & {
-  readonly paced: { metres: number; seconds: number };
+  /** What the pace is of. */
+  readonly over: { metres: number; seconds: number };
 };
 
 function addTo(sum: Sum, activity: Activity): void {
@@ -83,12 +87,13 @@ function addTo(sum: Sum, activity: Activity): void {
   sum.seconds += time ?? 0;
   sum.climb += climb?.si ?? 0;
   if (time === null || !(time > 0) || distance === undefined || !(distance.si > 0)) return;
-  sum.paced.metres += distance.si;
-  sum.paced.seconds += time;
+  sum.paced += 1;
+  sum.over.metres += distance.si;
+  sum.over.seconds += time;
 }
 
-function totalOf({ paced, ...sum }: Sum): SportTotal {
-  return { ...sum, pace: paceOf(metres(paced.metres), seconds(paced.seconds)) };
+function totalOf({ over, ...sum }: Sum): SportTotal {
+  return { ...sum, pace: paceOf(metres(over.metres), seconds(over.seconds)) };
 }
 
 /** Returns the calendar week, month or year of a day. */

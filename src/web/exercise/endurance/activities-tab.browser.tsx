@@ -232,6 +232,12 @@ test('a workout of one sport with an activity of its own counts once', async () 
   expect(screen.getByRole('row').elements()).toHaveLength(1);
 });
 
+test('the pace of a period says of which activities it is', async () => {
+  const { distance: _, ...walked } = run();
+  const { screen } = await openExercise('/activities/totals', { activities: { a: run(), b: walked } });
+  await expect.element(screen.getByText('From 1 of 2 activities (with distance and time)').first()).toBeVisible();
+});
+
 test.each([320, 390])('the table of totals breaks no number at %i pixels', async (width) => {
   await onPhone(width);
   const { screen } = await openExercise('/activities/totals', season());

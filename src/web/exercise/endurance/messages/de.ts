@@ -143,6 +143,7 @@ export const messages: typeof english = {
   bestOver: ({ distance }) => `Deine Bestzeit über ${distance}`,
   movementFigures: 'Pace und Geschwindigkeit',
   heartFigures: 'Herzfrequenzzone und Trainingsbelastung',
+  pacedOf: ({ paced, count }) => `Aus ${paced} von ${count} Aktivitäten (mit Distanz und Zeit)`,
   pace: 'Pace',
   speed: 'Geschwindigkeit',
   gradeAdjustedPace: 'Steigungsbereinigte Pace',

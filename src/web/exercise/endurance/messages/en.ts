@@ -132,6 +132,8 @@ export const messages = {
   bestOver: ({ distance }: { readonly distance: string }) => `Your best time over ${distance}`,
   movementFigures: 'Pace and speed',
   heartFigures: 'Heart rate zone and training load',
+  pacedOf: ({ paced, count }: { readonly paced: number; readonly count: number }) =>
+    `From ${paced} of ${count} activities (with distance and time)`,
   pace: 'Pace',
   speed: 'Speed',
   gradeAdjustedPace: 'Grade-adjusted pace',

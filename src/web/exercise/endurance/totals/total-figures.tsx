@@ -11,6 +11,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SectionHeading } from '../../../ui/text.tsx';
 import { type QuantityLabels, useQuantityLabels } from '../../quantities/index.ts';
+import type { messages } from '../messages/en.ts';
 import { enduranceMessages } from '../messages/index.ts';
 import { totalTime } from './total-time.ts';
 
@@ -25,10 +26,14 @@ interface TotalFiguresProps {
 export function TotalFigures({ name, sport, total, per }: TotalFiguresProps) {
   const m = useMessages(enduranceMessages);
   const labels = useQuantityLabels();
-  const figures = [
+  const figures: readonly { readonly name: string; readonly shown: string; readonly note?: string | undefined }[] = [
     { name: m.distance, shown: labels.distance({ si: total.metres }, sport) },
     { name: m.time, shown: totalTime(total.seconds) },
-    { name: isRecognisedBySpeed(sport) ? m.speed : m.pace, shown: fastLabels(total, sport, labels) ?? m.noTime },
+    {
+      name: isRecognisedBySpeed(sport) ? m.speed : m.pace,
+      shown: fastLabels(total, sport, labels) ?? m.noTime,
+      note: pacedNote(total, m),
+    },
     { name: m.elevationGain, shown: labels.climb({ si: total.climb }) },
     { name: m.activities, shown: labels.number(total.activities, 0) },
     ...(total.load > 0 ? [{ name: m.trainingLoad, shown: labels.number(total.load, 0) }] : []),
@@ -37,8 +42,8 @@ export function TotalFigures({ name, sport, total, per }: TotalFiguresProps) {
     <Stack as="section" gap={4} aria-label={name}>
       <SectionHeading>{name}</SectionHeading>
       <Figures minColumn={8.5}>
-        {figures.map(({ name: label, shown }) => (
-          <Figure key={label} label={label} value={shown} />
+        {figures.map(({ name: label, shown, note }) => (
+          <Figure key={label} label={label} value={shown} {...(note !== undefined && { note })} />
         ))}
         {per === 'year' && <YearFigures sport={sport} year={total} />}
       </Figures>
@@ -75,6 +80,11 @@ function YearFigures({ sport, year }: { readonly sport: Sport; readonly year: Sp
       <Figure label={m.weeksInARow} value={labels.number(weeksInARow, 0)} />
     </>
   );
+}
+
+/** Says of how many activities the pace is, if some have no distance or no time. */
+function pacedNote({ pace, paced, activities }: SportTotal, m: typeof messages): string | undefined {
+  return pace === null || paced === activities ? undefined : m.pacedOf({ paced, count: activities });
 }
 
 function fastLabels({ pace }: SportTotal, sport: Sport, labels: QuantityLabels): string | null {
