@@ -5,6 +5,7 @@ export { estimatedSeconds, type LengthModel } from './estimated-length.ts';
 export { addExercise, moveExercise, removeExercise, skipExercise, swapExercise } from './exercises.ts';
 export { finishWorkout, logTypedSets, type OpenWork, openWork } from './finish.ts';
 export { type ForgottenWorkout, forgottenWorkout } from './forgotten.ts';
+export { type IntervalBlock, intervalBlocks } from './interval-blocks.ts';
 export {
   type Interval,
   type Intervals,

@@ -10,4 +10,4 @@ export {
   sharesOfMuscle,
   type WeekOfSets,
 } from './hard-sets.ts';
-export { exercisesWithoutMuscles, mergedSets, musclesCounted } from './known-sets.ts';
+export { exercisesWithoutMuscles, mergedSets, musclesCounted, strengthSets } from './known-sets.ts';

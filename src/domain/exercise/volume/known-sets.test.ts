@@ -3,7 +3,7 @@ import type { RecordKey } from '../../kernel/index.ts';
 import { readRecord } from '../../kernel/index.ts';
 import { exercise } from '../library/exercise.ts';
 import { knownExercises } from '../library/index.ts';
-import { exercisesWithoutMuscles, mergedSets, muscleSets, musclesCounted } from './index.ts';
+import { exercisesWithoutMuscles, mergedSets, muscleSets, musclesCounted, strengthSets } from './index.ts';
 
 const bench: RecordKey = 'exercises/bench-press';
 const run: RecordKey = 'exercises/running';
@@ -33,6 +33,14 @@ test('running counts for no muscle, and is not listed as missing muscles', () =>
   const sets = [{ exercise: run, sets: 3 }];
   expect(Math.max(...muscleSets(sets, musclesCounted(known)).values())).toBe(0);
   expect(exercisesWithoutMuscles(sets, known)).toEqual([]);
+});
+
+test('the intervals of a run are no sets of strength training', () => {
+  const sets = [
+    { exercise: run, sets: 15 },
+    { exercise: bench, sets: 3 },
+  ];
+  expect(strengthSets(sets, knownExercises([]))).toEqual([{ exercise: bench, sets: 3 }]);
 });
 
 test('exercises without muscles and unknown exercises are listed separately', () => {

@@ -23,14 +23,19 @@ export function musclesCounted(known: KnownExercises): (exercise: RecordKey) => 
   };
 }
 
+/**
+ * Returns the exercises whose sets are sets of strength training. A run or a walk is none, nor are its intervals: they
+ * are counted in the workout alone.
+ */
+export function strengthSets(exercises: readonly ExerciseSets[], known: KnownExercises): readonly ExerciseSets[] {
+  return exercises.filter(({ exercise }) => known.get(exercise)?.tracking !== 'distanceDuration');
+}
+
 /** Returns the exercises whose sets could count but have no muscles assigned. */
 export function exercisesWithoutMuscles(
   exercises: readonly ExerciseSets[],
   known: KnownExercises,
 ): readonly ExerciseSets[] {
   const musclesOf = musclesCounted(known);
-  return exercises.filter(
-    ({ exercise }) =>
-      known.get(exercise)?.tracking !== 'distanceDuration' && Object.keys(musclesOf(exercise)).length === 0,
-  );
+  return strengthSets(exercises, known).filter(({ exercise }) => Object.keys(musclesOf(exercise)).length === 0);
 }

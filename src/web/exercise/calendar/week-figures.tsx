@@ -1,4 +1,5 @@
 import type { Period } from '#domain/exercise/goals/index.ts';
+import { strengthSets } from '#domain/exercise/volume/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { totalsLink } from '../../links/exercise.ts';
 import { useTimeFormat, useWeekStart } from '../../time/index.ts';
@@ -45,7 +46,7 @@ function HardSets({ week: { from, until } }: { readonly week: Period }) {
   const catalogue = useCatalogue();
   const weekStart = useWeekStart();
   const known = useTraining({ about: 'hardSets', from, until, weekStart });
-  const exercises = known?.value.at(-1)?.exercises ?? [];
+  const exercises = strengthSets(known?.value.at(-1)?.exercises ?? [], catalogue);
   if (known?.isWhole !== true) return <Figure label={m.hardSets} value="–" />;
   if (exercises.length === 0) return null;
   const inputs = exercises.map(({ exercise, sets }) => ({

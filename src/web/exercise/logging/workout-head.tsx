@@ -18,12 +18,8 @@ import { useSaveFit } from './finish/use-save-fit.ts';
 import type { WorkoutActions } from './finish/use-workout-actions.ts';
 import { WorkoutDetailsSheet } from './finish/workout-details.tsx';
 import { useLog } from './log/log-context.ts';
+import type { SetCounts } from './log/set-counts.ts';
 import { loggingMessages } from './messages/index.ts';
-
-export interface SetCounts {
-  readonly done: number;
-  readonly all: number;
-}
 
 interface WorkoutHeadProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -85,7 +81,8 @@ export function WorkoutHead(props: WorkoutHeadProps) {
                 <RunningTime workout={workout.value} />
               </>
             )}
-            {sets.all > 0 && ` · ${m.setsDone({ done: count(sets.done), all: count(sets.all) })}`}
+            {sets.all > 0 &&
+              ` · ${(sets.isByClock ? m.intervalsDone : m.setsDone)({ done: count(sets.done), all: count(sets.all) })}`}
           </>
         )}
       </SecondaryText>

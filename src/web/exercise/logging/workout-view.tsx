@@ -1,7 +1,7 @@
 import { Flag, ListChecks, Play, Repeat, Timer } from 'lucide-react';
 import { type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { isRunning, setRows, type WorkoutExercise, type WorkoutSet, workoutExercises } from '#domain/exercise/index.ts';
-import { canResume, isByClock, isDone } from '#domain/exercise/logging/index.ts';
+import { isRunning, type WorkoutExercise, type WorkoutSet, workoutExercises } from '#domain/exercise/index.ts';
+import { canResume } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
 import { useLatest } from '../../lifecycle/index.ts';
@@ -36,6 +36,7 @@ import { SummaryFigures } from './finish/summary-figures.tsx';
 import { type Finished, useFinishing } from './finish/use-finishing.ts';
 import { useWorkoutActions, type WorkoutActions } from './finish/use-workout-actions.ts';
 import { LogProvider, useLog } from './log/log-context.ts';
+import { type SetCounts, setCountsOf } from './log/set-counts.ts';
 import { keepEqualExercises } from './log/stable-by-key.ts';
 import { useWorkoutLog } from './log/use-workout-log.ts';
 import { loggingMessages } from './messages/index.ts';
@@ -44,7 +45,7 @@ import { WorkoutReading } from './reading/workout-reading.tsx';
 import { KeypadHost, KeypadProvider } from './sets/keypad-host.tsx';
 import { useSetInAddress } from './use-set-in-address.ts';
 import styles from './workout.module.css';
-import { type SetCounts, WorkoutHead } from './workout-head.tsx';
+import { WorkoutHead } from './workout-head.tsx';
 
 export interface WorkoutViewProps {
   readonly workout: RecordEntry<'workouts'>;
@@ -64,7 +65,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   const focusFoot = useCallback(() => foot.current?.querySelector('button')?.focus(), []);
   const { exercises, unplacedSets } = useKeptExercises(workout);
   const log = useWorkoutLog(workout.id, exercises);
-  const sets = setsOf(exercises);
+  const sets = setCountsOf(exercises);
   const finishing = useFinishing(workout, actions);
   const currentFinishing = useLatest(finishing);
   const askToFinish = useCallback(() => currentFinishing().ask(), [currentFinishing]);
@@ -79,7 +80,7 @@ export function WorkoutView({ workout, list }: WorkoutViewProps) {
   };
   const isForm = running || isReadOnly || mode.isEditing;
   const [isEditingSets, setEditingSets] = useState(false);
-  const isTimed = running && !isReadOnly && isByClock(exercises);
+  const isTimed = running && !isReadOnly && sets.isByClock;
   const isIntervals = isTimed && !isEditingSets;
   const parts = { workout, exercises, unplacedSets, records: useWorkoutRecords(workout.id, keysOf(exercises)), sets };
   usePageTitle(labels.title);
@@ -326,13 +327,4 @@ function useKeptExercises({ leaves }: RecordEntry<'workouts'>) {
 
 function keysOf(exercises: readonly WorkoutExercise[]): readonly RecordKey[] {
   return exercises.flatMap(({ exercise }) => (exercise.exercise as RecordKey | undefined) ?? []);
-}
-
-/** Counts the sets; those of both sides in one row count as one. Skipped exercises count only with completed sets. */
-function setsOf(exercises: readonly WorkoutExercise[]): SetCounts {
-  const all = exercises.flatMap(({ exercise, sets }) => {
-    const firsts = setRows(sets).map(([first]) => first);
-    return exercise.skipped === true ? firsts.filter(isDone) : firsts;
-  });
-  return { done: all.filter(isDone).length, all: all.length };
 }

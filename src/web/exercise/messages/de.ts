@@ -17,6 +17,7 @@ export const messages: typeof english = {
   inProgressSince: ({ since }) => `Läuft seit ${since}`,
   noTime: 'Keine Zeit erfasst',
   exerciseCount: ({ count }) => plural(count, { one: '# Übung', other: '# Übungen' }),
+  intervalCount: ({ count }) => plural(count, { one: '# Intervall', other: '# Intervalle' }),
   setCount: ({ count }) => plural(count, { one: '# Satz', other: '# Sätze' }),
   addExercise: 'Übung hinzufügen',
   removeExercise: ({ name }) => `${name} entfernen`,

@@ -16,6 +16,7 @@ export const messages = {
   inProgressSince: ({ since }: { readonly since: string }) => `In progress since ${since}`,
   noTime: 'No time recorded',
   exerciseCount: ({ count }: { readonly count: number }) => plural(count, { one: '# exercise', other: '# exercises' }),
+  intervalCount: ({ count }: { readonly count: number }) => plural(count, { one: '# interval', other: '# intervals' }),
   setCount: ({ count }: { readonly count: number }) => plural(count, { one: '# set', other: '# sets' }),
   addExercise: 'Add exercise',
   removeExercise: ({ name }: { readonly name: string }) => `Remove ${name}`,

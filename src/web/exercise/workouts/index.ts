@@ -23,6 +23,7 @@ export { bareSetLabel, setLabel } from './set-labels.ts';
 export { StartQuestion, useAskBeforeStart } from './start-question.tsx';
 export { useExerciseInShort } from './use-exercise-in-short.ts';
 export { useForgottenWorkout } from './use-forgotten-workout.ts';
+export { useIntervalLines } from './use-interval-lines.ts';
 export { useSetInWords } from './use-set-in-words.ts';
 export { useSetLabel } from './use-set-label.ts';
 export { useBeginning, useRepeatWorkout, useStartEmpty, useStartWorkout } from './use-start-workout.ts';

@@ -26,7 +26,7 @@ interface WorkoutLabels {
   readonly startWithDeload: string;
   /** The rest of `when`: `52 min · Deload`. */
   readonly length: string;
-  /** `4 exercises · 16 sets`; empty until the sets are loaded. */
+  /** `4 exercises · 16 sets`, or intervals of a workout by the clock; empty until the sets are loaded. */
   readonly what: string;
   /** Its figures, where its exercises are listed already: `16 sets`; empty until the sets are loaded. */
   readonly figures: string;
@@ -51,7 +51,7 @@ export function useWorkoutLabels(workout: RecordEntry<'workouts'>): WorkoutLabel
   );
   const names = summary.inShort.slice(0, namesInTitle).map(({ exercise }) => exercise.name);
   const given = workout.value.title?.trim() ?? '';
-  const figures = m.setCount({ count: summary.sets });
+  const figures = (summary.isByClock ? m.intervalCount : m.setCount)({ count: summary.sets });
   const counts = [m.exerciseCount({ count: summary.exercises }), figures];
   const isLoading = state === 'loading';
   return {

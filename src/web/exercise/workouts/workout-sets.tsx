@@ -1,11 +1,13 @@
 import { type WorkoutExercise, type WorkoutSet, workoutExercises } from '#domain/exercise/index.ts';
-import { isDone } from '#domain/exercise/logging/index.ts';
+import { isByClock, isDone } from '#domain/exercise/logging/index.ts';
 import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../language/index.ts';
+import { useTimeFormat } from '../../time/index.ts';
 import { PlainList, Stack } from '../../ui/layout.tsx';
 import { SecondaryText, Text } from '../../ui/text.tsx';
 import { useCatalogue } from '../catalogue/index.ts';
 import { exerciseMessages } from '../messages/index.ts';
+import { useIntervalLines } from './use-interval-lines.ts';
 import { useSetLabel } from './use-set-label.ts';
 
 export interface WorkoutSetsProps {
@@ -23,8 +25,10 @@ export function WorkoutSets({ leaves, density, nameOf }: WorkoutSetsProps) {
   const catalogue = useCatalogue();
   const labelOf = useSetLabel();
   const isCompact = density === 'compact';
-  const exercises = workoutExercises(leaves)
-    .exercises.map((each, position) => ({ ...each, position, shown: isCompact ? each.sets.filter(isDone) : each.sets }))
+  const all = workoutExercises(leaves).exercises;
+  if (isCompact && isByClock(all) && all.some(({ sets }) => sets.some(isDone))) return <Intervals exercises={all} />;
+  const exercises = all
+    .map((each, position) => ({ ...each, position, shown: isCompact ? each.sets.filter(isDone) : each.sets }))
     .filter(({ shown }) => !isCompact || shown.length > 0);
   if (exercises.length === 0) return isCompact ? <SecondaryText>{m.noCompletedSets}</SecondaryText> : null;
   return (
@@ -66,6 +70,32 @@ export function WorkoutSets({ leaves, density, nameOf }: WorkoutSetsProps) {
     const text = /^\d+$/.test(label) ? `× ${label}` : label || '–';
     return isDone(set) ? text : `${text} (${m.notCounted})`;
   }
+}
+
+/** The completed intervals of a workout by the clock, in turn. */
+function Intervals({ exercises }: { readonly exercises: readonly WorkoutExercise[] }) {
+  const m = useMessages(exerciseMessages);
+  const { list } = useTimeFormat();
+  const catalogue = useCatalogue();
+  const linesOf = useIntervalLines();
+  const keys = exercises.filter(({ sets }) => sets.some(isDone)).map(({ exercise }) => exercise.exercise as RecordKey);
+  const names = [...new Set(keys)].map((key) => catalogue.get(key)?.name ?? m.unknownExercise);
+  const remarks = exercises.flatMap(remarksOf);
+  return (
+    <Stack>
+      <Text size={2} weight="medium" personal>
+        {list(names)}
+      </Text>
+      <Text size={2} numeric>
+        {linesOf(exercises).join(' · ')}
+      </Text>
+      {remarks.length > 0 && (
+        <SecondaryText personal multiline>
+          {remarks.join(' · ')}
+        </SecondaryText>
+      )}
+    </Stack>
+  );
 }
 
 function remarksOf({ exercise, sets }: Pick<WorkoutExercise, 'exercise' | 'sets'>): readonly string[] {

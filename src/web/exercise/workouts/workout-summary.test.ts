@@ -78,6 +78,20 @@ function namesIn({ inShort, exercises }: WorkoutSummary) {
   return [inShort.map(({ exercise }) => exercise.name), exercises];
 }
 
+it('a workout of intervals says so', () => {
+  const intervals = {
+    'exercises/x/exercise': 'exercises/running',
+    'exercises/x/order': 'a0',
+    'exercises/x/restSeconds': 0,
+    'sets/a/place': { exercise: 'x', order: 'a0' },
+    'sets/a/target': { kind: 'working', seconds: 60 },
+    'sets/b/place': { exercise: 'x', order: 'a1' },
+    'sets/b/target': { kind: 'working', seconds: 60 },
+  };
+  expect(summaryOf(intervals, { isRunning: true }).isByClock).toBe(true);
+  expect(summaryOf(squatAndDip, { isRunning: true }).isByClock).toBe(false);
+});
+
 function summaryOf(values: Readonly<Record<string, unknown>>, { isRunning }: { readonly isRunning: boolean }) {
   return workoutSummary({ leaves: leaves(values), isRunning, bodyWeight: null, method: 'epley' }, catalogue);
 }

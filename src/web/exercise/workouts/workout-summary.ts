@@ -1,5 +1,5 @@
 import { type KnownExercise, type SetResult, type WorkoutSet, workoutExercises } from '#domain/exercise/index.ts';
-import { isDone } from '#domain/exercise/logging/index.ts';
+import { isByClock, isDone } from '#domain/exercise/logging/index.ts';
 import { bestSet, type Measuring } from '#domain/exercise/records/index.ts';
 import type { OneRepMaxMethod } from '#domain/exercise/strength/index.ts';
 import type { Leaves, RecordKey } from '#domain/kernel/index.ts';
@@ -18,6 +18,8 @@ export interface WorkoutSummary {
   readonly exercises: number;
   /** The number of completed sets. */
   readonly sets: number;
+  /** Whether its sets are intervals, done by the clock. */
+  readonly isByClock: boolean;
 }
 
 export interface SummarisedWorkout {
@@ -50,6 +52,7 @@ export function workoutSummary(
     }),
     exercises: exercises.length,
     sets: sets.filter(isDone).length,
+    isByClock: isByClock(all),
   };
 }
 

@@ -11,11 +11,12 @@ import { useCatalogue } from '../../catalogue/index.ts';
 import { countRecordMarks, type KnownWorkoutRecords } from '../../progress/index.ts';
 import { useLoadUnit } from '../../quantities/index.ts';
 import { durationOf } from '../../workouts/index.ts';
+import type { SetCounts } from '../log/set-counts.ts';
 import { loggingMessages } from '../messages/index.ts';
 
 export interface SummaryFiguresProps {
   readonly workout: RecordEntry<'workouts'>;
-  readonly sets: { readonly done: number; readonly all: number };
+  readonly sets: SetCounts;
   readonly exercises: readonly WorkoutExercise[];
   /** Null until all workouts have been read. */
   readonly records: KnownWorkoutRecords | null;
@@ -37,7 +38,10 @@ export function SummaryFigures({ workout, sets, exercises, records, hasRecords =
           <Figure label={l.duration} value={hasNoTime(workout.value) ? l.noTime : duration(lasted)} />
         )}
         <Figure label={l.exercises} value={count(exercises.filter((each) => each.sets.some(isDone)).length)} />
-        <Figure label={l.sets} value={l.doneOf({ done: count(sets.done), all: count(sets.all) })} />
+        <Figure
+          label={sets.isByClock ? l.intervals : l.sets}
+          value={l.doneOf({ done: count(sets.done), all: count(sets.all) })}
+        />
         {volume === undefined && <Figure label={l.volume} value="…" />}
         {volume !== undefined && volume.kilograms > 0 && (
           <Figure label={l.volume} value={`${count(Math.round(fromSi(volume.kilograms, unit)))} ${unit}`} />

@@ -23,6 +23,8 @@ export const messages: typeof english = {
   saveFitNothing: 'Es gibt nichts zu speichern: Dieses Training hat keine erledigten Sätze oder keinen Beginn.',
   saveFitUnavailable:
     'Ein Teil der App konnte nicht geladen werden. Dein Training ist sicher. Versuche es noch einmal, sobald du online bist.',
+  intervals: 'Intervalle',
+  intervalsDone: ({ done, all }) => `${done} von ${all} Intervallen`,
   setsDone: ({ done, all }) => `${done} von ${all} Sätzen`,
   doneAndNext: ({ number, exercise, next, planned }) =>
     `Satz ${number} erledigt. Als Nächstes: ${exercise}, Satz ${next}${planned === '' ? '' : `, ${planned}`}`,

@@ -21,6 +21,8 @@ export const messages = {
   saveAsFitText: 'To upload it to the account of your watch, such as Garmin Connect',
   saveFitNothing: 'There’s nothing to save: this workout has no completed sets, or no start.',
   saveFitUnavailable: 'A part of the app couldn’t be loaded. Your workout is safe. Try again once you’re online.',
+  intervals: 'Intervals',
+  intervalsDone: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} intervals`,
   setsDone: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} sets`,
   doneAndNext: ({
     number,

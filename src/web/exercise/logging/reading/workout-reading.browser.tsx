@@ -164,3 +164,44 @@ test('the main action of an empty workout is to add an exercise', async () => {
   const finish = screen.getByRole('button', { name: 'Finish', exact: true });
   await expect.element(finish).toHaveAttribute('data-variant', 'secondary');
 });
+
+/** A walk of 5 minutes, then a minute of running and 90 seconds of walking twice in turn. */
+function intervalsDone() {
+  const { startedAt, ...when } = daysAgo(1);
+  const setOf = (exercise: string, order: string, kind: string, seconds: number) => ({
+    place: { exercise, order },
+    target: { kind, seconds },
+    result: { kind, seconds, completedAt: startedAt + 60_000 },
+  });
+  return {
+    ...{ ...when, startedAt, endedAt: startedAt + 1_800_000, title: 'Week 1' },
+    exercises: {
+      warmUp: { exercise: 'exercises/walking', order: 'a0', restSeconds: 0 },
+      run: { exercise: 'exercises/running', order: 'a1', restSeconds: 0, superset: 's', remark: 'Easy' },
+      walk: { exercise: 'exercises/walking', order: 'a2', restSeconds: 0, superset: 's' },
+    },
+    sets: {
+      w: setOf('warmUp', 'a0', 'warmUp', 300),
+      r1: setOf('run', 'a0', 'working', 60),
+      r2: setOf('run', 'a1', 'working', 60),
+      v1: setOf('walk', 'a0', 'working', 90),
+      v2: setOf('walk', 'a1', 'working', 90),
+    },
+  };
+}
+
+test('a finished run with walks is read in turn, and its intervals are counted by one rule', async () => {
+  const { screen, goTo } = await openExercise('/workouts/w', { workouts: { w: intervalsDone() } });
+  const intervals = screen.getByRole('region', { name: 'Intervals' });
+  await expect.element(intervals).toBeVisible();
+  const lines = () => Array.from(intervals.getByRole('listitem').elements(), (each) => each.textContent);
+  await expect.poll(lines).toEqual(['Walking 5:00 (warm-up)', '2 × (Running 1:00, Walking 1:30)']);
+  await expect.element(intervals).toMatchTextContent('Easy');
+  await expect.element(screen.getByText(/Superset/)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('region', { name: 'Summary' })).toMatchTextContent('Intervals5 of 5');
+  await expectAccessible('[data-workout]');
+  await goTo('');
+  await expect.element(screen.getByRole('link', { name: /Week 1.*30 min · 5 intervals/ })).toBeVisible();
+  const week = screen.getByRole('region', { name: 'This week' });
+  await expect.element(week.getByText('Sets', { exact: true })).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { type KnownExercise, setRows, type WorkoutExercise, type WorkoutSet } from '#domain/exercise/index.ts';
-import { isDone } from '#domain/exercise/logging/index.ts';
+import { isByClock, isDone } from '#domain/exercise/logging/index.ts';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { exerciseLink } from '../../../links/exercise.ts';
@@ -10,7 +10,7 @@ import { SecondaryText, SectionHeading, Text } from '../../../ui/text.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { LinkedText } from '../../mentions/index.ts';
 import { type KnownWorkoutRecords, RecordMark, recordsOfName, recordsOfRow, SetRecord } from '../../progress/index.ts';
-import { useSetLabel } from '../../workouts/index.ts';
+import { useIntervalLines, useSetLabel } from '../../workouts/index.ts';
 import { useLog } from '../log/log-context.ts';
 import { lettersOf } from '../log/superset-letters.ts';
 import { loggingMessages } from '../messages/index.ts';
@@ -29,6 +29,8 @@ export function WorkoutReading({ exercises, unplacedSets, records }: WorkoutRead
   const letters = lettersOf(exercises);
   const trained = exercises.filter(({ sets }) => sets.some(isDone));
   if (trained.length === 0 && unplacedSets.length === 0) return <SecondaryText>{m.noCompletedSets}</SecondaryText>;
+  if (isByClock(exercises) && unplacedSets.length === 0 && !asksAbout(records))
+    return <IntervalsReading exercises={exercises} trained={trained} />;
   return (
     <>
       {trained.map((each) => (
@@ -44,34 +46,75 @@ export function WorkoutReading({ exercises, unplacedSets, records }: WorkoutRead
   );
 }
 
-interface ExerciseReadingProps extends Pick<WorkoutReadingProps, 'records'> {
-  readonly exercise: WorkoutExercise;
-  /** The letter of its superset; null if it is in none. */
-  readonly letter: string | null;
+/** Returns whether a set asks whether its figures are true, which is asked beside the set. */
+function asksAbout(records: KnownWorkoutRecords | null): boolean {
+  return records !== null && records.implausibleBySet.size > 0;
 }
 
-function ExerciseReading({ exercise: { exercise, sets }, letter, records }: ExerciseReadingProps) {
+interface IntervalsReadingProps extends Pick<WorkoutReadingProps, 'exercises'> {
+  /** The exercises with a completed set. */
+  readonly trained: readonly WorkoutExercise[];
+}
+
+/** A workout that was done by the clock: its intervals in turn, those that repeat in one line, and what was noted. */
+function IntervalsReading({ exercises, trained }: IntervalsReadingProps) {
   const m = useMessages(loggingMessages);
-  const key = exercise.exercise as RecordKey;
-  const known = useCatalogue().get(key);
-  const name = known?.name ?? m.unknownExercise;
+  const linesOf = useIntervalLines();
+  return (
+    <Stack as="section" gap={1} aria-label={m.intervals}>
+      <Row gap={4} align="baseline" wrap>
+        {[...new Set(trained.map(({ exercise }) => exercise.exercise as RecordKey))].map((key) => (
+          <ExerciseHeading key={key} exercise={key} />
+        ))}
+      </Row>
+      <ol>
+        {linesOf(exercises).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished workout stay where they are
+          <li key={at}>
+            <Text numeric>{line}</Text>
+          </li>
+        ))}
+      </ol>
+      {trained.map((each) => (
+        <Notes key={each.id} exercise={each} />
+      ))}
+      {remarksOfSets(trained).map((remark) => (
+        <Text key={remark} size={2} tone="muted" personal multiline>
+          <LinkedText text={remark} />
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function remarksOfSets(exercises: readonly WorkoutExercise[]): readonly string[] {
+  const sets = exercises.flatMap((each) => each.sets).filter(isDone);
+  return [...new Set(sets.flatMap(({ set }) => set.remark?.trim() || []))];
+}
+
+function ExerciseHeading({ exercise }: { readonly exercise: RecordKey }) {
+  const m = useMessages(loggingMessages);
+  const known = useCatalogue().get(exercise);
+  return (
+    <SectionHeading personal>
+      {known === undefined ? (
+        m.unknownExercise
+      ) : (
+        <Link variant="quiet" touch {...exerciseLink(known.id)}>
+          {known.name}
+        </Link>
+      )}
+    </SectionHeading>
+  );
+}
+
+/** What was noted about an exercise, now and for next time. */
+function Notes({ exercise: { exercise } }: { readonly exercise: WorkoutExercise }) {
+  const m = useMessages(loggingMessages);
   const remark = exercise.remark?.trim() ?? '';
   const nextTime = exercise.nextTime?.trim() ?? '';
   return (
-    <Stack as="section" gap={1} aria-label={name}>
-      <Row gap={2} align="baseline" wrap>
-        <SectionHeading personal>
-          {known === undefined ? (
-            name
-          ) : (
-            <Link variant="quiet" touch {...exerciseLink(known.id)}>
-              {name}
-            </Link>
-          )}
-        </SectionHeading>
-        {known !== undefined && records !== null && <RecordMark exercise={known} made={recordsOfName(records, sets)} />}
-        {letter !== null && <SecondaryText as="span">{m.superset({ letter })}</SecondaryText>}
-      </Row>
+    <>
       {remark !== '' && (
         <Text size={2} tone="muted" personal multiline>
           <LinkedText text={remark} />
@@ -82,6 +125,29 @@ function ExerciseReading({ exercise: { exercise, sets }, letter, records }: Exer
           {m.forNextTime}: <LinkedText text={nextTime} />
         </Text>
       )}
+    </>
+  );
+}
+
+interface ExerciseReadingProps extends Pick<WorkoutReadingProps, 'records'> {
+  readonly exercise: WorkoutExercise;
+  /** The letter of its superset; null if it is in none. */
+  readonly letter: string | null;
+}
+
+function ExerciseReading({ exercise: each, letter, records }: ExerciseReadingProps) {
+  const m = useMessages(loggingMessages);
+  const { exercise, sets } = each;
+  const key = exercise.exercise as RecordKey;
+  const known = useCatalogue().get(key);
+  return (
+    <Stack as="section" gap={1} aria-label={known?.name ?? m.unknownExercise}>
+      <Row gap={2} align="baseline" wrap>
+        <ExerciseHeading exercise={key} />
+        {known !== undefined && records !== null && <RecordMark exercise={known} made={recordsOfName(records, sets)} />}
+        {letter !== null && <SecondaryText as="span">{m.superset({ letter })}</SecondaryText>}
+      </Row>
+      <Notes exercise={each} />
       <Sets sets={sets} exercise={known} records={records} />
     </Stack>
   );
