@@ -92,6 +92,8 @@ describe('the rest after a set', () => {
     expect(restAfterSet([planned(squat)], 'a', seconds)).toBe(90);
     expect(restAfterSet([planned(squat), exerciseOf('y', { c: toDo })], 'b', seconds)).toBe(90);
     expect(restAfterSet([squat], 'b', seconds)).toBe(90);
+    expect(restAfterSet([planned(squat), exerciseOf('y', {})], 'b', seconds)).toBe(90);
+    expect(restAfterSet([planned(squat), exerciseOf('y', {}, { skipped: true })], 'b', seconds)).toBe(0);
   });
 
   it('is 0 before a drop set, and follows the last drop set', () => {

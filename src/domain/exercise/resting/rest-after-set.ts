@@ -21,8 +21,8 @@ export function restSecondsOf({ here, exercise, preferred }: RestLengths): numbe
  * Returns the rest after a set that is being completed, whether or not it is marked completed yet.
  *
  * In a superset the rest comes after the round, once every exercise with a set in that round has done it. Drop sets
- * follow their set without a rest. After the last open set of a plan there is none; who adds sets one by one rests
- * after each.
+ * follow their set without a rest. After the last open set of a plan there is none, unless an exercise still has no
+ * sets; who adds sets one by one rests after each.
  *
  * @param exercises of the workout, in order
  * @param secondsOf the rest of an exercise; in a superset the longest one counts
@@ -51,9 +51,14 @@ function supersetOf(exercises: readonly WorkoutExercise[], one: WorkoutExercise)
   );
 }
 
-/** Returns whether a set was planned and no other set is open, apart from those of skipped exercises. */
+/**
+ * Returns whether a set was planned and nothing is left to do: no other set is open, and each exercise has sets, apart
+ * from skipped ones.
+ */
 function endsPlan(exercises: readonly WorkoutExercise[], setId: string): boolean {
-  const kept = exercises.filter(({ exercise }) => exercise.skipped !== true).flatMap(({ sets }) => sets);
-  const isPlanned = kept.some(({ id, set }) => id === setId && set.target !== undefined);
-  return isPlanned && kept.every((each) => each.id === setId || isDone(each));
+  const kept = exercises.filter(({ exercise }) => exercise.skipped !== true);
+  const sets = kept.flatMap((each) => each.sets);
+  const isPlanned = sets.some(({ id, set }) => id === setId && set.target !== undefined);
+  const hasEmpty = kept.some((each) => each.sets.length === 0);
+  return isPlanned && !hasEmpty && sets.every((each) => each.id === setId || isDone(each));
 }
