@@ -97,7 +97,7 @@ function dayRange(first: number, last: number, hasBars: boolean): uPlot.Range.Mi
 
 function valueRange(least: number | null, most: number | null, isFromZero: boolean): uPlot.Range.MinMax {
   if (least === null || most === null) return [0, 1];
-  const room = Math.max((most - least) * 0.1, Math.abs(most) * 0.02, 1e-6);
+  const room = Math.max((most - least) * 0.1, Math.abs(most) * 0.03, 1e-6);
   if (!isFromZero) return [least - room, most + room];
   return [Math.min(0, least - (least < 0 ? room : 0)), Math.max(most + room, 0)];
 }
@@ -141,12 +141,21 @@ const dayPrinter = onceForEach((locale: string) => {
 /** The possible axis steps in seconds, as on a clock: whole fractions of a minute or an hour. */
 const clockSteps = [1, 2, 5, 10, 15, 30, ...[1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map((minutes) => minutes * 60)];
 
+/** The possible axis steps below 1 with as few decimals as possible: of steps of 0.25, labels with one decimal are wrong. */
+const stepsBelowOne = [-6, -5, -4, -3, -2, -1].flatMap((exponent) =>
+  [1, 2, 5].map((factor) => Number(`${factor}e${exponent}`)),
+);
+
+const stepsFromOne = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((exponent) =>
+  [1, 2, 2.5, 5].map((factor) => factor * 10 ** exponent),
+);
+
 function valueAxis({ format, isDuration }: PlotGiven, paint: () => ChartPaint): uPlot.Axis {
   return {
     ...axisPaint(paint),
     grid: { stroke: () => paint().lines, width: 1 },
     space: 36,
-    ...(isDuration && { incrs: clockSteps }),
+    incrs: isDuration ? clockSteps : [...stepsBelowOne, ...stepsFromOne],
     values: (_, marks) => marks.map(format),
     size: (_, words) => 12 + 7 * Math.max(0, ...(words ?? []).map(({ length }) => length)),
   };

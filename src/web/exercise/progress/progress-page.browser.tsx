@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { focus, keyboard } from '../../testing/index.ts';
-import { openExercise, weightDaysAgo, workoutDaysAgo } from '../testing/index.ts';
+import { openExercise, watchLabels, weightDaysAgo, workoutDaysAgo } from '../testing/index.ts';
 
 /** Returns workouts with one set of five squats each, on consecutive days until yesterday. */
 const lifted = (...loads: readonly number[]) => ({
@@ -44,6 +44,14 @@ test('records and charts include logged workouts', async () => {
   await expectChart(overTime.getByRole('figure', { name: 'Volume' }));
   await newest.getByRole('link', { name: 'Back squat' }).first().click();
   await expect.element(screen.getByRole('heading', { name: 'Back squat', level: 1 })).toBeVisible();
+});
+
+test('the weights on the axis of a chart are round', async () => {
+  const labels = watchLabels();
+  await openExercise('/progress', lifted(22.5, 22.5, 22.5));
+  const weights = () => labels.flatMap(({ text }) => (/^2[23](\.\d)?\s/.test(text) ? [Number.parseFloat(text)] : []));
+  await expect.poll(() => weights().length).toBeGreaterThan(0);
+  expect(weights()).toEqual([22, 22.5, 23]);
 });
 
 test('a calculated number opens its formula with its source', async () => {
