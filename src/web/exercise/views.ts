@@ -16,7 +16,7 @@ import { exerciseMessages } from './messages/index.ts';
 import { navigationMessages } from './navigation/index.ts';
 import { progressMessages } from './progress/index.ts';
 import { restingMessages } from './rest-timer/index.ts';
-import { builtInMessages, DeloadNotice, NextToday, routinesMessages } from './routines/index.ts';
+import { builtInMessages, DeloadNotice, NextToday, NotStarted, routinesMessages } from './routines/index.ts';
 import { volumeMessages } from './volume/messages/index.ts';
 
 interface View {
@@ -38,7 +38,7 @@ export function loadFrameMessages(): Promise<void> {
 export const exerciseViews = {
   front: async () => {
     // its parts are above others, which would move down when they appear
-    const parts = [DeloadNotice, NextToday, ThisWeek].map((part) => part.preload?.());
+    const parts = [DeloadNotice, NextToday, NotStarted, ThisWeek].map((part) => part.preload?.());
     const view = withMessages(import('./front/front-page.tsx'), frontMessages, routinesMessages, ...ofGoals);
     await Promise.all(parts);
     return view;

@@ -93,6 +93,37 @@ test.each(['Finish', 'Discard workout'])('focus is not lost with the bar of a fo
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+const legs = { legs: { name: 'Leg day', order: 'a0', ...planOf(squats) } };
+const programme = (leaves: object) => ({
+  p: { name: 'Twice a week', form: 'rotation', days: { d: { order: 'a0', routine: 'legs' } }, ...leaves },
+});
+
+test('a programme that is not started yet is started here, and what is due then is the only main action', async () => {
+  const { screen, pathname, store } = await openExercise('', { routines: legs, programmes: programme({}) });
+  const waiting = screen.getByRole('region', { name: 'Not started' });
+  await expect.element(waiting).toMatchTextContent('Twice a week');
+  const starts = () =>
+    Array.from(document.querySelectorAll('main [data-variant="primary"]'), (each) => each.textContent);
+  await expect.poll(starts).toEqual(['Start today']);
+  await waiting.getByRole('button', { name: 'Start today' }).click();
+  await expect.element(screen.getByText('Started “Twice a week”')).toBeVisible();
+  await expect.poll(starts).toEqual(['Start']);
+  await expect.element(screen.getByRole('button', { name: 'Other workout' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Start workout' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Start Leg day' }).click();
+  await expect.poll(pathname).toMatch(/\/workouts\//);
+  expect(store.records('workouts')[0]?.value).toMatchObject({ routine: 'legs', programme: { id: 'p' } });
+});
+
+test('of several programmes that are not started, none is proposed', async () => {
+  const { screen } = await openExercise('', {
+    routines: legs,
+    programmes: { ...programme({}), q: { ...programme({}).p, name: 'Other' } },
+  });
+  await expect.element(screen.getByRole('button', { name: 'Start workout' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Start today' })).not.toBeInTheDocument();
+});
+
 const running = { workouts: { now: { ...daysAgo(0), title: 'Heavy day' } } };
 
 test('a second workout is started only if the user wants another one', async () => {

@@ -16,7 +16,7 @@ import { ThisWeek } from '../calendar/index.ts';
 import { ActivityRow, useAddActivity } from '../endurance/index.ts';
 import { ForgottenActions, LogPastWorkout } from '../logging/index.ts';
 import { useHistoryLink } from '../navigation/index.ts';
-import { AgainButton, DeloadNotice, NextToday } from '../routines/index.ts';
+import { AgainButton, DeloadNotice, NextToday, NotStarted, useNotStarted } from '../routines/index.ts';
 import { InProgress, useStartWorkout, useWorkoutLabels, WorkoutRow } from '../workouts/index.ts';
 import { frontMessages } from './messages/index.ts';
 import { recentTraining } from './recent-training.ts';
@@ -41,6 +41,7 @@ function Content() {
         <Suspense>
           <DeloadNotice />
           <NextToday />
+          <NotStarted />
         </Suspense>
         <StartActions />
       </Stack>
@@ -83,19 +84,27 @@ function Running({ workout }: { readonly workout: RecordEntry<'workouts'> }) {
   );
 }
 
-/** The ways to start or log training. */
+/** The ways to start or log training. Beside a programme, whose card has the main button, all have the same rank. */
 function StartActions() {
   const m = useMessages(frontMessages);
   const start = useStartWorkout();
   const addActivity = useAddActivity();
-  const isElsewhere = useIsOfferedElsewhere();
+  const isRunning = useRunningWorkouts().length > 0;
+  const hasProgramme = useHasProgramme();
   const [isLoggingPast, setLoggingPast] = useState(false);
   return (
     <Stack gap={2}>
-      <Button isWide {...(!isElsewhere && { variant: 'primary' })} icon={<Play />} onPress={start}>
-        {m.startWorkout}
-      </Button>
+      {!hasProgramme && (
+        <Button isWide {...(!isRunning && { variant: 'primary' })} icon={<Play />} onPress={start}>
+          {m.startWorkout}
+        </Button>
+      )}
       <Row gap={2} wrap="fill">
+        {hasProgramme && (
+          <Button icon={<Plus />} onPress={start}>
+            {m.otherWorkout}
+          </Button>
+        )}
         <Button icon={<Plus />} onPress={addActivity}>
           {m.addActivity}
         </Button>
@@ -112,14 +121,14 @@ function StartActions() {
   );
 }
 
-/** Returns whether the page already offers something to do above: a workout in progress or a programme. */
-function useIsOfferedElsewhere(): boolean {
-  const running = useRunningWorkouts();
+/** Returns whether a programme has a card that says what to start: one that is running or can be started. */
+function useHasProgramme(): boolean {
   const programmes = useRecords('programmes');
-  const hasProgramme = programmes.some(
+  const isWaiting = useNotStarted() !== null;
+  const isRunning = programmes.some(
     ({ value, inTrash }) => !inTrash && value.startedOn !== undefined && value.endedOn === undefined,
   );
-  return running.length > 0 || hasProgramme;
+  return isWaiting || isRunning;
 }
 
 const maxShown = 6;

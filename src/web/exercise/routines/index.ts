@@ -8,12 +8,13 @@ import { routinesMessages } from './messages/index.ts';
 export { builtInMessages } from './built-in/messages/index.ts';
 export { routinesMessages } from './messages/index.ts';
 export { plannedSetLines } from './plan/routine-text.ts';
+export { useNotStarted } from './plan/use-not-started.ts';
 export { type PlannedReminder, usePlannedReminders } from './plan/use-planned-reminders.ts';
 export { useHasRoutine } from './plan/use-present-routines.ts';
 export { useProgrammeLabels } from './plan/use-programme-labels.ts';
 export { useWeekdayNames } from './plan/use-weekday-names.ts';
 export { AgainButton } from './start/again-button.tsx';
-export { NextToday } from './start/next-today-slot.ts';
+export { NextToday, NotStarted } from './start/next-today-slot.ts';
 
 /** Loads the sheet from which a workout is started, with all that it says. */
 export async function loadStartSheet() {

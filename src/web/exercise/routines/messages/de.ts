@@ -239,6 +239,7 @@ export const messages: typeof english = {
     from: 'Geschätzt aus',
   },
   viewRoutine: 'Routine ansehen',
+  viewProgramme: 'Programm ansehen',
   nothingDue: 'Heute steht nichts an',
   doneForToday: 'Für heute fertig',
   due: {

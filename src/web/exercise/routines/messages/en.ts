@@ -288,6 +288,7 @@ export const messages = {
     from: 'Estimated from',
   },
   viewRoutine: 'View routine',
+  viewProgramme: spelled`View programme`,
   nothingDue: 'Nothing due today',
   doneForToday: 'Done for today',
   due: {

@@ -1,11 +1,11 @@
 import type { Programme } from '#domain/exercise/index.ts';
-import { readProgression } from '#domain/exercise/programming/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { Notice } from '../../../page/index.ts';
 import { useTimeFormat } from '../../../time/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCatalogue } from '../../catalogue/index.ts';
 import { routinesMessages } from '../messages/index.ts';
+import { idsWithoutMax } from '../plan/ids-without-max.ts';
 
 interface MissingMaximaProps {
   readonly programme: Programme;
@@ -24,11 +24,4 @@ export function MissingMaxima({ programme, onEnter }: MissingMaximaProps) {
       {m.missingMaxima({ names: list(names) })}
     </Notice>
   );
-}
-
-function idsWithoutMax({ progression, trainingMax }: Programme): readonly string[] {
-  return Object.entries(progression).flatMap(([id, rule]) => {
-    const read = readProgression(rule);
-    return read?.rule === 'wave' && read.of === 'trainingMax' && trainingMax[id] === undefined ? id : [];
-  });
 }

@@ -148,7 +148,7 @@ test('a due day is not offered while its workout is in progress, and is done onc
   const running = screen.getByRole('region', { name: 'In progress' });
   await expect.element(running).toMatchTextContent('Lower body');
   await expect.element(today).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Start workout' }).click();
+  await screen.getByRole('button', { name: 'Other workout' }).click();
   await expect.element(screen.getByRole('button', { name: /^Lower body/ })).not.toMatchTextContent('Planned');
   await expect.element(screen.getByRole('region', { name: 'Planned today' })).not.toBeInTheDocument();
   await keyboard.press('Escape');

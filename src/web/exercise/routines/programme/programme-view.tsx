@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarOff, Download } from 'lucide-react';
 import { useRef } from 'react';
 import { defaultDeloadShare, type Programme } from '#domain/exercise/index.ts';
-import { asWeek, beginProgramme, endProgramme, isRunningOn } from '#domain/exercise/programming/index.ts';
+import { asWeek, isRunningOn } from '#domain/exercise/programming/index.ts';
 import type { Weekday } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { usePageTitle } from '../../../page/index.ts';
@@ -15,11 +15,12 @@ import { OptionalSelect } from '../../../ui/optional-select.tsx';
 import { SecondaryText, SectionHeading } from '../../../ui/text.tsx';
 import { ToggleGroup, ToggleSet } from '../../../ui/toggle-group.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type Change, changeWithUndo } from '../../editing/index.ts';
+import type { Change } from '../../editing/index.ts';
 import { DecimalField } from '../../quantities/index.ts';
 import { useProgrammeActions } from '../actions/use-routine-actions.ts';
 import { useSharing } from '../actions/use-sharing.ts';
 import { routinesMessages } from '../messages/index.ts';
+import { useBeginOrEnd } from '../plan/use-begin-or-end.ts';
 import { useProgrammeLabels } from '../plan/use-programme-labels.ts';
 import { useWeekdayNames } from '../plan/use-weekday-names.ts';
 import { MissingMaxima } from './missing-maxima.tsx';
@@ -72,7 +73,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
           <MissingMaxima programme={value} onEnter={() => lifts.current?.querySelector('input')?.focus()} />
         )}
         {!inTrash && isRunning && <NextUp programme={programme} />}
-        {!inTrash && !isRunning && <BeginOrEnd programme={programme} name={name} change={change} />}
+        {!inTrash && !isRunning && <BeginOrEnd programme={programme} />}
         <Days programme={value} isReadOnly={inTrash} change={change} />
         {!inTrash && <RemindField programme={value} change={change} />}
         {!inTrash && <DeloadFields programme={value} change={change} />}
@@ -81,7 +82,7 @@ export function ProgrammeView({ programme }: { readonly programme: RecordEntry<'
             <ProgrammeLifts programme={value} change={change} />
           </div>
         )}
-        {!inTrash && isRunning && <BeginOrEnd programme={programme} name={name} change={change} />}
+        {!inTrash && isRunning && <BeginOrEnd programme={programme} />}
       </Stack>
     </PageBody>
   );
@@ -154,37 +155,21 @@ function TrainingDays({ programme: { weekdays = [] }, isReadOnly, change }: Prog
   );
 }
 
-interface BeginOrEndProps {
-  readonly programme: RecordEntry<'programmes'>;
-  readonly name: string;
-  readonly change: Change<Programme>;
-}
-
-/** Starts or ends a programme. Undo restores its previous state. */
-function BeginOrEnd({ programme: { value }, name, change }: BeginOrEndProps) {
+/** Starts or ends a programme. */
+function BeginOrEnd({ programme }: { readonly programme: RecordEntry<'programmes'> }) {
   const m = useMessages(routinesMessages);
   const { today } = useDocument();
-  const { startedOn, endedOn } = value;
-  const act = (edit: (draft: Programme) => void, message: string) =>
-    changeWithUndo(change, message, (draft) => {
-      edit(draft);
-      return assign({ startedOn, endedOn });
-    });
-  if (isRunningOn(value, today())) {
+  const { begin, end } = useBeginOrEnd(programme);
+  if (isRunningOn(programme.value, today())) {
     return (
-      <Button icon={<CalendarOff />} onPress={() => act((draft) => endProgramme(draft, today()), m.ended({ name }))}>
+      <Button icon={<CalendarOff />} onPress={end}>
         {m.endProgramme}
       </Button>
     );
   }
   return (
-    <Button
-      variant="primary"
-      isWide
-      icon={<CalendarCheck />}
-      onPress={() => act((draft) => beginProgramme(draft, today()), m.started({ name }))}
-    >
-      {startedOn === undefined ? m.startToday : m.restartToday}
+    <Button variant="primary" isWide icon={<CalendarCheck />} onPress={begin}>
+      {programme.value.startedOn === undefined ? m.startToday : m.restartToday}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ const routines = { legs: { name: 'Leg day', order: 'a0', ...planOf(squats) } };
 
 async function openSheet(exerciseData: Parameters<typeof openExercise>[1] = {}) {
   const app = await openExercise('', exerciseData);
-  await app.screen.getByRole('button', { name: 'Start workout' }).click();
+  await app.screen.getByRole('button', { name: /^(Start|Other) workout$/ }).click();
   const sheet = app.screen.getByRole('dialog', { name: 'Start workout' });
   await expect.element(sheet).toBeVisible();
   return {
