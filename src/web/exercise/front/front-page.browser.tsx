@@ -112,6 +112,7 @@ test('a programme that is not started yet is started here, and what is due then 
   await expect.element(screen.getByRole('button', { name: 'Start workout' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Start Leg day' }).click();
   await expect.poll(pathname).toMatch(/\/workouts\//);
+  await expect.element(screen.getByText('Started “Twice a week”')).not.toBeInTheDocument();
   expect(store.records('workouts')[0]?.value).toMatchObject({ routine: 'legs', programme: { id: 'p' } });
 });
 

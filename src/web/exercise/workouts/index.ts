@@ -26,7 +26,7 @@ export { useForgottenWorkout } from './use-forgotten-workout.ts';
 export { useIntervalLines } from './use-interval-lines.ts';
 export { useSetInWords } from './use-set-in-words.ts';
 export { useSetLabel } from './use-set-label.ts';
-export { useBeginning, useRepeatWorkout, useStartEmpty, useStartWorkout } from './use-start-workout.ts';
+export { useBeginning, useOpenStarted, useRepeatWorkout, useStartEmpty, useStartWorkout } from './use-start-workout.ts';
 export { useWorkoutLabels, useWorkoutSince, useWorkoutTime, useWorkoutWhen } from './use-workout-labels.ts';
 export { WorkoutRow } from './workout-row.tsx';
 export { WorkoutSets } from './workout-sets.tsx';

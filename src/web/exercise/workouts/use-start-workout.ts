@@ -5,6 +5,7 @@ import { workoutLink } from '../../links/exercise.ts';
 import { askToStartWorkout } from '../../records/index.ts';
 import { useDocument, useProfileData } from '../../replica/index.ts';
 import { deviceZone } from '../../time/index.ts';
+import { closeToast } from '../../ui/toast.tsx';
 import { useAskBeforeStart } from './start-question.tsx';
 
 /** Returns a function that opens the sheet from which a workout is started, on any page. */
@@ -15,14 +16,10 @@ export function useStartWorkout(): () => void {
 /** Returns a function that starts an empty workout and opens it. If a workout is in progress, it asks first. */
 export function useStartEmpty(): () => void {
   const document = useDocument();
-  const navigate = useNavigate();
+  const open = useOpenStarted();
   const begin = useBeginning();
   const askBefore = useAskBeforeStart();
-  return () =>
-    askBefore(() => {
-      const id = document.createRecord('workouts', begin);
-      void navigate(workoutLink(id));
-    });
+  return () => askBefore(() => open(document.createRecord('workouts', begin)));
 }
 
 /**
@@ -31,7 +28,7 @@ export function useStartEmpty(): () => void {
  */
 export function useRepeatWorkout(): (id: string) => void {
   const document = useDocument();
-  const navigate = useNavigate();
+  const open = useOpenStarted();
   const begin = useBeginning();
   const askBefore = useAskBeforeStart();
   return (id) => {
@@ -42,8 +39,17 @@ export function useRepeatWorkout(): (id: string) => void {
         startAgain(draft, old, document.newId);
         begin(draft);
       });
-      void navigate(workoutLink(started));
+      open(started);
     });
+  };
+}
+
+/** Returns a function that opens a workout which just started. A message of the page before would cover its sets. */
+export function useOpenStarted(): (id: string) => void {
+  const navigate = useNavigate();
+  return (id) => {
+    closeToast();
+    void navigate(workoutLink(id));
   };
 }
 

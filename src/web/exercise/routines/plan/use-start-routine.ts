@@ -1,11 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Workout } from '#domain/exercise/index.ts';
 import { startFromRoutine } from '#domain/exercise/logging/index.ts';
 import { deloadShareIn } from '#domain/exercise/programming/index.ts';
-import { workoutLink } from '../../../links/exercise.ts';
 import { type RecordEntry, useDocument } from '../../../replica/index.ts';
-import { useAskBeforeStart, useBeginning } from '../../workouts/index.ts';
+import { useAskBeforeStart, useBeginning, useOpenStarted } from '../../workouts/index.ts';
 import type { ProgrammeContext } from './active-programmes.ts';
 import { sessionTargets } from './session-targets.ts';
 import type { NextSession } from './use-next-session.ts';
@@ -33,7 +31,7 @@ interface Started {
  */
 export function useStartRoutine({ routine, next, context, beginning }: Started, onEnd?: () => void) {
   const document = useDocument();
-  const navigate = useNavigate();
+  const open = useOpenStarted();
   const beginNow = useBeginning();
   const askBefore = useAskBeforeStart();
   const writeBeginning = beginning ?? beginNow;
@@ -48,7 +46,7 @@ export function useStartRoutine({ routine, next, context, beginning }: Started, 
       draft.programme = { id: context.programme.id, day: context.day, week: context.week };
       if (deloadShareIn(context.programme.value, context.week) !== null) draft.deloadWeek = true;
     });
-    void navigate(workoutLink(id));
+    open(id);
     onEnd?.();
   });
   const isKnown = routine !== null && next?.isWhole === true;
