@@ -133,6 +133,22 @@ test('a start later today is refused at its time and not stored, and an unreadab
   expect(stored()?.startedAt).toBe(Date.UTC(2026, 10, 20, 7, 30));
 });
 
+test('an activity that was just added ends now, until its start is entered', async () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen, stored, field } = await addActivity('Run');
+  await field('Moving time: Minutes').fill('30');
+  const minutesAgo = () => Math.round((now - (stored()?.startedAt ?? 0)) / 60_000);
+  await expect.poll(minutesAgo).toBe(30);
+  await field('Moving time: Minutes').fill('45');
+  await expect.poll(minutesAgo).toBe(45);
+  await screen.getByLabelText('Start time').fill('7:30 am');
+  await field('Moving time: Minutes').fill('50');
+  await expect.poll(() => stored()?.movingSeconds).toBe(3_000);
+  expect(stored()?.startedAt).toBe(Date.UTC(2026, 10, 20, 7, 30));
+});
+
 test('an impossible heart rate is refused once the field loses focus', async () => {
   const { screen, field } = await addActivity('Run');
   const refusal = screen.getByText('Enter a heart rate from 20 to 260');

@@ -7,11 +7,10 @@ import {
   isAverageAboveHighest,
 } from '#domain/exercise/endurance/index.ts';
 import { knownSport, type Sport, sports } from '#domain/exercise/index.ts';
-import { localDayAt } from '#domain/kernel/index.ts';
+import type { Instant } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { Notice } from '../../../page/index.ts';
-import { assign, useProfileData, useRecords } from '../../../replica/index.ts';
-import { deviceZone } from '../../../time/index.ts';
+import { assign, useRecords } from '../../../replica/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Stack } from '../../../ui/layout.tsx';
 import { OptionalSelect } from '../../../ui/optional-select.tsx';
@@ -29,16 +28,18 @@ import { enduranceMessages } from '../messages/index.ts';
 import { HeartFigures, MovementFigures } from './activity-figures.tsx';
 import { BestOver } from './best-over.tsx';
 import { Laps } from './laps.tsx';
+import { useActivityTimes } from './use-activity-times.ts';
 
 /** The fields of an activity. Each one saves while the user types. */
 export function ActivityFields({ activity, change }: ChangedActivityProps) {
   const m = useMessages(enduranceMessages);
   const system = useDistanceSystem();
   const { value, inTrash } = activity;
+  const times = useActivityTimes({ activity, change });
   const climbUnit = climbUnitOf(system);
   return (
     <Stack gap={7}>
-      <WhenAndWhat activity={activity} change={change} />
+      <WhenAndWhat activity={activity} change={change} onStart={times.changeStart} />
       <Group title={m.distanceAndTime}>
         <QuantityField
           label={m.distance}
@@ -52,9 +53,9 @@ export function ActivityFields({ activity, change }: ChangedActivityProps) {
           description={m.movingTimeText}
           value={value.movingSeconds ?? null}
           isReadOnly={inTrash}
-          onChange={(seconds) => change(assign({ movingSeconds: seconds ?? undefined }))}
+          onChange={(seconds) => times.changeDuration('movingSeconds', seconds)}
         />
-        <ElapsedTime activity={activity} change={change} />
+        <ElapsedTime activity={activity} onChange={(seconds) => times.changeDuration('elapsedSeconds', seconds)} />
         <QuantityField
           label={m.elevationGain}
           unit={climbUnit}
@@ -94,8 +95,12 @@ export function ActivityFields({ activity, change }: ChangedActivityProps) {
   );
 }
 
+interface ElapsedTimeProps extends Pick<ChangedActivityProps, 'activity'> {
+  readonly onChange: (seconds: number | null) => void;
+}
+
 /** The elapsed time, collapsed by default because few people log it in addition to the moving time. */
-function ElapsedTime({ activity: { value, inTrash }, change }: ChangedActivityProps) {
+function ElapsedTime({ activity: { value, inTrash }, onChange }: ElapsedTimeProps) {
   const m = useMessages(enduranceMessages);
   const [state, setState] = useState<'closed' | 'asked' | 'open'>('closed');
   const field = useRef<HTMLDivElement>(null);
@@ -118,17 +123,20 @@ function ElapsedTime({ activity: { value, inTrash }, change }: ChangedActivityPr
         isReadOnly={inTrash}
         onChange={(seconds) => {
           setState('open'); // a cleared field stays visible while it is edited
-          change(assign({ elapsedSeconds: seconds ?? undefined }));
+          onChange(seconds);
         }}
       />
     </div>
   );
 }
 
-function WhenAndWhat({ activity: { value, inTrash }, change }: ChangedActivityProps) {
+interface WhenAndWhatProps extends ChangedActivityProps {
+  readonly onStart: (at: Instant) => void;
+}
+
+function WhenAndWhat({ activity: { value, inTrash }, change, onStart }: WhenAndWhatProps) {
   const m = useMessages(enduranceMessages);
   const gear = useRecords('gear');
-  const { dayStartsAt } = useProfileData().preferences;
   const chooseSport = (sport: Sport) =>
     change((draft) => {
       const kept = gearAfterSportChange(Object.keys(draft.gear), { from: draft.sport, to: sport, gear });
@@ -148,13 +156,7 @@ function WhenAndWhat({ activity: { value, inTrash }, change }: ChangedActivityPr
         at={value.startedAt ?? value.createdAt ?? 0}
         zone={value.zone}
         isReadOnly={inTrash}
-        onChange={(at) =>
-          change((draft) => {
-            draft.startedAt = at;
-            draft.zone ??= deviceZone();
-            draft.day = localDayAt(at, draft.zone, dayStartsAt ?? 0);
-          })
-        }
+        onChange={onStart}
       />
     </Stack>
   );
