@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { arrangedCards } from '#domain/journal/index.ts';
 import { useMessages } from '../language/index.ts';
 import { useProfileData } from '../replica/index.ts';
@@ -22,7 +22,7 @@ const ArrangeSheet = lazy(async () => ({ default: (await import('./arrange/arran
  * The cards in the order of the user, or of the hour. On a device that knows their heights from last time, each appears
  * in its place as soon as it has loaded; on another one, all appear together.
  */
-export function ArrangedCards() {
+export const ArrangedCards = memo(function ArrangedCards() {
   const { preferences } = useProfileData();
   const { visible } = arrangedCards(overviewCards, preferences.overview, usePartOfDay());
   const cards = useRef<HTMLDivElement>(null);
@@ -42,9 +42,8 @@ export function ArrangedCards() {
                   key={id}
                   id={card.id}
                   lastHeight={lastHeights.get(id) ?? (card.isAlwaysShown ? card.usualHeight : null)}
-                >
-                  <card.Card />
-                </CardSlot>
+                  Card={card.Card}
+                />
               )
             );
           }}
@@ -53,7 +52,7 @@ export function ArrangedCards() {
       </Stack>
     </AwaitedContext>
   );
-}
+});
 
 function Arrange() {
   const m = useMessages(overviewMessages);

@@ -613,12 +613,8 @@ test('a card that fails leaves the others, and can be tried again', async () => 
   }
   const screen = await render(
     <>
-      <CardSlot id="week" lastHeight={null}>
-        <Broken />
-      </CardSlot>
-      <CardSlot id="record" lastHeight={null}>
-        <p>Another card</p>
-      </CardSlot>
+      <CardSlot id="week" lastHeight={null} Card={Broken} />
+      <CardSlot id="record" lastHeight={null} Card={() => <p>Another card</p>} />
     </>,
   );
   await expect.element(screen.getByText('Another card')).toBeVisible();
@@ -635,12 +631,8 @@ test('a card that is loading takes the space that it had last time', async () =>
   }
   await render(
     <>
-      <CardSlot id="week" lastHeight={237}>
-        <Loading />
-      </CardSlot>
-      <CardSlot id="record" lastHeight={null}>
-        <Loading />
-      </CardSlot>
+      <CardSlot id="week" lastHeight={237} Card={Loading} />
+      <CardSlot id="record" lastHeight={null} Card={Loading} />
     </>,
   );
   const heights = () =>
