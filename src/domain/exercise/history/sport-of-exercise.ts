@@ -22,11 +22,12 @@ export type MergedSports = readonly (readonly [RecordKey, Sport])[];
 
 /** Returns the exercises that are a sport because they were merged into one that is, or one that is into them. */
 export function mergedSports(known: KnownExercises): MergedSports {
-  return Array.from(known.values()).flatMap(({ key, merged }) => {
-    const into = merged?.into ?? key;
-    const sport = sportOfExercise(into) ?? sportOfExercise(key);
-    if (merged === null || sport === null) return [];
-    return [key, into].filter((each) => sportOfExercise(each) === null).map((each) => [each, sport] as const);
+  const groups = Map.groupBy(known.values(), ({ key, merged }) => merged?.into ?? key);
+  return Array.from(groups).flatMap(([into, members]) => {
+    const keys = [into, ...members.map(({ key }) => key).filter((key) => key !== into)];
+    const sport = keys.map((key) => sportOfExercise(key)).find((each) => each !== null);
+    if (keys.length === 1 || sport === undefined) return [];
+    return keys.filter((key) => sportOfExercise(key) === null).map((key) => [key, sport] as const);
   });
 }
 

@@ -93,6 +93,15 @@ test.each([
     { own: { tracking: 'time' }, running: { mergedInto: 'exercises/own' } },
     'own',
   ],
+  [
+    'what was merged into the same exercise as running is a run, too',
+    {
+      own: { tracking: 'time' },
+      running: { mergedInto: 'exercises/own' },
+      other: { tracking: 'time', mergedInto: 'exercises/own' },
+    },
+    'other',
+  ],
 ])('%s', (_, exercises, done) => {
   const records = Object.entries(exercises).map(([id, leaves]) => ({
     id,

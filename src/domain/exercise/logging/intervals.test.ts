@@ -104,6 +104,8 @@ test('a workout is by the clock if every set that is not skipped is', () => {
   });
   expect(isByClock(exercisesOf(skipped))).toBe(true);
   expect(isByClock([])).toBe(false);
+  const skippedLater = changed(skipped, (draft) => completeSet(draft, 'p1', began));
+  expect(isByClock(exercisesOf(skippedLater))).toBe(false);
   const loaded = changed(skipped, (draft) => {
     const walk = draft.sets.w1;
     if (walk !== undefined) walk.target = { kind: 'working', seconds: 300, load: { si: 32 } };

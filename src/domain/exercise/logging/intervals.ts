@@ -39,12 +39,14 @@ export function intervalsAfter(exercises: readonly WorkoutExercise[], after: str
 
 /**
  * Returns whether all sets of a workout are done by the clock, in turn: each has a target in seconds and nothing else, and
- * no rest after it.
+ * no rest after it. Those of a skipped exercise count only if they were completed before.
  */
 export function isByClock(exercises: readonly WorkoutExercise[]): boolean {
   const sets = setsInTurn(exercises);
   const timed = timedSets(exercises);
-  return sets.length > 1 && sets.every((each) => timed(each) > 0 && asksOnlyTime(each));
+  const inTurn = new Set(sets.map(({ id }) => id));
+  const hasOthers = exercises.some((each) => each.sets.some((set) => isDone(set) && !inTurn.has(set.id)));
+  return !hasOthers && sets.length > 1 && sets.every((each) => timed(each) > 0 && asksOnlyTime(each));
 }
 
 /**

@@ -36,6 +36,30 @@ test('a forgotten workout says since when it is in progress, and is finished at 
   await expect.element(region).toBeVisible();
 });
 
+test('undo after a forgotten workout was finished reopens the sets that this completed', async () => {
+  const { now } = forgotten({
+    'back-squat': [
+      { load: 100, reps: 5 },
+      { load: 100, reps: 5 },
+    ],
+  }).workouts;
+  const sets = now.sets as Record<string, { readonly result: object }>;
+  const open = { ...sets['back-squat-2']?.result, completedAt: null };
+  const filledIn = { ...sets, 'back-squat-2': { ...sets['back-squat-2'], result: open } };
+  const { screen, store } = await openExercise('', { workouts: { now: { ...now, sets: filledIn } } });
+  const completed = () =>
+    Object.values(store.record('workouts', 'now').entry?.value.sets ?? {}).map(
+      ({ result }) => typeof result?.completedAt === 'number',
+    );
+  const region = screen.getByRole('region', { name: 'In progress' });
+  await region.getByRole('button', { name: 'Finish' }).click();
+  await screen.getByRole('button', { name: 'Tick off and finish' }).click();
+  await expect.poll(completed).toEqual([true, true]);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(completed).toEqual([true, false]);
+  await expect.element(region).toMatchTextContent(/In progress since/);
+});
+
 test('a forgotten workout without a set can only be resumed or discarded', async () => {
   const { screen, store, pathname } = await openExercise('', forgotten({}));
   const region = screen.getByRole('region', { name: 'In progress' });

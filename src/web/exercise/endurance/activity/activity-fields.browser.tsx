@@ -149,6 +149,16 @@ test('an activity that was just added ends now, until its start is entered', asy
   expect(stored()?.startedAt).toBe(Date.UTC(2026, 10, 20, 7, 30));
 });
 
+test('the start that was entered for an activity stays when the app has loaded again', async () => {
+  const startedAt = Date.UTC(2026, 10, 19, 7, 30);
+  const stored = { sport: 'run', startedAt, createdAt: startedAt + 100_000_000, zone: 'UTC', day: '2026-11-19' };
+  const { screen, store } = await openExercise('/activities/a', { activities: { a: stored } });
+  await screen.getByRole('textbox', { name: 'Moving time: Minutes', exact: true }).fill('30');
+  const now = () => store.record('activities', 'a').entry?.value;
+  await expect.poll(() => now()?.movingSeconds).toBe(1_800);
+  expect(now()?.startedAt).toBe(startedAt);
+});
+
 test('an impossible heart rate is refused once the field loses focus', async () => {
   const { screen, field } = await addActivity('Run');
   const refusal = screen.getByText('Enter a heart rate from 20 to 260');

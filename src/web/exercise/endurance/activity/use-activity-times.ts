@@ -14,7 +14,7 @@ type DurationOfActivity = 'movingSeconds' | 'elapsedSeconds';
  */
 export function useActivityTimes({ activity: { value, inTrash }, change }: ChangedActivityProps) {
   const { dayStartsAt } = useProfileData().preferences;
-  const [end, setEnd] = useState(() => (!inTrash && isActivityEmpty(value) ? (value.startedAt ?? null) : null));
+  const [end, setEnd] = useState(() => (!inTrash && isJustAdded(value) ? (value.startedAt ?? null) : null));
   const writeStart = (draft: Activity, at: Instant) => {
     draft.startedAt = at;
     draft.zone ??= deviceZone();
@@ -32,4 +32,12 @@ export function useActivityTimes({ activity: { value, inTrash }, change }: Chang
       change((draft) => writeStart(draft, at));
     },
   };
+}
+
+/** A start that is further from the creation was entered, before the app was loaded again. */
+const justMs = 10 * 60_000;
+
+function isJustAdded(activity: Activity): boolean {
+  const { startedAt = 0, createdAt = startedAt } = activity;
+  return isActivityEmpty(activity) && Math.abs(createdAt - startedAt) < justMs;
 }

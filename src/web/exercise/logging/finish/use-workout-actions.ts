@@ -1,9 +1,9 @@
-import { finishWorkout, logTypedSets, resumeWorkout } from '#domain/exercise/logging/index.ts';
+import { finishWorkout, logTypedSets, resumeWorkout, type Undo, undoable } from '#domain/exercise/logging/index.ts';
 import { type Instant, localDayAt, recordKey } from '#domain/kernel/index.ts';
 import { useMessages } from '../../../language/index.ts';
 import { workoutLink, workoutsLink } from '../../../links/exercise.ts';
 import type { WorkoutsList } from '../../../links/exercise-search.ts';
-import { assign, useDocument } from '../../../replica/index.ts';
+import { useDocument } from '../../../replica/index.ts';
 import { deviceZone, useTimeFormat } from '../../../time/index.ts';
 import { offerUndo, undoByKey } from '../../../undo/index.ts';
 import { useTrashing } from '../../editing/index.ts';
@@ -29,15 +29,15 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
   const document = useDocument();
   const repeat = useRepeatWorkout();
   const trashing = useTrashing();
-  const { finish, undoFinish } = useFinish();
+  const finish = useFinish();
   const key = recordKey('workouts', id);
   return {
     moveToTrash: () => trashing.moveToTrash({ key, title }, { list: workoutsLink('history'), record: workoutLink(id) }),
     restore: () => trashing.restore({ key, title }, workoutLink(id)),
     deleteForEver: () => trashing.deleteForEver(key, workoutsLink(list)),
     finish: (how) => {
-      const endedThen = finish(id, how);
-      undoByKey(() => undoFinish(id)); // the summary says that it is finished
+      const { endedThen, undo } = finish(id, how);
+      undoByKey(undo); // the summary says that it is finished
       return endedThen;
     },
     resume: () => {
@@ -50,33 +50,43 @@ export function useWorkoutActions(id: string, title: string, list: WorkoutsList)
 /** Returns a function that finishes a forgotten workout on another page than its own, and offers to undo that. */
 export function useFinishForgotten(id: string): WorkoutActions['finish'] {
   const m = useMessages(loggingMessages);
-  const { finish, undoFinish } = useFinish();
+  const finish = useFinish();
   return (how) => {
-    const when = finish(id, how);
-    offerUndo(when === null ? m.finished : m.endedThen({ when }), () => undoFinish(id));
+    const { endedThen: when, undo } = finish(id, how);
+    offerUndo(when === null ? m.finished : m.endedThen({ when }), undo);
     return when;
   };
 }
 
-function useFinish() {
+interface Finished {
+  /** When the workout ended, if that was with its last set rather than now. */
+  readonly endedThen: string | null;
+  /** Resumes the workout, and reopens the sets that finishing it completed. */
+  readonly undo: () => void;
+}
+
+function useFinish(): (id: string, how: Pick<Finishing, 'log' | 'lastedSeconds'>) => Finished {
   const document = useDocument();
   const { day, time } = useTimeFormat();
   const momentIn = (zone: string, at: Instant) => `${day(localDayAt(at, zone), document.today())}, ${time(at, zone)}`;
-  return {
-    /** Returns when the workout ended, if that was with its last set rather than now. */
-    finish: (id: string, { log, lastedSeconds }: Pick<Finishing, 'log' | 'lastedSeconds'>): string | null => {
-      const now = document.now();
-      let endedAt = now;
-      let zone = deviceZone();
-      document.changeRecord('workouts', id, (draft) => {
-        logTypedSets(draft, log, now);
-        endedAt = finishWorkout(draft, now, lastedSeconds);
-        zone = draft.zone ?? zone;
-      });
-      return endedAt < now ? momentIn(zone, endedAt) : null;
-    },
-    undoFinish: (id: string) => {
-      document.changeRecord('workouts', id, assign({ endedAt: undefined }));
-    },
+  return (id, { log, lastedSeconds }) => {
+    const now = document.now();
+    let endedAt = now;
+    let zone = deviceZone();
+    let reopenSets: Undo = () => {};
+    document.changeRecord('workouts', id, (draft) => {
+      reopenSets = undoable(draft, () => logTypedSets(draft, log, now));
+      endedAt = finishWorkout(draft, now, lastedSeconds);
+      zone = draft.zone ?? zone;
+    });
+    return {
+      endedThen: endedAt < now ? momentIn(zone, endedAt) : null,
+      undo: () => {
+        document.changeRecord('workouts', id, (draft) => {
+          reopenSets(draft);
+          draft.endedAt = undefined;
+        });
+      },
+    };
   };
 }
