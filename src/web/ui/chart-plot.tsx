@@ -150,12 +150,17 @@ const stepsFromOne = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((exponent) =>
   [1, 2, 2.5, 5].map((factor) => factor * 10 ** exponent),
 );
 
+/** Returns a function that says whether marks at this distance have different labels: without decimals, not at 0.2. */
+function isToldApart(format: PlotGiven['format']): (step: number) => boolean {
+  return (step) => new Set([0, 1, 2, 3].map((times) => format(times * step))).size === 4;
+}
+
 function valueAxis({ format, isDuration }: PlotGiven, paint: () => ChartPaint): uPlot.Axis {
   return {
     ...axisPaint(paint),
     grid: { stroke: () => paint().lines, width: 1 },
     space: 36,
-    incrs: isDuration ? clockSteps : [...stepsBelowOne, ...stepsFromOne],
+    incrs: isDuration ? clockSteps : [...stepsBelowOne, ...stepsFromOne].filter(isToldApart(format)),
     values: (_, marks) => marks.map(format),
     size: (_, words) => 12 + 7 * Math.max(0, ...(words ?? []).map(({ length }) => length)),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, onPhone } from '../../testing/index.ts';
-import { daysAgo, openExercise, workoutDaysAgo } from '../testing/index.ts';
+import { daysAgo, openExercise, watchLabels, workoutDaysAgo } from '../testing/index.ts';
 
 /** Returns an hour of running at 154 beats per minute, which is 77 % of the maximum of the zones below. */
 const recorded = (more: object = {}) => ({
@@ -44,6 +44,14 @@ test('each session says from what its load is, and the user chooses what is pref
   await screen.getByRole('radio', { name: 'Effort' }).click();
   await expect.poll(() => rows()[0]).toMatch(/Effort420$/);
   expect(preference()).toMatchObject({ prefers: 'effort' });
+});
+
+test('neighbouring labels on the axis of a small load differ', async () => {
+  const labels = watchLabels();
+  await openLoad({ short: { sport: 'swim', ...daysAgo(1), movingSeconds: 60, effort: 1 } });
+  await expect.poll(() => labels.filter(({ text }) => text === '1').length).toBeGreaterThan(0);
+  const same = labels.filter(({ text }, at) => text === labels[at - 1]?.text);
+  expect(same).toEqual([]);
 });
 
 test('a run counts by its pace once half a year has five runs, if nothing else is known or it is preferred', async () => {

@@ -82,7 +82,7 @@ export function WorkoutHead(props: WorkoutHeadProps) {
               </>
             )}
             {sets.all > 0 &&
-              ` · ${(sets.isByClock ? m.intervalsDone : m.setsDone)({ done: count(sets.done), all: count(sets.all) })}`}
+              ` · ${(sets.isByClock ? m.intervalsDone : m.setsDone)({ done: count(sets.done), all: sets.all })}`}
           </>
         )}
       </SecondaryText>

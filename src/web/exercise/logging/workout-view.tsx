@@ -209,7 +209,7 @@ function FinishedWorkout({ finished, onResume, ...parts }: FinishedWorkoutProps)
         <FinishedSummary workout={workout} isReadOnly={false} fresh={{ ...finished, onResume }}>
           <SummaryFigures {...parts} hasRecords={false} />
           {comparison !== null && records !== null && (
-            <WorkoutGains comparison={comparison} records={records} sets={sets.done} />
+            <WorkoutGains comparison={comparison} records={records} sets={sets} />
           )}
         </FinishedSummary>
       ) : (

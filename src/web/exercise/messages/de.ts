@@ -34,6 +34,8 @@ export const messages: typeof english = {
   load: 'Gewicht',
   addedLoad: 'Zusatzgewicht',
   assistance: 'Unterstützung',
+  addedLoadHead: 'Zusatz\u00adgewicht',
+  assistanceHead: 'Unter\u00adstützung',
   seconds: 'Zeit',
   metres: 'Meter',
   doneSet: ({ number }) => `Satz ${number} erledigt`,

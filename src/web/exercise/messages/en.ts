@@ -33,6 +33,9 @@ export const messages = {
   load: 'Weight',
   addedLoad: 'Added weight',
   assistance: 'Assistance',
+  /** With soft hyphens, where the word stands above a narrow column. */
+  addedLoadHead: 'Added weight',
+  assistanceHead: 'Assist\u00adance',
   seconds: 'Time',
   metres: spelled`Metres`,
   doneSet: ({ number }: { readonly number: string }) => `Set ${number} done`,

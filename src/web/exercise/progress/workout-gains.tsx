@@ -23,8 +23,8 @@ import { RecordLines } from './workout-records.tsx';
 export interface WorkoutGainsProps {
   readonly comparison: WorkoutComparison;
   readonly records: KnownWorkoutRecords;
-  /** The number of its completed sets. */
-  readonly sets: number;
+  /** How many sets were completed; intervals, if it was done by the clock. */
+  readonly sets: { readonly done: number; readonly isByClock: boolean };
 }
 
 /**
@@ -43,7 +43,11 @@ export function WorkoutGains({ comparison: { isFirst, gains }, records, sets }: 
     <>
       {isFirst && (
         <Text weight="medium" numeric>
-          {m.firstWorkout({ count: sets, volume: kilograms > 0 ? labels.volume(kilograms) : '' })}
+          {m.firstWorkout({
+            count: sets.done,
+            isByClock: sets.isByClock,
+            volume: kilograms > 0 ? labels.volume(kilograms) : '',
+          })}
         </Text>
       )}
       {gains.length > 0 && (

@@ -15,6 +15,7 @@ export interface ExerciseInShort {
 export interface WorkoutSummary {
   /** In the order of the workout, without duplicates and without exercises of unknown name. */
   readonly inShort: readonly ExerciseInShort[];
+  /** The number of different exercises. */
   readonly exercises: number;
   /** The number of completed sets. */
   readonly sets: number;
@@ -50,7 +51,7 @@ export function workoutSummary(
       const ofExercise = same.flatMap((each) => each.sets);
       return exercise === undefined ? [] : { exercise, best: bestOf(ofExercise, bodyWeight, { exercise, method }) };
     }),
-    exercises: exercises.length,
+    exercises: byKey.size,
     sets: sets.filter(isDone).length,
     isByClock: isByClock(all),
   };

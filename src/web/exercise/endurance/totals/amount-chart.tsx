@@ -60,7 +60,7 @@ function useAmount(amount: Amount, sport: Sport) {
     const by = {
       distance: {
         amountOf: (total: SportTotal) => fromSi(total.metres, distance),
-        format: (value: number) => `${labels.number(value, 1)} ${distance}`,
+        format: (value: number) => `${labels.number(value, 2)} ${distance}`,
       },
       time: { amountOf: (total: SportTotal) => total.seconds, format: totalTime },
       climb: {

@@ -56,7 +56,7 @@ test('the page of a forgotten workout says since when it is in progress, and fin
   const { screen, stored } = await openWorkout({ workout: { ...when, startedAt, ...done } });
   const notice = screen.getByRole('status').filter({ hasText: 'This workout has been in progress since' });
   await expect.element(notice.getByRole('button', { name: 'Discard workout' })).toBeVisible();
-  await expect.element(screen.getByText(/In progress · 1 of 1 sets$/)).toBeVisible(); // and no clock of days
+  await expect.element(screen.getByText(/In progress · 1 of 1 set$/)).toBeVisible(); // and no clock of days
   await notice.getByRole('button', { name: 'Finish' }).click();
   await expect
     .element(screen.getByRole('region', { name: 'Summary' }))

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { DurationField } from '../../endurance/index.ts';
+import type { SetCounts } from '../log/set-counts.ts';
 import type { messages } from '../messages/en.ts';
 import { loggingMessages } from '../messages/index.ts';
 
@@ -25,6 +26,8 @@ export interface Unfinished extends OpenWork {
   readonly unreadText: string;
   /** Whether the workout belongs to a programme. */
   readonly isOfProgramme: boolean;
+  /** How many sets are done; intervals, if it is done by the clock. */
+  readonly sets: SetCounts;
 }
 
 export interface FinishDialogProps {
@@ -65,13 +68,15 @@ export function FinishDialog({ open, onClose, ...actions }: FinishDialogProps) {
 }
 
 function titleOf(open: Unfinished, m: typeof messages): string {
-  const { isEmpty, typedSets, setsInText, unreadText, openWorking } = open;
+  const { isEmpty, typedSets, setsInText, unreadText, openWorking, sets } = open;
   if (isEmpty) return m.nothingLogged;
   const count = typedSets.length + setsInText;
   if (setsInText > 0) return m.setsNotLogged({ count });
   if (count > 0) return m.setsNotTicked({ count });
   if (unreadText !== '') return m.textNotLogged;
-  return openWorking === null ? m.howLong : m.setsOpen({ count: openWorking.all - openWorking.done });
+  if (openWorking === null) return m.howLong;
+  if (sets.isByClock) return m.intervalsOpen({ count: sets.all - sets.done });
+  return m.setsOpen({ count: openWorking.all - openWorking.done });
 }
 
 function EmptyWork({ onFinish, onDiscard }: Pick<FinishDialogProps, 'onFinish' | 'onDiscard'>) {
@@ -95,7 +100,7 @@ function OpenSets({ open, onFinish, onBack }: OpenSetsProps) {
   const m = useMessages(loggingMessages);
   const [lastedSeconds, setLasted] = useState<number | null>(null);
   const { count } = useTimeFormat();
-  const { typedSets, setsInText, isStartImplausible, openWorking, unreadText, isOfProgramme } = open;
+  const { typedSets, setsInText, isStartImplausible, openWorking, unreadText, isOfProgramme, sets } = open;
   const hasText = setsInText > 0;
   const asksOfSets = openWorking !== null && unreadText === '';
   const finishWithout = () => onFinish({ log: [], logsText: false, lastedSeconds });
@@ -103,7 +108,11 @@ function OpenSets({ open, onFinish, onBack }: OpenSetsProps) {
     <Stack gap={4}>
       {hasText ? <Text>{m.setsNotLoggedText}</Text> : typedSets.length > 0 && <Text>{m.setsNotTickedText}</Text>}
       {openWorking !== null && typedSets.length === 0 && !hasText && (
-        <Text>{m.setsOpenText({ done: count(openWorking.done), all: count(openWorking.all) })}</Text>
+        <Text>
+          {sets.isByClock
+            ? m.intervalsOpenText({ done: count(sets.done), all: count(sets.all) })
+            : m.setsOpenText({ done: count(openWorking.done), all: count(openWorking.all) })}
+        </Text>
       )}
       {openWorking !== null && isMostlyOpen(openWorking) && isOfProgramme && <Text>{m.dayStaysNext}</Text>}
       {isStartImplausible && (

@@ -37,7 +37,7 @@ export function SummaryFigures({ workout, sets, exercises, records, hasRecords =
         {lasted !== null && (
           <Figure label={l.duration} value={hasNoTime(workout.value) ? l.noTime : duration(lasted)} />
         )}
-        <Figure label={l.exercises} value={count(exercises.filter((each) => each.sets.some(isDone)).length)} />
+        <Figure label={l.exercises} value={count(trainedIn(exercises).size)} />
         <Figure
           label={sets.isByClock ? l.intervals : l.sets}
           value={l.doneOf({ done: count(sets.done), all: count(sets.all) })}
@@ -48,14 +48,21 @@ export function SummaryFigures({ workout, sets, exercises, records, hasRecords =
         )}
         {made !== 0 && <Figure label={l.personalRecords} value={made === null ? '…' : count(made)} />}
       </Figures>
-      <NotDone exercises={exercises} />
+      <NotDone exercises={exercises} isByClock={sets.isByClock} />
       {volume?.isPartial === true && <SecondaryText>{l.volumeWithoutBody}</SecondaryText>}
     </>
   );
 }
 
-/** Names the sets that were not completed. Renders nothing if there are none. */
-function NotDone({ exercises }: Pick<SummaryFiguresProps, 'exercises'>) {
+/** Returns the exercises with a completed set, each once. */
+function trainedIn(exercises: readonly WorkoutExercise[]): ReadonlySet<string | undefined> {
+  return new Set(exercises.filter(({ sets }) => sets.some(isDone)).map(({ exercise }) => exercise.exercise));
+}
+
+interface NotDoneProps extends Pick<SummaryFiguresProps, 'exercises'>, Pick<SetCounts, 'isByClock'> {}
+
+/** Names the sets or intervals that were not completed. Renders nothing if there are none. */
+function NotDone({ exercises, isByClock }: NotDoneProps) {
   const l = useMessages(loggingMessages);
   const { count } = useTimeFormat();
   const catalogue = useCatalogue();
@@ -63,5 +70,11 @@ function NotDone({ exercises }: Pick<SummaryFiguresProps, 'exercises'>) {
     const name = catalogue.get(exercise as RecordKey)?.name ?? l.unknownExercise;
     return l.openOf({ name, open: count(open), all: count(all) });
   });
-  return named.length === 0 ? null : <SecondaryText personal>{l.notDone({ sets: named.join(', ') })}</SecondaryText>;
+  if (named.length === 0) return null;
+  const names = named.join(', ');
+  return (
+    <SecondaryText personal>
+      {isByClock ? l.intervalsNotDone({ intervals: names }) : l.notDone({ sets: names })}
+    </SecondaryText>
+  );
 }

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { workoutExercises } from '#domain/exercise/index.ts';
 import { type OpenWork, openWork } from '#domain/exercise/logging/index.ts';
 import { type RecordEntry, useDocument } from '../../../replica/index.ts';
 import type { UnloggedText } from '../../typed-sets/index.ts';
+import { setCountsOf } from '../log/set-counts.ts';
 import type { Finishing, Unfinished } from './finish-dialog.tsx';
 import type { WorkoutActions } from './use-workout-actions.ts';
 
@@ -12,7 +14,7 @@ export interface Finished {
 }
 
 /** Finishes a workout. If it has open sets or text, or its duration is uncertain, the dialog asks first. */
-export function useFinishing({ value }: RecordEntry<'workouts'>, actions: Pick<WorkoutActions, 'finish'>) {
+export function useFinishing({ value, leaves }: RecordEntry<'workouts'>, actions: Pick<WorkoutActions, 'finish'>) {
   const { now } = useDocument();
   const quickField = useRef<UnloggedText>(null);
   const [open, setOpen] = useState<Unfinished | null>(null);
@@ -26,7 +28,12 @@ export function useFinishing({ value }: RecordEntry<'workouts'>, actions: Pick<W
     const { text = '', sets = 0 } = quickField.current ?? {};
     const work = openWork(value, now(), sets);
     if (hasQuestion(work) || text !== '')
-      setOpen({ ...work, unreadText: sets === 0 ? text : '', isOfProgramme: value.programme !== undefined });
+      setOpen({
+        ...work,
+        unreadText: sets === 0 ? text : '',
+        isOfProgramme: value.programme !== undefined,
+        sets: setCountsOf(workoutExercises(leaves).exercises),
+      });
     else finish({ log: [], logsText: false, lastedSeconds: null });
   };
   return { ask, quickField, dialog: { open, onFinish: finish, onClose: () => setOpen(null) }, finished };

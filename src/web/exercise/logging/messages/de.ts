@@ -24,8 +24,8 @@ export const messages: typeof english = {
   saveFitUnavailable:
     'Ein Teil der App konnte nicht geladen werden. Dein Training ist sicher. Versuche es noch einmal, sobald du online bist.',
   intervals: 'Intervalle',
-  intervalsDone: ({ done, all }) => `${done} von ${all} Intervallen`,
-  setsDone: ({ done, all }) => `${done} von ${all} Sätzen`,
+  intervalsDone: ({ done, all }) => `${done} von ${plural(all, { one: '# Intervall', other: '# Intervallen' })}`,
+  setsDone: ({ done, all }) => `${done} von ${plural(all, { one: '# Satz', other: '# Sätzen' })}`,
   doneAndNext: ({ number, exercise, next, planned }) =>
     `Satz ${number} erledigt. Als Nächstes: ${exercise}, Satz ${next}${planned === '' ? '' : `, ${planned}`}`,
   lastSetDone: ({ number }) => `Satz ${number} erledigt. Das war der letzte Satz.`,
@@ -124,6 +124,9 @@ export const messages: typeof english = {
   leaveThemOut: 'Weglassen und beenden',
   setsOpen: ({ count }) => plural(count, { one: '# Satz ist noch offen', other: '# Sätze sind noch offen' }),
   setsOpenText: ({ done, all }) => `Du hast ${done} von ${all} Arbeitssätzen gemacht.`,
+  intervalsOpen: ({ count }) =>
+    plural(count, { one: '# Intervall ist noch offen', other: '# Intervalle sind noch offen' }),
+  intervalsOpenText: ({ done, all }) => `Du hast ${done} von ${all} Intervallen gemacht.`,
   dayStaysNext:
     'Wenn du jetzt beendest, bleibt dieses Training in deinem Programm als Nächstes an der Reihe. Es zählt ab der Hälfte seiner Arbeitssätze.',
   backToWorkout: 'Zurück zum Training',
@@ -169,6 +172,7 @@ export const messages: typeof english = {
   volume: 'Volumen',
   personalRecords: 'Bestleistungen',
   notDone: ({ sets }) => `Nicht gemachte Sätze: ${sets}`,
+  intervalsNotDone: ({ intervals }) => `Nicht gemachte Intervalle: ${intervals}`,
   openOf: ({ name, open, all }) => `${name} (${open} von ${all})`,
   volumeWithoutBody:
     'Das Volumen enthält keine Übungen mit Körpergewicht: Für diesen Tag ist kein Körpergewicht bekannt.',

@@ -4,6 +4,8 @@ import { messages as exercise } from '../../messages/en.ts';
 
 const plural = pluralIn('en');
 
+type Counted = { readonly done: string; readonly all: number };
+
 export const messages = {
   ...exercise,
   fieldErrors: {
@@ -22,8 +24,8 @@ export const messages = {
   saveFitNothing: 'There’s nothing to save: this workout has no completed sets, or no start.',
   saveFitUnavailable: 'A part of the app couldn’t be loaded. Your workout is safe. Try again once you’re online.',
   intervals: 'Intervals',
-  intervalsDone: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} intervals`,
-  setsDone: ({ done, all }: { readonly done: string; readonly all: string }) => `${done} of ${all} sets`,
+  intervalsDone: ({ done, all }: Counted) => `${done} of ${plural(all, { one: '# interval', other: '# intervals' })}`,
+  setsDone: ({ done, all }: Counted) => `${done} of ${plural(all, { one: '# set', other: '# sets' })}`,
   doneAndNext: ({
     number,
     exercise,
@@ -131,6 +133,10 @@ export const messages = {
     plural(count, { one: '# set isn’t done', other: '# sets aren’t done' }),
   setsOpenText: ({ done, all }: Readonly<Record<'done' | 'all', string>>) =>
     `You’ve done ${done} of ${all} working sets.`,
+  intervalsOpen: ({ count }: { readonly count: number }) =>
+    plural(count, { one: '# interval isn’t done', other: '# intervals aren’t done' }),
+  intervalsOpenText: ({ done, all }: Readonly<Record<'done' | 'all', string>>) =>
+    `You’ve done ${done} of ${all} intervals.`,
   dayStaysNext: spelled`If you finish now, this workout stays next in your programme. It counts from half of its working sets on.`,
   backToWorkout: 'Back to workout',
   textNotLogged: 'Your text isn’t logged',
@@ -177,6 +183,7 @@ export const messages = {
   volume: 'Volume',
   personalRecords: 'Personal records',
   notDone: ({ sets }: { readonly sets: string }) => `Sets not done: ${sets}`,
+  intervalsNotDone: ({ intervals }: { readonly intervals: string }) => `Intervals not done: ${intervals}`,
   openOf: ({ name, open, all }: Readonly<Record<'name' | 'open' | 'all', string>>) => `${name} (${open} of ${all})`,
   volumeWithoutBody: 'Volume excludes bodyweight exercises: no body weight is known for that day.',
   effort: 'Effort',

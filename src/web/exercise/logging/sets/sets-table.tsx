@@ -58,7 +58,7 @@ export function SetsTable({ label, columns, unit, children, onLeave }: SetsTable
           </th>
           {columns.map(({ field, side }) => (
             <th key={`${field} ${side}`} scope="col" className={widthClass(field)}>
-              {m[field]}
+              {field === 'addedLoad' || field === 'assistance' ? m[`${field}Head`] : m[field]}
               {isLoadField(field) && (
                 <Text as="span" tone="muted">
                   {' '}

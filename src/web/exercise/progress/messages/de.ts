@@ -24,10 +24,12 @@ export const messages: typeof english = {
   repsCount: ({ count }) => plural(count, { one: '# Wiederholung', other: '# Wiederholungen' }),
   previous: ({ value }) => `bisher ${value}`,
   comparedWithLast: 'Verglichen mit letztem Mal',
-  firstWorkout: ({ count, volume }) =>
-    volume === ''
+  firstWorkout: ({ count, isByClock, volume }) => {
+    if (isByClock) return `Dein erstes Training: ${plural(count, { one: '# Intervall', other: '# Intervalle' })}`;
+    return volume === ''
       ? `Dein erstes Training: ${plural(count, { one: '# Satz', other: '# Sätze' })}`
-      : `Dein erstes Training: ${volume} in ${plural(count, { one: '# Satz', other: '# Sätzen' })}`,
+      : `Dein erstes Training: ${volume} in ${plural(count, { one: '# Satz', other: '# Sätzen' })}`;
+  },
   gains: {
     load: ({ by, name }) => `+${by} bei ${name}`,
     assistance: ({ by, name }) => `${by} weniger Unterstützung bei ${name}`,

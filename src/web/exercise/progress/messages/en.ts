@@ -3,6 +3,13 @@ import { pluralIn } from '../../../language/index.ts';
 import { messages as exercise } from '../../messages/en.ts';
 
 /** By how much an exercise was better, such as `2.5 kg`. */
+type FirstWorkout = {
+  readonly count: number;
+  /** Whether its sets are intervals. */
+  readonly isByClock: boolean;
+  readonly volume: string;
+};
+
 type Gained = Readonly<Record<'by' | 'name', string>>;
 
 const plural = pluralIn('en');
@@ -26,8 +33,10 @@ export const messages = {
   repsCount: ({ count }: { readonly count: number }) => plural(count, { one: '# rep', other: '# reps' }),
   previous: ({ value }: { readonly value: string }) => `previously ${value}`,
   comparedWithLast: 'Compared with last time',
-  firstWorkout: ({ count, volume }: { readonly count: number; readonly volume: string }) => {
-    const sets = plural(count, { one: '# set', other: '# sets' });
+  firstWorkout: ({ count, isByClock, volume }: FirstWorkout) => {
+    const sets = isByClock
+      ? plural(count, { one: '# interval', other: '# intervals' })
+      : plural(count, { one: '# set', other: '# sets' });
     return volume === '' ? `Your first workout: ${sets}` : `Your first workout: ${volume} in ${sets}`;
   },
   gains: {
