@@ -36,7 +36,7 @@ export const subscribeToPush = endpoint({
     z.object({
       /** As `PushSubscription.toJSON()` returns it. */
       subscription: z.object({ endpoint: z.string(), keys: z.object({ p256dh: key, auth: key }) }),
-      /** The IANA time zone of the device, in which tasks are due. */
+      /** The IANA time zone of the device, in which reminders and tasks are due. */
       zone: z.string(),
     }),
   ),

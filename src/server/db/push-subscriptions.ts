@@ -10,7 +10,7 @@ type PushTables = {
     readonly zone: string;
     readonly created_at: number;
   };
-  readonly push_progress: { readonly uid: string; readonly until: number };
+  readonly push_progress: { readonly uid: string; readonly until: number; readonly zone: string | null };
   readonly push_delivery: {
     readonly session_id: string;
     readonly uid: string;
@@ -18,6 +18,12 @@ type PushTables = {
     readonly at: number;
     readonly attempts: number;
     readonly next_at: number;
+  };
+  readonly push_sent: {
+    readonly uid: string;
+    readonly note: string;
+    readonly wall_time: number;
+    readonly sent_at: number;
   };
 };
 
@@ -43,6 +49,20 @@ export interface PushDelivery {
   readonly at: number;
   /** How often sending it has failed. */
   readonly attempts: number;
+}
+
+/** How far the reminders of a user were looked at. */
+export interface PushProgress {
+  readonly until: number;
+  /** The IANA time zone in which they were read; null if a version before this column looked last. */
+  readonly zone: string | null;
+}
+
+/** A time of a note that was sent. */
+export interface SentTime {
+  readonly note: string;
+  /** The time by the wall clock, as the instant at which clocks in UTC show it. */
+  readonly wallTime: number;
 }
 
 /**
@@ -72,10 +92,11 @@ export async function putSubscription(executor: Executor, subscription: PushSubs
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
     .execute();
   if (!isFirst) return;
+  const progress = { until: createdAt, zone: subscription.zone };
   await tables(executor)
     .insertInto('push_progress')
-    .values({ uid, until: createdAt })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ until: createdAt }))
+    .values({ uid, ...progress })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(progress))
     .execute();
 }
 
@@ -111,25 +132,46 @@ export async function deleteSubscriptions(executor: Executor, sessionIds: readon
   await tables(executor).deleteFrom('push_subscription').where('session_id', 'in', sessionIds).execute();
 }
 
+const pushTables = ['push_delivery', 'push_subscription', 'push_progress', 'push_sent'] as const;
+
 export async function deletePushesOf(executor: Executor, uid: string): Promise<void> {
-  for (const table of ['push_delivery', 'push_subscription', 'push_progress'] as const)
-    await tables(executor).deleteFrom(table).where('uid', '=', uid).execute();
+  for (const table of pushTables) await tables(executor).deleteFrom(table).where('uid', '=', uid).execute();
 }
 
 /** Removes everything after a restore: a backup would send again what was sent since. */
 export async function forgetPushes(executor: Executor): Promise<void> {
-  for (const table of ['push_delivery', 'push_subscription', 'push_progress'] as const)
-    await tables(executor).deleteFrom(table).execute();
+  for (const table of pushTables) await tables(executor).deleteFrom(table).execute();
 }
 
-/** Returns up to when the reminders of a user were looked at; null without a subscription so far. */
-export async function progressOf(executor: Executor, uid: string): Promise<number | null> {
+/** Returns how far the reminders of a user were looked at; null without a subscription so far. */
+export async function progressOf(executor: Executor, uid: string): Promise<PushProgress | null> {
   const row = await tables(executor)
     .selectFrom('push_progress')
-    .select('until')
+    .select(['until', 'zone'])
     .where('uid', '=', uid)
     .executeTakeFirst();
-  return row?.until ?? null;
+  return row ?? null;
+}
+
+/** Returns the times that were sent to a user, or those of one note, and that could come due again in another zone. */
+export async function sentTimesOf(
+  executor: Executor,
+  { uid, note }: { readonly uid: string; readonly note?: string },
+): Promise<readonly SentTime[]> {
+  const ofUser = tables(executor).selectFrom('push_sent').select(['note', 'wall_time']).where('uid', '=', uid);
+  const rows = await (note === undefined ? ofUser : ofUser.where('note', '=', note)).execute();
+  return rows.map((row) => ({ note: row.note, wallTime: row.wall_time }));
+}
+
+/** What came due for a user since the last look. */
+export interface CollectedPushes {
+  readonly uid: string;
+  readonly from: PushProgress;
+  readonly to: { readonly until: number; readonly zone: string };
+  readonly deliveries: readonly Omit<PushDelivery, 'attempts'>[];
+  readonly sent: readonly SentTime[];
+  /** Times that were sent before this are forgotten. */
+  readonly forgetBefore: number;
 }
 
 /**
@@ -137,27 +179,31 @@ export async function progressOf(executor: Executor, uid: string): Promise<numbe
  *
  * @returns false, with nothing changed, if the progress is not `from` any more
  */
-export async function addDeliveries(
-  executor: Executor,
-  { uid, from, until }: { readonly uid: string; readonly from: number; readonly until: number },
-  deliveries: readonly Omit<PushDelivery, 'attempts'>[],
-): Promise<boolean> {
+export async function addDeliveries(executor: Executor, collected: CollectedPushes): Promise<boolean> {
+  const { uid, from, to, deliveries, sent, forgetBefore } = collected;
   const moved = await tables(executor)
     .updateTable('push_progress')
-    .set({ until })
+    .set(to)
     .where('uid', '=', uid)
-    .where('until', '=', from)
+    .where('until', '=', from.until)
     .executeTakeFirst();
   if (Number(moved.numUpdatedRows) === 0) return false;
-  for (let at = 0; at < deliveries.length; at += rowsAStatement) {
-    const rows = deliveries.slice(at, at + rowsAStatement);
+  for (const rows of rowsByStatement(deliveries)) {
     await tables(executor)
       .insertInto('push_delivery')
       .values(
-        rows.map(({ sessionId, note, at: dueAt }) => ({
-          ...{ session_id: sessionId, uid, note, at: dueAt, attempts: 0, next_at: until },
+        rows.map(({ sessionId, note, at }) => ({
+          ...{ session_id: sessionId, uid, note, at, attempts: 0, next_at: to.until },
         })),
       )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await tables(executor).deleteFrom('push_sent').where('uid', '=', uid).where('sent_at', '<', forgetBefore).execute();
+  for (const rows of rowsByStatement(sent)) {
+    await tables(executor)
+      .insertInto('push_sent')
+      .values(rows.map(({ note, wallTime }) => ({ uid, note, wall_time: wallTime, sent_at: to.until })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -166,6 +212,10 @@ export async function addDeliveries(
 
 /** SQLite accepts some thousand values in a statement. */
 const rowsAStatement = 200;
+
+function* rowsByStatement<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += rowsAStatement) yield rows.slice(at, at + rowsAStatement);
+}
 
 /** Returns deliveries whose next attempt is due, those that have waited longest first. */
 export async function deliveriesToSend(

@@ -39,7 +39,7 @@ export class DueTimes {
   }
 
   /**
-   * @param zone in which tasks are due
+   * @param zone in which reminders and tasks are due
    * @returns null if the document cannot be read now, because too much of it is being read or takes too long
    */
   async of(uid: string, zone: string): Promise<KnownTimes | null> {

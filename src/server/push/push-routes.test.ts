@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { subscriptionsOf } from '../db/push-subscriptions.ts';
+import { addDeliveries, progressOf, subscriptionsOf } from '../db/push-subscriptions.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { refusalOf } from '../testing.ts';
 import { fakeDevice, pushOrigin } from './testing.ts';
@@ -118,6 +118,23 @@ describe('what a woken device shows', () => {
     const { due: entries } = (await due(ann, 'knee')) as { readonly due: readonly { readonly at: number }[] };
     expect(entries).toEqual([{ title: 'call the physio', at: expect.any(Number) }]);
     expect([4, 5]).toContain(((entries[0]?.at ?? 0) - Date.parse(`${yesterday}T00:30:00Z`)) / hourMs);
+  });
+
+  it('is what was sent where the person was before, at its time by the clocks of the device', async () => {
+    await send(ann, 'PUT', pathOf(ann), asked(ann, { zone: 'Asia/Tokyo' }));
+    const six = Math.floor(now / hourMs) * hourMs;
+    await write(ann, 'knee', { title: 'Knee', reminders: { a: { at: six, zone: 'Asia/Tokyo' } } });
+    const { kysely } = server.test.database;
+    const from = await progressOf(kysely, ann.uid);
+    const wallTime = six + 9 * hourMs; // Tokyo has no summer time
+    await addDeliveries(kysely, {
+      ...{ uid: ann.uid, from: from ?? { until: 0, zone: null }, to: { until: now, zone: 'Asia/Tokyo' } },
+      ...{ deliveries: [], sent: [{ note: 'knee', wallTime }], forgetBefore: 0 },
+    });
+    const phone = await server.signIn(ann.uid);
+    await send(phone, 'PUT', pathOf(phone), asked(phone, { zone: 'Pacific/Honolulu' }));
+    expect(await due(phone, 'knee')).toMatchObject({ due: [{ title: 'Knee', at: six + 19 * hourMs }] });
+    expect(await due(ann, 'knee')).toMatchObject({ due: [{ title: 'Knee', at: six }] });
   });
 
   it('is nothing of a note of somebody else, and needs a session', async () => {

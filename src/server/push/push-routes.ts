@@ -1,17 +1,23 @@
 import { Hono } from 'hono';
 import { readDueOfNote, readPush, subscribeToPush, unsubscribeFromPush } from '#api/push.ts';
 import { err, isZone, ok } from '#domain/kernel/index.ts';
-import { latestDueTime } from '#domain/reminders/index.ts';
+import { reminderHere } from '#domain/reminders/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Database } from '../db/database.ts';
-import { deleteSubscriptions, putSubscription, subscriptionOf, subscriptionsOf } from '../db/push-subscriptions.ts';
+import {
+  deleteSubscriptions,
+  putSubscription,
+  sentTimesOf,
+  subscriptionOf,
+  subscriptionsOf,
+} from '../db/push-subscriptions.ts';
 import type { Environment } from '../http/environment.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
+import { latestShownTime } from './came-due.ts';
 import type { DueTimes } from './due-times.ts';
 import { isPushEndpoint } from './push-client.ts';
-import { latestMs } from './reminder-pushes.ts';
 
 export interface PushRouteParts {
   readonly accounts: Accounts;
@@ -69,15 +75,18 @@ export function pushRoutes({ accounts, database, publicKey, times, now }: PushRo
 
   route(
     readDueOfNote,
-    async ({ context, session: { uid }, params: { note } }) => {
+    async ({ context, session: { uid, sessionId }, params: { note } }) => {
       context.header('Cache-Control', 'no-store');
-      const [newest] = await subscriptionsOf(kysely, uid);
-      const known = await times.of(uid, newest?.zone ?? 'UTC');
+      const subscriptions = await subscriptionsOf(kysely, uid);
+      const zone = subscriptions[0]?.zone ?? 'UTC';
+      const zoneThere = subscriptions.find((subscription) => subscription.sessionId === sessionId)?.zone ?? zone;
+      const known = await times.of(uid, zone);
       if (known === null) return err({ code: 'push/too-many-requests', retryAfterSeconds: 30 });
+      const sent = await sentTimesOf(kysely, { uid, note });
       const due = (known.timesByNote.get(note) ?? [])
         .flatMap((time) => {
-          const at = latestDueTime(time, now() - latestMs, now());
-          return at === null ? [] : [{ title: time.title, at }];
+          const at = latestShownTime(time, sent, now());
+          return at === null ? [] : [{ title: time.title, at: reminderHere({ at, zone }, zoneThere).at }];
         })
         .sort((a, b) => b.at - a.at)
         .slice(0, maxShown);

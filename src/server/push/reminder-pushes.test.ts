@@ -293,4 +293,54 @@ describe.each(testDatabases)('reminders as push messages on %s', (_, open) => {
     await at(start + hourMs);
     expect(service.requests).toEqual([subscription.endpoint]);
   });
+
+  describe('to a person in another zone', () => {
+    const [berlin, newYork] = [{ zone: 'Europe/Berlin' }, { zone: 'America/New_York' }];
+    const six = start + 5 * hourMs; // 18:00 in Berlin, 12:00 in New York
+    /** The app is opened on a device, in a zone. */
+    const openOn = ({ subscription }: FakeDevice, zone: string) =>
+      test.database.kysely
+        .transaction()
+        .execute((transaction) => putSubscription(transaction, { ...subscription, zone, createdAt: now }));
+    const everyHourUntil = async (instant: number) => {
+      while (now < instant) await at(now + hourMs);
+    };
+
+    it('further west are not sent again, and one that is set there is sent', async () => {
+      await remind('knee', six);
+      const phone = await subscribe(ann, berlin);
+      await at(six);
+      await openOn(phone, newYork.zone);
+      await remind('new', six + 2 * hourMs, newYork); // 14:00, which had passed in Berlin
+      await everyHourUntil(start + 30 * hourMs);
+      expect(received()).toEqual(['knee', 'new']);
+    });
+
+    it('further east are sent late, once, if their time has passed there', async () => {
+      await remind('knee', six);
+      await remind('daily', six, { repeat: 'FREQ=DAILY' });
+      const phone = await subscribe(ann, newYork);
+      await at(six + hourMs);
+      await openOn(phone, berlin.zone);
+      await at(six + hourMs + minuteMs);
+      expect(received()).toEqual(['daily', 'knee']);
+      await everyHourUntil(start + 30 * hourMs);
+      expect(received()).toEqual(['daily', 'daily', 'knee']);
+    });
+
+    it('are sent once though devices in two zones are opened in turn, and the server restarts', async () => {
+      await remind('knee', six);
+      const [phone, laptop] = [await subscribe(ann, berlin), await subscribe(ann, newYork)];
+      await at(six + hourMs);
+      for (let nth = 0; nth < 30; nth += 1) {
+        await (nth % 2 === 0 ? openOn(phone, berlin.zone) : openOn(laptop, newYork.zone));
+        const again = startServer(test.reopen());
+        now += hourMs;
+        await again.pushes.check();
+        await again.hub.close();
+      }
+      const endpoints = [phone, laptop].map(({ subscription }) => subscription.endpoint);
+      expect(service.requests.toSorted()).toEqual(endpoints.toSorted());
+    });
+  });
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { latestDueTime } from '#domain/reminders/index.ts';
 import type { Database } from '../db/database.ts';
 import { isDisabled } from '../db/members.ts';
 import {
@@ -11,13 +10,15 @@ import {
   type PushSubscriptionRow,
   postponeDelivery,
   progressOf,
+  sentTimesOf,
   subscribedUids,
   subscriptionOf,
   subscriptionsOf,
 } from '../db/push-subscriptions.ts';
 import { listSessions } from '../db/sessions.ts';
 import { errorFields, type Log } from '../log/log.ts';
-import type { DueTimes, KnownTimes } from './due-times.ts';
+import { cameDue, zonesApartMs } from './came-due.ts';
+import type { DueTimes } from './due-times.ts';
 import type { SendPush } from './push-client.ts';
 
 export interface ReminderPushesParts {
@@ -29,8 +30,6 @@ export interface ReminderPushesParts {
 }
 
 const hourMs = 60 * 60_000;
-/** What came due longer ago, while the server was off, is not sent any more. */
-export const latestMs = 7 * 24 * hourMs;
 /** How long a push service keeps a message for a device that is off, and how long sending it is tried. */
 const keptMs = 24 * hourMs;
 const firstWaitMs = 60_000;
@@ -41,7 +40,8 @@ const messagesAtOnce = 16;
 
 /**
  * Wakes devices when something is due. What came due is stored together with the progress before it is sent, so that
- * neither a restart nor a second server sends it again.
+ * neither a restart nor a second server sends it again. The times that were sent are stored too, because they come due
+ * again when the person is in another zone.
  */
 export class ReminderPushes {
   readonly #parts: ReminderPushesParts;
@@ -71,15 +71,19 @@ export class ReminderPushes {
     const { kysely } = database;
     const until = now();
     const from = await progressOf(kysely, uid);
-    if (from === null || from >= until) return;
+    if (from === null || from.until >= until) return;
     const devices = await this.#devicesOf(uid, until);
     const [newest] = devices;
     if (newest === undefined) return;
-    const known = await times.of(uid, newest.zone);
+    const { zone } = newest;
+    const known = await times.of(uid, zone);
     if (known === null) return; // tried again by the next check
-    const due = dueBetween(known, Math.max(from, until - latestMs), until);
+    const sent = await sentTimesOf(kysely, { uid });
+    const due = cameDue(known, { from: from.until, zoneBefore: from.zone ?? zone, until, sent });
     const deliveries = due.flatMap(({ note, at }) => devices.map(({ sessionId }) => ({ sessionId, uid, note, at })));
-    await kysely.transaction().execute((transaction) => addDeliveries(transaction, { uid, from, until }, deliveries));
+    const to = { until, zone };
+    const collected = { uid, from, to, deliveries, sent: due, forgetBefore: until - zonesApartMs };
+    await kysely.transaction().execute((transaction) => addDeliveries(transaction, collected));
   }
 
   /** Returns the devices of a user that are signed in, the newest first. Others are forgotten. */
@@ -134,18 +138,6 @@ export class ReminderPushes {
 
 /** With the waits between them, about a day. */
 const maxAttempts = 28;
-
-/** Returns which notes came due after one instant and until another, and when. A note is due once a minute at most. */
-function dueBetween(
-  { timesByNote }: Pick<KnownTimes, 'timesByNote'>,
-  after: number,
-  until: number,
-): readonly { readonly note: string; readonly at: number }[] {
-  return Array.from(timesByNote).flatMap(([note, times]) => {
-    const instants = times.flatMap((time) => latestDueTime(time, after, until) ?? []);
-    return Array.from(new Set(instants), (at) => ({ note, at }));
-  });
-}
 
 function topicOf(note: string, at: number): string {
   return createHash('sha256').update(`${note} ${at}`).digest('base64url').slice(0, 32);

@@ -9,6 +9,7 @@ import { calendarFeeds } from './0008-calendar-feeds.ts';
 import { people } from './0009-people.ts';
 import { inbox } from './0010-inbox.ts';
 import { push } from './0011-push.ts';
+import { pushZones } from './0012-push-zones.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. A new table needs a new file and an entry here. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   people,
   inbox,
   push,
+  pushZones,
 ];
