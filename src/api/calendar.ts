@@ -24,7 +24,7 @@ export const renewCalendarFeed = endpoint({
   access: 'owner',
   body: json(
     z.object({
-      /** The IANA time zone in which tasks are due. */
+      /** The IANA time zone in which notes are read. */
       zone: z.string(),
     }),
   ),

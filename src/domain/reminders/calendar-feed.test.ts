@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFeed, type DueEntry, earliestEntries, feedEntries } from './index.ts';
+import { calendarFeed, type DueEntry, dueEntries, earliestEntries, englishTimeWords, feedEntries } from './index.ts';
 
 const generatedAt = Date.parse('2026-11-27T09:30:20.500Z');
-const options = { name: 'Mensana', untitled: 'Untitled', generatedAt, maxEvents: 1_000 };
+const options = { name: 'Mensana', untitled: 'Untitled', zone: 'Europe/Berlin', generatedAt, maxEvents: 1_000 };
 
 function reminder(other: Partial<DueEntry> = {}): DueEntry {
   return {
@@ -78,11 +78,12 @@ describe('a calendar feed', () => {
       'METHOD:PUBLISH',
       'NAME:Mensana',
       'X-WR-CALNAME:Mensana',
+      'X-WR-TIMEZONE:Europe/Berlin',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'BEGIN:VEVENT',
       `UID:${uid}`,
       'DTSTAMP:20261127T093020Z',
-      'DTSTART:20261201T080000Z',
+      'DTSTART:20261201T090000',
       'SUMMARY:Call physio',
       'TRANSP:TRANSPARENT',
       'BEGIN:VALARM',
@@ -96,6 +97,20 @@ describe('a calendar feed', () => {
     ]);
   });
 
+  it('has the time of a reminder by the wall clock, in whichever zone it is read', () => {
+    const reminders = { r: { at: Date.parse('2026-12-01T23:00:00Z'), zone: 'America/New_York' } }; // 18:00
+    const note = {
+      ...{ id: 'n1', title: 'Run', isTrashed: false, isTemplate: false, writtenAt: generatedAt },
+      reminders,
+    };
+    const startIn = (zone: string) => {
+      const context = { zone, weekStart: 1, defaultMinutes: 540, words: englishTimeWords } as const;
+      const entries = dueEntries([{ ...note, tasks: [], mentions: [] }], context);
+      return linesOf(entries, { zone }).find((line) => line.startsWith('DTSTART'));
+    };
+    for (const zone of ['America/New_York', 'Europe/Berlin']) expect(startIn(zone)).toBe('DTSTART:20261201T180000');
+  });
+
   it('without entries is an empty calendar', () => {
     const lines = linesOf([]);
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
@@ -106,7 +121,7 @@ describe('a calendar feed', () => {
   it('is in order of time, and keeps what is overdue', () => {
     const at = (iso: string) => reminder({ at: Date.parse(iso), noteId: iso });
     const starts = valuesOf('DTSTART', [at('2028-01-01T00:00:00Z'), at('2020-01-01T00:00:00Z')]);
-    expect(starts).toEqual(['20200101T000000Z', '20280101T000000Z']);
+    expect(starts).toEqual(['20200101T010000', '20280101T010000']);
   });
 
   it('names an entry without a title', () => {
@@ -118,7 +133,7 @@ describe('a calendar feed', () => {
       reminder({ at: Date.parse(`${day}T08:00:00Z`), noteId: day }),
     );
     const starts = linesOf(entries, { maxEvents: 2 }).filter((line) => line.startsWith('DTSTART'));
-    expect(starts).toEqual(['DTSTART:20261201T080000Z', 'DTSTART:20261202T080000Z']);
+    expect(starts).toEqual(['DTSTART:20261201T090000', 'DTSTART:20261202T090000']);
   });
 
   it('leaves out a time that a calendar cannot have', () => {
@@ -129,8 +144,8 @@ describe('a calendar feed', () => {
 describe('a reminder that recurs', () => {
   it('has an event for each time in the next 90 days', () => {
     const starts = valuesOf('DTSTART', [reminder({ repeat: 'FREQ=DAILY' })]);
-    expect(starts[0]).toBe('20261201T080000Z');
-    expect(starts.at(-1)).toBe('20270225T080000Z');
+    expect(starts[0]).toBe('20261201T090000');
+    expect(starts.at(-1)).toBe('20270225T090000');
     expect(starts).toHaveLength(87);
   });
 
@@ -138,18 +153,18 @@ describe('a reminder that recurs', () => {
     const spring = Date.parse('2026-03-27T12:00:00Z');
     const entry = reminder({ at: Date.parse('2026-03-28T08:00:00Z'), repeat: 'FREQ=DAILY' });
     const lines = linesOf([entry], { generatedAt: spring }).filter((line) => line.startsWith('DTSTART'));
-    expect(lines.slice(0, 2)).toEqual(['DTSTART:20260328T080000Z', 'DTSTART:20260329T070000Z']);
+    expect(lines.slice(0, 2)).toEqual(['DTSTART:20260328T090000', 'DTSTART:20260329T090000']);
   });
 
   it('is overdue once, however often it was missed', () => {
     const starts = valuesOf('DTSTART', [reminder({ at: Date.parse('2026-10-01T07:00:00Z'), repeat: 'FREQ=WEEKLY' })]);
-    expect(starts.slice(0, 3)).toEqual(['20261001T070000Z', '20261203T080000Z', '20261210T080000Z']);
+    expect(starts.slice(0, 3)).toEqual(['20261001T090000', '20261203T090000', '20261210T090000']);
   });
 
   it('has one event if its first time is later, or if its recurrence is unknown', () => {
     const later = Date.parse('2027-06-01T08:00:00Z');
-    expect(valuesOf('DTSTART', [reminder({ at: later, repeat: 'FREQ=DAILY' })])).toEqual(['20270601T080000Z']);
-    expect(valuesOf('DTSTART', [reminder({ repeat: 'sometimes' })])).toEqual(['20261201T080000Z']);
+    expect(valuesOf('DTSTART', [reminder({ at: later, repeat: 'FREQ=DAILY' })])).toEqual(['20270601T100000']);
+    expect(valuesOf('DTSTART', [reminder({ repeat: 'sometimes' })])).toEqual(['20261201T090000']);
   });
 
   it('keeps the id of each day when its time changes, and when an earlier one is done', () => {

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Instant } from '../kernel/index.ts';
+import { type Instant, localDayAt, minutesAt } from '../kernel/index.ts';
 import { escapedText, printContentLines } from './content-line.ts';
 import type { DueEntry } from './due-entries.ts';
 import { recurrencesAfter, seriesOf } from './next-recurrence.ts';
@@ -11,6 +11,8 @@ export interface CalendarFeedOptions {
   readonly name: string;
   /** The title of entries without one. */
   readonly untitled: string;
+  /** An IANA zone name, in which the entries were read. */
+  readonly zone: string;
   /** When the feed is generated. */
   readonly generatedAt: Instant;
   /** How many events the feed contains at most, earliest first. */
@@ -52,10 +54,11 @@ export function earliestEntries(a: readonly FeedEntry[], b: readonly FeedEntry[]
  * Prints entries as a calendar to which other apps subscribe, with an alarm at the time of each. It contains titles
  * only.
  *
- * A reminder that recurs is one event for each time in the next 90 days. A rule would need the time zone with all its
- * changes, and a calendar app would read the 31st of short months differently.
+ * Times are by the wall clock, in whichever zone the calendar app is. An app that has no such times, such as Google
+ * Calendar, reads them in the zone of the calendar. A reminder that recurs is one event for each time in the next 90
+ * days, because a calendar app would read a rule for the 31st of short months differently.
  *
- * @see RFC 5545; RFC 7986 for the name and the refresh interval
+ * @see RFC 5545, for times by the wall clock 3.3.5; RFC 7986 for the name and the refresh interval
  */
 export function calendarFeed(entries: readonly FeedEntry[], options: CalendarFeedOptions): string {
   const name = escapedText(options.name);
@@ -67,6 +70,7 @@ export function calendarFeed(entries: readonly FeedEntry[], options: CalendarFee
     'METHOD:PUBLISH',
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
+    `X-WR-TIMEZONE:${options.zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...earliestEvents(entries, options).flatMap((event) => eventLines(event, options)),
     'END:VCALENDAR',
@@ -152,13 +156,13 @@ function uidOfDay(uid: string, day: string): string {
   return `${uid}-${day.replaceAll('-', '')}`;
 }
 
-function eventLines({ uid, at, title }: CalendarEvent, { untitled, generatedAt }: CalendarFeedOptions) {
+function eventLines({ uid, at, title }: CalendarEvent, { untitled, zone, generatedAt }: CalendarFeedOptions) {
   const summary = escapedText(title.trim() === '' ? untitled : title);
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${utcTime(generatedAt)}`,
-    `DTSTART:${utcTime(at)}`,
+    `DTSTART:${floatingTime(at, zone)}`,
     `SUMMARY:${summary}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
@@ -173,4 +177,11 @@ function eventLines({ uid, at, title }: CalendarEvent, { untitled, generatedAt }
 /** Returns `20261130T060000Z`. */
 function utcTime(at: Instant): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** Returns `20261130T180000`, a time by the wall clock in any zone. */
+function floatingTime(at: Instant, zone: string): string {
+  const minutes = minutesAt(at, zone);
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join('');
+  return `${localDayAt(at, zone).replaceAll('-', '')}T${clock}00`;
 }

@@ -136,10 +136,10 @@ async function feedOf(
   for await (const notes of storedRecords(hub, uid, noteKeys))
     entries = earliestEntries(entries, await tasks.run(uid, 'feedEntriesOf', { notes, zone }), maxEvents);
   const [preferences = null] = await hub.storage.records(uid, [recordKey('preferences', preferencesId)]);
-  return tasks.run(uid, 'printFeed', { entries, preferences, asked, generatedAt: startOfDay() });
+  return tasks.run(uid, 'printFeed', { entries, preferences, asked, zone, generatedAt: startOfDay() });
 }
 /** Raised when the same document gives another feed. */
-const formatVersion = 2;
+const formatVersion = 3;
 const renewalsAnHour = 30;
 /** For each network address. Calendar apps ask at most every few minutes. */
 const requestsAnHour = 240;

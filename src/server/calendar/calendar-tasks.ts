@@ -28,12 +28,13 @@ export interface FeedToPrint {
   readonly preferences: StoredRecord | null;
   /** The language that the calendar app asked for, if the user has chosen none. */
   readonly asked: Language;
+  readonly zone: string;
   readonly generatedAt: number;
 }
 
-function printFeed({ entries, preferences: stored, asked, generatedAt }: FeedToPrint): string {
+function printFeed({ entries, preferences: stored, asked, zone, generatedAt }: FeedToPrint): string {
   const language = (stored === null ? null : chosenLanguage(stored)) ?? asked;
-  return calendarFeed(entries, { name: 'Mensana', untitled: untitledIn[language], generatedAt, maxEvents });
+  return calendarFeed(entries, { name: 'Mensana', untitled: untitledIn[language], zone, generatedAt, maxEvents });
 }
 
 const untitledIn: { readonly [L in Language]: string } = { en: 'Note', de: 'Notiz' };

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { instantAt, localDayAt } from '#domain/kernel/index.ts';
 import { feedAddressOf, forgetFeedAddresses } from '../db/calendar-feeds.ts';
 import { setDisabled } from '../db/members.ts';
 import { testDatabases } from '../db/testing.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { refusalOf } from '../testing.ts';
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = localDayAt(Date.now() + 86_400_000, 'UTC');
 
 describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
   let server: LiveServer;
@@ -54,7 +55,7 @@ describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
       knee: {
         title: 'Knee',
         body: `secret words\n\n- [ ] call physio @${tomorrow} 9:00\n- [x] rest @${tomorrow} 8:00\n- [ ] stretch\n`,
-        reminders: { r: { at: Date.parse(`${tomorrow}T07:30:00Z`), zone: 'Europe/Berlin' } },
+        reminders: { r: { at: instantAt(tomorrow, 8 * 60 + 30, 'Europe/Berlin'), zone: 'Europe/Berlin' } },
       },
     });
     const answer = await get(await renew(ann));
@@ -68,14 +69,18 @@ describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
       'Knee',
       'call physio',
     ]);
-    expect(text).toContain(`DTSTART:${tomorrow.replaceAll('-', '')}T073000Z`);
+    expect(text).toContain(`DTSTART:${tomorrow.replaceAll('-', '')}T083000\r\n`);
     expect(text).not.toMatch(/secret words|rest|stretch/);
   });
 
-  it('reads the time of a task in the zone of the user', async () => {
-    await write({ knee: { title: 'Knee', body: '- [ ] call @2027-01-15 9:00' } });
-    expect(await feed(await renew(ann, 'America/New_York'))).toContain('DTSTART:20270115T140000Z');
-    expect(await feed(await renew(ann, 'Europe/Berlin'))).toContain('DTSTART:20270115T080000Z');
+  it('has times by the wall clock, and names the zone of the user', async () => {
+    const reminders = { r: { at: Date.parse('2027-01-15T12:00:00Z'), zone: 'Asia/Tokyo' } }; // 21:00
+    await write({ knee: { title: 'Knee', body: '- [ ] call @2027-01-15 9:00', reminders } });
+    for (const zone of ['America/New_York', 'Europe/Berlin']) {
+      const text = await feed(await renew(ann, zone));
+      expect(text).toContain(`X-WR-TIMEZONE:${zone}\r\n`);
+      for (const start of ['20270115T090000', '20270115T210000']) expect(text).toContain(`DTSTART:${start}\r\n`);
+    }
   });
 
   it('names what has no title in the language that the user chose, else in that of the calendar app', async () => {
@@ -91,7 +96,7 @@ describe.each(testDatabases)('a calendar feed on %s', (_, open) => {
 
   it('reads times in German, whatever the language', async () => {
     await write({ knee: { title: 'Knie', body: '- [ ] anrufen @1. Januar 2030 um 9 Uhr' } });
-    expect(await feed(await renew(ann))).toContain('DTSTART:20300101T080000Z');
+    expect(await feed(await renew(ann))).toContain('DTSTART:20300101T090000\r\n');
   });
 
   it('has nothing of templates and of notes in the trash', async () => {

@@ -13,7 +13,7 @@ export interface CalendarFeedAddress {
   readonly uid: string;
   /** The digest of the secret in the address. */
   readonly secretHash: string;
-  /** The IANA time zone in which tasks are due. */
+  /** The IANA time zone in which notes are read. */
   readonly zone: string;
   readonly createdAt: number;
 }
