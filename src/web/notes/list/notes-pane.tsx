@@ -154,7 +154,7 @@ function TrashHead({ notes }: { readonly notes: readonly RecordEntry<'notes'>[] 
   };
   return (
     <Stack paddingX={4} paddingBottom={3} gap={2}>
-      <Row touch gap={2} align="center">
+      <Row touch gap={2} align="center" wrap>
         <SecondaryText>{m.trashText}</SecondaryText>
         <Button variant="quiet" isDisabled={!isRead} onPress={() => setAsking(true)}>
           {m.emptyTrash}

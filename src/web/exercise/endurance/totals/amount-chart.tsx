@@ -19,7 +19,7 @@ interface AmountChartProps {
 const amounts = ['distance', 'time', 'climb', 'load'] as const;
 type Amount = (typeof amounts)[number];
 
-/** A chart of the distance, the time, the elevation gain or the load by period. */
+/** A chart of the distance, the time, the elevation gain or the load by period, of what there is. */
 export function AmountChart({ totals, sport, per }: AmountChartProps) {
   const m = useMessages(enduranceMessages);
   const [amount, setAmount] = useState<Amount>('distance');
@@ -35,7 +35,7 @@ export function AmountChart({ totals, sport, per }: AmountChartProps) {
     <Stack gap={4}>
       <ToggleGroup
         label={m.chartShows}
-        options={amounts.map((id) => ({ id, label: names[id] }))}
+        options={shownAmounts(totals).map((id) => ({ id, label: names[id] }))}
         value={amount}
         onChange={setAmount}
       />
@@ -49,6 +49,15 @@ export function AmountChart({ totals, sport, per }: AmountChartProps) {
       />
     </Stack>
   );
+}
+
+function shownAmounts(totals: readonly SportTotal[]): readonly Amount[] {
+  const isKnown = { distance: true, time: true, climb: hasSome(totals, 'climb'), load: hasSome(totals, 'load') };
+  return amounts.filter((id) => isKnown[id]);
+}
+
+function hasSome(totals: readonly SportTotal[], amount: 'climb' | 'load'): boolean {
+  return totals.some((total) => total[amount] > 0);
 }
 
 /** Returns how an amount of a period is read and formatted in the user's units. */

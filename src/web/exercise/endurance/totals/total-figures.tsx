@@ -34,7 +34,7 @@ export function TotalFigures({ name, sport, total, per }: TotalFiguresProps) {
       shown: fastLabels(total, sport, labels) ?? m.noTime,
       note: pacedNote(total, m),
     },
-    { name: m.elevationGain, shown: labels.climb({ si: total.climb }) },
+    ...(total.climb > 0 ? [{ name: m.elevationGain, shown: labels.climb({ si: total.climb }) }] : []),
     { name: m.activities, shown: labels.number(total.activities, 0) },
     ...(total.load > 0 ? [{ name: m.trainingLoad, shown: labels.number(total.load, 0) }] : []),
   ];
