@@ -1,5 +1,6 @@
 import { foldCase } from '../kernel/index.ts';
-import { maxTimeLength, type Phrases, readTimeAndPhrases, type TypedTime } from './read-typed-time.ts';
+import { isClearTime, type StatedTime } from './clear-time.ts';
+import { maxTimeLength, readTimeAndPhrases, type TypedTime } from './read-typed-time.ts';
 import type { TimeContext } from './resolve-day.ts';
 import { timeWordsRead } from './time-words-read.ts';
 
@@ -11,8 +12,8 @@ export interface PossibleTime {
   /** The text with the `@` that makes the words its time. */
   readonly withSign: string;
   /**
-   * Whether the words hardly mean anything else (`clear`), whether they may be a part of what is to be done, as in
-   * `plank 3:00` (`doubtful`), or whether they name a time of today that has passed (`passed`).
+   * Whether the words surely mean this time (`clear`), whether they may mean another one or be a part of what is to be
+   * done, as in `plank 3:00` (`doubtful`), or whether they name a time of today that has passed (`passed`).
    */
   readonly kind: 'clear' | 'doubtful' | 'passed';
 }
@@ -32,7 +33,7 @@ export function possibleTime(text: string, context: TimeContext): PossibleTime |
     const isAtEnd = index + time.length >= end;
     if (isAtEnd && index === 0) return null;
     if (!isAtEnd && index > 0) continue;
-    const stated: Stated = {
+    const stated: StatedTime = {
       before: text.slice(0, index),
       words: text.slice(index, index + time.length),
       after: text.slice(index + time.length),
@@ -42,7 +43,7 @@ export function possibleTime(text: string, context: TimeContext): PossibleTime |
     if (meansAnother(stated) || isFollowedByTime(stated, context)) return null;
     const withSign = `${stated.before}@${stated.words}${stated.after}`;
     if (time.at > context.now)
-      return { time, words: stated.words, withSign, kind: isClear(stated) ? 'clear' : 'doubtful' };
+      return { time, words: stated.words, withSign, kind: isClearTime(stated) ? 'clear' : 'doubtful' };
     const isOfToday = phrases?.day?.kind === 'today' || phrases?.day?.kind === 'tonight';
     return isOfToday ? { time, words: stated.words, withSign, kind: 'passed' } : null;
   }
@@ -53,17 +54,8 @@ const startOfWord = /(?<!\S)[\p{L}\d]/gu;
 /** So `sun` in `sun cream` is no day. */
 const minPlainLength = 4;
 
-/** Words that read as a time, and what is around them. */
-interface Stated {
-  readonly before: string;
-  readonly words: string;
-  readonly after: string;
-  /** Null for elapsed time, such as `in 2 hours`. */
-  readonly phrases: Phrases | null;
-}
-
 /** Returns whether words at the beginning count something, as in `march 5 km` or `may 5 laps`. */
-function isAnAmount({ words, after }: Stated): boolean {
+function isAnAmount({ words, after }: StatedTime): boolean {
   return (/\d$/.test(words) && unitFirst.test(after)) || verbAndNumber.test(words);
 }
 
@@ -77,7 +69,7 @@ const verbAndNumber = /^(?:march|may)\s+\d+$/i;
  * Returns whether the words before make these mean another time: the one before, as in `heute morgen`, or the one before
  * that if a time of day is all there is, as in `tomorrow morning at 9:00`.
  */
-function meansAnother({ before, phrases }: Stated): boolean {
+function meansAnother({ before, phrases }: StatedTime): boolean {
   const [last = '', secondLast = ''] = wordsBefore(before);
   return changingWords.has(last) || (phrases !== null && phrases.day === null && dayWords.has(secondLast));
 }
@@ -90,7 +82,7 @@ function wordsBefore(text: string): readonly string[] {
 }
 
 /** Returns whether the next words are a time too, as in `heute morgen 8 Uhr anrufen`: together they mean another one. */
-function isFollowedByTime({ after }: Stated, context: TimeContext): boolean {
+function isFollowedByTime({ after }: StatedTime, context: TimeContext): boolean {
   return readTimeAndPhrases(after.trimStart(), context) !== null;
 }
 
@@ -101,40 +93,3 @@ const changingWords = new Set([
   ...[every, today, next, on, ...weekdays].flat(),
   ...['guten', 'gestern', 'diesen', 'yesterday', 'last', 'letzten'],
 ]);
-/** After these, a day is what something is about, as in `plan for friday`. */
-const wordsOfSubject = new Set([
-  ...['for', 'of', 'from', 'about', 'since', 'after', 'before', 'the', 'a'],
-  ...['für', 'von', 'vom', 'über', 'seit', 'ab', 'nach', 'vor', 'der', 'den', 'dem', 'die', 'ein', 'einen'].map(
-    foldCase,
-  ),
-]);
-
-function isClear(stated: Stated): boolean {
-  const { before, words, after, phrases } = stated;
-  const [last = ''] = wordsBefore(before);
-  if (wordsOfSubject.has(last)) return false;
-  // `5 km in 30 minutes` is how long it takes
-  if (phrases === null || phrases.day?.kind === 'in') return !/\d/.test(before);
-  const { clock, day, rule } = phrases;
-  if (clock !== null) return day !== null || rule !== null || isClearClock(stated);
-  if (before !== '') return isClearDay(stated);
-  if (/\d:\d\d|\d\s*(?:am|pm|uhr)\b/i.test(after.slice(0, maxTimeLength))) return false;
-  // At the beginning, the name may belong to what is to be done: `Sunday run`, `weekly review`.
-  const isOneWord = /^\p{L}+$/u.test(words);
-  return isClearDay(stated) && !(isOneWord && (day?.kind === 'weekday' || rule !== null));
-}
-
-/** A number that states a clock time in words; `plank 3:00` and `squat at 8` are amounts. */
-function isClearClock({ before, words }: Stated): boolean {
-  if (/^\d{1,2}:\d{2}$/.test(words) || /^\p{L}+\s+\d{1,2}$/u.test(words)) return false;
-  const hasUnit = /\p{L}$/u.test(words);
-  return hasUnit || !/\d/.test(before);
-}
-
-/** A month before its day may be a word before a number, and `Morgen` with a capital is a morning. */
-function isClearDay({ before, words, phrases }: Stated): boolean {
-  if (phrases?.day?.kind === 'day-of-year') return !/^\p{L}+\.?\s+\d+$/u.test(words) && !numberAndVerb.test(words);
-  return before === '' || words !== 'Morgen';
-}
-
-const numberAndVerb = /^\d+\S*\s+(?:march|may)$/i;
