@@ -18,7 +18,11 @@ function reminder(other: Partial<DueEntry> = {}): DueEntry {
 }
 
 function task(title: string, nth: number, at = generatedAt): DueEntry {
-  return reminder({ source: { kind: 'task', task: { text: title, done: false, from: 2, line: 1 }, nth }, title, at });
+  return reminder({
+    source: { kind: 'task', task: { text: title, code: [], done: false, from: 2, line: 1 }, nth },
+    title,
+    at,
+  });
 }
 
 function printed(entries: readonly DueEntry[], other: Partial<typeof options> = {}): string {

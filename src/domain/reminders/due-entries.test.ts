@@ -64,6 +64,16 @@ describe('what is due', () => {
     expect(dueEntries([note('a', text, { isTemplate: true, reminders })], context)).toEqual([]);
   });
 
+  it('is not in code, but between backticks that are no code', () => {
+    const code = '- [ ] fix `at @tomorrow 9:00`\n- [ ] fix **`at @2026-11-28`**\n';
+    expect(dueEntries([note('a', code)], context)).toEqual([]);
+    const text =
+      '- [ ] a \\` call @2026-11-28 \\`\n- [ ] ``a`b`` call @2026-11-28 ``c`d``\n- [ ] &#96; @2026-11-28 &#96;';
+    expect(dueEntries([note('a', `${code}${text}`)], context).map(({ title }) => title)).toEqual([
+      ...['` `', 'a ` call `', 'a`b call c`d'],
+    ]);
+  });
+
   it('on some day without a date counts from when the note was written', () => {
     const writtenAt = Date.parse('2026-11-24T12:00:00Z');
     const written = note('a', '- [ ] call @tomorrow 9:00', { writtenAt });

@@ -104,7 +104,7 @@ function timedTasksOf(
   const now = Math.min(Math.max(writtenAt, earliestWriting), latestWriting);
   const countsByTitle = new Map<string, number>();
   for (const task of tasks) {
-    const found = taskTime(task.text, mentions, { ...context, now });
+    const found = taskTime(task, mentions, { ...context, now });
     if (found === null) continue;
     const { title, time } = found;
     const nth = countsByTitle.get(title) ?? 0;

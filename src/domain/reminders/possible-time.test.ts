@@ -28,7 +28,10 @@ describe('a time without a sign', () => {
   ])('is found in %j', (text, words, withSign) => {
     expect(possibleTime(text, friday)).toMatchObject({ words, withSign, kind: 'clear' });
     expect(found(text)).toBe('clear 11-28 18:00');
-    expect(taskTime(withSign, [], friday)?.time).toMatchObject({ day: '2026-11-28', minutes: 18 * 60 });
+    expect(taskTime({ text: withSign, code: [] }, [], friday)?.time).toMatchObject({
+      day: '2026-11-28',
+      minutes: 18 * 60,
+    });
   });
 
   it.each([
@@ -125,7 +128,7 @@ describe('a time without a sign', () => {
         const possible = possibleTime(text, friday);
         if (possible === null) return;
         expect(possible.withSign.replace('@', '')).toBe(text);
-        expect(taskTime(possible.withSign, [], friday)?.time).toEqual(possible.time);
+        expect(taskTime({ text: possible.withSign, code: [] }, [], friday)?.time).toEqual(possible.time);
       }),
     );
   });

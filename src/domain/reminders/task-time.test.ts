@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeSpansIn } from '../notes/index.ts';
 import { englishTimeWords, taskTime } from './index.ts';
 
 const context = {
@@ -10,7 +11,7 @@ const context = {
 } as const;
 
 const found = (text: string, mentions: readonly string[] = []) => {
-  const time = taskTime(text, mentions, context);
+  const time = taskTime({ text, code: codeSpansIn(text) }, mentions, context);
   return time && { day: time.time.day, from: time.from, title: time.title };
 };
 
@@ -38,6 +39,18 @@ describe('a task', () => {
 
   it('has the first of several times', () => {
     expect(found('run @tomorrow or @mon')).toEqual({ day: '2026-11-28', from: 4, title: 'run or @mon' });
+  });
+
+  it('has its time outside of code', () => {
+    expect(found('run `a @mon` @tomorrow or `@mon`')).toMatchObject({ day: '2026-11-28', from: 13 });
+    expect(found('run @tomorrow `18:00`')).toEqual({ day: '2026-11-28', from: 4, title: 'run `18:00`' });
+    const text = 'a ` @tomorrow `';
+    expect(taskTime({ text, code: [] }, [], context)).toMatchObject({ from: 4, title: 'a ` `' });
+    expect(taskTime({ text, code: [{ from: 4, to: 13 }] }, [], context)).toBeNull();
+  });
+
+  it('with much code is read in a time that grows with its length', () => {
+    expect(found('`a @b` '.repeat(300_000))).toBeNull();
   });
 
   it('does not have its time from a mention', () => {

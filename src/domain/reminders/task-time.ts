@@ -1,4 +1,4 @@
-import { codeSpansIn } from '../notes/index.ts';
+import type { NoteTask } from '../notes/markdown/index.ts';
 import { readTypedTime, type TypedTime } from './read-typed-time.ts';
 import type { TimeContext } from './resolve-day.ts';
 
@@ -12,20 +12,25 @@ export interface TaskTime {
 }
 
 /**
- * Finds the first time in a task: `call physio @tomorrow 9:00`.
+ * Finds the first time in a task: `call physio @tomorrow 9:00`. Code states no time.
  *
- * @param text of the task, without its marker
  * @param mentions the labels of the note's mentions, such as `Sunday run`. They begin with `@` too and are no times.
  * @returns null if the text states no time
  */
-export function taskTime(text: string, mentions: readonly string[], context: TimeContext): TaskTime | null {
-  const code = codeSpansIn(text);
+export function taskTime(
+  { text, code }: Pick<NoteTask, 'text' | 'code'>,
+  mentions: readonly string[],
+  context: TimeContext,
+): TaskTime | null {
+  let next = 0;
   for (const { index } of text.matchAll(startOfTime)) {
-    if (code.some(({ from, to }) => from < index && index < to)) continue;
+    while ((code[next]?.to ?? text.length) <= index) next += 1;
+    const codeFrom = code[next]?.from ?? text.length;
+    const time = codeFrom <= index ? null : readTypedTime(text.slice(index + 1, codeFrom), context);
+    if (time === null) continue;
     const after = text.slice(index + 1);
     if (mentions.some((label) => label !== '' && after.startsWith(label))) continue;
-    const time = readTypedTime(after, context);
-    if (time !== null) return { time, from: index, title: titleOf(text.slice(0, index), after.slice(time.length)) };
+    return { time, from: index, title: titleOf(text.slice(0, index), after.slice(time.length)) };
   }
   return null;
 }

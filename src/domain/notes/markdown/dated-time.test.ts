@@ -21,6 +21,16 @@ test('code stays as it is written', () => {
   expect(read(`${text} @2026-12-07`)).toBe(`${text} <2026-12-07>`);
 });
 
+test('code is as the line writes it: up to the same number of backticks, and not after a backslash', () => {
+  expect(read('a \\` @2026-12-05 \\` b')).toBe('a \\` <2026-12-05> \\` b');
+  expect(read('``a `b @2026-12-05` @2026-12-06')).toBe('``a `b @2026-12-05` <2026-12-06>');
+});
+
+test('the time to read a line with much code grows with its length', () => {
+  const count = 300_000;
+  expect(datedTimesIn('`a` @2026-12-05 '.repeat(count))).toHaveLength(count);
+});
+
 test('a time that only the parser of reminders understands keeps its words', () => {
   expect(read('@2026-12-05 6:00 pm')).toBe('<2026-12-05> 6:00 pm');
   expect(read('@2026-12-05 18:00+02:00')).toBe('<2026-12-05> 18:00+02:00');

@@ -17,8 +17,10 @@ const minutesOfDay = 24 * 60;
 export function datedTimesIn(text: string): readonly DatedTime[] {
   if (!text.includes('@')) return [];
   const code = codeSpansIn(text);
+  let next = 0;
   return Array.from(text.matchAll(datedTime)).flatMap(({ 0: written, index, groups = {} }) => {
-    if (code.some(({ from, to }) => from < index && index < to)) return [];
+    while ((code[next]?.to ?? text.length) < index) next += 1;
+    if ((code[next]?.from ?? text.length) < index) return [];
     const { day = '', hour, minute } = groups;
     const minutes = hour === undefined ? null : Number(hour) * 60 + Number(minute);
     if (!isLocalDay(day) || (minutes ?? 0) >= minutesOfDay) return [];

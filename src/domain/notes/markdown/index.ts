@@ -34,6 +34,7 @@ export { NoteReading, readNote } from './read-note.ts';
 export { signCount } from './sign-count.ts';
 export { tableDirection } from './table-direction.ts';
 export { toggleTask } from './task.ts';
+export { placeOfTaskText } from './task-text.ts';
 export { printTrainingEmbed, trainingEmbedOf, trainingEmbedOn } from './training-embed.ts';
 export { wikiLinkName } from './wiki-link.ts';
 export { plainLinkName, wikiLinkInner, wikiLinkTarget } from './wiki-link-name.ts';

@@ -51,6 +51,8 @@ export interface TextTag extends Span {
 export interface NoteTask {
   /** Without markup. */
   readonly text: string;
+  /** The parts of the text that are code, in order. They state no time. */
+  readonly code: readonly Span[];
   readonly done: boolean;
   /** The start of the marker `[ ]`. */
   readonly from: number;

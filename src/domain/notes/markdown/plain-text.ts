@@ -9,7 +9,7 @@ import { imageNamesIn } from './without-images.ts';
  *
  * Links become their text and wiki links their alias or title. Link addresses, footnote references, blocks of HTML
  * and comments are omitted, and so are the tags of HTML elements that are drawn. Other tags are text. Code with a dated
- * time keeps its backticks, so that readers of times leave it as it is.
+ * time keeps its backticks, so that a list of such texts shows the time as it is written.
  *
  * @param text the whole note, or a source of parts of it
  * @param within the part of the node to read; defaults to all of it
@@ -37,6 +37,28 @@ interface TreeNode {
   getChild(name: string): TreeNode | null;
   getChildren(name: string): TreeNode[];
   cursor(): { iterate(enter: (at: TreePlace) => boolean): void };
+}
+
+/** A part of a text as a reader sees it. */
+export interface ShownPart {
+  readonly from: number;
+  readonly shown: string;
+  /** Whether the part is shown as it is written. */
+  readonly isWritten: boolean;
+}
+
+/** Returns the parts of a range of a text in order. What is hidden is a part that shows nothing. */
+export function shownParts(text: Stretches, node: TreeNode, { from, to }: Required<Pick<PartOfNode, 'from' | 'to'>>) {
+  const parts: ShownPart[] = [];
+  let read = from;
+  readReplaced(text, node, { from, to }, (part) => {
+    if (part.from > read) parts.push({ from: read, shown: text.slice(read, part.from), isWritten: true });
+    parts.push({ from: part.from, shown: part.shown, isWritten: false });
+    read = part.to;
+    return true;
+  });
+  if (to > read) parts.push({ from: read, shown: text.slice(read, to), isWritten: true });
+  return parts;
 }
 
 interface TreePlace extends Pick<TreeNode, 'name' | 'from' | 'to'> {
@@ -130,7 +152,12 @@ function shownInstead(text: Stretches, node: TreeNode, isName: PartOfNode['isNam
 
 /** Returns whether code would read as a time without its backticks. */
 function isTimeInCode(text: Stretches, code: TreeNode | null): boolean {
-  return code?.name === 'InlineCode' && /@\d{4}-\d\d-\d\d/.test(text.slice(code.from, code.to));
+  return code?.name === 'InlineCode' && hasDatedTime(text.slice(code.from, code.to));
+}
+
+/** Returns whether a text has what looks like a time with its full date. */
+export function hasDatedTime(text: string): boolean {
+  return /@\d{4}-\d\d-\d\d/.test(text);
 }
 
 function isHidden(address: TreeNode): boolean {

@@ -49,6 +49,18 @@ test('a time in code stays in its backticks, so that it is not shown as a time',
   expect(previewLines(text, { lines: 1, length: 99 })[0]?.text).toBe('run `at @2026-12-05 18:00` and b');
 });
 
+test('code with a time is closed where a preview ends in it', () => {
+  const text = '- [ ] run ``deploy `at` @2026-12-05 18:00 --with more words`` and b';
+  const previews = [8, 12, 30, 40, 50].map((length) => previewLines(text, { lines: 1, length })[0]?.text ?? '');
+  expect(previews).toEqual([
+    'run…',
+    'run ``dep``…',
+    'run ``deploy `at` @2026-12-``…',
+    'run ``deploy `at` @2026-12-05 18:00 -``…',
+    'run ``deploy `at` @2026-12-05 18:00 --with more``…',
+  ]);
+});
+
 test('a preview says which tasks are completed', () => {
   expect(previewLines('- [ ] call physio\n* [x] stretch\n- plain', size)).toEqual([
     { text: 'call physio', isDone: false },

@@ -1,6 +1,7 @@
 import { signEndUntil } from '../../kernel/index.ts';
+import { codeSpansIn } from '../code-spans.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
-import { plainTextOf } from './plain-text.ts';
+import { hasDatedTime, plainTextOf } from './plain-text.ts';
 
 /**
  * Returns the start of a note as one plain line for a list.
@@ -25,6 +26,18 @@ function beginningOf(text: string, length: number): string {
   return text.slice(0, end < length ? wanted : end);
 }
 
+/** Code with a dated time that is cut gets its backticks back, so that readers of times leave it as it is. */
 function cut(text: string, length: number): string {
-  return text.slice(0, signEndUntil(text, Math.max(length, 0))).trimEnd();
+  const end = endOfCut(text, length);
+  const code = codeSpansIn(text).find(({ from, to }) => from < end && end < to);
+  const written = text.slice(code?.from, code?.to);
+  if (code === undefined || !hasDatedTime(written)) return text.slice(0, end).trimEnd();
+  const [marks = ''] = /^`+/.exec(written) ?? [];
+  const codeEnd = endOfCut(text, length - marks.length);
+  const isCodeLeft = codeEnd > code.from + marks.length;
+  return isCodeLeft ? `${text.slice(0, codeEnd).trimEnd()}${marks}` : text.slice(0, code.from).trimEnd();
+}
+
+function endOfCut(text: string, length: number): number {
+  return signEndUntil(text, Math.max(length, 0));
 }

@@ -128,10 +128,10 @@ describe('the outline of a note', () => {
     const text =
       '- [ ] buy **milk**\n  - [x] [[Done]]\n\n1. [X] c\n* [xx] twice\n- [ ]\n\n[ ] none\n- [y] none\n- a [ ] none';
     expect(readNote(text).tasks).toEqual([
-      { text: 'buy milk', done: false, from: 2, line: 1 },
-      { text: 'Done', done: true, from: text.indexOf('[x]'), line: 2 },
-      { text: 'c', done: true, from: text.indexOf('[X]'), line: 4 },
-      { text: 'twice', done: true, from: text.indexOf('[xx]'), line: 5 },
+      { text: 'buy milk', code: [], done: false, from: 2, line: 1 },
+      { text: 'Done', code: [], done: true, from: text.indexOf('[x]'), line: 2 },
+      { text: 'c', code: [], done: true, from: text.indexOf('[X]'), line: 4 },
+      { text: 'twice', code: [], done: true, from: text.indexOf('[xx]'), line: 5 },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { LinkReader } from './link-reader.ts';
 import { noteMarkdownParser } from './note-markdown.ts';
 import type { Footnote, NoteHeading, NoteOutline, NoteTask, OutgoingLink, TextTag } from './note-outline.ts';
 import { plainTextOf } from './plain-text.ts';
-import { taskEnd } from './task.ts';
+import { taskTextOf } from './task-text.ts';
 
 /**
  * Reads the outline of a note: headings, links, tags, tasks, files.
@@ -111,11 +111,10 @@ class Reading {
   #task(node: SyntaxNode): void {
     const marker = node.getChild('TaskMarker');
     if (marker === null) return;
-    const end = taskEnd(this.#text, node);
-    if (this.#text.slice(marker.to, end).trim() === '') return;
-    const text = plainTextOf(this.#text, node, { from: marker.to, to: end });
+    const text = taskTextOf(this.#text, node);
+    if (text === null) return;
     const done = isTicked(this.#text.slice(marker.from, marker.to));
-    this.#tasks.push({ text, done, from: marker.from, line: this.#lineAt(marker.from) });
+    this.#tasks.push({ ...text, done, from: marker.from, line: this.#lineAt(marker.from) });
   }
 
   #tag({ from, to }: SyntaxNodeRef): void {

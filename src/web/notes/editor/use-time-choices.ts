@@ -1,4 +1,5 @@
 import type { LocalDay } from '#domain/kernel/index.ts';
+import { codeSpansIn } from '#domain/notes/index.ts';
 import {
   completeTypedTime,
   possibleTime,
@@ -43,7 +44,8 @@ export function useTimeChoices(day: LocalDay | null): Pick<CompletionProviders, 
   };
   const plainTime: CompletionProviders['plainTime'] = (task) => {
     const written = writtenNow();
-    const possible = taskTime(task, [], written) === null ? possibleTime(task, written) : null;
+    const stated = taskTime({ text: task, code: codeSpansIn(task) }, [], written);
+    const possible = stated === null ? possibleTime(task, written) : null;
     if (possible?.kind !== 'clear' || !task.endsWith(possible.words)) return null;
     return { ...meaning(possible.time), words: possible.words };
   };

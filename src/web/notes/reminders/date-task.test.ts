@@ -26,6 +26,7 @@ it.each([
   ['- [ ] weigh @tomorrow every 2 weeks', '- [ ] weigh @2026-11-28 9:00 every 2 weeks'],
   ['- [ ] **call** *@tomorrow 9:00*', '- [ ] **call** *@2026-11-28 9:00*'],
   ['- [ ] do [@Sunday run](mensana:workouts/w1) @mon', '- [ ] do [@Sunday run](mensana:workouts/w1) @2026-11-30 9:00'],
+  ['- [ ] fix `at @mon` @mon', '- [ ] fix `at @mon` @2026-11-30 9:00'],
   ['- [ ] call\n  later @mon', '- [ ] call\n  later @2026-11-30 9:00'],
 ])('the time of the task %j gets its date', (text, expected) => {
   expect(dated(text)).toBe(expected);
@@ -37,6 +38,8 @@ it.each([
   'buy chalk @tomorrow 9:00',
   '- buy chalk @tomorrow 9:00',
   '- [ ] buy chalk',
+  '- [ ] fix `at @tomorrow 9:00`',
+  '- [ ] fix **``at @tomorrow``**',
   '- [ ] call @2026-11-28 9:00 every week',
   '- [ ] call @2026-11-28 9:00 or @mon',
   '- [ ] mail me@mon.example',

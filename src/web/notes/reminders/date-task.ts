@@ -16,7 +16,7 @@ export function dateTask(text: string, context: TimeContext): TextEdit | null {
   const [task] = tasks;
   if (task === undefined) return null;
   const labels = mentions.map(({ label }) => label);
-  const found = taskTime(task.text, labels, context);
+  const found = taskTime(task, labels, context);
   if (found === null || found.time.hasFullDate) return null;
   return taskTimeEdit(text, task, printWithDate(found.time, context.words), { ...context, mentions: labels });
 }

@@ -30,6 +30,12 @@ describe('a task', () => {
     ['- [ ] **call** [her](https://example.org) @mon', '- [ ] **call** [her](https://example.org) @2026-12-01 7:00'],
     ['- [ ] call *@tomorrow 9:00*', '- [ ] call *@2026-12-01 7:00*'],
     ['- [ ] call\n  later @mon', '- [ ] call\n  later @2026-12-01 7:00'],
+    ['- [ ] run `at @mon` @mon', '- [ ] run `at @mon` @2026-12-01 7:00'],
+    ['- [ ] run `@2026-12-05` @2026-12-05', '- [ ] run `@2026-12-05` @2026-12-01 7:00'],
+    ['- [ ] **run `at @mon`** [[a]] *@mon*', '- [ ] **run `at @mon`** [[a]] *@2026-12-01 7:00*'],
+    ['- [ ] a \\` call @mon \\` b', '- [ ] a \\` call @2026-12-01 7:00 \\` b'],
+    ['- [ ] press ` and @mon', '- [ ] press ` and @2026-12-01 7:00'],
+    ['- [ ] [a](https://example.org/@mon) &amp; @mon', '- [ ] [a](https://example.org/@mon) &amp; @2026-12-01 7:00'],
   ])('gets another time in place of its present one: %j', (text, expected) => {
     expect(withTime(text)).toBe(expected);
   });
@@ -37,6 +43,7 @@ describe('a task', () => {
   it.each([
     ['- [ ] call', '- [ ] call @2026-12-01 7:00'],
     ['- [ ] call  \n\nwords', '- [ ] call @2026-12-01 7:00  \n\nwords'],
+    ['- [ ] run `at @mon`', '- [ ] run `at @mon` @2026-12-01 7:00'],
     ['- [ ] call ^a1', '- [ ] call @2026-12-01 7:00 ^a1'],
     ['- [ ] call ^a1 ^a1', '- [ ] call @2026-12-01 7:00 ^a1 ^a1'],
   ])('without a time gets one at the end of its line: %j', (text, expected) => {

@@ -1,5 +1,5 @@
 import type { TextEdit } from '#domain/notes/index.ts';
-import type { NoteTask } from '#domain/notes/markdown/index.ts';
+import { type NoteTask, placeOfTaskText } from '#domain/notes/markdown/index.ts';
 import { type TimeContext, taskTime } from '#domain/reminders/index.ts';
 
 /** How times in a note are read. */
@@ -17,13 +17,10 @@ export interface ReadingOfTimes extends TimeContext {
  * @returns null if the present time is written in a way that cannot be replaced, such as across markup
  */
 export function taskTimeEdit(text: string, task: NoteTask, time: string, reading: ReadingOfTimes): TextEdit | null {
-  const found = taskTime(task.text, reading.mentions, reading);
+  const found = taskTime(task, reading.mentions, reading);
   if (found === null) return { ...endOfLine(text, task.from), insert: ` @${time}` };
-  const words = task.text.slice(found.from, found.from + '@'.length + found.time.length);
-  const from = text.indexOf(words, task.from);
-  return from === -1 || from > endOfTask(text, task.from)
-    ? null
-    : { from, to: from + words.length, insert: `@${time}` };
+  const place = placeOfTaskText(text, task, { from: found.from, to: found.from + '@'.length + found.time.length });
+  return place && { ...place, insert: `@${time}` };
 }
 
 /** Returns the end of a line, before the white space there and before block ids such as `^a1`. */
@@ -31,10 +28,4 @@ function endOfLine(text: string, at: number): Pick<TextEdit, 'from' | 'to'> {
   const [line = ''] = text.slice(at).split('\n', 1);
   const end = at + line.replace(/(?:\s+\^[\w-]+)*\s*$/, '').length;
   return { from: end, to: end };
-}
-
-/** Returns where the text of a task ends at the latest: at an empty line or at the next item. */
-function endOfTask(text: string, from: number): number {
-  const end = text.slice(from).search(/\n\s*(?:\n|(?:[-*+]|\d{1,9}[.)])\s)/);
-  return end === -1 ? text.length : from + end;
 }

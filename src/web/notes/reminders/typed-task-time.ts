@@ -1,3 +1,4 @@
+import { codeSpansIn } from '#domain/notes/index.ts';
 import {
   type PossibleTime,
   possibleTime,
@@ -19,7 +20,7 @@ export type TypedTaskTime =
  * @param declined words that are not meant as a time, and are only offered; null for none
  */
 export function typedTaskTime(typed: string, declined: string | null, context: TimeContext): TypedTaskTime | null {
-  const found = taskTime(typed, [], context);
+  const found = taskTime({ text: typed, code: codeSpansIn(typed) }, [], context);
   if (found !== null) return { kind: 'stated', time: found.time };
   const possible = possibleTime(typed, context);
   if (possible === null) return null;

@@ -27,7 +27,8 @@ export function taskRows(notes: readonly TasksOfNote[], isShown: (row: TaskRow) 
 
 export function isSameRow(a: ListedRow, b: ListedRow): boolean {
   if (a.id !== b.id || a.kind === 'note' || b.kind === 'note') return a.id === b.id;
-  return a.task.from === b.task.from && a.task.done === b.task.done && a.seen.of === b.seen.of;
+  const isSameTask = a.task.from === b.task.from && a.task.done === b.task.done && a.seen.of === b.seen.of;
+  return isSameTask && a.task.code.length === b.task.code.length;
 }
 
 function taskRow(noteId: string, task: NoteTask, seen: SeenTask): Omit<TaskRow, 'mentions'> {

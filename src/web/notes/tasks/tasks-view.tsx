@@ -166,7 +166,7 @@ function useTimeOfTask({ noteId, task, mentions }: TaskRow) {
   const { entry } = useRecord('notes', noteId);
   return useMemo(() => {
     const note = entry && noteWithReminders(entry, { tasks: [task], mentions }, context.zone);
-    const found = note && taskTime(task.text, mentions, { ...context, now: note.writtenAt });
+    const found = note && taskTime(task, mentions, { ...context, now: note.writtenAt });
     if (found === null) return { title: task.text, due: null };
     const { at, repeat } = found.time;
     return { title: found.title, due: { at, repeat, zone: context.zone } };
