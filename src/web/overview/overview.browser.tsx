@@ -391,6 +391,25 @@ test('a time in words can be taken off with the keyboard, and back', async () =>
   await expect.poll(text).toBe(`- [ ] read tomorrow\n- [ ] call @${tomorrow()} 9:00`);
 });
 
+test('a time that was taken off one task is taken in the next one', async () => {
+  atHour(9);
+  const { card } = await openOverview(full());
+  for (const field of [card('Reminders'), card('Today’s note')]) {
+    const asTask = field.getByRole('button', { name: 'Add as a task' });
+    if (asTask.query() !== null) await asTask.click();
+    const box = field.getByRole('textbox');
+    const declining = field.getByRole('button', { name: 'Don’t set “tomorrow” as the time' });
+    await box.fill('read tomorrow');
+    await declining.click();
+    await box.fill('read it tomorrow');
+    await expect.element(field.getByRole('button', { name: 'Remind: Tomorrow, 9:00' })).toBeVisible();
+    await box.fill('');
+    await box.fill('pay rent tomorrow');
+    await expect.element(declining).toBeVisible();
+    await box.fill('');
+  }
+});
+
 test('a doubtful time is only offered, and one of today that has passed is not taken', async () => {
   atHour(21);
   const { store, card } = await openOverview({ notesData: { notes: { other: { title: 'Other' } } } });

@@ -27,8 +27,9 @@ export function DayLineField() {
   const { id } = useDayNote(today);
   const sets = useRef<SetsOfLine>(null);
   const [isTask, setTask] = useState(false);
-  const task = useTypedTask();
-  const { typed, setTyped, add } = useDayLine(isTask ? task : null);
+  const { typed, setTyped, addLine } = useDayLine();
+  const task = useTypedTask(typed);
+  const add = (stated: SetsOfLine | null) => addLine(stated, isTask ? task : null);
   return (
     <Form label={m.addLine} onSubmit={() => add(sets.current)}>
       <TextField
@@ -62,7 +63,7 @@ export function DayLineField() {
 }
 
 /** Returns a line or a task to add to today's note. What is typed is kept on this device until it is added. */
-function useDayLine(task: TypedTask | null) {
+function useDayLine() {
   const m = useMessages(daysMessages);
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
@@ -70,7 +71,7 @@ function useDayLine(task: TypedTask | null) {
   const [[typed = ''], keep] = useLocalPreference(kept);
   const [isAdding, setAdding] = useState(false);
   const setTyped = (next: string) => keep(next === '' ? [] : [next]);
-  const add = async (sets: SetsOfLine | null) => {
+  const add = async (sets: SetsOfLine | null, task: TypedTask | null) => {
     if (typed.trim() === '' || isAdding) return;
     setAdding(true);
     await document.whenRead(); // until then, the line would only be in memory
@@ -87,7 +88,6 @@ function useDayLine(task: TypedTask | null) {
       };
       const takeBack = await appendToDay(document, { day: document.today(), line: lineIn, template });
       const logged = sets?.log(written);
-      task?.decline(null);
       const when = asTask?.when ?? null;
       const added = when === null ? m.lineAdded : m.taskAddedFor({ when });
       offerTakeBack({
@@ -97,13 +97,14 @@ function useDayLine(task: TypedTask | null) {
       });
     } catch (error) {
       setTyped(line);
+      task?.decline(task.declined);
       showToast({ message: m.lineNotAdded, tone: 'bad' });
       reportError(error);
     } finally {
       setAdding(false);
     }
   };
-  return { typed, setTyped, add: (sets: SetsOfLine | null) => void add(sets) };
+  return { typed, setTyped, addLine: (sets: SetsOfLine | null, task: TypedTask | null) => void add(sets, task) };
 }
 
 /** Takes back the line and its sets, or nothing if either was changed since. */

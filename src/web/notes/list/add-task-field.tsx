@@ -17,8 +17,8 @@ export function AddTaskField() {
   const m = useMessages(listMessages);
   const document = useDocument();
   const { dailyTemplate } = useProfileData().preferences;
-  const task = useTypedTask();
   const [typed, setTyped] = useState('');
+  const task = useTypedTask(typed);
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
     const text = typed.trim();
@@ -30,7 +30,6 @@ export function AddTaskField() {
       const template = dailyTemplate as RecordKey | undefined;
       const takeBack = await appendToDay(document, { day: document.today(), line, template });
       setTyped((later) => (later.trim() === text ? '' : later));
-      task.decline(null);
       offerTakeBack({
         message: when === null ? m.taskAdded : m.taskAddedFor({ when }),
         takeBack,

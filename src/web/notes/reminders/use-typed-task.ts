@@ -17,19 +17,23 @@ export interface TypedTask {
   readonly declined: string | null;
   readonly decline: (words: string | null) => void;
   /** Returns its line, with the full date of its time, as the editor does when a line is left. */
-  readonly lineOf: (typed: string) => Promise<TaskLine>;
+  readonly lineOf: (text: string) => Promise<TaskLine>;
 }
 
-/** Turns typed text into the line of a task. Words that clearly state a time become its time, unless they are declined. */
-export function useTypedTask(): TypedTask {
+/**
+ * Turns typed text into the line of a task. Words that clearly state a time become its time, unless they are declined.
+ * Declined words that are no longer in the text are forgotten, so that they can be the time of the next task.
+ */
+export function useTypedTask(typed: string): TypedTask {
   const { now } = useDocument();
   const context = useTimeContext();
   const labelOf = useDueLabelWhenLoaded();
   const [declined, decline] = useState<string | null>(null);
-  const lineOf = async (typed: string): Promise<TaskLine> => {
+  if (declined !== null && !typed.includes(declined)) decline(null);
+  const lineOf = async (text: string): Promise<TaskLine> => {
     const written = { ...context, now: now() };
-    const time = typedTaskTime(typed, declined, written);
-    const task = asTask(time?.kind === 'taken' ? time.withSign : typed);
+    const time = typedTaskTime(text, declined, written);
+    const task = asTask(time?.kind === 'taken' ? time.withSign : text);
     if (time?.kind !== 'taken' && time?.kind !== 'stated') return { line: task, when: null };
     // loads the parser of notes, which the overview does not need before
     const [{ dateTask }, when] = await Promise.all([import('./date-task.ts'), labelOf(time.time.at)]);
