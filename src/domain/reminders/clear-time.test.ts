@@ -25,6 +25,7 @@ describe('a time is clear if it is named in full and nothing else belongs to it'
     ['Zahnarzt am 3.12. um 9:30 Uhr', '2026-12-03', 9 * 60 + 30],
     ['Flug 3.12. 7:15 Uhr', '2026-12-03', 7 * 60 + 15],
     ['Arzt übermorgen 9 Uhr', '2026-11-25', 9 * 60],
+    ['tomorrow do laundry', '2026-11-24', 9 * 60],
     ['call mum tonight', '2026-11-23', 20 * 60],
     ['Mama anrufen heute Abend', '2026-11-23', 20 * 60],
     ['tomorrow, call mum', '2026-11-24', 9 * 60],
@@ -76,6 +77,12 @@ describe('a time is not clear', () => {
     ['morgen um halb 8 laufen', 'morgen Abend kochen', 'morgen Mittag Mama anrufen', 'tomorrow evening call mum'],
     ['tomorrow noon call mum', 'morgen gegen 8 anrufen', 'morgen acht Uhr anrufen', 'morgen um acht anrufen'],
     ['morgen um 8.30 Uhr Arzt', 'morgen 8 Uhr 30 Arzt', 'dinner tomorrow at 8', 'tomorrow call mum at 8'],
+    [
+      'tomorrow call mum at eight',
+      'Mama morgen um acht',
+      'call mum after work tomorrow',
+      'morgen Mama um acht anrufen',
+    ],
     ['12 Uhr mittags essen', 'Montag Abend Training', 'morgen früh laufen', 'tomorrow around 8 call mum'],
   ])('if its time of day is not understood: %s; %s; %s; %s', (...texts) => {
     for (const text of texts) expect(kindOf(text)).not.toBe('clear');

@@ -57,14 +57,23 @@ function isClearDay({ before, words, phrases }: StatedTime): boolean {
 const numberAndVerb = /^\d+\S*\s+(?:march|may)$/i;
 
 /** Returns whether the rest of the text names a day, a time of day or a recurrence, wherever it is. */
-function hasMoreOfTime({ before, after }: StatedTime): boolean {
-  return [before, after].some(
-    (rest) =>
-      clockTime.test(rest) || hourOrDistance.test(rest) || otherWeek.test(rest) || wordsOf(rest).some(isWordOfTime),
-  );
+function hasMoreOfTime({ before, after, phrases }: StatedTime): boolean {
+  const hasNoClock = (phrases?.clock ?? null) === null;
+  return [before, after].some((rest) => {
+    if (clockTime.test(rest) || hourOrDistance.test(rest) || otherWeek.test(rest)) return true;
+    const words = wordsOf(rest);
+    return words.some(isWordOfTime) || (hasNoClock && words.some((word) => limits.has(word)));
+  });
 }
 
-const hourOrDistance = /(?<![\p{L}\d])(?:at|um|gegen|ab|around|alle)\s+\d/iu;
+const hours = [
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
+];
+const hourOrDistance = new RegExp(
+  `(?<![\\p{L}\\d])(?:at|um|gegen|ab|around|alle)\\s+(?:\\d|(?:${hours.join('|')})(?!\\p{L}))`,
+  'iu',
+);
 const otherWeek =
   /(?<!\p{L})(?:next|this|coming|following|last|(?:über)?nächste\p{L}*|diese\p{L}*|kommende\p{L}*|letzte\p{L}*)\s+(?:week|month|year|woche|monat|jahr)/iu;
 
@@ -72,74 +81,64 @@ function wordsOf(text: string): readonly string[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}\d]+/gu), ([word]) => foldCase(word));
 }
 
+/** @param lists words that are separated by spaces */
+function wordSet(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(' ')).map(foldCase));
+}
+
 /** Names of days are found in longer words too: `mondays`, `Ostermontag`. */
 function isWordOfTime(word: string): boolean {
-  return wordsOfTime.has(word) || longNamesOfDays.some((name) => word.includes(name));
+  return namesOfTimes.has(word) || otherWordsOfTime.has(word) || longNamesOfDays.some((name) => word.includes(name));
 }
 
 const { today, tonight, tomorrow, dayAfterTomorrow, oClock, pm, workday, weekdays, months, recurring } = timeWordsRead;
+const namesOfTimes = new Set([
+  ...[today, tonight, tomorrow, dayAfterTomorrow, oClock, pm, workday, ...weekdays, ...months].flat(),
+  ...Object.values(recurring).flat(),
+]);
 const longNamesOfDays = weekdays.flat().filter((name) => name.length >= 'monday'.length);
-const wordsOfTime = new Set(
-  [
-    ...[today, tonight, tomorrow, dayAfterTomorrow, oClock, pm, workday, ...weekdays, ...months].flat(),
-    ...Object.values(recurring).flat(),
-    ...['every', 'each', 'weekend', 'weekends', 'yesterday', 'half', 'quarter', 'tmr', 'tmw', 'tomorow', 'tommorow'],
-    ...['morning', 'mornings', 'noon', 'midday', 'afternoon', 'evening', 'evenings', 'night', 'nights', 'midnight'],
-    ...['christmas', 'easter', 'eve', 'weihnachten', 'heiligabend', 'silvester', 'neujahr', 'ostern', 'pfingsten'],
-    ...['jeden', 'jede', 'jedes', 'jeder', 'jedem', 'wochenende', 'gestern', 'halb', 'viertel', 'dreiviertel'],
-    ...['früh', 'morgens', 'vormittag', 'vormittags', 'mittag', 'mittags', 'nachmittag', 'nachmittags'],
-    ...['abend', 'abends', 'nacht', 'nachts', 'mitternacht'],
-  ].map(foldCase),
+const otherWordsOfTime = wordSet(
+  'every each weekend weekends yesterday half quarter tmr tmw tomorow tommorow christmas easter eve',
+  'morning mornings noon midday afternoon evening evenings night nights midnight',
+  'jeden jede jedes jeder jedem wochenende gestern halb viertel dreiviertel',
+  'weihnachten heiligabend silvester neujahr ostern pfingsten',
+  'früh morgens vormittag vormittags mittag mittags nachmittag nachmittags abend abends nacht nachts mitternacht',
 );
+/** With these, another time of day may be meant if none is named: `call mum after work tomorrow`. */
+const limits = wordSet('after before until till between', 'nach vor bis zwischen');
 
 /** Returns whether the word before or after the time changes what it means, or counts something. */
 function isNeighbourOfTime({ before, after }: StatedTime): boolean {
   const last = wordsOf(before.slice(-maxWordLength)).at(-1) ?? '';
   const next = wordsOf(after.slice(0, maxWordLength))[0] ?? '';
-  return [last, next].some((word) => /^\d/.test(word) || neighbours.has(word)) || wordsOfSubject.has(last);
+  return (
+    [last, next].some((word) => /^\d/.test(word) || neighbours.has(word)) ||
+    wordsOnlyBefore.has(last) ||
+    wordsOnlyAfter.has(next)
+  );
 }
 
 const maxWordLength = 60;
-const neighbours = new Set(
-  [
-    ...[
-      'to',
-      'until',
-      'till',
-      'til',
-      'from',
-      'between',
-      'and',
-      'or',
-      'not',
-      'around',
-      'about',
-      'after',
-      'before',
-      'by',
-    ],
-    ...['other', 'next', 'this', 'coming', 'following', 'last', 'past', 'except', 'than', 'maybe', 'due', 'in', 'at'],
-    ...['on', 'of', 'since', 'within', 'ago', 'through', 'later', 'times', 'once', 'twice', 'is', 'was', 'show'],
-    ...['day', 'days', 'week', 'weeks', 'month', 'months', 'first', 'second', 'third', 'fourth', 'fifth', 'one', 'two'],
-    ...['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-    ...['bis', 'von', 'vom', 'zwischen', 'und', 'oder', 'nicht', 'kein', 'gegen', 'nach', 'vor', 'ab', 'um', 'seit'],
-    ...['außer', 'vielleicht', 'spätestens', 'frühestens', 'fällig', 'davor', 'danach', 'später', 'mal', 'einmal'],
-    ...['zweimal', 'dreimal', 'ist', 'war', 'journal', 'tag', 'tage', 'tagen', 'woche', 'wochen', 'monat', 'monats'],
-    ...['erste', 'ersten', 'erster', 'zweite', 'zweiten', 'zweiter', 'dritte', 'dritten', 'dritter', 'vierte'],
-    ...['vierten', 'vierter', 'fünfte', 'fünften', 'fünfter', 'letzte', 'letzten', 'letzter', 'nächste', 'nächsten'],
-    ...['nächster', 'übernächste', 'übernächsten', 'übernächster', 'diese', 'diesen', 'dieser', 'kommende'],
-    ...['kommenden', 'kommender', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
-    ...['elf', 'zwölf', 'mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
-  ].map(foldCase),
+const neighbours = wordSet(
+  'to until till til from between and or not around about after before by other next this coming following last past',
+  'except than maybe due in at on of since within ago through later times once twice',
+  'day days week weeks month months first second third fourth fifth',
+  'bis von vom zwischen und oder nicht kein gegen nach vor ab um seit außer vielleicht spätestens frühestens fällig',
+  'davor danach später mal einmal zweimal dreimal tag tage tagen woche wochen monat monats',
+  'erste ersten erster zweite zweiten zweiter dritte dritten dritter vierte vierten vierter fünfte fünften fünfter',
+  'letzte letzten letzter nächste nächsten nächster übernächste übernächsten übernächster',
+  'diese diesen dieser kommende kommenden kommender',
+  ...hours,
 );
 
-/** After these, a time is what something is about, or a part of a name: `plan for friday`, `Frau Sonntag`. */
-const wordsOfSubject = new Set(
-  [
-    ...['for', 'the', 'a', 'dated', 'mr', 'mrs', 'ms'],
-    ...['für', 'über', 'der', 'den', 'dem', 'die', 'das', 'des', 'ein', 'einen', 'herr', 'herrn', 'frau'],
-  ].map(foldCase),
+/** After these, a time is of another day or a part of a name, or it is what something is about: `plan for friday`. */
+const wordsOnlyBefore = wordSet(
+  'for the a dated mr mrs ms',
+  'für über der den dem die das des ein einen herr herrn frau mo di mi do fr sa so',
 );
+
+/** Before these, a day is what a sentence is about, or a part of a name: `heute journal sehen`. */
+const wordsOnlyAfter = wordSet('is was show', 'ist war journal');
 
 /** English days that are written like a part of a name: `watch Freaky Friday`, `USA Today`, `black friday`. */
 function isPartOfName({ before, words, phrases }: StatedTime): boolean {
@@ -157,16 +156,4 @@ function isEnglishDay(word: string, day: DayPhrase | null): boolean {
 }
 
 const weekdaysInEnglish = new Set(englishTimeWords.weekdays.flat());
-const namedDays = new Set([
-  'black',
-  'good',
-  'ash',
-  'cyber',
-  'casual',
-  'super',
-  'ruby',
-  'freaky',
-  'shrove',
-  'palm',
-  'usa',
-]);
+const namedDays = wordSet('black good ash cyber casual super ruby freaky shrove palm usa');
