@@ -11,7 +11,7 @@ import { type CommandId, keysByCommand, paletteKeys } from './commands.ts';
 import { isMac, isPressed, printKeys } from './keys.ts';
 import styles from './palette-host.module.css';
 
-/** The maximum wait for an idle moment in which the palette is loaded. */
+/** The maximum wait for an idle moment before the palette is loaded, since a page that has just started is busy. */
 const maxIdleWaitMs = 2_000;
 
 const loadList = async () => {
@@ -41,8 +41,7 @@ export function PaletteHost({ label, placeholder }: PaletteHostProps): ReactNode
   const [shown, setShown] = useState<Shown>(null);
   useGlobalKeys(isReady, setShown);
   useEffect(() => {
-    if (isReady)
-      return atFirstUse(() => whenIdle(() => void Promise.allSettled([loadList(), loadRun()]), maxIdleWaitMs));
+    if (isReady) whenIdle(() => void Promise.allSettled([loadList(), loadRun()]), maxIdleWaitMs);
   }, [isReady]);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) setShown(null);
@@ -125,20 +124,4 @@ function meantBy(event: KeyboardEvent): Shown {
 
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-}
-
-/**
- * Calls a function at the first touch, click or key: a page that is only looked at needs no palette.
- *
- * @returns a function that stops waiting for it
- */
-function atFirstUse(work: () => void): () => void {
-  const waiting = new AbortController();
-  const once = () => {
-    waiting.abort();
-    work();
-  };
-  for (const event of ['pointerdown', 'pointermove', 'keydown'])
-    window.addEventListener(event, once, { capture: true, passive: true, signal: waiting.signal });
-  return () => waiting.abort();
 }
