@@ -42,7 +42,7 @@ export function TypedTimeHint({ typed, task, onChange }: TypedTimeHintProps) {
             <span className={styles.takenIcon} aria-hidden="true">
               {icon}
             </span>
-            <Text as="span" size={2} numeric role="status">
+            <Text as="span" size={2} numeric role="status" className={styles.takenWords ?? ''}>
               {m.remindAt({ when })}
             </Text>
             <IconButton
