@@ -16,6 +16,7 @@ import { layoutShift } from './layout-shift.ts';
 import { lighthouse } from './lighthouse.ts';
 import { notes } from './notes.ts';
 import { othersWait } from './others-wait.ts';
+import { peer } from './peer/peer.ts';
 import { recording } from './recording.ts';
 import { serverStart } from './server-start.ts';
 import { watchStolenTime } from './stolen-time.ts';
@@ -38,6 +39,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   exercise,
   lighthouse,
   'layout-shift': layoutShift,
+  peer,
   recording,
   'others-wait': othersWait,
   'server-start': serverStart,

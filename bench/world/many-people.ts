@@ -12,7 +12,7 @@ import { type Template, template } from './template.ts';
 import { Words } from './words.ts';
 
 const seed = 7_301;
-const peopleCount = 2_000;
+export const peopleCount = 2_000;
 const notesEach = 50;
 const noteCharacters = 500;
 const madeAtMs = Date.UTC(2026, 0, 1);
@@ -54,7 +54,8 @@ async function fill(server: ServerProcess, dataDir: string): Promise<PeopleManif
   return { epoch, people: heads.map(({ uid, cursor, mark }) => ({ uid, cursor, mark }) as unknown as Synced) };
 }
 
-function makeNotes(): readonly Change[] {
+/** Creates the 50 notes that each person has. */
+export function makeNotes(): readonly Change[] {
   const chance = new SeededChance(seed);
   const words = new Words(chance);
   const stamp = printStamp({ ms: madeAtMs, counter: 0, replica: replicaIdFrom(chance.bytes(6)) });

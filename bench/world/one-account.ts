@@ -61,7 +61,7 @@ async function fill(server: ServerProcess, dataDir: string): Promise<AccountMani
 }
 
 /** Creates notes and workouts, interleaved and oldest first, as a user writes them. */
-function makeDocument(): readonly Change[] {
+export function makeDocument(): readonly Change[] {
   const chance = new SeededChance(seed);
   const time = new PersonTime(chance, endMs);
   const words = new Words(chance);
