@@ -70,14 +70,15 @@ describe('a document over HTTP', () => {
 
   it('has at most eight patches in memory at once, before their bodies are read, and others are not counted', async () => {
     const { storage } = server.hub;
+    const reading = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    const someRecords = vi.spyOn(storage, 'someRecords');
-    someRecords.mockImplementationOnce(async () => {
+    vi.spyOn(storage, 'someRecords').mockImplementationOnce(async () => {
+      reading.resolve();
       await held.promise;
       return { records: [], keys: 1 };
     });
     const waiting = Array.from({ length: 8 }, (_, at) => patch(ann, notes({ [`n${at}`]: { title: 'x' } })));
-    await vi.waitUntil(() => someRecords.mock.calls.length > 0);
+    await reading.promise;
     await vi.waitFor(async () => {
       expect((await patch(ann, notes({ late: { title: 'x' } }))).said).toBe('429 document/too-many-requests');
     });
