@@ -5,9 +5,9 @@ import { nodePlatform } from '#sync/testing/node-platform.ts';
 import { runWorld } from '#sync/testing/world.ts';
 
 /**
- * `npm run simulate -- --seeds N [--from SEED]` runs N simulated worlds and N calm ones, in which no socket is lost. With
- * `--clients N`, it runs N sequences of events through the step of the client instead. If one fails, its seed is printed,
- * and `--seed SEED` replays it.
+ * `npm run simulate -- --seeds N [--from SEED]` runs N simulated worlds, as many with two or three servers, and as many calm
+ * ones, in which no socket is lost. With `--clients N`, it runs N sequences of events through the step of the client
+ * instead. If one fails, its seed is printed, and `--seed SEED` replays it.
  */
 const { values } = parseArgs({
   options: {
@@ -37,6 +37,13 @@ async function runWorlds(): Promise<number> {
     if (values.seed !== undefined) console.log(JSON.stringify(report));
   });
   console.log(`${count - worlds} worlds hold, ${worlds} fail; ${written} values written, ${hubLives} lives of hubs`);
+  let several = 0;
+  const clusters = await runEach(async (seed) => {
+    const report = await runWorld(seed, nodePlatform, 2 + (seed % 2));
+    several += report.hubLives;
+    if (values.seed !== undefined) console.log(JSON.stringify(report));
+  });
+  console.log(`${count - clusters} worlds of several servers hold, ${clusters} fail; ${several} lives of hubs`);
   let busy = 0;
   let failedDownloads = 0;
   const calm = await runEach(async (seed) => {
@@ -48,7 +55,7 @@ async function runWorlds(): Promise<number> {
   console.log(
     `${count - calm} calm worlds hold, ${calm} fail; ${busy} refusals as busy, ${failedDownloads} failed downloads`,
   );
-  return worlds + calm;
+  return worlds + clusters + calm;
 }
 
 async function runClients(): Promise<number> {

@@ -20,14 +20,20 @@ import type { StoredSnapshot } from './hub-storage.ts';
 import { createHubTasks, runInline } from './hub-tasks.ts';
 
 const tasks = runInline(createHubTasks(nodePlatform));
-const ports = (storage: MemoryHubStorage) => ({ storage, tasks, pause: async () => {} });
+const ports = (storage: MemoryHubStorage) => ({ storage, tasks, pause: async () => {}, now: () => 1 });
+
+async function built(...[parts, whole]: [ReturnType<typeof ports>, boolean?]): Promise<StoredSnapshot> {
+  const snapshot = await buildSnapshot(person, parts, whole);
+  if (snapshot === null) throw new Error('another snapshot was stored meanwhile');
+  return snapshot;
+}
 
 describe('a snapshot', () => {
   it('SY14b, SY14c has the compacted number and its commit id, and lists summaries before contents, newest records first', async () => {
     const { storage, write } = document();
     await write(1, { title: 'older', 'sets/a/result': 'old' });
     await write(2, { title: 'newer', 'sets/a/result': 'new' });
-    const snapshot = await buildSnapshot(person, ports(storage));
+    const snapshot = await built(ports(storage));
     expect(snapshot).toMatchObject({ sequence: 2, mark: pushId(2) });
     expect(snapshot.chunks.map(({ kind }) => kind)).toEqual(['heads', 'rests']);
     const summaries = await summariesOf(storage, snapshot);
@@ -40,7 +46,7 @@ describe('a snapshot', () => {
     await write('preferences/main', { 'units/load': 'lb' });
     await write(1, { title: 'older' });
     await write(2, { title: 'newer' });
-    const summaries = await summariesOf(storage, await buildSnapshot(person, ports(storage)));
+    const summaries = await summariesOf(storage, await built(ports(storage)));
     expect(summaries.map(({ key }) => key)).toEqual(['preferences/main', 'workouts/2', 'workouts/1']);
   });
 
@@ -48,7 +54,7 @@ describe('a snapshot', () => {
     const { storage, write } = document();
     await write(1, { title: 'x', 'tags/knee': true, 'sets/a/result': 'set' });
     await write(2, { title: 'no rest' });
-    const snapshot = await buildSnapshot(person, ports(storage));
+    const snapshot = await built(ports(storage));
     const [plain, withContent] = await summariesOf(storage, snapshot);
     expect(plain?.content).toBeNull();
     expect([...(withContent?.fields.keys() ?? [])]).toEqual(['title', 'tags/knee']);
@@ -64,7 +70,7 @@ describe('a snapshot', () => {
     await write(1, { title: 'logged', 'sets/a/result': 'set' });
     await write(2, { title: 'written' }, 'Squat, then rows.');
     await write(3, { title: 'logged too', 'sets/b/result': 'set' });
-    const snapshot = await buildSnapshot(person, ports(storage));
+    const snapshot = await built(ports(storage));
     expect(snapshot.chunks.map(({ kind }) => kind)).toEqual(['heads', 'rests', 'rests']);
     const [third, second, first] = await summariesOf(storage, snapshot);
     expect(third?.content?.chunk).toBe(first?.content?.chunk);
@@ -79,9 +85,9 @@ describe('a snapshot', () => {
   it('SY14e lists a chunk of the changed records before the unchanged chunks that it keeps', async () => {
     const { storage, write } = document();
     for (let id = 1; id <= 5; id++) await write(id, { title: `${id}` });
-    const first = await buildSnapshot(person, ports(storage));
+    const first = await built(ports(storage));
     await write(3, { title: 'changed' });
-    const second = await buildSnapshot(person, ports(storage));
+    const second = await built(ports(storage));
     expect(second.sequence).toBe(6);
     expect(second.chunks.slice(1)).toEqual(first.chunks);
     expect(second.chunks[0]?.id).toBeGreaterThan(first.chunks[0]?.id ?? 0);
@@ -97,7 +103,7 @@ describe('a snapshot', () => {
     let snapshot: StoredSnapshot | null = null;
     for (let round = 0; round < 12; round++) {
       await write(1, { title: `round ${round}`, 'sets/a/result': 'x'.repeat(2_000) });
-      snapshot = await buildSnapshot(person, ports(storage));
+      snapshot = await built(ports(storage));
       expect(snapshot.chunks.length).toBeLessThan(12);
     }
     const summaries = await summariesOf(storage, snapshot as StoredSnapshot);
@@ -108,9 +114,9 @@ describe('a snapshot', () => {
     const { storage, write } = document();
     await write(1, { title: 'secret' });
     await write(2, { title: 'kept' });
-    await buildSnapshot(person, ports(storage));
+    await built(ports(storage));
     await write(1, { title: 'public' });
-    const whole = await buildSnapshot(person, ports(storage), true);
+    const whole = await built(ports(storage), true);
     const summaries = await summariesOf(storage, whole);
     expect(summaries.map(({ fields }) => fields.get('title')?.value)).toEqual(['public', 'kept']);
     expect(await storage.chunk(person, 1)).toBeNull();
@@ -120,7 +126,7 @@ describe('a snapshot', () => {
     const { storage, write } = document();
     const newest = 2_000;
     for (let id = 1; id <= newest; id++) await write(id, { title: `title ${id}` });
-    const snapshot = await buildSnapshot(person, ports(storage));
+    const snapshot = await built(ports(storage));
     const [first, second] = snapshot.chunks;
     expect(snapshot.chunks.map(({ kind }) => kind)).toEqual(['heads', 'heads']);
     expect(first?.plainSize).toBeLessThanOrEqual(64 * 1024);
@@ -156,7 +162,7 @@ describe('a snapshot', () => {
   it('cuts chunks at about 1 MiB before compression', async () => {
     const { storage, write } = document();
     for (let id = 1; id <= 5; id++) await write(id, { title: 'x', 'sets/a/result': 'y'.repeat(400_000) });
-    const snapshot = await buildSnapshot(person, ports(storage));
+    const snapshot = await built(ports(storage));
     const contents = snapshot.chunks.filter(({ kind }) => kind === 'rests');
     expect(contents).toHaveLength(3);
     for (const { plainSize } of contents) expect(plainSize).toBeLessThanOrEqual(1024 * 1024);

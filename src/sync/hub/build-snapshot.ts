@@ -9,6 +9,8 @@ export interface SnapshotPorts {
   readonly storage: HubStorage;
   readonly tasks: TaskRunner;
   readonly pause: () => Promise<void>;
+  /** UTC milliseconds. */
+  readonly now: () => number;
 }
 
 const plainChunkBytes = 1024 * 1024;
@@ -26,16 +28,17 @@ const bytesAStep = 4 * 1024 * 1024;
  * unchanged. Once most of the old data is superseded, all chunks are rebuilt.
  *
  * @param whole rebuild all chunks, so that permanently deleted records are removed from the bytes
+ * @returns null if the account was deleted, or another server stored a snapshot, meanwhile
  */
-export async function buildSnapshot(uid: string, ports: SnapshotPorts, whole = false): Promise<StoredSnapshot> {
+export async function buildSnapshot(uid: string, ports: SnapshotPorts, whole = false): Promise<StoredSnapshot | null> {
   const { storage } = ports;
   const standing = await storage.snapshot(uid);
   const increment =
-    standing === null || whole ? null : await makeChunks(uid, ports, standing.sequence, nextId(standing));
+    standing === null || whole ? null : await makeChunks(uid, ports, standing.sequence, firstId(standing, ports));
   if (increment !== null && standing !== null && !isMostlyLeftovers(standing, increment)) {
     return commit(uid, storage, increment, standing.chunks);
   }
-  return commit(uid, storage, await makeChunks(uid, ports, 0, standing === null ? 1 : nextId(standing)), []);
+  return commit(uid, storage, await makeChunks(uid, ports, 0, firstId(standing, ports)), []);
 }
 
 interface MadeChunks {
@@ -48,13 +51,12 @@ async function commit(
   storage: HubStorage,
   made: MadeChunks,
   kept: readonly ChunkEntry[],
-): Promise<StoredSnapshot> {
+): Promise<StoredSnapshot | null> {
   const chunks = [...made.entries, ...kept];
   // all summaries come before all contents, so that lists are complete before the first body arrives
   const ordered = [...chunks.filter(({ kind }) => kind === 'heads'), ...chunks.filter(({ kind }) => kind === 'rests')];
   const snapshot = { sequence: made.sequence, mark: await storage.commitIdAt(uid, made.sequence), chunks: ordered };
-  await storage.commitSnapshot(uid, snapshot);
-  return snapshot;
+  return (await storage.commitSnapshot(uid, snapshot)) ? snapshot : null;
 }
 
 function isMostlyLeftovers(standing: StoredSnapshot, increment: MadeChunks): boolean {
@@ -65,14 +67,18 @@ function isMostlyLeftovers(standing: StoredSnapshot, increment: MadeChunks): boo
   );
 }
 
-function nextId({ chunks }: StoredSnapshot): number {
-  return chunks.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
+/**
+ * Returns the id of the first chunk, from which the others are counted. It comes from the clock: a server that was paused
+ * while it built must not overwrite the chunks of the one that began after it.
+ */
+function firstId(standing: StoredSnapshot | null, { now }: SnapshotPorts): number {
+  return (standing?.chunks ?? []).reduce((first, { id }) => Math.max(first, id + 1), Math.floor(now()));
 }
 
-async function makeChunks(uid: string, ports: SnapshotPorts, after: number, firstId: number): Promise<MadeChunks> {
+async function makeChunks(uid: string, ports: SnapshotPorts, after: number, first: number): Promise<MadeChunks> {
   const { storage, pause } = ports;
   const { folded, index } = await recordIndex(storage, uid, after, pause);
-  const chunks = new ChunkWriter(uid, ports, firstId);
+  const chunks = new ChunkWriter(uid, ports, first);
   const keys = inOrderOfUse(await newestFirst(index, pause));
   for (let at = 0; at < keys.length; ) {
     const some = await storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
@@ -130,7 +136,7 @@ interface OpenSummaries {
 class ChunkWriter {
   readonly entries: ChunkEntry[] = [];
   readonly #uid: string;
-  readonly #ports: Pick<SnapshotPorts, 'storage' | 'tasks'>;
+  readonly #ports: SnapshotPorts;
   #nextId: number;
   /**
    * Contents with a body and contents with details only go into separate chunks. Each kind compresses better on its own
@@ -139,10 +145,10 @@ class ChunkWriter {
   readonly #open = new Map<'details' | 'bodies', OpenChunk>();
   #summaries: OpenSummaries = { summaries: [], bytes: 0, mostBytes: firstSummariesBytes };
 
-  constructor(uid: string, ports: Pick<SnapshotPorts, 'storage' | 'tasks'>, firstId: number) {
+  constructor(uid: string, ports: SnapshotPorts, first: number) {
     this.#uid = uid;
     this.#ports = ports;
-    this.#nextId = firstId;
+    this.#nextId = first;
   }
 
   /** Adds details and body to an open chunk, and the summary that refers to them. */

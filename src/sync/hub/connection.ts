@@ -109,7 +109,7 @@ export class HubConnection {
    */
   follow(after: number, upto: number, frame: (() => Uint8Array) | null): void {
     this.#head = Math.max(this.#head, upto);
-    if (this.#sent === null || this.#streams) return;
+    if (this.#sent === null || this.#streams || upto <= this.#sent) return;
     if (frame !== null && this.#sent === after && this.#hasRoom()) {
       this.#sent = upto;
       this.#sendFrame(frame());

@@ -76,6 +76,17 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       expect(await storage.epoch()).toBe(await storage.epoch());
     });
 
+    it('tells how far the logs of several people have grown', async () => {
+      await storage.append([push(), push(), push({ uid: ben })], mark(1));
+      await storage.deleteDocument(ben);
+      const progress = await storage.progress([ben, 'uid-eve', ada]);
+      expect(progress.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))).toEqual([
+        { uid: ada, sequence: 2, deleted: false },
+        { uid: ben, sequence: 0, deleted: true },
+      ]);
+      expect(await storage.progress([])).toEqual([]);
+    });
+
     describe('appending', () => {
       it('returns nothing for no pushes', async () => {
         expect(await storage.append([], mark(1))).toEqual([]);
@@ -633,6 +644,16 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await Promise.all([1, 2].map((id) => storage.chunk(ada, id)))).toEqual([bytes(3), null]);
       });
 
+      it('is refused if a chunk that it lists is gone, as when another server stored one meanwhile', async () => {
+        await storage.addChunk(ada, 1, bytes(1));
+        await storage.addChunk(ada, 20, bytes(2));
+        expect(await storage.commitSnapshot(ada, snapshotOf(2, [20]))).toBe(true);
+        await storage.addChunk(ada, 3, bytes(3));
+        expect(await storage.commitSnapshot(ada, snapshotOf(1, [1, 3]))).toBe(false);
+        expect(await storage.snapshot(ada)).toEqual(snapshotOf(2, [20]));
+        expect(await storage.chunk(ada, 20)).toEqual(bytes(2));
+      });
+
       it('may have no chunk and no commit id', async () => {
         const empty = { sequence: 0, mark: null, chunks: [] };
         await storage.commitSnapshot(ada, empty);
@@ -884,7 +905,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           false,
         );
         await storage.addChunk(ada, 1, bytes(1));
-        await storage.commitSnapshot(ada, { sequence: 1, mark: null, chunks: [] });
+        expect(await storage.commitSnapshot(ada, { sequence: 1, mark: null, chunks: [] })).toBe(false);
         expect(await storage.chunk(ada, 1)).toBeNull();
         expect(await storage.records(ada, ['note/a'])).toEqual([]);
         expect(await storage.history.entries(ada, 'note/a')).toEqual([]);

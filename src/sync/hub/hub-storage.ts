@@ -11,6 +11,8 @@ export interface HubStorage {
    */
   epoch(): Promise<string>;
   head(uid: string): Promise<Head>;
+  /** Returns how far the logs of these users have grown. A user without a log is left out. */
+  progress(uids: readonly string[]): Promise<readonly LogProgress[]>;
   /**
    * Appends in one transaction. Sequence numbers are assigned under a lock on each user's head row, so that pushes are
    * committed in the order of their numbers. Resolves once everything is on disk. A push whose id is still in the log
@@ -55,8 +57,11 @@ export interface HubStorage {
   chunk(uid: string, id: number): Promise<Uint8Array | null>;
   /** Stores a chunk of a snapshot that is being built. The chunks of a large document do not fit into memory. */
   addChunk(uid: string, id: number, bytes: Uint8Array): Promise<void>;
-  /** Replaces the snapshot, then deletes the chunks that it does not list. */
-  commitSnapshot(uid: string, snapshot: StoredSnapshot): Promise<void>;
+  /**
+   * Replaces the snapshot and deletes the chunks that it does not list. Returns false and changes nothing if the document
+   * is deleted, or if a listed chunk is missing because another server has stored a snapshot.
+   */
+  commitSnapshot(uid: string, snapshot: StoredSnapshot): Promise<boolean>;
   readonly history: HistoryStorage;
   /** Returns some of the users whose log is not fully compacted. */
   uncompacted(limit: number): Promise<readonly string[]>;
@@ -104,6 +109,14 @@ export interface HistoryStorage {
 export interface HistoryContent {
   readonly id: string;
   readonly content: Uint8Array;
+}
+
+/** How far a user's log has grown. */
+export interface LogProgress {
+  readonly uid: string;
+  readonly sequence: number;
+  /** Whether the account is deleted. */
+  readonly deleted: boolean;
 }
 
 export interface Head {

@@ -12,8 +12,9 @@ import {
 import { CommitQueue, type Committed, type Settled } from './commit-queue.ts';
 import { HubConnection } from './connection.ts';
 import type { ConnectionHub, ConnectionOwner, HubSocket } from './connection-ports.ts';
-import type { AppendRequest, HubStorage } from './hub-storage.ts';
+import type { AppendRequest, HubStorage, LogProgress } from './hub-storage.ts';
 import type { TaskRunner } from './hub-tasks.ts';
+import type { Leases } from './leases.ts';
 import { LogCompactor } from './log-compactor.ts';
 import { PushRateLimit } from './push-rate-limit.ts';
 import { type HubLimits, hubLimits } from './push-validation.ts';
@@ -30,6 +31,8 @@ const recordsAStep = 200;
 const bytesAStep = 4 * 1024 * 1024;
 /** About how many persons without a socket are remembered. */
 const maxIdlePersons = 1_000;
+/** The number of users whose logs are looked up with one query. */
+const personsAQuery = 1_000;
 /** The maximum number of a user's pushes of removals that may wait while the document is full. */
 const maxRemovalsPending = 100;
 
@@ -44,8 +47,20 @@ export interface HubPorts {
   /** Runs work after a delay in milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
   readonly limits?: Partial<HubLimits>;
+  /** The other servers on the same storage. Missing if there are none. */
+  readonly others?: OtherServers;
   /** Reports errors for the log: an error's name, never a record's content. */
   readonly report?: (event: string, error: unknown) => void;
+}
+
+/** The other servers on the same storage. */
+export interface OtherServers {
+  /**
+   * Tells them that logs have grown. They may hear it late, twice or never: {@link Hub.sweep} finds what they did not
+   * hear.
+   */
+  readonly tell: (grown: readonly LogProgress[]) => void;
+  readonly leases: Leases;
 }
 
 /**
@@ -89,7 +104,7 @@ export class Hub implements ConnectionHub<HubConnection> {
     this.limits = { ...hubLimits, ...ports.limits };
     this.clock = new HybridClock(ports.now, replicaIdFrom(ports.randomBytes(6)));
     this.compactor = new LogCompactor(
-      { ...ports, report: (event, error) => this.report(event, error) },
+      { ...ports, leases: ports.others?.leases ?? null, report: (event, error) => this.report(event, error) },
       {
         incomplete: (uid, keys) => {
           for (const connection of this.#connectionsOf(uid)) connection.requestMissingParts(keys);
@@ -220,11 +235,28 @@ export class Hub implements ConnectionHub<HubConnection> {
     await this.compactor.settled(uid);
     await this.storage.deleteDocument(uid);
     this.endSessions(uid, 'account-deleted');
+    this.#ports.others?.tell([{ uid, sequence: 0, deleted: true }]);
+  }
+
+  /** Sends devices what other servers have committed, and ends those of deleted accounts. */
+  heard(grown: readonly LogProgress[]): void {
+    for (const { uid, sequence, deleted } of grown) {
+      if (deleted) this.endSessions(uid, 'account-deleted');
+      else for (const connection of this.#connectionsOf(uid)) connection.follow(sequence, sequence, null);
+    }
+  }
+
+  /** Looks up the logs of all connected users, since a notice of another server may be lost. */
+  async sweep(): Promise<void> {
+    const uids = [...this.#persons].flatMap(([uid, { connections }]) => (connections.size === 0 ? [] : uid));
+    for (let at = 0; at < uids.length; at += personsAQuery)
+      this.heard(await this.storage.progress(uids.slice(at, at + personsAQuery)));
   }
 
   /** Ends every connection and waits for writes in progress. Compaction resumes at the next start. */
   async close(): Promise<void> {
     this.compactor.stop();
+    this.#ports.others?.leases.close();
     for (const { connections } of [...this.#persons.values()])
       for (const connection of [...connections]) connection.end(null);
     await this.#queue.drained();
@@ -305,6 +337,9 @@ export class Hub implements ConnectionHub<HubConnection> {
     const byUid = Map.groupBy(appended, ({ uid }) => uid);
     for (const [uid, entries] of byUid) this.#notifyOthers(uid, mark, entries);
     this.#answer(batch);
+    this.#ports.others?.tell(
+      Array.from(byUid, ([uid, entries]) => ({ uid, sequence: rangeOf(entries).upto, deleted: false })),
+    );
     for (const [uid, entries] of byUid) {
       this.#notifyOrigins(uid, mark, entries);
       this.compactor.schedule(uid);

@@ -3,10 +3,13 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { type FoldedRecords, type FoldInput, firstKeyIn } from './fold.ts';
 import type { HubStorage, LogEntry, StoredRecord, StoredSnapshot } from './hub-storage.ts';
 import { TaskEnded, type TaskRunner } from './hub-tasks.ts';
+import type { Leases } from './leases.ts';
 import { StepwiseCompaction } from './stepwise-compaction.ts';
 
 interface CompactorPorts {
   readonly storage: HubStorage;
+  /** Decides which of several servers compacts a log. Null if there is only this one. */
+  readonly leases: Leases | null;
   readonly tasks: TaskRunner;
   readonly now: () => number;
   readonly defer: (work: () => void) => void;
@@ -166,7 +169,9 @@ export class LogCompactor {
   /** Queues a job behind the user's others. A failed job is reported, and its uncommitted work is redone later. */
   #job(uid: string, work: () => Promise<void>): Promise<void> {
     const before = this.#jobs.get(uid) ?? Promise.resolve();
-    const job = before.then(work).catch((error: unknown) => this.#ports.report('sync/fold-failed', error));
+    const { leases } = this.#ports;
+    const alone = leases === null ? work : () => leases.run(`document ${uid}`, work);
+    const job = before.then(alone).catch((error: unknown) => this.#ports.report('sync/fold-failed', error));
     this.#jobs.set(uid, job);
     void job.then(() => {
       if (this.#jobs.get(uid) === job) this.#jobs.delete(uid);
@@ -287,7 +292,7 @@ export class LogCompactor {
 
   #snapshotPorts() {
     const { storage, tasks } = this.#ports;
-    return { storage, tasks, pause: () => this.#pause() };
+    return { storage, tasks, pause: () => this.#pause(), now: this.#ports.now };
   }
 
   #pause(): Promise<void> {

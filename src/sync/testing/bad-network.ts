@@ -1,7 +1,7 @@
 import type { DeviceSocket, SocketEvents } from '../client/socket.ts';
 import type { HubSocket } from '../hub/connection-ports.ts';
-import type { Hub } from '../hub/hub.ts';
 import type { ChunkName } from '../protocol/index.ts';
+import type { HubProcess } from './hub-process.ts';
 import type { SeededChance } from './seeded-chance.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -23,43 +23,48 @@ export const fairWeather: Weather = { maxDelayMs: 20, refuses: 0, cuts: 0, repea
 /** Larger frames always travel in order. */
 const smallFrame = 4_000;
 
-/** A network between devices and the current hub. Its `weather` says how unreliable it is. */
+/** A network between devices and the current servers. Its `weather` says how unreliable it is. */
 export class BadNetwork {
   readonly #time: VirtualTime;
   readonly #chance: SeededChance;
   readonly #unbrotli: (bytes: Uint8Array) => Promise<Uint8Array>;
-  #hub: Hub | null;
-  readonly #open = new Set<() => void>();
+  #servers: readonly HubProcess[];
+  /** The server of each open connection, by the function that cuts it. */
+  readonly #open = new Map<() => void, HubProcess>();
   weather: Weather;
 
   constructor(
     time: VirtualTime,
     chance: SeededChance,
     unbrotli: (bytes: Uint8Array) => Promise<Uint8Array>,
-    hub: Hub,
+    server: HubProcess,
     weather: Weather,
   ) {
     this.#time = time;
     this.#chance = chance;
     this.#unbrotli = unbrotli;
-    this.#hub = hub;
+    this.#servers = [server];
     this.weather = weather;
   }
 
-  /** Removes or replaces the hub and cuts every connection. */
-  replaceHub(hub: Hub | null): void {
-    this.#hub = hub;
-    this.cutAll();
+  /** Says which servers there are, and cuts every connection to another one. A device connects to any of them. */
+  setServers(servers: readonly HubProcess[]): void {
+    this.#servers = servers;
+    for (const [cut, server] of [...this.#open]) if (!servers.includes(server)) cut();
   }
 
   cutAll(): void {
-    for (const cut of [...this.#open]) cut();
+    for (const cut of [...this.#open.keys()]) cut();
+  }
+
+  #anyServer(): HubProcess | null {
+    return this.#servers.length > 1 ? this.#chance.pick(this.#servers) : (this.#servers[0] ?? null);
   }
 
   /** Opens a device's socket. Frames in flight when it is cut may still reach the hub later, or never. */
   connect(uid: string, events: SocketEvents, reachable: () => boolean): DeviceSocket {
-    const hub = this.#hub;
-    if (hub === null || !reachable() || this.#chance.happens(this.weather.refuses)) {
+    const server = this.#anyServer();
+    if (server === null || !reachable() || this.#chance.happens(this.weather.refuses)) {
       this.#time.after(this.#delay(), () => events.closed('lost'));
       return { send() {}, buffered: () => 0, close() {} };
     }
@@ -70,10 +75,10 @@ export class BadNetwork {
       if (!open) return;
       open = false;
       this.#open.delete(cut);
-      this.#time.after(this.#delay(), () => connection.closed());
+      this.#time.after(this.#delay(), () => server.run(() => connection.closed()));
       this.#time.after(this.#delay(), () => events.closed('lost'));
     };
-    this.#open.add(cut);
+    this.#open.set(cut, server);
     const hubSocket: HubSocket = {
       send: (frame) =>
         this.#carry(
@@ -87,7 +92,7 @@ export class BadNetwork {
       // earlier frames arrive first, as on any socket that is closed normally and not cut
       close: () => void this.#time.after(toDevice.turn(this.#time.now() + this.#delay()) - this.#time.now(), cut),
     };
-    const connection = hub.connect({ uid, sessionId: 'session' }, hubSocket);
+    const connection = server.hub.connect({ uid, sessionId: 'session' }, hubSocket);
     this.#time.after(this.#delay(), () => open && events.opened());
     return {
       send: (frame) =>
@@ -96,7 +101,7 @@ export class BadNetwork {
           frame,
           () => open,
           cut,
-          () => this.#hub === hub && connection.receive(frame),
+          () => this.#servers.includes(server) && server.run(() => connection.receive(frame)),
         ),
       buffered: () => 0,
       close: cut,
@@ -105,15 +110,16 @@ export class BadNetwork {
 
   /** Fetches a chunk of a snapshot. It is delayed, and fails as often as connections do. */
   async fetchChunk(uid: string, name: ChunkName, signal: AbortSignal, reachable: () => boolean): Promise<Uint8Array> {
-    const hub = this.#hub;
+    const server = this.#anyServer();
     const travel = async () => {
       await new Promise<void>((arrived) => void this.#time.after(this.#delay(), arrived));
       signal.throwIfAborted();
-      if (hub === null || this.#hub !== hub || !reachable()) throw new Error('no connection');
+      if (server === null || server.isPaused || !this.#servers.includes(server) || !reachable())
+        throw new Error('no connection');
     };
     await travel();
     if (this.#chance.happens(this.weather.refuses + this.weather.cuts)) throw new Error('the request failed');
-    const bytes = (await hub?.chunk(uid, name)) ?? null;
+    const bytes = (await server?.hub.chunk(uid, name)) ?? null;
     await travel();
     if (bytes === null) throw new Error('a newer snapshot has replaced this one');
     return this.#unbrotli(bytes);

@@ -9,6 +9,7 @@ import type {
   HistoryStorage,
   HubStorage,
   LogEntry,
+  LogProgress,
   Payloads,
   PruneLimits,
   RecordIndexPage,
@@ -61,6 +62,13 @@ export class MemoryHubStorage implements HubStorage {
 
   async head(uid: string): Promise<Head> {
     return this.#documents.get(uid)?.head ?? emptyHead;
+  }
+
+  async progress(uids: readonly string[]): Promise<readonly LogProgress[]> {
+    return uids.flatMap((uid) => {
+      const head = this.#documents.get(uid)?.head;
+      return head === undefined ? [] : { uid, sequence: head.sequence, deleted: head.deleted };
+    });
   }
 
   async append(requests: readonly AppendRequest[], mark: Uint8Array): Promise<readonly AppendOutcome[]> {
@@ -159,12 +167,13 @@ export class MemoryHubStorage implements HubStorage {
     if (!document.head.deleted) document.pages.set(id, bytes);
   }
 
-  async commitSnapshot(uid: string, snapshot: StoredSnapshot): Promise<void> {
+  async commitSnapshot(uid: string, snapshot: StoredSnapshot): Promise<boolean> {
     const document = this.#document(uid);
-    if (document.head.deleted) return;
     const listed = new Set(snapshot.chunks.map(({ id }) => id));
+    if (document.head.deleted || [...listed].some((id) => !document.pages.has(id))) return false;
     document.generation = snapshot;
     document.pages = new Map([...document.pages].filter(([id]) => listed.has(id)));
+    return true;
   }
 
   async uncompacted(limit: number): Promise<readonly string[]> {

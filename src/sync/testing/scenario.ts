@@ -5,7 +5,7 @@ import type { MemoryDeviceStorage } from '../document/memory-device-storage.ts';
 import type { HubConnection } from '../hub/connection.ts';
 import type { HubSocket } from '../hub/connection-ports.ts';
 import { readDocument } from '../hub/document.ts';
-import { Hub } from '../hub/hub.ts';
+import type { Hub } from '../hub/hub.ts';
 import { createHubTasks, runInline, type TaskRunner } from '../hub/hub-tasks.ts';
 import type { HubLimits } from '../hub/push-validation.ts';
 import {
@@ -29,6 +29,7 @@ import {
 import type { Replica } from '../replica/replica.ts';
 import { BadNetwork, fairWeather } from './bad-network.ts';
 import { Device, type DeviceWorld } from './device.ts';
+import { HubProcess } from './hub-process.ts';
 import { MemoryHubStorage } from './memory-hub-storage.ts';
 import { nodePlatform } from './node-platform.ts';
 import { SeededChance } from './seeded-chance.ts';
@@ -56,21 +57,25 @@ export class Scenario {
   readonly #limits: Partial<HubLimits>;
   readonly #tasks: TaskRunner;
   readonly #world: DeviceWorld;
+  #server: HubProcess;
   storage = new MemoryHubStorage('epoch 1');
   hubClockError = 0;
   /** Reads large bodies. */
   readOffThread: ReadParts = readHere;
-  hub: Hub;
 
   constructor(limits: Partial<HubLimits> = {}, tasks: TaskRunner = inlineTasks, seed = 1) {
     this.#limits = limits;
     this.#tasks = tasks;
     this.chance = new SeededChance(seed);
-    this.hub = this.#makeHub();
-    this.network = new TappedNetwork(this.time, this.chance, nodePlatform.unbrotli, this.hub, fairWeather);
+    this.#server = this.#startServer();
+    this.network = new TappedNetwork(this.time, this.chance, nodePlatform.unbrotli, this.#server, fairWeather);
     const { time, chance, network, broken } = this;
     const readOffThread: ReadParts = (parts) => this.readOffThread(parts);
     this.#world = { time, chance, network, broken, inflate: nodePlatform.inflate, readOffThread, uid: person };
+  }
+
+  get hub(): Hub {
+    return this.#server.hub;
   }
 
   device(name = 'device', storage?: MemoryDeviceStorage): Device {
@@ -98,8 +103,8 @@ export class Scenario {
   restartHub(storage = this.storage): void {
     this.hub.compactor.stop();
     this.storage = storage;
-    this.hub = this.#makeHub();
-    this.network.replaceHub(this.hub);
+    this.#server = this.#startServer();
+    this.network.setServers([this.#server]);
   }
 
   async onHub(): Promise<Seen> {
@@ -137,17 +142,19 @@ export class Scenario {
     return finished;
   }
 
-  #makeHub(): Hub {
-    return new Hub({
-      storage: this.storage,
-      now: () => this.time.now() + this.hubClockError,
-      randomBytes: (count) => this.chance.bytes(count),
-      tasks: this.#tasks,
-      defer: (work) => void this.time.after(0, work),
-      after: (ms, work) => this.time.after(ms, work),
-      limits: this.#limits,
-      report: (event, error) => this.broken.push(event, error),
-    });
+  #startServer(): HubProcess {
+    return new HubProcess(
+      this.time,
+      {
+        storage: this.storage,
+        now: () => this.time.now() + this.hubClockError,
+        randomBytes: (count) => this.chance.bytes(count),
+        tasks: this.#tasks,
+        limits: this.#limits,
+        report: (event, error) => this.broken.push(event, error),
+      },
+      null,
+    );
   }
 }
 

@@ -16,6 +16,16 @@ test.each(Array.from({ length: groups }, (_, group) => testSeed + group * seedsA
   },
 );
 
+test.each(Array.from({ length: groups }, (_, group) => testSeed + group * seedsAGroup))(
+  'ten worlds with several servers from seed %i hold, whatever becomes of the notices between them',
+  async (first) => {
+    for (let seed = first; seed < first + seedsAGroup; seed++) {
+      const report = await runWorld(seed, nodePlatform, 2 + (seed % 2));
+      expect(report.hubLives).toBeGreaterThan(1);
+    }
+  },
+);
+
 test('SY15w seed 47514828: changes that overtake the welcome of a hub of another lineage are sent again', async () => {
   await runWorld(47_514_828, nodePlatform);
 });

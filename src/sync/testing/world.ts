@@ -1,14 +1,16 @@
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import { readHere } from '../document/body-reader.ts';
 import { readDocument } from '../hub/document.ts';
-import { Hub } from '../hub/hub.ts';
+import type { Hub } from '../hub/hub.ts';
 import { createHubTasks, runInline } from '../hub/hub-tasks.ts';
 import { maintain } from '../hub/maintenance.ts';
 import { crc32c, decodeValue, encodeValue, type Fields } from '../record/index.ts';
 import { BadNetwork, fairWeather, type Weather } from './bad-network.ts';
 import { Device, type DeviceWorld, type Tab } from './device.ts';
+import { type HubCluster, HubProcess } from './hub-process.ts';
 import { Ledger } from './ledger.ts';
 import { MemoryHubStorage } from './memory-hub-storage.ts';
+import { MemoryLeases } from './memory-leases.ts';
 import { SeededChance } from './seeded-chance.ts';
 import { VirtualTime } from './virtual-time.ts';
 
@@ -41,16 +43,20 @@ const uid = 'person';
  * code with simulated time, randomness, network and disk. The run ends with a perfect network, after which all copies
  * must agree.
  *
+ * @param servers how many hubs there are on one storage. Several tell each other of changes by notices that are lost, late
+ * or repeated, also at the end
  * @throws an Error with the seed and the violated expectation
  */
-export async function runWorld(seed: number, platform: WorldPlatform): Promise<WorldReport> {
-  const world = new World(seed, platform);
+export async function runWorld(seed: number, platform: WorldPlatform, servers = 1): Promise<WorldReport> {
+  const world = new World(seed, platform, servers);
   try {
     await world.live();
     await world.heal();
     await world.check();
   } catch (error) {
-    throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`seed ${seed}, ${servers} servers: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
   return world.report();
 }
@@ -68,22 +74,28 @@ class World {
   readonly #broken: unknown[] = [];
   #storage: MemoryHubStorage;
   #backup: MemoryHubStorage | null = null;
-  #hub: Hub | null;
+  readonly #serverCount: number;
+  readonly #cluster: HubCluster | null;
+  #servers: HubProcess[] = [];
   #hubClockError = 0;
-  #hubLives = 1;
+  #hubLives = 0;
   #fingerprint = 0;
   /** Whether the hub's database was replaced. Devices then restore the data, but not its history. */
   #historyLost = false;
 
-  constructor(seed: number, platform: WorldPlatform) {
+  constructor(seed: number, platform: WorldPlatform, servers: number) {
     this.#seed = seed;
     this.#platform = platform;
     this.#chance = new SeededChance(seed);
     this.#time = new VirtualTime(Date.UTC(2026, 10, 21), platform.settle);
     this.#storage = new MemoryHubStorage('epoch 1');
-    this.#hub = this.#makeHub();
+    this.#serverCount = servers;
+    this.#cluster = servers === 1 ? null : this.#newCluster();
+    const first = this.#addServer();
     this.#calm = this.#chance.happens(0.3);
-    this.#network = new BadNetwork(this.#time, this.#chance, platform.unbrotli, this.#hub, this.#stormy());
+    this.#network = new BadNetwork(this.#time, this.#chance, platform.unbrotli, first, this.#stormy());
+    while (this.#servers.length < servers) this.#addServer();
+    this.#network.setServers(this.#servers);
     this.#deviceWorld = {
       time: this.#time,
       chance: this.#chance,
@@ -122,7 +134,8 @@ class World {
   async heal(): Promise<void> {
     this.#network.weather = fairWeather;
     this.#hubClockError = 0;
-    if (this.#hub === null) this.#startHub();
+    for (const server of this.#servers) if (server.isPaused) server.resume();
+    while (this.#servers.length < this.#serverCount) this.#startServer();
     for (const device of this.#devices) {
       device.online = true;
       if (device.tabs.length === 0) await device.openTab();
@@ -135,7 +148,7 @@ class World {
 
   async check(): Promise<void> {
     if (this.#broken.length > 0) throw this.#broken[0];
-    const hub = this.#hub as Hub;
+    const { hub } = this.#servers[0] as HubProcess;
     const onHub = await this.#time.until(readDocument(hub, uid));
     this.#fingerprint = fingerprintOf(onHub.records);
     for (const device of this.#devices) {
@@ -225,7 +238,7 @@ class World {
     else if (roll < 0.8 && device.tabs.length < 3) await device.openTab();
     else if (roll < 0.83) device.clockError = this.#chance.happens(0.3) ? 0 : this.#chance.between(-year, year);
     else if (roll < 0.87) this.#network.cutAll();
-    else if (roll < 0.93) this.#crashOrStartHub();
+    else if (roll < 0.93) this.#killOrStartServer();
     else if (roll < 0.96) await this.#maintainHub();
     else if (!this.#calm) this.#disaster();
   }
@@ -335,24 +348,63 @@ class World {
     await device.openTab();
   }
 
-  /** Kills the hub with everything in memory, or starts another from what was committed. */
-  #crashOrStartHub(): void {
-    if (this.#hub === null) return this.#startHub();
-    this.#network.replaceHub(null);
-    this.#hub.compactor.stop();
-    this.#hub = null;
+  /** Starts a server from what was committed, or kills one with everything in memory, or pauses it. */
+  #killOrStartServer(): void {
+    if (this.#servers.length < this.#serverCount) return this.#startServer();
+    const server = this.#anyServer() as HubProcess;
+    if (this.#cluster !== null && this.#chance.happens(0.5)) return this.#pause(server);
+    this.#servers = this.#servers.filter((other) => other !== server);
+    server.kill();
+    this.#network.setServers(this.#servers);
   }
 
-  #startHub(): void {
-    this.#hub = this.#makeHub();
+  /** Pauses a server, for longer than its leases at times. */
+  #pause(server: HubProcess): void {
+    if (server.isPaused) return server.resume();
+    server.pause();
+    this.#time.after(this.#chance.between(100, 40_000), () => server.isPaused && server.resume());
+  }
+
+  #startServer(): void {
+    const server = this.#addServer();
+    this.#network.setServers(this.#servers);
+    void server.hub.compactor.resume();
+  }
+
+  #addServer(): HubProcess {
     this.#hubLives++;
-    this.#network.replaceHub(this.#hub);
-    void this.#hub.compactor.resume();
+    const server = this.#newServer();
+    this.#servers = [...this.#servers, server];
+    return server;
+  }
+
+  /** With one server, chance is not asked, so that a seed means the same run as before there were several. */
+  #anyServer(): HubProcess | null {
+    return this.#servers.length > 1 ? this.#chance.pick(this.#servers) : (this.#servers[0] ?? null);
+  }
+
+  #newCluster(): HubCluster {
+    const servers = () => this.#servers;
+    return {
+      time: this.#time,
+      chance: this.#chance,
+      leases: new MemoryLeases(() => this.#time.now()),
+      notices: {
+        lost: this.#chance.happens(0.2) ? 1 : this.#chance.between(0, 0.5),
+        repeated: 0.2,
+        maxDelayMs: this.#chance.between(1, 5_000),
+      },
+      get processes() {
+        return servers();
+      },
+    };
   }
 
   async #maintainHub(): Promise<void> {
-    if (this.#hub === null) return;
-    void maintain(this.#hub, async () => {});
+    const server = this.#anyServer();
+    if (server === null) return;
+    const work = () => maintain(server.hub, async () => {});
+    server.run(() => void (server.leases === null ? work() : server.leases.runIfFree('maintenance', work)));
     if (this.#chance.happens(0.5)) await this.#time.pass(this.#chance.between(0, 5_000));
   }
 
@@ -391,26 +443,26 @@ class World {
 
   #replaceDatabase(storage: MemoryHubStorage): void {
     this.#historyLost = true;
-    this.#hub?.compactor.stop();
+    for (const server of this.#servers) server.kill();
+    this.#servers = [];
     this.#storage = storage;
     void storage.epoch().then((epoch) => {
       this.#currentEpoch = epoch;
     });
-    this.#startHub();
+    while (this.#servers.length < this.#serverCount) this.#startServer();
   }
 
-  #makeHub(): Hub {
-    return new Hub({
+  #newServer(): HubProcess {
+    const ports = {
       storage: this.#storage,
       now: () => this.#time.now() + this.#hubClockError,
-      randomBytes: (count) => this.#chance.bytes(count),
+      randomBytes: (count: number) => this.#chance.bytes(count),
       tasks: runInline(createHubTasks(this.#platform)),
-      defer: (work) => void this.#time.after(0, work),
-      after: (ms, work) => this.#time.after(ms, work),
-      report: (event, error) => {
+      report: (event: string, error: unknown) => {
         throw new Error(`the hub reports ${event}`, { cause: error });
       },
-    });
+    };
+    return new HubProcess(this.#time, ports, this.#cluster, `server ${this.#hubLives}`);
   }
 
   #stormy(): Weather {

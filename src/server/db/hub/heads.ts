@@ -1,5 +1,5 @@
 import { emptyHead } from '#sync/hub/append-rules.ts';
-import type { Head } from '#sync/hub/hub-storage.ts';
+import type { Head, LogProgress } from '#sync/hub/hub-storage.ts';
 import type { Stamp } from '#sync/record/index.ts';
 import type { Database, Executor } from '../database.ts';
 import { plainBytes } from './bytes.ts';
@@ -20,6 +20,17 @@ export type HeadTables = {
 export async function headOf(executor: Executor, uid: string): Promise<Head> {
   const row = await tables(executor).selectFrom('hub_head').selectAll().where('uid', '=', uid).executeTakeFirst();
   return row === undefined ? emptyHead : toHead(row);
+}
+
+/** Returns how far the logs of these users have grown. */
+export async function progressOf(executor: Executor, uids: readonly string[]): Promise<readonly LogProgress[]> {
+  if (uids.length === 0) return [];
+  const rows = await tables(executor)
+    .selectFrom('hub_head')
+    .select(['uid', 'sequence', 'deleted'])
+    .where('uid', 'in', uids)
+    .execute();
+  return rows.map(({ uid, sequence, deleted }) => ({ uid, sequence, deleted: deleted === 1 }));
 }
 
 /** Reads the head and locks it until the transaction ends. */

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../database.ts';
 import { epochOf } from '../meta.ts';
 import { appendBatch } from './append.ts';
 import { markDocumentDeleted, removeDeleted } from './delete-document.ts';
-import { advanceFold, headOf, lockHead, releaseBytes, unfoldedUids } from './heads.ts';
+import { advanceFold, headOf, lockHead, progressOf, releaseBytes, unfoldedUids } from './heads.ts';
 import {
   addHistory,
   deleteHistoryOf,
@@ -30,7 +30,7 @@ import {
 } from './records.ts';
 import { sinceNumber } from './since.ts';
 import { inSlices } from './slices.ts';
-import { chunkOf, deleteUnlisted, saveChunk, saveSnapshot, snapshotOf } from './snapshots.ts';
+import { chunkIdsOf, chunkOf, deleteChunks, saveChunk, saveSnapshot, snapshotOf } from './snapshots.ts';
 
 /**
  * Opens the hub's storage in a migrated database. It shares the database's connections, so that no other transaction of
@@ -41,6 +41,7 @@ export function openHubStorage(database: Database): HubStorage {
   return {
     epoch: () => epochOf(kysely),
     head: (uid) => headOf(kysely, uid),
+    progress: (uids) => progressOf(kysely, uids),
     append: (requests, mark) => appendBatch(database, requests, mark),
     commitIdAt: (uid, sequence) => markAt(kysely, uid, sequence),
     since: (uid, sequence) => sinceNumber(kysely, uid, sequence),
@@ -95,12 +96,23 @@ function addChunk({ dialect, kysely }: Database, uid: string, id: number, bytes:
   });
 }
 
-async function commitSnapshot({ dialect, kysely }: Database, uid: string, snapshot: StoredSnapshot): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
+/**
+ * On PostgreSQL, deletes the replaced chunks in the same transaction, since another server may store its snapshot right
+ * after it. On SQLite there is no other server, and the chunks are deleted in steps that do not block it.
+ */
+async function commitSnapshot({ dialect, kysely }: Database, uid: string, snapshot: StoredSnapshot): Promise<boolean> {
+  const listed = snapshot.chunks.map(({ id }) => id);
+  const replaced = await kysely.transaction().execute(async (transaction) => {
     const { deleted } = await lockHead(transaction, dialect, uid);
-    if (!deleted) await saveSnapshot(transaction, uid, snapshot);
+    const stored = await chunkIdsOf(transaction, uid);
+    if (deleted || !listed.every((id) => stored.has(id))) return null;
+    await saveSnapshot(transaction, uid, snapshot);
+    for (const id of listed) stored.delete(id);
+    if (dialect === 'postgres') await deleteChunks(transaction, uid, stored);
+    return stored;
   });
-  await deleteUnlisted(kysely, uid, new Set(snapshot.chunks.map(({ id }) => id)));
+  if (replaced !== null && dialect === 'sqlite') await deleteChunks(kysely, uid, replaced);
+  return replaced !== null;
 }
 
 /** Prunes in batches, each of which leaves its entries consistent. The next run handles what remains. */

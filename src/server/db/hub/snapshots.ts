@@ -47,11 +47,15 @@ export async function saveSnapshot(
     .execute();
 }
 
-/** Deletes the chunks that a snapshot does not list, one at a time, because each may have a megabyte. */
-export async function deleteUnlisted(executor: Executor, uid: string, listed: ReadonlySet<number>): Promise<void> {
-  const stored = await tables(executor).selectFrom('hub_page').select('id').where('uid', '=', uid).execute();
-  for (const { id } of stored) {
-    if (listed.has(id)) continue;
+/** Returns the ids of all stored chunks, listed or not. */
+export async function chunkIdsOf(executor: Executor, uid: string): Promise<Set<number>> {
+  const rows = await tables(executor).selectFrom('hub_page').select('id').where('uid', '=', uid).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes chunks one at a time, because each may have a megabyte. */
+export async function deleteChunks(executor: Executor, uid: string, ids: Iterable<number>): Promise<void> {
+  for (const id of ids) {
     await tables(executor).deleteFrom('hub_page').where('uid', '=', uid).where('id', '=', id).execute();
     await new Promise((go) => setImmediate(go));
   }

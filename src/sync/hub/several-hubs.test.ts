@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { encodeMessage } from '../protocol/index.ts';
+import { type HubCluster, HubProcess, type NoticeWeather } from '../testing/hub-process.ts';
+import { MemoryHubStorage } from '../testing/memory-hub-storage.ts';
+import { MemoryLeases } from '../testing/memory-leases.ts';
+import { nodePlatform } from '../testing/node-platform.ts';
+import { changeOf, inlineTasks, newDevice, pushId, pushOf, start, TestSocket } from '../testing/scenario.ts';
+import { SeededChance } from '../testing/seeded-chance.ts';
+import { VirtualTime } from '../testing/virtual-time.ts';
+
+const reliable: NoticeWeather = { lost: 0, repeated: 0, maxDelayMs: 10 };
+const silent: NoticeWeather = { lost: 1, repeated: 0, maxDelayMs: 0 };
+
+/** Two servers on one storage, each with a device of Ada, and a device of Ben on the second. */
+async function twoServers(notices: NoticeWeather) {
+  const time = new VirtualTime(start, nodePlatform.settle);
+  const chance = new SeededChance(1);
+  const storage = new MemoryHubStorage('epoch 1');
+  const processes: HubProcess[] = [];
+  const cluster: HubCluster = { time, chance, notices, processes, leases: new MemoryLeases(() => time.now()) };
+  const ports = {
+    storage,
+    now: () => time.now(),
+    randomBytes: (count: number) => chance.bytes(count),
+    tasks: inlineTasks,
+    report: (event: string, error: unknown) => {
+      throw new Error(event, { cause: error });
+    },
+  };
+  const [first, second] = ['first', 'second'].map((holder) => new HubProcess(time, ports, cluster, holder)) as [
+    HubProcess,
+    HubProcess,
+  ];
+  processes.push(first, second);
+  const connect = async ({ hub }: HubProcess, uid: string) => {
+    const socket = new TestSocket();
+    const connection = hub.connect({ uid, sessionId: 'session' }, socket);
+    connection.receive(encodeMessage(newDevice));
+    await time.pass(0);
+    const push = async (id: number) => {
+      connection.receive(encodeMessage(pushOf(id, [changeOf(`notes/${id}`, id, { title: `${id}` })])));
+      await time.pass(0);
+    };
+    const ranges = () => socket.bodies('changes').map(({ after, upto }) => [after, upto]);
+    return { socket, push, ranges };
+  };
+  const [phone, laptop, ben] = [
+    await connect(first, 'ada'),
+    await connect(second, 'ada'),
+    await connect(second, 'ben'),
+  ];
+  return { time, storage, first, second, phone, laptop, ben };
+}
+
+test('a change reaches the devices on another server by a notice, and nobody else', async () => {
+  const { time, phone, laptop, ben } = await twoServers(reliable);
+  await phone.push(1);
+  expect(phone.socket.bodies('ack')).toEqual([{ ids: [pushId(1)], upto: 1 }]);
+  await time.pass(50);
+  expect(laptop.ranges()).toEqual([[0, 1]]);
+  expect(ben.ranges()).toEqual([]);
+});
+
+test('changes on both servers arrive in the order of the log, each once', async () => {
+  const { time, phone, laptop } = await twoServers({ lost: 0, repeated: 1, maxDelayMs: 400 });
+  for (let id = 1; id <= 20; id += 2) {
+    await phone.push(id);
+    await laptop.push(id + 1);
+    await time.pass(90);
+  }
+  await time.pass(1_000);
+  for (const device of [phone, laptop]) {
+    let upto = 0;
+    for (const [after, end] of device.ranges()) {
+      expect(after).toBe(upto);
+      upto = end as number;
+    }
+    expect(upto).toBe(20);
+  }
+});
+
+test('a change whose notice is lost arrives within fifteen seconds', async () => {
+  const { time, phone, laptop, ben } = await twoServers(silent);
+  await phone.push(1);
+  await time.pass(14_000);
+  expect(laptop.ranges()).toEqual([]);
+  await time.pass(1_100);
+  expect(laptop.ranges()).toEqual([[0, 1]]);
+  expect(ben.ranges()).toEqual([]);
+});
+
+test('an account that is deleted on one server loses its sockets on the others, also without a notice', async () => {
+  for (const notices of [reliable, silent]) {
+    const { time, first, phone, laptop, ben } = await twoServers(notices);
+    void first.hub.deleteDocument('ada');
+    await time.pass(16_000);
+    for (const { socket } of [phone, laptop]) {
+      expect(socket.bodies('refused')).toMatchObject([{ code: 'account-deleted' }]);
+      expect(socket.closed).toBe(true);
+    }
+    expect(ben.socket.closed).toBe(false);
+  }
+});
+
+test('a log that two servers append to is compacted once', async () => {
+  const { time, storage, phone, laptop } = await twoServers(reliable);
+  const compactions: number[] = [];
+  const commit = storage.commitCompaction.bind(storage);
+  storage.commitCompaction = async (uid, fold) => {
+    compactions.push(fold.records.length);
+    return commit(uid, fold);
+  };
+  await phone.push(1);
+  await laptop.push(2);
+  await time.pass(10_000);
+  expect((await storage.head('ada')).folded).toBe(2);
+  expect(compactions.reduce((sum, records) => sum + records, 0)).toBe(2);
+});
