@@ -7,6 +7,7 @@ import { openAttachments, startCleaning } from './attachments/open-attachments.t
 import { backUpBeforeMigration } from './backups/before-migration.ts';
 import { startDailyBackups } from './backups/daily-backups.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
+import { deleteEndedAttempts } from './db/attempts.ts';
 import { deleteFeedAddress } from './db/calendar-feeds.ts';
 import type { Database } from './db/database.ts';
 import { markDocumentDeleted, removeDeleted, uidsWithRemains } from './db/hub/delete-document.ts';
@@ -131,8 +132,9 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   };
 }
 
-/** Removes what is left of deleted accounts. */
+/** Removes what is left of deleted accounts, and attempts that count no longer. */
 async function removeRemains(database: Database): Promise<void> {
+  await deleteEndedAttempts(database);
   for (const uid of await uidsWithRemains(database.kysely)) await removeDeleted(database, uid);
 }
 

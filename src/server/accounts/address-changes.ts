@@ -34,7 +34,8 @@ export function createAddressChanges(
       const known = await confirmPassword(session, given.password, asking);
       if (!known.ok) return known;
       const limited =
-        limits.addressChange(session.uid) ?? (mail.delivers ? limits.mail(asking.peer, email.value) : null);
+        (await limits.addressChange(session.uid)) ??
+        (mail.delivers ? await limits.mail(asking.peer, email.value) : null);
       if (limited) return err(limited);
       const owner = await findUidByEmail(database.kysely, email.value);
       if (owner !== null && owner !== session.uid) return err({ code: 'account/address-in-use' });
@@ -49,7 +50,7 @@ export function createAddressChanges(
     sendConfirmation: async (session: Session, asking: Asking): Outcome<null, typeof sendConfirmation> => {
       const user = await findUser(database.kysely, session.uid);
       if (!user || user.emailVerified || !mail.delivers) return ok(null);
-      const limited = limits.mail(asking.peer, user.email);
+      const limited = await limits.mail(asking.peer, user.email);
       if (limited) return err(limited);
       sendLinkSoon(user.uid, user.email, 'confirm-address', asking);
       return ok(null);

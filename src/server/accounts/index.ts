@@ -82,7 +82,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const betterAuth = createBetterAuth(options);
   const deletion = createDeletion(database, parts.ledger, sessions);
   const { background, idle } = createBackground(log);
-  const limits = createAccountLimits(config.limits);
+  const limits = createAccountLimits(config.limits, database);
   const credentials = createCredentials({
     admission,
     config,

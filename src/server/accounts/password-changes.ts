@@ -21,7 +21,7 @@ export function createPasswordChanges(
     forgotPassword: async (given: string, asking: Asking): Outcome<null, typeof forgotPassword> => {
       const email = parseEmailAddress(given);
       if (!email.ok) return email;
-      const limited = limits.mail(asking.peer, email.value);
+      const limited = await limits.mail(asking.peer, email.value);
       if (limited) return err(limited);
       const language = requestLanguage(asking.headers);
       background(async () => {

@@ -23,12 +23,12 @@ export function createPasswordConfirmation({ database, limits }: CredentialParts
     const hash = await findPasswordHash(database.kysely, session.uid);
     if (hash === null) return freshlySignedIn(session) ? ok(null) : err({ code: 'account/sign-in-again' });
     if (password === '') return err({ code: 'account/password-missing' });
-    const limited = limits.signIn(peer, session.uid);
+    const limited = await limits.signIn(peer, session.uid);
     if ('code' in limited) return err(limited);
     if (!mayBePassword(password) || !(await verifyPassword(hash, password))) {
       return err({ code: 'account/credentials-wrong' });
     }
-    limited.succeeded();
+    await limited.succeeded();
     return ok(null);
   };
 }

@@ -22,7 +22,7 @@ export function createPasswordSignIn(parts: CredentialParts, { sendLinkSoon }: M
       if (!email.ok) return email;
       const password = checkNewPassword(attempt.password, config.passwordMin);
       if (!password.ok) return password;
-      const limited = limits.creation(asking.peer);
+      const limited = await limits.creation(asking.peer);
       if (limited) return err(limited);
       const admitted = await admission.admit(invitation);
       if (!admitted.ok) return admitted;
@@ -34,11 +34,11 @@ export function createPasswordSignIn(parts: CredentialParts, { sendLinkSoon }: M
     signIn: async (attempt: Attempt, asking: Asking): Outcome<SignedIn, typeof signIn> => {
       const email = parseEmailAddress(attempt.email);
       if (!email.ok) return email;
-      const limited = limits.signIn(asking.peer, email.value);
+      const limited = await limits.signIn(asking.peer, email.value);
       if ('code' in limited) return err(limited);
       if (!mayBePassword(attempt.password)) return err({ code: 'account/credentials-wrong' });
       const signedIn = await signInByBetterAuth(parts, { ...attempt, email: email.value }, asking);
-      if (signedIn.ok) limited.succeeded();
+      if (signedIn.ok) await limited.succeeded();
       return signedIn;
     },
   };

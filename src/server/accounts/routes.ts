@@ -188,10 +188,10 @@ function addAddressRoutes(route: Route, { credentials, limits }: Parts): void {
 
 /** Uses the token of a link, unless too many wrong ones came from the network address. */
 async function withLink<T, E>(limits: AccountLimits, context: RequestContext, use: () => Promise<Result<T, E>>) {
-  const attempt = limits.link(context.var.peer);
+  const attempt = await limits.link(context.var.peer);
   if ('code' in attempt) return err(attempt);
   const used = await use();
-  if (used.ok) attempt.succeeded();
+  if (used.ok) await attempt.succeeded();
   return used;
 }
 

@@ -10,6 +10,7 @@ import { people } from './0009-people.ts';
 import { inbox } from './0010-inbox.ts';
 import { push } from './0011-push.ts';
 import { pushZones } from './0012-push-zones.ts';
+import { attempts } from './0013-attempts.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. A new table needs a new file and an entry here. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   inbox,
   push,
   pushZones,
+  attempts,
 ];
