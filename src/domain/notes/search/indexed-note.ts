@@ -2,7 +2,7 @@ import type { RecordKey } from '../../kernel/index.ts';
 import { type FoldedText, foldText, placeOf } from '../../search/index.ts';
 import type { NoteHead } from './note-head.ts';
 import { readFacts, readHeadings, type TextFacts } from './read-facts.ts';
-import { wordsAsRead } from './read-words.ts';
+import { maxNeedleAcrossMarks, readAcrossMarks, wordsAsRead } from './read-words.ts';
 
 /** A note in its searchable form, with its values folded. */
 export interface IndexedNote {
@@ -36,8 +36,8 @@ const noMentions: ReadonlySet<RecordKey> = new Set();
 export class IndexedBody {
   readonly text: string;
   readonly folded: FoldedText;
-  /** See {@link wordsAsRead}. */
-  readonly asRead: string;
+  /** See {@link readAcrossMarks}. */
+  readonly acrossMarks: string;
   #tags: readonly string[];
   #facts: TextFacts | null = null;
   #headings: string | null = null;
@@ -45,14 +45,17 @@ export class IndexedBody {
 
   /** Returns whether the body has a folded needle, as it is written or as it is read. */
   has(needle: string): boolean {
-    return placeOf(this.folded.text, needle) >= 0 || placeOf(this.asRead, needle) >= 0;
+    if (placeOf(this.folded.text, needle) >= 0) return true;
+    if (this.acrossMarks === '') return false;
+    const read = needle.length > maxNeedleAcrossMarks ? wordsAsRead(this.text) : this.acrossMarks;
+    return placeOf(read, needle) >= 0;
   }
 
   /** @param before the body that it replaces, whose tags and mentions hold until its own are set */
   constructor(text: string, before: IndexedBody | null) {
     this.text = text;
     this.folded = foldText(text);
-    this.asRead = wordsAsRead(text);
+    this.acrossMarks = readAcrossMarks(text);
     this.#tags = before?.tags ?? [];
     this.#mentions = before?.mentions ?? noMentions;
   }

@@ -96,7 +96,7 @@ export class NoteSearch {
     if (note.hasFormerWords) this.#grams.clear(slot);
     note.hasFormerWords = false;
     for (const name of head === null ? [] : [head.title.text, ...head.aliases]) this.#grams.add(slot, name);
-    for (const text of body === null ? [] : [body.folded.text, body.asRead]) this.#grams.add(slot, text);
+    for (const text of body === null ? [] : [body.folded.text, body.acrossMarks]) this.#grams.add(slot, text);
     return true;
   }
 
