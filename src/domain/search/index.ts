@@ -2,6 +2,7 @@ export { unitsByField } from './amount-units.ts';
 export { type Explanation, explainQuery } from './explain-query.ts';
 export { type FoldedText, foldText, type TextRange, unfoldRange } from './folded-text.ts';
 export { rangesIn } from './matched-ranges.ts';
+export { packText, unpackText } from './packed-text.ts';
 export { isInRange } from './parse-amount.ts';
 export { parseQuery } from './parse-query.ts';
 export { placeOf } from './place-of.ts';

@@ -18,7 +18,7 @@ export class LinkLine {
     const start = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - reach, 0);
     const lineEnd = text.indexOf('\n', to);
     const end = Math.min(lineEnd < 0 ? text.length : lineEnd, to + reach);
-    this.#line = text.slice(start, end);
+    this.#line = copied(text.slice(start, end));
     this.#link = { from: from - start, to: to - start };
   }
 
@@ -31,6 +31,11 @@ export class LinkLine {
     const after = plainPartOf(this.#line, topNode, { from: to, to: this.#line.length, isName }).trimEnd();
     return { before: lastPart(before), link, after: firstPart(after) };
   }
+}
+
+/** Returns a text of its own, since a slice keeps in memory the whole text from which it is. */
+function copied(slice: string): string {
+  return slice.split('').join('');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RecordKey } from '../../kernel/index.ts';
-import { type FoldedText, foldText, placeOf } from '../../search/index.ts';
+import { type FoldedText, foldText, packText, placeOf, unpackText } from '../../search/index.ts';
 import type { NoteHead } from './note-head.ts';
 import { readFacts, readHeadings, type TextFacts } from './read-facts.ts';
 import { maxNeedleAcrossMarks, readAcrossMarks, wordsAsRead } from './read-words.ts';
@@ -34,10 +34,10 @@ const noMentions: ReadonlySet<RecordKey> = new Set();
 
 /** The body of a note in its searchable form. Facts and headings are read on first use and cached. */
 export class IndexedBody {
-  readonly text: string;
   readonly folded: FoldedText;
   /** See {@link readAcrossMarks}. */
   readonly acrossMarks: string;
+  readonly #packed: string;
   #tags: readonly string[];
   #facts: TextFacts | null = null;
   #headings: string | null = null;
@@ -53,11 +53,16 @@ export class IndexedBody {
 
   /** @param before the body that it replaces, whose tags and mentions hold until its own are set */
   constructor(text: string, before: IndexedBody | null) {
-    this.text = text;
     this.folded = foldText(text);
+    this.#packed = packText(text, this.folded);
     this.acrossMarks = readAcrossMarks(text);
     this.#tags = before?.tags ?? [];
     this.#mentions = before?.mentions ?? noMentions;
+  }
+
+  /** The body as it is written. It is put together by each call. */
+  get text(): string {
+    return unpackText(this.#packed, this.folded);
   }
 
   /** Facts from the line-based reader, until those of the full parser are set. */
@@ -90,7 +95,7 @@ export class IndexedBody {
   }
 
   takeMentions(mentions: readonly RecordKey[]): void {
-    this.#mentions = new Set(mentions);
+    this.#mentions = mentions.length === 0 ? noMentions : new Set(mentions);
   }
 
   takeTags(tags: readonly string[]): void {

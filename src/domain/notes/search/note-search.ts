@@ -11,7 +11,7 @@ import { type HitCounts, type SearchResult, SearchRun } from './search-run.ts';
  * The search over all notes. Its results are the same as if it read every note, because the index only excludes notes
  * that cannot match.
  *
- * It stores each body both as is and folded, and 1 KiB of index per note.
+ * It stores each body folded, with what is different as it is written and as it is read, and 1 KiB of index per note.
  */
 export class NoteSearch {
   readonly #notes = new Map<string, IndexedNote>();
@@ -37,15 +37,17 @@ export class NoteSearch {
     this.#unindexed.add(note);
   }
 
-  putText(id: string, text: string): void {
+  /** @returns whether the text is another one than before */
+  putText(id: string, text: string): boolean {
     const note = this.#noteFor(id);
     const before = note.body;
-    if (before?.text === text) return;
+    if (before?.text === text) return false;
     note.body = new IndexedBody(text, before);
     this.#unread.add(note);
     note.hasFormerWords ||= before !== null;
     this.#unindexed.add(note);
     if (before === null) this.#texts += 1;
+    return true;
   }
 
   /** Sets the tags in a note's body under their current names. They are found like the tags in its `head`. */

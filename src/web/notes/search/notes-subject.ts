@@ -87,9 +87,7 @@ export class NotesSubject implements Subject<NotesQuery> {
   }
 
   #putText(id: string, text: string): void {
-    if (this.#search.textOf(id) === text) return;
-    this.#search.putText(id, text);
-    this.#outlines.textChanged(id);
+    if (this.#search.putText(id, text)) this.#outlines.textChanged(id);
   }
 
   #remove(id: string): void {
