@@ -24,7 +24,7 @@ export { type Named, NameFinder, type NameHit } from './name-finder.ts';
 export { compareOrder, compareText, isOrder, type Order, orderBetween, type Placed } from './order.ts';
 export { isPrintedPath, type Path, type PathError, parsePath, printPath } from './path.ts';
 export { copyPlain, equalPlain, isPlainData, type PlainData } from './plain-data.ts';
-export { acceptsLeaf, type RecordReading, readRecord } from './read-record.ts';
+export { acceptsLeaf, type RecordReading, readForReading, readRecord } from './read-record.ts';
 export { maxBodyBytes, type RecordOf, type RecordType, recordType } from './record-type.ts';
 export { err, ok, type Result } from './result.ts';
 export * as check from './schema.ts';

@@ -31,8 +31,22 @@ export function acceptsLeaf(type: RecordType, printed: string, value: unknown): 
  * ignored (they stay in the leaves).
  */
 export function readRecord<T extends RecordType>(type: T, leaves: Leaves): RecordReading<T> {
+  return read(type, leaves, newMap);
+}
+
+/**
+ * Reads leaves as a value for reading only: all of its empty maps are one, which throws when it is written to. Most maps
+ * of most records are empty, and each would take more memory than the rest of the record.
+ */
+export function readForReading<T extends RecordType>(type: T, leaves: Leaves): RecordOf<T> {
+  return read(type, leaves, () => noEntries).value;
+}
+
+/** @param emptyMap returns the value of a map without entries */
+function read<T extends RecordType>(type: T, leaves: Leaves, emptyMap: () => Nested): RecordReading<T> {
   const root = type.compiled;
-  const value = emptyGroup(root);
+  const value = emptyGroup(root, emptyMap);
+  const put = (path: Path, stored: unknown) => place(root, value, { path, stored, emptyMap });
   const unreadable: string[] = [];
   const unknown: Path[] = [];
   for (const [printed, stored] of leaves) {
@@ -48,11 +62,11 @@ export function readRecord<T extends RecordType>(type: T, leaves: Leaves): Recor
     if (!path.ok) continue;
     const leaf = leafAt(root, path.value);
     if (leaf === null) unknown.push(path.value);
-    else if (leaf.accepts(stored.value)) place(root, value, path.value, stored.value);
+    else if (leaf.accepts(stored.value)) put(path.value, stored.value);
     else unreadable.push(printed);
   }
   for (const { leaf, path, printed, stored } of findFormerLeaves(root, unknown, leaves)) {
-    if (leaf.accepts(stored.value)) place(root, value, path, stored.value);
+    if (leaf.accepts(stored.value)) put(path, stored.value);
     else unreadable.push(printed);
   }
   // The cast is safe because the compiled group comes from the shape that this type describes.
@@ -70,15 +84,23 @@ function isCleared(stored: Leaf): boolean {
 
 type Nested = Record<string, unknown>;
 
+interface Placed {
+  readonly path: Path;
+  readonly stored: unknown;
+  readonly emptyMap: () => Nested;
+}
+
 /** Sets a copy of the value at the path and creates missing map entries. */
-function place(root: CompiledGroup, target: Nested, path: Path, stored: unknown): void {
+function place(root: CompiledGroup, target: Nested, { path, stored, emptyMap }: Placed): void {
   let holder = target;
   let node: CompiledNode = root;
   const last = path.length - 1;
   for (let depth = 0; depth < last; depth += 1) {
     const segment = path[depth] ?? '';
     node = childOf(node, segment);
-    holder[segment] ??= emptyValue(node);
+    const held = holder[segment];
+    if (held === undefined || held === noEntries)
+      holder[segment] = node.node === 'group' ? emptyGroup(node, emptyMap) : newMap();
     holder = holder[segment] as Nested;
   }
   holder[path[last] ?? ''] = copyPlain(stored);
@@ -91,19 +113,17 @@ function childOf(node: CompiledNode, segment: string): CompiledNode {
   return child;
 }
 
-function emptyValue(node: CompiledNode): Nested {
-  return node.node === 'group' ? emptyGroup(node) : emptyMap();
-}
-
-function emptyGroup(group: CompiledGroup): Nested {
+function emptyGroup(group: CompiledGroup, emptyMap: () => Nested): Nested {
   const value: Nested = {};
   for (const [name, node] of group.children) {
-    if (node.node !== 'leaf') value[name] = emptyValue(node);
+    if (node.node !== 'leaf') value[name] = node.node === 'group' ? emptyGroup(node, emptyMap) : emptyMap();
   }
   return value;
 }
 
 /** Has no prototype, so that entries can be named `constructor` or `__proto__`. */
-function emptyMap(): Nested {
+function newMap(): Nested {
   return Object.create(null) as Nested;
 }
+
+const noEntries: Nested = Object.freeze(newMap());

@@ -11,6 +11,7 @@ import {
   mapOf,
   printPath,
   type RecordOf,
+  readForReading,
   readRecord,
   recordType,
 } from './index.ts';
@@ -102,6 +103,16 @@ describe('reading a record', () => {
     expect(Object.keys(value.tags).toSorted()).toEqual(names.toSorted());
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(readRecord(sample, new Map()).value.tags.constructor).toBeUndefined();
+  });
+
+  it('for reading only has one empty map for all, and throws when that is written to', () => {
+    const leaves = stored({ title: 'Legs', 'sets/a/remark': 'heavy' });
+    const value = readForReading(sample, leaves);
+    expect(value).toEqual(readRecord(sample, leaves).value);
+    const other = readForReading(sample, stored({ title: 'Arms' }));
+    expect(value.tags).toBe(other.sets);
+    expect(value.sets).not.toBe(other.sets);
+    expect(() => Object.assign(value.tags, { knee: 'Knee' })).toThrow(TypeError);
   });
 
   it('returns values that share nothing with the leaves', () => {
@@ -280,6 +291,15 @@ describe('for any two records', () => {
         const { value } = readRecord(sample, after);
         expect(copyPlain<unknown>(value)).toEqual(copyPlain<unknown>({ ...second, units: {} }));
         expect(changesBy(after, (same) => void Object.assign(same, second))).toEqual([]);
+      }),
+    );
+  });
+
+  it('reading only returns the same value', () => {
+    fc.assert(
+      fc.property(draft, (content) => {
+        const leaves = write(new Map(), (value) => void Object.assign(value, content));
+        expect(readForReading(sample, leaves)).toEqual(readRecord(sample, leaves).value);
       }),
     );
   });

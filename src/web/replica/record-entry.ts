@@ -1,4 +1,4 @@
-import { idOf, inTrash, isErased, type RecordKey, readRecord } from '#domain/kernel/index.ts';
+import { idOf, inTrash, isErased, type RecordKey, readForReading } from '#domain/kernel/index.ts';
 import { type Collection, type RecordIn, recordTypeOf } from '#domain/user-document.ts';
 import type { Fields, RecordState } from '#sync/record/index.ts';
 
@@ -19,16 +19,30 @@ export interface RecordEntry<C extends Collection> {
 
 /** @param state a record that is not permanently deleted */
 export function recordEntry<C extends Collection>(collection: C, key: RecordKey, state: RecordState): RecordEntry<C> {
-  let value: RecordIn<C> | undefined;
-  return {
-    id: idOf(key),
-    key,
-    leaves: state.fields,
-    inTrash: inTrash(state.fields),
-    isErased: isErased(state.fields),
-    get value() {
-      value ??= readRecord(recordTypeOf(collection), state.fields).value as RecordIn<C>;
-      return value;
-    },
-  };
+  return new Entry(collection, key, state.fields);
+}
+
+/** A class, since an object with a getter of its own takes five times the memory. */
+class Entry<C extends Collection> implements RecordEntry<C> {
+  readonly id: string;
+  readonly key: RecordKey;
+  readonly leaves: Fields;
+  readonly inTrash: boolean;
+  readonly isErased: boolean;
+  readonly #collection: C;
+  #value: RecordIn<C> | undefined;
+
+  constructor(collection: C, key: RecordKey, leaves: Fields) {
+    this.id = idOf(key);
+    this.key = key;
+    this.leaves = leaves;
+    this.inTrash = inTrash(leaves);
+    this.isErased = isErased(leaves);
+    this.#collection = collection;
+  }
+
+  get value(): RecordIn<C> {
+    this.#value ??= readForReading(recordTypeOf(this.#collection), this.leaves) as RecordIn<C>;
+    return this.#value;
+  }
 }

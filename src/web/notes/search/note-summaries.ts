@@ -1,4 +1,4 @@
-import { inTrash, type LocalDay, parseDailyNoteId, readRecord } from '#domain/kernel/index.ts';
+import { inTrash, type LocalDay, parseDailyNoteId, readForReading } from '#domain/kernel/index.ts';
 import { type Note, type NotebookBranch, note, notebookTree } from '#domain/notes/index.ts';
 import { type NamesOfNote, namesOfNote } from '#domain/notes/links/index.ts';
 import type { NoteHead } from '#domain/notes/search/index.ts';
@@ -38,7 +38,7 @@ export class NoteSummaries {
   }
 
   putNote(id: string, fields: Fields): NoteSummary {
-    const { value } = readRecord(note, fields);
+    const value = readForReading(note, fields);
     const dailyNote = parseDailyNoteId(id);
     const day = dailyNote.ok ? dailyNote.value.day : (value.day ?? null);
     const known = { value, day, isTrashed: inTrash(fields) };
