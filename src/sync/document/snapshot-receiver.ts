@@ -82,6 +82,7 @@ export class SnapshotReceiver {
    */
   async receiveChunk(chunk: DownloadedChunk): Promise<void> {
     try {
+      if (chunk.snapshot.chunks[chunk.index]?.kind === 'heads') await this.#nextTask();
       if (this.#core.meta.cursor === null) await this.#takeChunk(chunk);
       else if (this.#download.isRunning) {
         this.#download.stop(); // another tab has completed the first sync
@@ -122,6 +123,11 @@ export class SnapshotReceiver {
   async #newestShown(): Promise<void> {
     await this.storing;
     await this.#core.ports.shown();
+  }
+
+  /** Ends the task of the chunk before, since several that arrived together would block the UI for too long. */
+  #nextTask(): Promise<void> {
+    return new Promise((go) => this.#core.ports.after(0, go));
   }
 
   /** The progress of the download, including chunks that are being written. */

@@ -11,7 +11,7 @@ import { noOtherTabs } from '../document/tabs.ts';
 import { bodyText, checksumOf, encodeChanges, openDocument } from '../record/index.ts';
 import { MemoryHubStorage } from '../testing/memory-hub-storage.ts';
 import { nodePlatform } from '../testing/node-platform.ts';
-import { readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scenario.ts';
+import { person, readDeviceFrame, readHubFrame, Scenario, start } from '../testing/scenario.ts';
 import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 
 const key: RecordKey = 'notes/a';
@@ -854,6 +854,46 @@ it('SY15m reads the second summary chunk when screens could show the first', asy
   show();
   await scenario.pass(5_000);
   expect(replica.document.view.keysOf('notes').size).toBe(1_000);
+});
+
+it('SY15x reads each summary chunk in a task of its own, even if they arrive together', async () => {
+  const scenario = new Scenario();
+  const { replica: writer } = await scenario.openDevice('writer');
+  for (let at = 0; at < 5_000; at += 500) {
+    const keys = Array.from({ length: 500 }, (_, nth): RecordKey => `notes/${at + nth}`);
+    writer.edit(keys.map((key) => ({ key, leaves: [{ path: 'title', value: `${key} ${'x'.repeat(60)}` }] })));
+  }
+  await scenario.settle();
+  await scenario.during(scenario.hub.compactor.rebuildSnapshot(person));
+  const fetched = new Map<number, Uint8Array>();
+  const first = await openReplica(scenario, {
+    fetchChunk: async (name, signal) => {
+      const bytes = await scenario.network.fetchChunk(person, name, signal, () => true);
+      fetched.set(name.id, bytes);
+      return bytes;
+    },
+  });
+  first.start();
+  await scenario.settle();
+  let task = 0;
+  const tasks: number[] = [];
+  const second = await openReplica(
+    scenario,
+    {
+      fetchChunk: async ({ id }) => fetched.get(id) as Uint8Array,
+      after: (ms, work) =>
+        scenario.time.after(ms, () => {
+          task += 1;
+          work();
+        }),
+    },
+    { changed: (keys) => void (keys.size > 100 && tasks.push(task)) },
+  );
+  second.start();
+  await scenario.settle();
+  expect(second.document.view.keysOf('notes').size).toBe(5_000);
+  expect(tasks.length).toBeGreaterThan(2);
+  expect(new Set(tasks).size).toBe(tasks.length);
 });
 
 it('SY4b details of a record that is not open cannot be written, because the replaced stamps are unknown', async () => {
