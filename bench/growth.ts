@@ -29,7 +29,10 @@ interface Measured {
 }
 
 /** The aims for the memory in use, in MB, by the number of notes. */
-const memoryAims: { readonly [notes: number]: number } = { 40_000: 350, 100_000: 700 };
+const memoryAims: ReadonlyMap<number, number> = new Map([
+  [40_000, 350],
+  [100_000, 700],
+]);
 
 const what: { readonly [K in keyof Measured]: Aim & { readonly most?: number } } = {
   firstSyncTask: { figure: 'longest task of the main thread during the first sync', unit: 'ms', aim: 100 },
@@ -57,7 +60,7 @@ export async function growth(): Promise<readonly Figure[]> {
       value: median(measured.map((run) => run[each])),
     }));
     const figures = values.map(({ size, value }) => {
-      const ofSize = each === 'memory' ? memoryAims[size] : undefined;
+      const ofSize = each === 'memory' ? memoryAims.get(size) : undefined;
       const sized = { ...aim, figure: `${size.toLocaleString('en')} notes: ${aim.figure}` };
       return figure(name, ofSize === undefined ? sized : { ...sized, aim: ofSize }, value);
     });

@@ -26,7 +26,7 @@ export class MergedView {
   /** By layer: chunks and newer records, merged. */
   readonly #synced = new Map<number, Map<RecordKey, RecordState>>();
   readonly #details = new Map<RecordKey, Fields>();
-  readonly #contents = new Map<RecordKey, StoredContentLocation[]>();
+  readonly #contents = new Map<RecordKey, readonly StoredContentLocation[]>();
   readonly #seen = new Map<RecordKey, RecordState>();
   readonly #keysByCollection = new Map<string, Set<RecordKey>>();
   /** Records of which only edits of this page are known, while others are held. */
@@ -84,9 +84,9 @@ export class MergedView {
   addSummary(layer: number, summary: RecordSummary): boolean {
     this.mergeSynced(layer, summary.key, summary);
     if (summary.content === null) return false;
-    const contents = this.#contents.get(summary.key) ?? [];
+    const contents = this.contents(summary.key);
     if (contents.some((content) => content.layer === layer)) return false;
-    this.#contents.set(summary.key, [...contents, { ...summary.content, layer }]);
+    this.#contents.set(summary.key, contents.concat({ ...summary.content, layer }));
     return true;
   }
 

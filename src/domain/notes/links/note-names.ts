@@ -29,7 +29,7 @@ export function namesOfNote(note: Pick<Note, 'title' | 'aliases' | 'formerTitles
 /** Finds notes by their names. Call `put` again whenever a name of a note changes. */
 export class NoteNames {
   readonly #namesById = new Map<string, readonly Name[]>();
-  readonly #namesByKey = new Map<string, Set<Name>>();
+  readonly #namesByKey = new Map<string, Name[]>();
 
   put(id: string, names: NamesOfNote): void {
     this.remove(id);
@@ -41,16 +41,16 @@ export class NoteNames {
     this.#namesById.set(id, all);
     for (const name of all) {
       const same = this.#namesByKey.get(name.key);
-      if (same === undefined) this.#namesByKey.set(name.key, new Set([name]));
-      else same.add(name);
+      if (same === undefined) this.#namesByKey.set(name.key, [name]);
+      else same.push(name);
     }
   }
 
   remove(id: string): void {
     for (const name of this.#namesById.get(id) ?? []) {
-      const same = this.#namesByKey.get(name.key);
-      same?.delete(name);
-      if (same?.size === 0) this.#namesByKey.delete(name.key);
+      const others = this.#namesByKey.get(name.key)?.filter((same) => same !== name) ?? [];
+      if (others.length === 0) this.#namesByKey.delete(name.key);
+      else this.#namesByKey.set(name.key, others);
     }
     this.#namesById.delete(id);
   }
@@ -61,7 +61,7 @@ export class NoteNames {
    */
   resolve(name: string): LinkTarget {
     const written = nameOf('', 'title', name);
-    const candidates = [...(this.#namesByKey.get(written.key) ?? [])];
+    const candidates = this.#namesByKey.get(written.key) ?? [];
     for (const fits of strictestFirst) {
       const ids = new Set(candidates.filter((candidate) => fits(candidate, written)).map(({ id }) => id));
       const [id] = ids;

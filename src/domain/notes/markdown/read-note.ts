@@ -111,10 +111,11 @@ class Reading {
   #task(node: SyntaxNode): void {
     const marker = node.getChild('TaskMarker');
     if (marker === null) return;
-    const text = taskTextOf(this.#text, node);
-    if (text === null) return;
-    const done = isTicked(this.#text.slice(marker.from, marker.to));
-    this.#tasks.push({ ...text, done, from: marker.from, line: this.#lineAt(marker.from) });
+    const readable = taskTextOf(this.#text, node);
+    if (readable === null) return;
+    const { text, code } = readable;
+    const { from, to } = marker;
+    this.#tasks.push({ text, code, done: isTicked(this.#text.slice(from, to)), from, line: this.#lineAt(from) });
   }
 
   #tag({ from, to }: SyntaxNodeRef): void {

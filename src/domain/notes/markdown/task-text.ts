@@ -13,7 +13,7 @@ export function taskTextOf(text: string, task: SyntaxNode): Pick<NoteTask, 'text
   const range = rangeOf(text, task);
   const written = range === null ? '' : text.slice(range.from, range.to);
   if (range === null || written.trim() === '') return null;
-  const code = written.includes('`') ? codeOf(text, task, range) : [];
+  const code = written.includes('`') ? codeOf(text, task, range) : noCode;
   return { text: plainTextOf(text, task, range), code };
 }
 
@@ -34,6 +34,8 @@ export function placeOfTaskText(text: string, task: Pick<NoteTask, 'from'>, part
   const isWritten = onOneLine(text.slice(place.from, place.to)) === plain.slice(part.from, part.to);
   return isWritten ? place : null;
 }
+
+const noCode: readonly Span[] = [];
 
 /** Returns where the text of a task is, without its marker. */
 function rangeOf(text: string, task: SyntaxNode): Span | null {
