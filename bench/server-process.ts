@@ -6,7 +6,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The Node arguments of `npm start`. */
 const startArguments = startScript().split(' ').slice(1);
 
-/** A server in its own process, as `npm start` runs it. */
+/** What the systemd unit sets. The C library of the container has no such setting. */
+export const asUnit = { MALLOC_ARENA_MAX: '1' } as const;
+
+/** A server in its own process, with the arguments of `npm start` and the environment of the systemd unit. */
 export interface ServerProcess {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
@@ -31,6 +34,7 @@ export async function startServer(dataDir: string, stretchFile: string | null = 
     cwd: root,
     env: {
       ...process.env,
+      ...asUnit,
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',

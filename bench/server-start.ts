@@ -6,13 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/server/db/free-port.ts';
 import { type Aim, type Figure, medians } from './figures.ts';
 import { startOwn } from './own-process.ts';
-import { residentBytes } from './server-process.ts';
+import { asUnit, residentBytes } from './server-process.ts';
 
 const name = 'server-start';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const restMs = 10_000;
-/** What the systemd unit sets. The C library of the container has no such setting. */
-const asUnit = { MALLOC_ARENA_MAX: '1' };
 
 const aims: readonly Aim[] = [
   { figure: 'bundled server, from its start to the first healthy answer', unit: 'ms', aim: 1_000 },
