@@ -1,5 +1,6 @@
 import { gzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { bytesOf, untilDamage } from '../files/index.ts';
 import { fileOf } from '../testing/files.ts';
 import { tarBytes } from './testing/tar-bytes.ts';
 import { textOrCode, unpackedItems, unpackedTexts } from './testing/unpacking.ts';
@@ -80,6 +81,22 @@ it('refuses a wrong CRC, a wrong size, a cut file and what follows the end', asy
   expect((await unpackedItems([fileOf('short.gz', whole.slice(0, 12))])).skipped).toEqual([
     { kind: 'skipped', origin: 'short.gz', code: 'import/damaged' },
   ]);
+});
+
+it('reads a large file in pieces, and checks it', async () => {
+  const content = encoded(long.repeat(2));
+  const whole = gzipSync(content);
+  expect(await unpackedTexts([fileOf('a.gz', whole)])).toEqual({ a: long.repeat(2) });
+  const broken = whole.map((byte, at) => (at === whole.length - 8 ? byte ^ 1 : byte));
+  expect(await unpackedTexts([fileOf('a.gz', broken)])).toEqual({ a: 'import/damaged' });
+});
+
+it('returns what comes before the damage', async () => {
+  const whole = gzipSync(encoded(long));
+  const broken = whole.map((byte, at) => (at === whole.length - 8 ? byte ^ 1 : byte));
+  const { files } = await unpackedItems([fileOf('a.gz', broken)]);
+  const contents = files.map((file) => bytesOf(untilDamage(file), 2 * long.length));
+  expect((await Promise.all(contents)).map(({ length }) => length)).toEqual([long.length]);
 });
 
 it('refuses a bomb that states its size, and one that hides it', async () => {

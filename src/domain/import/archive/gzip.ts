@@ -1,5 +1,5 @@
-import { Gunzip } from 'fflate';
-import { ImportError, type ImportFile } from '../files/index.ts';
+import { Gunzip, gunzipSync } from 'fflate';
+import { bytesOf, ImportError, type ImportFile } from '../files/index.ts';
 import { gunzippedPath } from './archive-name.ts';
 import { crc32 } from './crc32.ts';
 import { readExactly } from './forward-reader.ts';
@@ -20,7 +20,7 @@ export async function gunzipped(file: ImportFile, limits: UnpackingLimits): Prom
     path: gunzippedPath(file.path),
     size,
     modifiedAt: file.modifiedAt,
-    chunks: () => contentOf(file, most),
+    chunks: () => contentOf(file, size, most),
     source: null,
   };
 }
@@ -37,7 +37,46 @@ async function lastBytes(file: ImportFile, count: number): Promise<Uint8Array> {
   return tail.bytesBefore(tail.end, count) ?? new Uint8Array(count);
 }
 
-async function* contentOf(file: ImportFile, most: number): AsyncGenerator<Uint8Array> {
+async function* contentOf(file: ImportFile, size: number, most: number): AsyncGenerator<Uint8Array> {
+  if (file.size > maxAtOnce.packed || size > maxAtOnce.unpacked) return yield* contentInPieces(file.chunks(), most);
+  const packed = await bytesOf(file, maxAtOnce.packed);
+  const content = contentAtOnce(packed, size);
+  if (content === null) yield* contentInPieces([packed], most);
+  else yield content;
+}
+
+/** Bytes of a file that is decompressed at once, packed and unpacked: most recordings. */
+const maxAtOnce = { packed: 256 * 1024, unpacked: 1024 * 1024 };
+
+/**
+ * Decompresses a file of one member. A stream of fflate takes several buffers of 100 KB for each piece, which for a file
+ * of this size is most of the work.
+ *
+ * @param size one byte more shows that it is wrong
+ * @returns null if the file is damaged, or may have several members
+ */
+function contentAtOnce(packed: Uint8Array, size: number): Uint8Array | null {
+  if (mayHaveSecondMember(packed)) return null;
+  try {
+    const content = gunzipSync(packed, { out: new Uint8Array(size + 1) });
+    checkMember(packed.subarray(-trailerBytes), { crc: crc32(content), size: content.length });
+    return content;
+  } catch {
+    return null;
+  }
+}
+
+/** Each member begins with these bytes, which compressed data can also contain. */
+function mayHaveSecondMember(packed: Uint8Array): boolean {
+  for (let at = packed.indexOf(0x1f, 1); at !== -1; at = packed.indexOf(0x1f, at + 1))
+    if (packed[at + 1] === 0x8b && packed[at + 2] === 8) return true;
+  return false;
+}
+
+async function* contentInPieces(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most: number,
+): AsyncGenerator<Uint8Array> {
   const tail = new Tail(maxMemoryLength);
   const ready: Uint8Array[] = [];
   const member = { crc: 0, size: 0 };
@@ -63,7 +102,7 @@ async function* contentOf(file: ImportFile, most: number): AsyncGenerator<Uint8A
     },
   };
 
-  for await (const chunk of pushed(file.chunks(), counted, ready)) {
+  for await (const chunk of pushed(chunks, counted, ready)) {
     total += chunk.length;
     if (total > most) throw new ImportError('import/bomb');
     yield chunk;

@@ -57,7 +57,7 @@ const maxSilentBytes = 256 * 1024;
 
 /** Pushes data piece by piece and yields what becomes ready. */
 export async function* pushed(
-  packed: AsyncIterable<Uint8Array>,
+  packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   decompressor: Decompressor,
   ready: Uint8Array[],
 ): AsyncGenerator<Uint8Array> {
