@@ -73,18 +73,16 @@ function headerAt(view: DataView, at: number): { readonly size: number; readonly
   return isFit && size >= headerBytes ? { size, dataSize: view.getUint32(at + 4, true) } : null;
 }
 
-const checksumTable = [
-  ...[0x0000, 0xcc01, 0xd801, 0x1400, 0xf001, 0x3c00, 0x2800, 0xe401],
-  ...[0xa001, 0x6c00, 0x7800, 0xb401, 0x5000, 0x9c01, 0x8801, 0x4400],
-] as const;
+const checksumTable = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xa001 ^ (crc >> 1) : crc >> 1;
+  return crc;
+});
 
 /** Returns the CRC-16 of FIT, of a whole file without its last two bytes. */
 export function checksum(bytes: Uint8Array): number {
   let crc = 0;
-  for (const byte of bytes) {
-    crc = (crc >> 4) ^ (checksumTable[(crc ^ byte) & 0xf] ?? 0);
-    crc = (crc >> 4) ^ (checksumTable[(crc ^ (byte >> 4)) & 0xf] ?? 0);
-  }
+  for (const byte of bytes) crc = (crc >> 8) ^ (checksumTable[(crc ^ byte) & 0xff] as number);
   return crc;
 }
 

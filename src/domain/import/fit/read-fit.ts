@@ -179,16 +179,9 @@ class Collector {
   }
 
   #takeRecord(fields: FitFields): void {
-    const at = instantOf(fields.get(timestampField));
-    const point = pointOf(fields);
     const metres = this.#metres.of(fields.get(8));
     if (this.#isStopped) return;
-    this.#points.push({
-      ...point,
-      ...(at !== null && { at }),
-      ...(point.distance === undefined && metres !== null && { distance: metres }),
-      startsSegment: this.#startsSegment,
-    });
+    this.#points.push(pointOf(fields, metres, this.#startsSegment));
     this.#startsSegment = false;
   }
 
@@ -271,19 +264,20 @@ const makers: ReadonlyMap<number, string> = new Map([
   [294, 'COROS'],
 ]);
 
-function pointOf(fields: FitFields): TrackPoint {
-  const first = (...values: readonly (number | null)[]) => values.find((value) => value !== null) ?? undefined;
+function pointOf(fields: FitFields, metres: number | null, startsSegment: boolean): Point {
   const cadence = numberOf(fields.get(4));
   return {
-    latitude: first(scaled(fields.get(0), semicircles)),
-    longitude: first(scaled(fields.get(1), semicircles)),
-    altitude: first(scaled(fields.get(78), 5, 500), scaled(fields.get(2), 5, 500)),
-    distance: first(scaled(fields.get(5), 100)),
-    speed: first(scaled(fields.get(73), 1000), scaled(fields.get(6), 1000), speedOf(fields.get(8))),
-    heartRate: first(numberOf(fields.get(3))),
+    at: instantOf(fields.get(timestampField)) ?? undefined,
+    latitude: scaled(fields.get(0), semicircles) ?? undefined,
+    longitude: scaled(fields.get(1), semicircles) ?? undefined,
+    altitude: scaled(fields.get(78), 5, 500) ?? scaled(fields.get(2), 5, 500) ?? undefined,
+    distance: scaled(fields.get(5), 100) ?? metres ?? undefined,
+    speed: scaled(fields.get(73), 1000) ?? scaled(fields.get(6), 1000) ?? speedOf(fields.get(8)) ?? undefined,
+    heartRate: numberOf(fields.get(3)) ?? undefined,
     cadence: cadence === null ? undefined : cadence + (scaled(fields.get(53), 128) ?? 0),
-    power: first(numberOf(fields.get(7))),
-    temperature: first(numberOf(fields.get(13))),
+    power: numberOf(fields.get(7)) ?? undefined,
+    temperature: numberOf(fields.get(13)) ?? undefined,
+    startsSegment,
   };
 }
 
@@ -338,8 +332,8 @@ function lastFrom(starts: readonly number[], at: number): number {
 
 function builderOf(points: readonly Point[], sport: Sport): TrackBuilder {
   const builder = new TrackBuilder(sport);
-  for (const { startsSegment, ...point } of points) {
-    if (startsSegment) builder.pause();
+  for (const point of points) {
+    if (point.startsSegment) builder.pause();
     builder.add(point);
   }
   return builder;
