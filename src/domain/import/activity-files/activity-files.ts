@@ -47,11 +47,12 @@ async function inOrder(files: readonly ImportFile[]): Promise<readonly FileInFor
   return found.sort((a, b) => rankOfFormat(a.format ?? null) - rankOfFormat(b.format ?? null));
 }
 
-async function* itemsOf({ file, format: known }: FileInFormat): AsyncGenerator<ImportItem> {
-  // the reason is thrown again
-  const format = known === undefined ? await recordingFormatOf(file) : known;
-  if (format === null) return;
-  const { recordings, isDamaged } = await recordingsIn(file, format);
+async function* itemsOf({ file, format }: FileInFormat): AsyncGenerator<ImportItem> {
+  if (format === null || format === 'fit-without-activity') return;
+  // for a file that cannot be read, this throws the reason again
+  const found = await recordingsIn(file);
+  if (found === null) return;
+  const { recordings, isDamaged } = found;
   let count = 0;
   for (const [at, recording] of recordings.entries()) {
     const draft = itemOfRecording(recording, file, at);

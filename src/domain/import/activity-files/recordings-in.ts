@@ -25,17 +25,26 @@ export function rankOfFormat(format: RecordingFormat | null): number {
 
 /** Returns the format of a recording, by its content; null for another file. Throws if the file cannot be read. */
 export async function recordingFormatOf(file: ImportFile): Promise<RecordingFormat | null> {
-  const head = await headOf(file, headBytes);
+  return formatOf(await headOf(file, headBytes));
+}
+
+function formatOf(head: Uint8Array): RecordingFormat | null {
   if (isFit(head)) return isFitActivity(head) ? 'fit' : 'fit-without-activity';
   const text = decodeText(head);
   if (/<(?:[\w.-]+:)?gpx[\s>]/.test(text)) return 'gpx';
   return /<(?:[\w.-]+:)?TrainingCenterDatabase[\s>]/.test(text) ? 'tcx' : null;
 }
 
-/** Reads a file as far as it is not damaged. Throws if it cannot be read at all. */
-export async function recordingsIn(file: ImportFile, format: RecordingFormat): Promise<RecordingsInFile> {
-  if (format === 'fit-without-activity') return { recordings: [], isDamaged: false };
+/**
+ * Reads a file as far as it is not damaged. Throws if it cannot be read at all.
+ *
+ * @returns null if it is no recording
+ */
+export async function recordingsIn(file: ImportFile): Promise<RecordingsInFile | null> {
   const bytes = await bytesOf(file, maxTextBytes);
+  const format = formatOf(bytes.subarray(0, headBytes));
+  if (format === null) return null;
+  if (format === 'fit-without-activity') return { recordings: [], isDamaged: false };
   if (format === 'gpx') return readGpx(decodeText(bytes));
   if (format === 'tcx') return readTcx(decodeText(bytes));
   const reading = readFit(bytes);

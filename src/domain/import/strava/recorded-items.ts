@@ -1,6 +1,6 @@
 import type { Sport } from '../../exercise/index.ts';
 import type { Instant } from '../../kernel/index.ts';
-import { itemOfRecording, recordingFormatOf, recordingsIn } from '../activity-files/index.ts';
+import { itemOfRecording, recordingsIn } from '../activity-files/index.ts';
 import type { ActivityDraft, WorkoutDraft } from '../draft/index.ts';
 import { ImportError, type ImportErrorCode, type ImportFile } from '../files/index.ts';
 
@@ -24,9 +24,9 @@ export async function recordedItems(
   { startedAt, sport }: { readonly startedAt: Instant | null; readonly sport: Sport | null },
 ): Promise<RecordedItems> {
   try {
-    const format = await recordingFormatOf(file);
-    if (format === null) return { items: [], problem: 'import/unsupported' };
-    const { recordings, isDamaged } = await recordingsIn(file, format);
+    const found = await recordingsIn(file);
+    if (found === null) return { items: [], problem: 'import/unsupported' };
+    const { recordings, isDamaged } = found;
     const items = recordings.flatMap((recording, at) => {
       // a multisport recording has a sport for each part
       const isAsStated = sport !== null && recordings.length === 1;

@@ -48,6 +48,20 @@ function archive(rows: readonly WrittenActivity[], others: Readonly<Record<strin
 
 const read = (files: readonly ImportFile[]) => itemsOf(strava, files);
 
+it('reads each recording once, since most are compressed', async () => {
+  let reads = 0;
+  const files = archive([{ id: '1', file: 'activities/1.gpx' }], { 'activities/1.gpx': gpx(start) }).map((file) => ({
+    ...file,
+    source: null,
+    chunks: () => {
+      if (file.path === 'activities/1.gpx') reads += 1;
+      return file.chunks();
+    },
+  }));
+  expect(await read(files)).toMatchObject([{ kind: 'activity', distance: { value: 1800 } }]);
+  expect(reads).toBe(1);
+});
+
 describe('an archive', () => {
   const rows: readonly WrittenActivity[] = [
     {
