@@ -30,7 +30,7 @@ export function Progress({ label, value, max = 100, valueLabel }: ProgressProps)
             {percentage === undefined ? (
               <div className={styles.unknown} />
             ) : (
-              <div className={styles.fill} style={{ inlineSize: `${percentage}%` }} />
+              <div className={styles.fill} style={{ translate: `${percentage - 100}%` }} />
             )}
           </div>
         </>
