@@ -247,10 +247,13 @@ export class SyncClient {
     return this.#outbound.confirm();
   }
 
-  /** Merges acknowledged rows into the synced layer. */
+  /** Merges acknowledged rows into the synced layer, some at a time. */
   async #promote(): Promise<void> {
-    const promoted = await this.#core.ports.storage.promote();
-    if (promoted !== null) showPromoted(this.#core, promoted);
+    for (let isRest = true; isRest; ) {
+      const promoted = await this.#core.ports.storage.promote();
+      if (promoted !== null) showPromoted(this.#core, promoted);
+      isRest = promoted?.areAll === false && !this.#state.isStopped;
+    }
   }
 
   async #handle({ type, body }: HubMessage, hubNow: number | null): Promise<Answer | undefined> {

@@ -216,7 +216,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(await storage.applyRemote([], null)).toBe(4);
         expect(await second.storeChunks([chunk(1)], progress(0, 2))).toBe(5);
         expect(await storage.dropChunks()).toBe(6);
-        expect(await settle(ids, second)).toEqual({ rows: ids, journal: 7 });
+        expect(await settle(ids, second)).toEqual({ rows: ids, journal: 7, areAll: true });
         expect((await storage.finishReconciliation([])).journal).toBe(8);
         expect((await stored()).seen.journal).toBe(8);
       });
@@ -353,7 +353,7 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         const ids = await storage.appendPending([row([change(note, { a: 1 })]), row([change(note, { b: 1 })])]);
         await (await opened.another()).acknowledge(bytes(8), ids.slice(0, 1));
         await storage.acknowledge(bytes(9), ids.slice(1));
-        expect(await storage.promote()).toEqual({ rows: ids, journal: 1 });
+        expect(await storage.promote()).toEqual({ rows: ids, journal: 1, areAll: true });
         expect(await storage.promote()).toBeNull();
       });
 
@@ -379,6 +379,23 @@ export function describeDeviceStorage(name: string, open: () => Promise<OpenedDe
         expect(pending.map(({ id }) => id)).toEqual(ids.slice(1));
         expect([...deliveries.keys()]).toEqual(ids.slice(1));
         expect(await storage.bodyParts(1, note)).toEqual([body(1)]);
+      });
+
+      it('SY1g promotes all of many rows, in several steps if need be', async () => {
+        const keys = Array.from({ length: 20 }, (_, at): RecordKey => `notes/n${at + 10}`);
+        const text = 'x'.repeat(10_000);
+        const ids = await storage.appendPending(keys.map((key) => row([change(key, { text })])));
+        await storage.acknowledge(bytes(9), ids);
+        const promoted: number[] = [];
+        for (let isRest = true; isRest; ) {
+          const some = await storage.promote();
+          promoted.push(...(some?.rows ?? []));
+          isRest = some?.areAll === false;
+        }
+        expect(promoted).toEqual(ids);
+        const { records, pending, deliveries } = await stored();
+        expect(records.map(({ key }) => key)).toEqual(keys);
+        expect([pending.length, deliveries.size]).toEqual([0, 0]);
       });
 
       it('SY12e leaves the cursor unchanged', async () => {

@@ -36,10 +36,10 @@ export interface DeviceStorage {
   /** Marks the rows of a push as stored by the hub. They are no longer pending, but stay until they are promoted. */
   acknowledge(push: Uint8Array, rows: readonly number[]): Promise<void>;
   /**
-   * Merges exactly the acknowledged rows into the synced layer and deletes them. The cursor does not move. Returns null
-   * if there are none.
+   * Merges exactly the acknowledged rows into the synced layer and deletes them, or some of them if they are many. The
+   * cursor does not move. Returns null if there are none.
    */
-  promote(): Promise<WrittenChanges | null>;
+  promote(): Promise<PromotedChanges | null>;
   /**
    * Merges changes from the hub. With `range`, data and cursor change in one transaction, but only if `after` is at or
    * below the stored cursor. Otherwise nothing changes, and the result is null.
@@ -230,6 +230,11 @@ export const notDelivered: DeliveryState = { push: null, refusal: null, acknowle
 export interface WrittenChanges {
   readonly rows: readonly number[];
   readonly journal: number;
+}
+
+export interface PromotedChanges extends WrittenChanges {
+  /** Whether no acknowledged row is left. */
+  readonly areAll: boolean;
 }
 
 export interface StoredRefusal {

@@ -10,6 +10,7 @@ import {
   type NewPendingChange,
   notDelivered,
   type PendingChange,
+  type PromotedChanges,
   type QuarantineEntry,
   type Range,
   type SnapshotProgress,
@@ -121,7 +122,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
       if (this.#pending.has(id)) this.#deliveries.set(id, { ...notDelivered, push, acknowledged: true });
   }
 
-  async promote(): Promise<WrittenChanges | null> {
+  async promote(): Promise<PromotedChanges | null> {
     const rows = [...this.#pending.keys()].filter((id) => this.#deliveries.get(id)?.acknowledged === true);
     if (rows.length === 0) return null;
     const journal = this.#written();
@@ -130,7 +131,7 @@ export class MemoryDeviceStorage implements DeviceStorage {
       this.#pending.delete(id);
       this.#deliveries.delete(id);
     }
-    return { rows, journal };
+    return { rows, journal, areAll: true };
   }
 
   async applyRemote(changes: readonly Change[], range: Range | null): Promise<number | null> {

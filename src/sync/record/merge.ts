@@ -1,3 +1,4 @@
+import { equalPlain } from '#domain/kernel/index.ts';
 import { compareBytes, encodeValue } from './bytes.ts';
 import { type Field, type Fields, noFields, type RecordState } from './record.ts';
 import type { Stamp } from './stamp.ts';
@@ -18,7 +19,7 @@ export function mergeRecords(a: RecordState, b: RecordState): RecordState {
 /** Returns the later of two fields. If the stamps are equal, the larger encoded value wins. */
 export function laterField(a: Field, b: Field): Field {
   if (a.stamp !== b.stamp) return a.stamp > b.stamp ? a : b;
-  if (a.value === b.value) return a;
+  if (equalPlain(a.value, b.value)) return a;
   return compareBytes(encodeValue(a.value), encodeValue(b.value)) >= 0 ? a : b;
 }
 

@@ -42,6 +42,20 @@ describe('the two layers of a device', () => {
     expect(replica.document.pendingCount).toBe(0);
   });
 
+  it('SY1g goes on until all acknowledged rows are promoted', async () => {
+    const { replica, device, scenario } = await online();
+    const promote = device.storage.promote.bind(device.storage);
+    const some = vi.fn(async () => {
+      const promoted = await promote();
+      return promoted === null ? null : { ...promoted, areAll: false };
+    });
+    device.storage.promote = some;
+    replica.edit([{ key, leaves: [{ path: 'title', value: 'one' }] }]);
+    await scenario.pass(1_000);
+    expect(some).toHaveBeenCalledTimes(2);
+    expect((await device.storage.load()).pending).toEqual([]);
+  });
+
   it('SY1d an acknowledged change counts as saved, however long its promotion takes', async () => {
     const { replica, device, scenario } = await online();
     const settle = device.storage.promote.bind(device.storage);

@@ -1,5 +1,5 @@
 import type { RecordKey } from '#domain/kernel/index.ts';
-import { emptyMeta, type Meta, type StoredSyncedRecord, type WrittenChanges } from '#sync/document/device-storage.ts';
+import { emptyMeta, type Meta, type PromotedChanges, type StoredSyncedRecord } from '#sync/document/device-storage.ts';
 import {
   type Change,
   decodeValue,
@@ -31,22 +31,37 @@ export async function advance(
   return { journal: meta.journal, meta };
 }
 
-/** Merges the acknowledged rows into the synced records and deletes them; null if there are none. */
-export async function promoteAcknowledged(transaction: WriteTransaction): Promise<WrittenChanges | null> {
+/**
+ * Merges acknowledged rows into the synced records and deletes them: as many as are read, merged and shown in short tasks.
+ *
+ * @returns null if there are none
+ */
+export async function promoteAcknowledged(transaction: WriteTransaction): Promise<PromotedChanges | null> {
   const pending = transaction.objectStore('waiting');
   const deliveries = transaction.objectStore('marks');
   const [ids, all] = await Promise.all([pending.getAllKeys(), deliveries.getAll()]);
   const present = new Set(ids);
-  const rows = all.flatMap(({ id, acknowledged }) => (acknowledged && present.has(id) ? id : []));
-  if (rows.length === 0) return null;
+  const acknowledged = all.flatMap(({ id, acknowledged }) => (acknowledged && present.has(id) ? id : []));
+  if (acknowledged.length === 0) return null;
   const { journal, meta } = await advance(transaction);
-  const stored = await Promise.all(rows.map((id) => pending.get(id)));
-  const changes = stored.flatMap((row) => (row && pendingFromRow(row)?.changes) ?? []);
-  const over = all.filter(({ id, acknowledged }) => acknowledged || !present.has(id));
-  const deletions = [...rows.map((id) => pending.delete(id)), ...over.map(({ id }) => deliveries.delete(id))];
+  const rows: number[] = [];
+  const changes: Change[] = [];
+  let bytes = 0;
+  for (const id of acknowledged) {
+    if (bytes >= promotedBytes) break;
+    const row = await pending.get(id); // each is decoded in its own task
+    rows.push(id);
+    changes.push(...((row && pendingFromRow(row)?.changes) ?? []));
+    bytes += row?.changes.length ?? 0;
+  }
+  const over = [...rows, ...all.flatMap(({ id }) => (present.has(id) ? [] : id))];
+  const deletions = [...rows.map((id) => pending.delete(id)), ...over.map((id) => deliveries.delete(id))];
   await Promise.all([mergeInto(transaction, meta.layer, changes, journal), ...deletions]);
-  return { rows, journal };
+  return { rows, journal, areAll: rows.length === acknowledged.length };
 }
+
+/** Bytes of changes that are merged in one transaction, besides those of its last row. */
+const promotedBytes = 64 * 1024;
 
 /** Merges changes into the synced records of a layer, and appends their body updates. */
 export async function mergeInto(

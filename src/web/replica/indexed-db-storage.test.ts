@@ -99,6 +99,14 @@ describe('device storage in IndexedDB', () => {
     expect(stored.seen.journal).toBe(0);
   });
 
+  it('promotes rows of more than 64 KB in several transactions, between which the page can do other work', async () => {
+    const { storage } = opened();
+    const ids = await storage.appendPending([row('x'.repeat(70_000)), row()]);
+    await storage.acknowledge(new Uint8Array([9]), ids);
+    expect(await storage.promote()).toEqual({ rows: ids.slice(0, 1), journal: 1, areAll: false });
+    expect(await storage.promote()).toEqual({ rows: ids.slice(1), journal: 2, areAll: true });
+  });
+
   it('SY34d writes nothing after its sign-in has ended, but can still read', async () => {
     const { storage, name } = opened(() => false);
     await expect(storage.appendPending([row()])).rejects.toMatchObject({ code: 'storage/unavailable' });
@@ -176,11 +184,11 @@ async function closeUnder(read: () => Promise<unknown>): Promise<void> {
   database.close();
 }
 
-function row(): NewPendingChange {
-  return { changes: [change('notes/a')], replaced: [[null]], offset: 0, offer: false };
+function row(title = 'A'): NewPendingChange {
+  return { changes: [change('notes/a', title)], replaced: [[null]], offset: 0, offer: false };
 }
 
-function change(key: `notes/${string}`) {
+function change(key: `notes/${string}`, title = 'A') {
   const stamp = printStamp({ ms: 1, counter: 0, replica: '00000000' as ReplicaId });
-  return { key, fields: new Map([['title', { value: 'A', stamp }]]) };
+  return { key, fields: new Map([['title', { value: title, stamp }]]) };
 }

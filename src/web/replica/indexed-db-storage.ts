@@ -7,6 +7,7 @@ import {
   type NewPendingChange,
   notDelivered,
   type PendingChange,
+  type PromotedChanges,
   type QuarantineEntry,
   type Range,
   type SnapshotProgress,
@@ -192,7 +193,7 @@ export class IndexedDbStorage implements DeviceStorage {
     return this.#setDeliveryAtOnce(rows, { ...notDelivered, push: ownBytes(push), acknowledged: true });
   }
 
-  promote(): Promise<WrittenChanges | null> {
+  promote(): Promise<PromotedChanges | null> {
     return this.#write(['waiting', 'marks', 'records', 'parts'], 'relaxed', promoteAcknowledged);
   }
 
