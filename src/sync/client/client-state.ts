@@ -160,7 +160,9 @@ export type DocumentEvent =
   | { readonly type: 'worked'; readonly work: Work; readonly answer?: Answer }
   | { readonly type: 'work-failed'; readonly failure: SaveFailure }
   /** Pending changes were stamped by a clock now known to be wrong. */
-  | { readonly type: 'restamp-needed' };
+  | { readonly type: 'restamp-needed' }
+  /** Some pushes were encoded, and there may be more to send. */
+  | { readonly type: 'pushes-left' };
 
 export type Effect =
   | { readonly do: 'open-socket' }

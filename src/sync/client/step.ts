@@ -144,6 +144,7 @@ function applyDocumentEvent(draft: Draft, event: DocumentEvent): void {
     case 'fetch-needed':
       return fetchRecords(draft, event.keys);
     case 'backfilled':
+    case 'pushes-left':
       return sendPending(draft);
     case 'restamp-needed':
       return enqueue(draft, { kind: 'restamp' });

@@ -86,14 +86,17 @@ export class PushWindow {
    *
    * @param now monotonic milliseconds
    * @param offset the offset of the clock, to check the stamps; null if they were just checked
-   * @returns null if a clock now known to be wrong stamped some of the changes, which are restamped first
+   * @returns null if a clock now known to be wrong stamped some of the changes, which are restamped first. Each push is cut
+   * and encoded when it is taken.
    */
-  next(now: number, offset: number | null): readonly NextPush[] | null {
+  next(now: number, offset: number | null): Iterable<NextPush> | null {
     if (offset !== null)
       for (const entry of this.#log.unacknowledgedEntries) if (isWronglyStamped(entry, offset)) return null;
-    const pushes: NextPush[] = [];
-    for (let push = this.#next(now); push !== null; push = this.#next(now)) pushes.push(push);
-    return pushes;
+    return this.#each(now);
+  }
+
+  *#each(now: number): Generator<NextPush, void> {
+    for (let push = this.#next(now); push !== null; push = this.#next(now)) yield push;
   }
 
   #next(now: number): NextPush | null {

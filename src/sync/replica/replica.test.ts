@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as Y from 'yjs';
 import { inTrash, type RecordKey } from '#domain/kernel/index.ts';
 import type { SocketEvents } from '../client/socket.ts';
@@ -6,6 +6,7 @@ import { readHere } from '../document/body-reader.ts';
 import { StorageError } from '../document/device-storage.ts';
 import type { RecordEdit } from '../document/document-edits.ts';
 import { MemoryDeviceStorage } from '../document/memory-device-storage.ts';
+import { PushWindow } from '../document/push-window.ts';
 import type { SaveStatus } from '../document/status.ts';
 import { noOtherTabs } from '../document/tabs.ts';
 import { bodyText, checksumOf, encodeChanges, openDocument } from '../record/index.ts';
@@ -15,6 +16,25 @@ import { person, readDeviceFrame, readHubFrame, Scenario, start } from '../testi
 import { Replica, type ReplicaEvents, type ReplicaPorts } from './replica.ts';
 
 const key: RecordKey = 'notes/a';
+
+it('encodes large pushes in a task each, and sends them all', async () => {
+  const { replica, scenario } = await online();
+  const { next } = PushWindow.prototype;
+  const taken: number[] = [];
+  const spy = vi.spyOn(PushWindow.prototype, 'next').mockImplementation(function* (this: PushWindow, ...of) {
+    const at = taken.push(0) - 1;
+    for (const each of next.apply(this, of) ?? []) {
+      taken[at] = (taken[at] as number) + 1;
+      yield each;
+    }
+  });
+  onTestFinished(() => spy.mockRestore());
+  const keys = Array.from({ length: 9 }, (_, at): RecordKey => `notes/n${at}`);
+  for (const each of keys) replica.edit([{ key: each, leaves: [{ path: 'title', value: 'x'.repeat(50_000) }] }]);
+  await scenario.settle();
+  expect([...(await scenario.onHub()).keys()]).toEqual(expect.arrayContaining(keys));
+  expect(Math.max(...taken)).toBe(1);
+});
 
 describe('the two layers of a device', () => {
   it('SY1c an edit is visible at once and appends one pending change, which is never rewritten', async () => {
