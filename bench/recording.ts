@@ -27,8 +27,12 @@ export async function recording(): Promise<readonly Figure[]> {
   }
 }
 
+/** A page this narrow shows the list alone. Beside it, a wider one opens the activity by itself. */
+const besideNoList = { width: 800, height: 800 };
+
 async function measured({ context }: Profile, origin: string, file: string): Promise<Run> {
   const page = await context.newPage();
+  await page.setViewportSize(besideNoList);
   await page.goto(`${origin}/dashboard/profile/import`);
   await waitForMark(page, 'savedAt');
   await page.locator('input[type=file]').first().setInputFiles(file);

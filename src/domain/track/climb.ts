@@ -20,13 +20,13 @@ const window = 15;
  * @returns null without altitudes, or if all of them are 0, as devices write that have none
  */
 export function climbOf(track: Track, step: number): Climb | null {
-  const known = track.altitude.filter((value) => !Number.isNaN(value));
-  if (known.length < 2 || known.every((value) => value === 0)) return null;
-  let [ascent, descent] = [0, 0];
+  if (!hasAltitudes(track)) return null;
+  let ascent = 0;
+  let descent = 0;
   for (const [at, from] of track.segments.entries()) {
     const turns = turnsOf(smoothed(track, from, track.segments[at + 1] ?? track.length), step);
-    for (const [index, altitude] of turns.entries()) {
-      const rise = index === 0 ? 0 : altitude - (turns[index - 1] as number);
+    for (let index = 1; index < turns.length; index++) {
+      const rise = (turns[index] as number) - (turns[index - 1] as number);
       if (rise > 0) ascent += rise;
       else descent -= rise;
     }
@@ -34,36 +34,59 @@ export function climbOf(track: Track, step: number): Climb | null {
   return { ascent: metres(ascent), descent: metres(descent) };
 }
 
+function hasAltitudes({ altitude, length }: Track): boolean {
+  let known = 0;
+  let isAnyHigh = false;
+  for (let point = 0; point < length; point++) {
+    const value = altitude[point] as number;
+    if (Number.isNaN(value)) continue;
+    known += 1;
+    isAnyHigh ||= value !== 0;
+    if (known > 1 && isAnyHigh) return true;
+  }
+  return false;
+}
+
 /** Returns the averaged altitudes of a segment, without points that have none. */
-function smoothed({ altitude, time }: Track, from: number, to: number): readonly number[] {
-  const points = [];
-  for (let index = from; index < to; index++) if (!Number.isNaN(altitude[index])) points.push(index);
-  const timeOf = (point: number) => (Number.isNaN(time[point]) ? point : (time[point] as number));
-  const averages: number[] = [];
-  let [first, last, sum] = [0, 0, 0];
-  for (const point of points) {
-    while (last < points.length && timeOf(points[last] as number) <= timeOf(point) + window / 2)
-      sum += altitude[points[last++] as number] as number;
-    while (timeOf(points[first] as number) < timeOf(point) - window / 2)
-      sum -= altitude[points[first++] as number] as number;
-    averages.push(sum / (last - first));
+function smoothed({ altitude, time }: Track, from: number, to: number): Float64Array {
+  const [altitudes, times] = [new Float64Array(to - from), new Float64Array(to - from)];
+  let count = 0;
+  for (let point = from; point < to; point++) {
+    if (Number.isNaN(altitude[point])) continue;
+    altitudes[count] = altitude[point] as number;
+    times[count] = Number.isNaN(time[point]) ? point : (time[point] as number);
+    count += 1;
+  }
+  const averages = new Float64Array(count);
+  let first = 0;
+  let last = 0;
+  let sum = 0;
+  for (let at = 0; at < count; at++) {
+    const here = times[at] as number;
+    while (last < count && (times[last] as number) <= here + window / 2) sum += altitudes[last++] as number;
+    while ((times[first] as number) < here - window / 2) sum -= altitudes[first++] as number;
+    averages[at] = sum / (last - first);
   }
   return averages;
 }
 
 /** Returns the lowest and highest altitudes between which it turns by at least the step, in turn. */
-function turnsOf(altitudes: readonly number[], step: number): readonly number[] {
+function turnsOf(altitudes: Float64Array, step: number): readonly number[] {
   const turns: number[] = [];
-  let [low, high] = [altitudes[0] ?? 0, altitudes[0] ?? 0];
+  let low = altitudes[0] ?? 0;
+  let high = low;
   let isRising: boolean | null = null;
   for (const altitude of altitudes) {
-    [low, high] = [Math.min(low, altitude), Math.max(high, altitude)];
+    low = Math.min(low, altitude);
+    high = Math.max(high, altitude);
     if (isRising !== true && altitude >= low + step) {
       turns.push(low);
-      [isRising, high] = [true, altitude];
+      isRising = true;
+      high = altitude;
     } else if (isRising !== false && altitude <= high - step) {
       turns.push(high);
-      [isRising, low] = [false, altitude];
+      isRising = false;
+      low = altitude;
     }
   }
   if (isRising !== null) turns.push(isRising ? high : low);
