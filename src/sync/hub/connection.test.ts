@@ -365,6 +365,22 @@ describe('hello', () => {
     expect(await historyOf({ epoch: null, cursor: null, mark: null })).toBe('same');
   });
 
+  it('SY29d of a device that was never welcomed is judged by its cursor', async () => {
+    const scenario = new Scenario();
+    const [phone] = await welcomed(scenario, 1);
+    await phone.say(pushOf(1, [changeOf('notes/a', 1, { title: 'x' })]));
+    const mark = (await scenario.storage.head(person)).mark as Uint8Array;
+    for (const [stands, history] of [
+      [{ cursor: 1, mark }, 'same'],
+      [{ cursor: 1, mark: pushId(9) }, 'other'],
+      [{ cursor: 7, mark }, 'other'],
+    ] as const) {
+      const device = connectByHand(scenario);
+      await device.say(helloAt({ epoch: null, ...stands }));
+      expect(device.socket.bodies('welcome')[0]?.history).toBe(history);
+    }
+  });
+
   it('SY14r is followed only by the log after the cursor', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);

@@ -30,6 +30,10 @@ test('SY15w seed 47514828: changes that overtake the welcome of a hub of another
   await runWorld(47_514_828, nodePlatform);
 });
 
+test('SY29d seed 990356991: a device that received changes and no welcome meets a hub of another lineage', async () => {
+  await runWorld(990_356_991, nodePlatform);
+});
+
 test('a seed replays the same run to the last byte', async () => {
   const first = await runWorld(7, nodePlatform);
   const second = await runWorld(7, nodePlatform);
