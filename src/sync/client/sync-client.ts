@@ -22,9 +22,6 @@ export interface SyncClientPorts {
   readonly forkDeleted: (key: RecordKey) => Promise<void>;
 }
 
-/** Bytes of pushes that are encoded in one task, besides those of the last. */
-const encodedAtOnce = 32 * 1024;
-
 /** A socket that is open or opening. Events of an earlier one are ignored. */
 interface Connection {
   socket: DeviceSocket | null;
@@ -185,12 +182,8 @@ export class SyncClient {
     const { clock, ports } = this.#core;
     const next = this.#outbound.pushes.next(ports.monotonic(), isRestamped ? null : clock.offset);
     if (next === null) return this.dispatch({ type: 'restamp-needed' });
-    let bytes = 0;
-    for (const each of next) {
-      this.#sendPush(each);
-      bytes += each.push.changes.length;
-      if (bytes >= encodedAtOnce) return void ports.after(0, () => this.dispatch({ type: 'pushes-left' }));
-    }
+    for (const push of next.pushes) this.#sendPush(push);
+    if (!next.areAll) ports.after(0, () => this.dispatch({ type: 'pushes-left' }));
   }
 
   /**

@@ -352,9 +352,18 @@ class LogWithPushes extends PendingLog {
   }
 
   next(): NextPush | null {
-    const [first, ...later] = [...this.#pushes, ...(this.#window.next(0, null) ?? [])];
+    this.#pushes = [...this.#pushes, ...this.#all()];
+    const [first, ...later] = this.#pushes;
     this.#pushes = later;
     return first ?? null;
+  }
+
+  *#all(): Generator<NextPush, void> {
+    for (let isRest = true; isRest; ) {
+      const next = this.#window.next(0, null);
+      yield* next?.pushes ?? [];
+      isRest = next?.areAll === false;
+    }
   }
 
   refuse(refused: Refused): Answer {

@@ -6,6 +6,8 @@ import type { PendingEntry, PendingLog } from './pending-log.ts';
 const maxInFlight = 10;
 const wantedPushBytes = 256 * 1024;
 const maxRowsPerPush = 500;
+/** Bytes of pushes that are encoded in one task, besides those of the last. */
+const encodedAtOnce = 32 * 1024;
 /** The maximum error of a clock that counts as correct. */
 const clockToleranceMs = 2 * 60_000;
 
@@ -15,6 +17,12 @@ const nothing: ReadonlySet<string> = new Set();
 export interface NextPush {
   readonly push: Push;
   readonly rows: readonly number[];
+}
+
+export interface NextPushes {
+  readonly pushes: readonly NextPush[];
+  /** Whether nothing is left to send. */
+  readonly areAll: boolean;
 }
 
 /** What the hub's answer to a push means for its rows. */
@@ -82,21 +90,24 @@ export class PushWindow {
   }
 
   /**
-   * Returns the pushes to send now on this connection: as many as there are, while fewer than ten are in flight.
+   * Returns the pushes to send now on this connection, while fewer than ten are in flight: as many as there are, or those
+   * that are cut and encoded in a short task.
    *
    * @param now monotonic milliseconds
    * @param offset the offset of the clock, to check the stamps; null if they were just checked
-   * @returns null if a clock now known to be wrong stamped some of the changes, which are restamped first. Each push is cut
-   * and encoded when it is taken.
+   * @returns null if a clock now known to be wrong stamped some of the changes, which are restamped first
    */
-  next(now: number, offset: number | null): Iterable<NextPush> | null {
+  next(now: number, offset: number | null): NextPushes | null {
     if (offset !== null)
       for (const entry of this.#log.unacknowledgedEntries) if (isWronglyStamped(entry, offset)) return null;
-    return this.#each(now);
-  }
-
-  *#each(now: number): Generator<NextPush, void> {
-    for (let push = this.#next(now); push !== null; push = this.#next(now)) yield push;
+    const pushes: NextPush[] = [];
+    let bytes = 0;
+    for (let next = this.#next(now); next !== null; next = this.#next(now)) {
+      pushes.push(next);
+      bytes += next.push.changes.length;
+      if (bytes >= encodedAtOnce) return { pushes, areAll: false };
+    }
+    return { pushes, areAll: true };
   }
 
   #next(now: number): NextPush | null {

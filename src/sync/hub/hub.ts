@@ -1,4 +1,4 @@
-import { type Ack, type ChunkName, encodeMessage, isEnding, type RefusalCode } from '../protocol/index.ts';
+import { type Ack, type ChunkName, isEnding, type RefusalCode } from '../protocol/index.ts';
 import {
   type Change,
   encodeChanges,
@@ -9,13 +9,14 @@ import {
   replicaIdFrom,
   type Stamp,
 } from '../record/index.ts';
+import { type Appended, commitFrame, rangeOf } from './commit-frame.ts';
 import { CommitQueue, type Committed, type Settled } from './commit-queue.ts';
 import { HubConnection } from './connection.ts';
 import type { ConnectionHub, ConnectionOwner, HubSocket } from './connection-ports.ts';
 import type { AppendRequest, HubStorage, LogProgress } from './hub-storage.ts';
 import type { TaskRunner } from './hub-tasks.ts';
-import type { Leases } from './leases.ts';
 import { LogCompactor } from './log-compactor.ts';
+import type { OtherServers } from './other-servers.ts';
 import { PushRateLimit } from './push-rate-limit.ts';
 import { type HubLimits, hubLimits } from './push-validation.ts';
 import { countEffective, isRemoval, shrinks } from './removals.ts';
@@ -51,16 +52,6 @@ export interface HubPorts {
   readonly others?: OtherServers;
   /** Reports errors for the log: an error's name, never a record's content. */
   readonly report?: (event: string, error: unknown) => void;
-}
-
-/** The other servers on the same storage. */
-export interface OtherServers {
-  /**
-   * Tells them that logs have grown. They may hear it late, twice or never: {@link Hub.sweep} finds what they did not
-   * hear.
-   */
-  readonly tell: (grown: readonly LogProgress[]) => void;
-  readonly leases: Leases;
 }
 
 /**
@@ -398,22 +389,4 @@ export class Hub implements ConnectionHub<HubConnection> {
 
 function isFull(settled: Settled): boolean {
   return settled.outcome === 'refused' && settled.code === 'quota';
-}
-
-interface Appended {
-  readonly sequence: number;
-  readonly payload: Uint8Array;
-  readonly origin: HubConnection | null;
-}
-
-function rangeOf(entries: readonly Appended[]): { readonly after: number; readonly upto: number } {
-  return { after: (entries[0] as Appended).sequence - 1, upto: (entries.at(-1) as Appended).sequence };
-}
-
-/** Encodes a frame with the range of a commit and the entries to send. */
-function commitFrame(mark: Uint8Array, entries: readonly Appended[], shown: readonly Appended[]): Uint8Array {
-  return encodeMessage({
-    type: 'changes',
-    body: { ...rangeOf(entries), mark, entries: shown.map(({ payload }) => payload) },
-  });
 }
