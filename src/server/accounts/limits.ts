@@ -6,7 +6,10 @@ import type { Database } from '../db/database.ts';
 
 type TooManyAttempts = Refused<typeof tooManyAttempts>;
 
-/** Rate limits, which all servers on a database share. Each takes the peer's network address first and, if known, the account's name. */
+/**
+ * Rate limits, which all servers on a database share. Each takes the peer's network address first and, if known, the
+ * account's name.
+ */
 export interface AccountLimits {
   readonly creation: (peer: string) => Promise<TooManyAttempts | null>;
   /** Counts an attempt before the password is checked, so that parallel attempts count too. */

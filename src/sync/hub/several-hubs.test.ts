@@ -17,7 +17,7 @@ async function twoServers(notices: NoticeWeather) {
   const chance = new SeededChance(1);
   const storage = new MemoryHubStorage('epoch 1');
   const processes: HubProcess[] = [];
-  const cluster: HubCluster = { time, chance, notices, processes, leases: new MemoryLeases(() => time.now()) };
+  const cluster: HubCluster = { chance, notices, processes, leases: new MemoryLeases(() => time.now()) };
   const ports = {
     storage,
     now: () => time.now(),

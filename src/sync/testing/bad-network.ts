@@ -57,13 +57,9 @@ export class BadNetwork {
     for (const cut of [...this.#open.keys()]) cut();
   }
 
-  #anyServer(): HubProcess | null {
-    return this.#servers.length > 1 ? this.#chance.pick(this.#servers) : (this.#servers[0] ?? null);
-  }
-
   /** Opens a device's socket. Frames in flight when it is cut may still reach the hub later, or never. */
   connect(uid: string, events: SocketEvents, reachable: () => boolean): DeviceSocket {
-    const server = this.#anyServer();
+    const server = this.#chance.pickIfAny(this.#servers);
     if (server === null || !reachable() || this.#chance.happens(this.weather.refuses)) {
       this.#time.after(this.#delay(), () => events.closed('lost'));
       return { send() {}, buffered: () => 0, close() {} };
@@ -110,7 +106,7 @@ export class BadNetwork {
 
   /** Fetches a chunk of a snapshot. It is delayed, and fails as often as connections do. */
   async fetchChunk(uid: string, name: ChunkName, signal: AbortSignal, reachable: () => boolean): Promise<Uint8Array> {
-    const server = this.#anyServer();
+    const server = this.#chance.pickIfAny(this.#servers);
     const travel = async () => {
       await new Promise<void>((arrived) => void this.#time.after(this.#delay(), arrived));
       signal.throwIfAborted();

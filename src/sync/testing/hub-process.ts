@@ -16,7 +16,6 @@ export interface NoticeWeather {
 
 /** The servers of a simulation, which share a storage and its leases. */
 export interface HubCluster {
-  readonly time: VirtualTime;
   readonly chance: SeededChance;
   readonly leases: MemoryLeases;
   readonly notices: NoticeWeather;

@@ -101,7 +101,7 @@ export class Scenario {
 
   /** Kills the hub with everything in memory, and starts another on a storage. */
   restartHub(storage = this.storage): void {
-    this.hub.compactor.stop();
+    this.#server.kill();
     this.storage = storage;
     this.#server = this.#startServer();
     this.network.setServers([this.#server]);

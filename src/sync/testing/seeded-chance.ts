@@ -30,6 +30,11 @@ export class SeededChance {
     return this.next() < probability;
   }
 
+  /** Picks one, or returns null if there is none. If there is one only, chance is not asked. */
+  pickIfAny<T>(list: readonly T[]): T | null {
+    return list.length > 1 ? this.pick(list) : (list[0] ?? null);
+  }
+
   pick<T>(list: readonly T[]): T {
     if (list.length === 0) throw new Error('nothing to pick from');
     return list[this.below(list.length)] as T;

@@ -54,9 +54,8 @@ export async function runWorld(seed: number, platform: WorldPlatform, servers = 
     await world.heal();
     await world.check();
   } catch (error) {
-    throw new Error(`seed ${seed}, ${servers} servers: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const of = servers === 1 ? '' : ` with ${servers} servers`;
+    throw new Error(`seed ${seed}${of}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
   return world.report();
 }
@@ -351,7 +350,7 @@ class World {
   /** Starts a server from what was committed, or kills one with everything in memory, or pauses it. */
   #killOrStartServer(): void {
     if (this.#servers.length < this.#serverCount) return this.#startServer();
-    const server = this.#anyServer() as HubProcess;
+    const server = this.#chance.pickIfAny(this.#servers) as HubProcess;
     if (this.#cluster !== null && this.#chance.happens(0.5)) return this.#pause(server);
     this.#servers = this.#servers.filter((other) => other !== server);
     server.kill();
@@ -378,15 +377,9 @@ class World {
     return server;
   }
 
-  /** With one server, chance is not asked, so that a seed means the same run as before there were several. */
-  #anyServer(): HubProcess | null {
-    return this.#servers.length > 1 ? this.#chance.pick(this.#servers) : (this.#servers[0] ?? null);
-  }
-
   #newCluster(): HubCluster {
     const servers = () => this.#servers;
     return {
-      time: this.#time,
       chance: this.#chance,
       leases: new MemoryLeases(() => this.#time.now()),
       notices: {
@@ -401,7 +394,7 @@ class World {
   }
 
   async #maintainHub(): Promise<void> {
-    const server = this.#anyServer();
+    const server = this.#chance.pickIfAny(this.#servers);
     if (server === null) return;
     const work = () => maintain(server.hub, async () => {});
     server.run(() => void (server.leases === null ? work() : server.leases.runIfFree('maintenance', work)));
