@@ -10,6 +10,7 @@ export function importRecordings(
   document: DocumentActions,
   files: DeviceFiles,
   chosen: readonly ChosenFile[],
-): Promise<OwnImport> {
-  return importByItself(new ImportSession({ document, files, startWorker, zone: deviceZone }), chosen);
+  writes: (own: OwnImport) => void,
+): Promise<ReadonlySet<string>> {
+  return importByItself(new ImportSession({ document, files, startWorker, zone: deviceZone }), chosen, writes);
 }

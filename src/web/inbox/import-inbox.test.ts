@@ -51,7 +51,7 @@ async function importOn(
   device: ImportDevice,
   inbox: TestInbox,
   whenSaved = async () => {},
-  importFiles: InboxImportParts['importFiles'] = (chosen) => importByItself(device.session, chosen),
+  importFiles: InboxImportParts['importFiles'] = (chosen, writes) => importByItself(device.session, chosen, writes),
 ) {
   const imported: { batch: string; names: readonly string[] }[] = [];
   const undecided: string[] = [];
@@ -60,7 +60,7 @@ async function importOn(
     waiting: await inbox.list(),
     importFiles,
     whenSaved,
-    imported: (batch, files) => imported.push({ batch, names: files.map(({ name }) => name) }),
+    importing: (batch, files) => imported.push({ batch, names: files.map(({ name }) => name) }),
     undecided: (hashes) => undecided.push(...hashes),
   });
   return { imported, undecided };
@@ -84,6 +84,21 @@ describe('the recordings of the inbox', () => {
     const batch = imported[0]?.batch ?? '';
     await undoImport(device.document, batch, await findUndo(device.document, batch));
     expect(activities(device)).toEqual([]);
+  });
+
+  it('are announced before anything is written, because the page may end at any moment', async () => {
+    const [device, inbox] = [await openDevice(), new TestInbox()];
+    inbox.put('a.gpx', gpx('2026-11-01T07:00:00Z'));
+    const before: string[] = [];
+    await importInbox({
+      server: inbox,
+      waiting: await inbox.list(),
+      importFiles: (chosen, writes) => importByItself(device.session, chosen, writes),
+      whenSaved: async () => {},
+      importing: (batch) => before.push(batch, ...activities(device)),
+      undecided: () => {},
+    });
+    expect(before).toEqual(device.document.records('imports').map(({ id }) => id));
   });
 
   it('are the same activities on every device that imports them', async () => {
@@ -149,9 +164,9 @@ describe('the recordings of the inbox', () => {
     const [device, inbox] = [await openDevice(), new TestInbox()];
     for (let day = 1; day <= 9; day += 1) inbox.put(`${day}.gpx`, gpx(`2026-11-0${day}T07:00:00Z`, `Day ${day}`));
     const bad = new Set(['3.gpx', '8.gpx']);
-    const endingAt = (names: ReadonlySet<string>) => async (chosen: Parameters<typeof importByItself>[1]) => {
+    const endingAt = (names: ReadonlySet<string>) => async (...[chosen, writes]: Parameters<InboxImportParts['importFiles']>) => {
       if (chosen.some(({ path }) => names.has(path))) throw new ImportFailed({ code: 'import/worker-failed' });
-      return importByItself(device.session, chosen);
+      return importByItself(device.session, chosen, writes);
     };
     const all = new Set(inbox.files.map(({ name }) => name));
     await expect(importOn(device, inbox, undefined, endingAt(all))).rejects.toThrow(ImportFailed);

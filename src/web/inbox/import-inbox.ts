@@ -5,11 +5,15 @@ export interface InboxImportParts {
   readonly server: InboxServer;
   /** The recordings that wait on the server. */
   readonly waiting: readonly WaitingRecording[];
-  readonly importFiles: (chosen: readonly ChosenFile[]) => Promise<OwnImport>;
+  /** Returns the paths about which the user has to decide. */
+  readonly importFiles: (
+    chosen: readonly ChosenFile[],
+    writes: (own: OwnImport) => void,
+  ) => Promise<ReadonlySet<string>>;
   /** Resolves when everything that was written is on the hub’s disk. */
   readonly whenSaved: () => Promise<void>;
-  /** Called for each import that has written something. */
-  readonly imported: (batch: string, files: readonly WaitingRecording[]) => void;
+  /** Called for each import before it writes something. */
+  readonly importing: (batch: string, files: readonly WaitingRecording[]) => void;
   /** Called for recordings about which the user has to decide. They stay in the inbox. */
   readonly undecided: (hashes: readonly string[]) => void;
 }
@@ -45,7 +49,7 @@ export async function importInbox({ waiting, ...parts }: InboxImportParts): Prom
 }
 
 async function importSome(
-  { server, importFiles, whenSaved, imported, undecided }: Omit<InboxImportParts, 'waiting'>,
+  { server, importFiles, whenSaved, importing, undecided }: Omit<InboxImportParts, 'waiting'>,
   waiting: readonly WaitingRecording[],
 ): Promise<void> {
   const byPath = new Map<string, { readonly waiting: WaitingRecording; readonly file: File }>();
@@ -56,13 +60,13 @@ async function importSome(
     byPath.set(path, { waiting: each, file: new File([content], path, { lastModified: each.receivedAt }) });
   }
   if (byPath.size === 0) return;
-  const done = await importFiles(Array.from(byPath, ([path, { file }]) => ({ path, file })));
-  const isUndecided = (path: string) => done.undecided.has(path);
-  const files = [...byPath].filter(([path]) => !isUndecided(path)).map(([, each]) => each.waiting);
-  undecided([...byPath].filter(([path]) => isUndecided(path)).map(([, each]) => each.waiting.hash));
-  if (done.batch !== null) imported(done.batch, files);
+  const without = (paths: ReadonlySet<string>) =>
+    [...byPath].filter(([path]) => !paths.has(path)).map(([, each]) => each.waiting);
+  const chosen = Array.from(byPath, ([path, { file }]) => ({ path, file }));
+  const left = await importFiles(chosen, (own) => importing(own.batch, without(own.undecided)));
+  undecided([...left].flatMap((path) => byPath.get(path)?.waiting.hash ?? []));
   await whenSaved();
-  for (const { hash } of files) await server.acknowledge(hash);
+  for (const { hash } of without(left)) await server.acknowledge(hash);
 }
 
 function* inParts(waiting: readonly WaitingRecording[]): Generator<readonly WaitingRecording[]> {

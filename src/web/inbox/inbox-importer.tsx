@@ -5,7 +5,7 @@ import { ImportFailed, loadOwnImport } from '../import/index.ts';
 import { usePersonsNames } from '../local-preferences/index.ts';
 import { type DocumentActions, useDocument, useDocumentComplete, useDocumentReady } from '../replica/index.ts';
 import { inOneTab } from '../secure-context/index.ts';
-import { printImported } from './imported-batches.ts';
+import { parseImported, printImported } from './imported-batches.ts';
 import { InboxUnavailable, inboxServer } from './inbox-server.ts';
 import { onInboxWish } from './inbox-wishes.ts';
 
@@ -56,12 +56,20 @@ function useImportNow(uid: string): () => Promise<void> {
     await importInbox({
       server,
       waiting,
-      importFiles: (chosen) => importRecordings(document, files, chosen),
+      importFiles: (chosen, writes) => importRecordings(document, files, chosen, writes),
       whenSaved: () => whenSaved(document),
-      imported: (batch, recordings) => announced.set([...announced.value, printImported(batch, recordings)]),
+      importing(batch, recordings) {
+        const written = announced.value.filter((line) => isWritten(document, parseImported(line).batch));
+        announced.set([...written, printImported(batch, recordings)]);
+      },
       undecided: (hashes) => undecided.set([...undecided.value, ...hashes]),
     });
   };
+}
+
+/** An import that was announced may have failed, or the page have ended before it. */
+function isWritten(document: DocumentActions, batch: string): boolean {
+  return document.records('imports').some(({ id }) => id === batch);
 }
 
 function whenSaved(document: DocumentActions): Promise<void> {

@@ -3,10 +3,10 @@ import { ImportFailed } from './import-failed.ts';
 import type { ImportSession } from './import-session.ts';
 import type { ImportFailure, ImportState, PreviewState } from './import-state.ts';
 
-/** What an import without questions did. */
+/** What happens to the files of an import without questions. */
 export interface OwnImport {
-  /** The id of the import; null if there was nothing to write. */
-  readonly batch: string | null;
+  /** The id of the import. */
+  readonly batch: string;
   /** The paths of the files about which the user has to decide. */
   readonly undecided: ReadonlySet<string>;
 }
@@ -19,25 +19,31 @@ const recordings = 'activity-files';
  *
  * @param session one that is used for nothing else
  * @param chosen with different paths
+ * @param writes called before something is written: the page may end at any moment after that
+ * @returns the paths of the files about which the user has to decide
  * @throws ImportFailed
  */
-export async function importByItself(session: ImportSession, chosen: readonly ChosenFile[]): Promise<OwnImport> {
-  const nothing = { batch: null, undecided: new Set(chosen.map(({ path }) => path)) };
+export async function importByItself(
+  session: ImportSession,
+  chosen: readonly ChosenFile[],
+  writes: (own: OwnImport) => void,
+): Promise<ReadonlySet<string>> {
   session.open(chosen);
   const state = await readAsRecordings(session);
   if (state === null) {
     session.cancel();
-    return nothing;
+    return new Set(chosen.map(({ path }) => path));
   }
   const undecided = await undecidedPaths(session, state, chosen);
   if (!hasWork(state)) {
     session.cancel();
-    return { batch: null, undecided };
+    return undecided;
   }
+  writes({ batch: state.batch, undecided });
   session.apply();
   const applied = await settled(session);
   if (applied.kind === 'failed') throw new ImportFailed(applied.failure);
-  return { batch: applied.kind === 'applied' ? applied.batch : null, undecided };
+  return undecided;
 }
 
 /** @returns null if none of the files is a recording */

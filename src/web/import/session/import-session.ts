@@ -235,6 +235,7 @@ export class ImportSession {
     const { verdicts } = firstChoices(plan);
     this.#set({
       kind: 'preview',
+      batch: this.#batch,
       opened,
       groups: this.#groups,
       how,

@@ -48,6 +48,8 @@ export interface UnclearState {
 
 export interface PreviewState {
   readonly kind: 'preview';
+  /** The id that the import will have. */
+  readonly batch: string;
   readonly opened: OpenedFiles;
   readonly groups: ChosenGroups;
   readonly how: HowToRead;
