@@ -89,16 +89,16 @@ describe('the recordings of the inbox', () => {
   it('are announced before anything is written, because the page may end at any moment', async () => {
     const [device, inbox] = [await openDevice(), new TestInbox()];
     inbox.put('a.gpx', gpx('2026-11-01T07:00:00Z'));
-    const before: string[] = [];
+    const before: (string | undefined)[][] = [];
     await importInbox({
       server: inbox,
       waiting: await inbox.list(),
       importFiles: (chosen, writes) => importByItself(device.session, chosen, writes),
       whenSaved: async () => {},
-      importing: (batch) => before.push(batch, ...activities(device)),
+      importing: (batch) => before.push([batch, ...activities(device)]),
       undecided: () => {},
     });
-    expect(before).toEqual(device.document.records('imports').map(({ id }) => id));
+    expect(before).toEqual(device.document.records('imports').map(({ id }) => [id]));
   });
 
   it('are the same activities on every device that imports them', async () => {
@@ -164,10 +164,12 @@ describe('the recordings of the inbox', () => {
     const [device, inbox] = [await openDevice(), new TestInbox()];
     for (let day = 1; day <= 9; day += 1) inbox.put(`${day}.gpx`, gpx(`2026-11-0${day}T07:00:00Z`, `Day ${day}`));
     const bad = new Set(['3.gpx', '8.gpx']);
-    const endingAt = (names: ReadonlySet<string>) => async (...[chosen, writes]: Parameters<InboxImportParts['importFiles']>) => {
-      if (chosen.some(({ path }) => names.has(path))) throw new ImportFailed({ code: 'import/worker-failed' });
-      return importByItself(device.session, chosen, writes);
-    };
+    const endingAt =
+      (names: ReadonlySet<string>) =>
+      async (...[chosen, writes]: Parameters<InboxImportParts['importFiles']>) => {
+        if (chosen.some(({ path }) => names.has(path))) throw new ImportFailed({ code: 'import/worker-failed' });
+        return importByItself(device.session, chosen, writes);
+      };
     const all = new Set(inbox.files.map(({ name }) => name));
     await expect(importOn(device, inbox, undefined, endingAt(all))).rejects.toThrow(ImportFailed);
     const { undecided } = await importOn(device, inbox, undefined, endingAt(bad));
