@@ -20,7 +20,13 @@ import type { StoredSnapshot } from './hub-storage.ts';
 import { createHubTasks, runInline } from './hub-tasks.ts';
 
 const tasks = runInline(createHubTasks(nodePlatform));
-const ports = (storage: MemoryHubStorage) => ({ storage, tasks, pause: async () => {}, now: () => 1 });
+const ports = (storage: MemoryHubStorage) => ({
+  storage,
+  tasks,
+  pause: async () => {},
+  now: () => 1,
+  randomBytes: (count: number) => new Uint8Array(count),
+});
 
 async function built(...[parts, whole]: [ReturnType<typeof ports>, boolean?]): Promise<StoredSnapshot> {
   const snapshot = await buildSnapshot(person, parts, whole);

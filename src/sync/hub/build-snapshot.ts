@@ -11,6 +11,7 @@ export interface SnapshotPorts {
   readonly pause: () => Promise<void>;
   /** UTC milliseconds. */
   readonly now: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
 }
 
 const plainChunkBytes = 1024 * 1024;
@@ -68,11 +69,12 @@ function isMostlyLeftovers(standing: StoredSnapshot, increment: MadeChunks): boo
 }
 
 /**
- * Returns the id of the first chunk, from which the others are counted. It comes from the clock: a server that was paused
- * while it built must not overwrite the chunks of the one that began after it.
+ * Returns the id of the first chunk, from which the others are counted. It comes from the clock and from chance: a server
+ * that was paused while it built must not overwrite the chunks of the one that began after it, and their clocks differ.
  */
-function firstId(standing: StoredSnapshot | null, { now }: SnapshotPorts): number {
-  return (standing?.chunks ?? []).reduce((first, { id }) => Math.max(first, id + 1), Math.floor(now()));
+function firstId(standing: StoredSnapshot | null, { now, randomBytes }: SnapshotPorts): number {
+  const free = (standing?.chunks ?? []).reduce((first, { id }) => Math.max(first, id + 1), Math.floor(now()));
+  return randomBytes(3).reduce((id, byte, place) => id + byte * 256 ** place, free);
 }
 
 async function makeChunks(uid: string, ports: SnapshotPorts, after: number, first: number): Promise<MadeChunks> {

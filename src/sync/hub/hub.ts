@@ -19,7 +19,8 @@ import { LogCompactor } from './log-compactor.ts';
 import type { OtherServers } from './other-servers.ts';
 import { PushRateLimit } from './push-rate-limit.ts';
 import { type HubLimits, hubLimits } from './push-validation.ts';
-import { countEffective, isRemoval, shrinks } from './removals.ts';
+import { isRemoval } from './removals.ts';
+import { RemovalsWhenFull } from './removals-when-full.ts';
 import { Semaphore } from './semaphore.ts';
 
 /**
@@ -27,15 +28,10 @@ import { Semaphore } from './semaphore.ts';
  * memory while it is read, packed and sent.
  */
 const catchUpsAtOnce = 8;
-/** The maximum number of records, and the approximate number of bytes, that are read at a time. */
-const recordsAStep = 200;
-const bytesAStep = 4 * 1024 * 1024;
 /** About how many persons without a socket are remembered. */
 const maxIdlePersons = 1_000;
 /** The number of users whose logs are looked up with one query. */
 const personsAQuery = 1_000;
-/** The maximum number of a user's pushes of removals that may wait while the document is full. */
-const maxRemovalsPending = 100;
 
 export interface HubPorts {
   readonly storage: HubStorage;
@@ -65,12 +61,6 @@ interface Person {
   readonly catchUps: Semaphore;
 }
 
-/** The removals pushed to a document that has reached its quota, handled one at a time. */
-interface Removals {
-  waiting: number;
-  last: Promise<unknown>;
-}
-
 /**
  * The server's side of sync: appends, acknowledges, fans out and compacts. A change is acknowledged once it is on disk,
  * and fanned out after its commit.
@@ -87,7 +77,7 @@ export class Hub implements ConnectionHub<HubConnection> {
   #forgetAtCount = maxIdlePersons;
   /** The changes of requests that contain only removals. They are checked again if the quota refuses the request. */
   readonly #removalsByRequest = new WeakMap<AppendRequest, readonly Change[]>();
-  readonly #removalsByUid = new Map<string, Removals>();
+  readonly #removals: RemovalsWhenFull;
   #epoch: Promise<string> | undefined;
 
   constructor(ports: HubPorts) {
@@ -111,6 +101,12 @@ export class Hub implements ConnectionHub<HubConnection> {
       defer: ports.defer,
       committed: (mark, batch) => this.#committed(mark, batch),
       failed: (error) => this.report('sync/append-failed', error),
+    });
+    this.#removals = new RemovalsWhenFull({
+      storage: ports.storage,
+      compactor: this.compactor,
+      add: (request, origin) => this.#queue.add(request, origin),
+      report: (event, error) => this.report(event, error),
     });
   }
 
@@ -197,7 +193,7 @@ export class Hub implements ConnectionHub<HubConnection> {
     if (removals !== null) this.#removalsByRequest.set(request, removals);
     const settled = await this.#queue.add(request, origin);
     if (removals === null || !isFull(settled)) return settled;
-    return this.#appendToFull({ ...request, quota: null }, removals, origin);
+    return this.#removals.append({ ...request, quota: null }, removals, origin);
   }
 
   /** Appends changes made by the server itself, for example through the HTTP API. */
@@ -232,6 +228,7 @@ export class Hub implements ConnectionHub<HubConnection> {
   /** Sends devices what other servers have committed, and ends those of deleted accounts. */
   heard(grown: readonly LogProgress[]): void {
     for (const { uid, sequence, deleted } of grown) {
+      this.#persons.get(uid)?.allowance.countOthers(this.now(), sequence, 0);
       if (deleted) this.endSessions(uid, 'account-deleted');
       else for (const connection of this.#connectionsOf(uid)) connection.follow(sequence, sequence, null);
     }
@@ -251,7 +248,7 @@ export class Hub implements ConnectionHub<HubConnection> {
     for (const { connections } of [...this.#persons.values()])
       for (const connection of [...connections]) connection.end(null);
     await this.#queue.drained();
-    await Promise.all([...this.#removalsByUid.values()].map(({ last }) => last));
+    await this.#removals.finished();
     await this.compactor.finished();
   }
 
@@ -259,61 +256,6 @@ export class Hub implements ConnectionHub<HubConnection> {
   catchUp<Value>(uid: string, work: () => Promise<Value>): Promise<Value> {
     const amongAll = () => this.#catchUps.run(work);
     return this.#persons.get(uid)?.catchUps.run(amongAll) ?? amongAll();
-  }
-
-  /** Handles removals one after another, so that each takes the effect of earlier ones into account. */
-  async #appendToFull(
-    request: AppendRequest,
-    removals: readonly Change[],
-    origin: HubConnection | null,
-  ): Promise<Settled> {
-    const { uid, id } = request;
-    const queue = this.#removalsByUid.get(uid) ?? { waiting: 0, last: Promise.resolve() };
-    if (queue.waiting >= maxRemovalsPending) {
-      origin?.refuse(id, 'busy', null, 5);
-      return { outcome: 'failed' };
-    }
-    this.#removalsByUid.set(uid, queue);
-    queue.waiting += 1;
-    const own = queue.last.then(() => this.#appendIfItShrinks(request, removals, origin));
-    queue.last = own;
-    const settled = await own;
-    queue.waiting -= 1;
-    if (queue.waiting === 0) this.#removalsByUid.delete(uid);
-    return settled;
-  }
-
-  async #appendIfItShrinks(
-    request: AppendRequest,
-    removals: readonly Change[],
-    origin: HubConnection | null,
-  ): Promise<Settled> {
-    try {
-      const { sequence } = await this.storage.head(request.uid);
-      await this.compactor.compact(request.uid);
-      const { folded } = await this.storage.head(request.uid);
-      if (folded < sequence) throw new Error('could not compact the log of a document that has reached its quota');
-      if (shrinks(removals, await this.#countEffective(request.uid, removals)))
-        return await this.#queue.add(request, origin);
-    } catch (error) {
-      this.report('sync/append-failed', error);
-      origin?.refuse(request.id, 'busy', null, 5);
-      return { outcome: 'failed' };
-    }
-    origin?.refuse(request.id, 'quota', null, null);
-    return { outcome: 'refused', code: 'quota' };
-  }
-
-  /** Counts, in batches of records, the removals that actually remove a record. */
-  async #countEffective(uid: string, removals: readonly Change[]): Promise<number> {
-    const keys = [...new Set(removals.map(({ key }) => key))];
-    let effective = 0;
-    for (let at = 0; at < keys.length; ) {
-      const some = await this.storage.someRecords(uid, keys.slice(at, at + recordsAStep), bytesAStep);
-      effective += countEffective(removals, some.records);
-      at += some.keys;
-    }
-    return effective;
   }
 
   #connectionsOf(uid: string): readonly HubConnection[] {
@@ -326,11 +268,18 @@ export class Hub implements ConnectionHub<HubConnection> {
       settled.outcome !== 'appended' || settled.repeated ? [] : { uid, sequence: settled.sequence, payload, origin },
     );
     const byUid = Map.groupBy(appended, ({ uid }) => uid);
-    for (const [uid, entries] of byUid) this.#notifyOthers(uid, mark, entries);
+    for (const [uid, entries] of byUid) {
+      this.#persons.get(uid)?.allowance.countOthers(this.now(), rangeOf(entries).upto, entries.length);
+      this.#notifyOthers(uid, mark, entries);
+    }
     this.#answer(batch);
-    this.#ports.others?.tell(
-      Array.from(byUid, ([uid, entries]) => ({ uid, sequence: rangeOf(entries).upto, deleted: false })),
+    const repeated = batch.flatMap(({ request: { uid }, settled }) =>
+      settled.outcome === 'appended' && settled.repeated ? { uid, sequence: settled.sequence, deleted: false } : [],
     );
+    // whoever committed it the first time may have lost its connection before it knew
+    this.heard(repeated);
+    const grown = Array.from(byUid, ([uid, entries]) => ({ uid, sequence: rangeOf(entries).upto, deleted: false }));
+    this.#ports.others?.tell([...repeated, ...grown]);
     for (const [uid, entries] of byUid) {
       this.#notifyOrigins(uid, mark, entries);
       this.compactor.schedule(uid);

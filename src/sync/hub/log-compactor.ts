@@ -12,6 +12,7 @@ interface CompactorPorts {
   readonly leases: Leases | null;
   readonly tasks: TaskRunner;
   readonly now: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
   readonly defer: (work: () => void) => void;
   readonly after: (ms: number, work: () => void) => () => void;
   readonly report: (event: string, error: unknown) => void;
@@ -291,8 +292,8 @@ export class LogCompactor {
   }
 
   #snapshotPorts() {
-    const { storage, tasks } = this.#ports;
-    return { storage, tasks, pause: () => this.#pause(), now: this.#ports.now };
+    const { storage, tasks, now, randomBytes } = this.#ports;
+    return { storage, tasks, pause: () => this.#pause(), now, randomBytes };
   }
 
   #pause(): Promise<void> {

@@ -15,6 +15,8 @@ export class PushRateLimit {
   #minute = 0;
   #pushes = 0;
   #bytes = 0;
+  /** The newest number of the log that is known here; null until the first one. */
+  #upto: number | null = null;
   #pending = 0;
   #hellos = hellosAtOnce;
   #hellosAt = 0;
@@ -29,13 +31,27 @@ export class PushRateLimit {
    * @returns the seconds to wait, or null if the push is within the limit
    */
   take(now: number, bytes: number): number | null {
-    const minute = Math.floor(now / 60_000);
-    if (minute !== this.#minute) this.#begin(minute);
+    this.#beginMinute(now);
     this.#pushes += 1;
     this.#bytes += bytes;
     const { pushesPerMinute, bytesPerMinute } = this.#limits;
     const over = this.#pushes > pushesPerMinute || this.#bytes > bytesPerMinute;
-    return over ? Math.ceil(((minute + 1) * 60_000 - now) / 1000) : null;
+    return over ? Math.ceil(((this.#minute + 1) * 60_000 - now) / 1000) : null;
+  }
+
+  /**
+   * Counts the user's pushes that other servers committed, which the numbers of the log show. Their bytes count at each
+   * server alone.
+   *
+   * @param upto the newest number of the log
+   * @param own how many of the numbers since the last call are of this server
+   */
+  countOthers(now: number, upto: number, own: number): void {
+    const others = this.#upto === null ? 0 : Math.max(0, upto - this.#upto - own);
+    this.#upto = Math.max(upto, this.#upto ?? 0);
+    if (others === 0) return;
+    this.#beginMinute(now);
+    this.#pushes += others;
   }
 
   /** Counts a hello. Returns whether it is within the limit. */
@@ -54,7 +70,9 @@ export class PushRateLimit {
     return isQuiet && this.#pending === 0 && Math.floor(now / 60_000) !== this.#minute;
   }
 
-  #begin(minute: number): void {
+  #beginMinute(now: number): void {
+    const minute = Math.floor(now / 60_000);
+    if (minute === this.#minute) return;
     this.#minute = minute;
     this.#pushes = 0;
     this.#bytes = 0;

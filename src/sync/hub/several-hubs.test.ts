@@ -7,15 +7,17 @@ import { nodePlatform } from '../testing/node-platform.ts';
 import { changeOf, inlineTasks, newDevice, pushId, pushOf, start, TestSocket } from '../testing/scenario.ts';
 import { SeededChance } from '../testing/seeded-chance.ts';
 import { VirtualTime } from '../testing/virtual-time.ts';
+import type { HubLimits } from './push-validation.ts';
 
 const reliable: NoticeWeather = { lost: 0, repeated: 0, maxDelayMs: 10 };
 const silent: NoticeWeather = { lost: 1, repeated: 0, maxDelayMs: 0 };
 
 /** Two servers on one storage, each with a device of Ada, and a device of Ben on the second. */
-async function twoServers(notices: NoticeWeather) {
+async function twoServers(notices: NoticeWeather, limits: Partial<HubLimits> = {}) {
   const time = new VirtualTime(start, nodePlatform.settle);
   const chance = new SeededChance(1);
   const storage = new MemoryHubStorage('epoch 1');
+  const reports = { isExpected: false };
   const processes: HubProcess[] = [];
   const cluster: HubCluster = { chance, notices, processes, leases: new MemoryLeases(() => time.now()) };
   const ports = {
@@ -23,7 +25,9 @@ async function twoServers(notices: NoticeWeather) {
     now: () => time.now(),
     randomBytes: (count: number) => chance.bytes(count),
     tasks: inlineTasks,
+    limits,
     report: (event: string, error: unknown) => {
+      if (reports.isExpected) return;
       throw new Error(event, { cause: error });
     },
   };
@@ -49,7 +53,7 @@ async function twoServers(notices: NoticeWeather) {
     await connect(second, 'ada'),
     await connect(second, 'ben'),
   ];
-  return { time, storage, first, second, phone, laptop, ben };
+  return { time, storage, reports, first, second, phone, laptop, ben };
 }
 
 test('a change reaches the devices on another server by a notice, and nobody else', async () => {
@@ -89,6 +93,24 @@ test('a change whose notice is lost arrives within fifteen seconds', async () =>
   expect(ben.ranges()).toEqual([]);
 });
 
+test.each([
+  ['by notices', reliable],
+  ['without notices', silent],
+])('pushes to one server count against the limit on the other: %s', async (_, notices) => {
+  const { time, phone, laptop, ben } = await twoServers(notices, { pushesPerMinute: 5 });
+  await time.pass(120_000 - (time.now() % 60_000)); // a minute begins
+  await laptop.push(1);
+  for (let id = 2; id <= 5; id += 1) await phone.push(id);
+  await time.pass(16_000);
+  await laptop.push(6);
+  expect(laptop.socket.bodies('refused')).toMatchObject([{ id: pushId(6), code: 'rate' }]);
+  await ben.push(7);
+  expect(ben.socket.bodies('refused')).toEqual([]);
+  await time.pass(60_000);
+  await laptop.push(8);
+  expect(laptop.socket.bodies('ack').at(-1)).toMatchObject({ ids: [pushId(8)] });
+});
+
 test('an account that is deleted on one server loses its sockets on the others, also without a notice', async () => {
   for (const notices of [reliable, silent]) {
     const { time, first, phone, laptop, ben } = await twoServers(notices);
@@ -100,6 +122,29 @@ test('an account that is deleted on one server loses its sockets on the others, 
     }
     expect(ben.socket.closed).toBe(false);
   }
+});
+
+test('a push whose commit was not known to be one is told when the device repeats it', async () => {
+  const { time, storage, reports, phone, laptop } = await twoServers(reliable);
+  await laptop.push(1);
+  await time.pass(50);
+  const append = storage.append.bind(storage);
+  storage.append = async (requests, mark) => {
+    await append(requests, mark);
+    storage.append = append;
+    throw new Error('the connection was lost');
+  };
+  reports.isExpected = true;
+  await phone.push(2);
+  await time.pass(50);
+  expect(laptop.ranges()).toEqual([[0, 1]]);
+  await phone.push(2);
+  await time.pass(50);
+  expect(phone.socket.bodies('ack')).toMatchObject([{ ids: [pushId(2)] }]);
+  expect(laptop.ranges()).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
 });
 
 test('a log that two servers append to is compacted once', async () => {
