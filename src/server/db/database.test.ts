@@ -6,10 +6,12 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Executor } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 import { beginEpoch, epochOf } from './meta.ts';
 import { migrate, NewerSchemaError } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { forgetServer, noteServer } from './running-servers.ts';
 import { openSqlite } from './sqlite.ts';
 import { openTestPostgres, openTestSqlite, type TestDatabase, testDatabases } from './testing.ts';
 
@@ -251,4 +253,73 @@ it('a transaction on a full SQLite disk fails with the reason, and the next one 
   await sql`PRAGMA max_page_count = 100000`.execute(kysely);
   await write('large', 'x'.repeat(100_000));
   await test.remove();
+});
+
+describe('a transaction on PostgreSQL', () => {
+  it('runs again if it and another one wait for each other', async () => {
+    const opened = await openTestPostgres();
+    const { kysely } = opened.database;
+    await migrate(opened.database);
+    const put = (executor: Executor, name: string, value: string) =>
+      executor
+        .insertInto('meta')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    await put(kysely, 'one', '');
+    await put(kysely, 'other', '');
+    let runs = 0;
+    const bothBegan = Promise.withResolvers<void>();
+    const inOrder = (first: string, second: string) =>
+      inTransaction(kysely, async (transaction) => {
+        await put(transaction, first, first);
+        runs += 1;
+        if (runs === 2) bothBegan.resolve();
+        await bothBegan.promise;
+        await put(transaction, second, first);
+      });
+    await Promise.all([inOrder('one', 'other'), inOrder('other', 'one')]);
+    expect(runs).toBe(3);
+    await opened.remove();
+  });
+
+  it('does not run again after any other error', async () => {
+    const opened = await openTestPostgres();
+    let runs = 0;
+    const work = inTransaction(opened.database.kysely, async (transaction) => {
+      runs += 1;
+      await sql`SELECT 1 / 0`.execute(transaction);
+    });
+    await expect(work).rejects.toThrow('division by zero');
+    expect(runs).toBe(1);
+    await opened.remove();
+  });
+});
+
+describe('servers of an earlier version on PostgreSQL', () => {
+  it('keep a migration that would harm them waiting, as long as one runs', async () => {
+    const opened = await openTestPostgres();
+    const { database } = opened;
+    await migrate(database);
+    const earlier = { id: 'earlier', migration: migrations.at(-1)?.id ?? '', shared: '' };
+    await noteServer(database.kysely, earlier, 60_000);
+    const waits: string[] = [];
+    const applied: string[] = [];
+    const plain: Migration = { id: '9998-plain', up: async () => void applied.push('plain') };
+    const harmful: Migration = {
+      id: '9999-harmful',
+      needsEarlierServersGone: true,
+      up: async () => void applied.push('harmful'),
+    };
+    const migrating = migrate(database, {
+      migrations: [...migrations, plain, harmful],
+      waiting: (id) => waits.push(id),
+    });
+    await expect.poll(() => waits).toEqual([harmful.id]);
+    expect(applied).toEqual(['plain']);
+    await forgetServer(database.kysely, earlier.id);
+    await migrating;
+    expect(applied).toEqual(['plain', 'harmful']);
+    await opened.remove();
+  });
 });

@@ -20,6 +20,10 @@ export interface Database {
    * Writes a consistent copy to a new file while the database is in use. Null on PostgreSQL, which has its own tools.
    */
   readonly backup: ((file: string) => Promise<void>) | null;
+  /**
+   * From now on, ends connections whose query is not answered for a minute. Migrations may take longer. Null on SQLite.
+   */
+  readonly endDeadConnections: (() => void) | null;
   readonly close: () => Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
 
 export type Role = 'owner' | 'member';
 
@@ -63,7 +64,7 @@ export async function claimOwnership(executor: Executor, uid: string): Promise<v
 
 /** Makes an account the owner, and the previous owner a member. If the account is disabled, it is enabled. */
 export async function moveOwnership({ kysely }: Database, uid: string): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
+  await inTransaction(kysely, async (transaction) => {
     await tables(transaction).updateTable('member').set({ role: 'member' }).where('role', '=', 'owner').execute();
     const owner = { role: 'owner', disabled_at: null } as const;
     await tables(transaction)

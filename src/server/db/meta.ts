@@ -39,3 +39,27 @@ export async function beginEpoch(executor: Executor): Promise<string> {
     .execute();
   return epoch;
 }
+
+/** Returns a value that all servers on the database have in common, or null if none is stored. */
+export async function readMeta(executor: Executor, name: string): Promise<string | null> {
+  const row = await executor.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Stores a value, unless another server has changed what is stored. */
+export async function replaceMeta(
+  executor: Executor,
+  name: string,
+  { stored, value }: { readonly stored: string | null; readonly value: string },
+): Promise<void> {
+  await executor
+    .insertInto('meta')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value })
+        .where('meta.value', '=', stored ?? ''),
+    )
+    .execute();
+}

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { Leases } from '#sync/hub/leases.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+import { createLeaseTable, leaseStore } from './leases.ts';
 import { beginEpoch, endUpgrade, isUpgrading, noteUpgrade } from './meta.ts';
 import { migrations as released } from './migrations/index.ts';
 import type { ColumnTypes, Migration } from './migrations/migration.ts';
+import { runningServers } from './running-servers.ts';
 
 const columnTypes: { readonly [D in Database['dialect']]: ColumnTypes } = {
   sqlite: { bytes: 'blob', int8: 'integer' },
@@ -11,15 +17,17 @@ const columnTypes: { readonly [D in Database['dialect']]: ColumnTypes } = {
 
 /**
  * Migrates the database to this version's schema. If several servers start on one PostgreSQL database, one migrates and
- * the others wait for it.
+ * the others wait for it. Each migration is one transaction that begins with its row: if a server was paused while it
+ * migrated, and another took over, the row is there already and nothing of it happens twice. Servers of earlier versions
+ * go on running beside a new one, except for a migration that says otherwise.
  *
  * @throws NewerSchemaError if a newer version has migrated the database. Nothing is changed then.
  */
 export async function migrate(
   database: Database,
-  { migrations = released, beforeMigrating, library }: MigrateOptions = {},
+  { migrations = released, beforeMigrating, waiting, library }: MigrateOptions = {},
 ): Promise<void> {
-  await underLock(database, async () => {
+  await underLease(database, async () => {
     await createMigrationTable(database);
     const pending = await pendingMigrations(database, migrations);
     const isNew = pending.length === migrations.length;
@@ -27,7 +35,10 @@ export async function migrate(
     const first = pending[0]?.id ?? (isLibraryPending ? libraryUpgrade : null);
     const hasCopy = !isNew && (await isUpgrading(database.kysely));
     if (!isNew && !hasCopy && first !== null) await beforeMigrating?.(first);
-    for (const migration of pending) await apply(database, migration, { isUpgrade: !isNew });
+    for (const migration of pending) {
+      if (migration.needsEarlierServersGone) await untilEarlierAreGone(database, migration, waiting);
+      await apply(database, migration, { isUpgrade: !isNew });
+    }
     if (isLibraryPending) await noteUpgrade(database.kysely);
     await library?.migrate();
     await endUpgrade(database.kysely);
@@ -65,22 +76,37 @@ interface MigrateOptions {
    * does not run again for an upgrade that failed after some of its migrations: the copy of the old schema exists.
    */
   readonly beforeMigrating?: (migration: string) => Promise<void>;
+  /** Called if a migration waits for servers of earlier versions to stop. */
+  readonly waiting?: (migration: string) => void;
   /** The schema of the account library, which is migrated after ours. */
   readonly library?: { readonly isPending: () => Promise<boolean>; readonly migrate: () => Promise<void> };
 }
 
-const advisoryLock = 6_348_207_311; // any fixed number: PostgreSQL identifies advisory locks by numbers
+async function underLease({ dialect, kysely }: Database, work: () => Promise<void>): Promise<void> {
+  if (dialect === 'sqlite') return work(); // the data directory's lock excludes other servers
+  await createLeaseTable(kysely);
+  const leases = new Leases({ store: leaseStore(kysely), holder: randomUUID(), after: afterMs });
+  await leases.run('migrations', work);
+}
 
-async function underLock(database: Database, work: () => Promise<void>): Promise<void> {
-  if (database.dialect === 'sqlite') return work(); // the data directory's lock excludes other servers
-  await database.kysely.connection().execute(async (connection) => {
-    await sql`SELECT pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(connection);
-    try {
-      await work();
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(connection);
-    }
-  });
+function afterMs(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}
+
+const askAgainMs = 250;
+
+async function untilEarlierAreGone(
+  { dialect, kysely }: Database,
+  { id }: Migration,
+  waiting?: (migration: string) => void,
+): Promise<void> {
+  if (dialect === 'sqlite') return;
+  const hasEarlier = async () => (await runningServers(kysely)).some(({ migration }) => migration < id);
+  if (!(await hasEarlier())) return;
+  waiting?.(id);
+  do await wait(askAgainMs);
+  while (await hasEarlier());
 }
 
 async function createMigrationTable(database: Database): Promise<void> {
@@ -93,11 +119,12 @@ async function createMigrationTable(database: Database): Promise<void> {
 }
 
 async function apply(database: Database, migration: Migration, { isUpgrade }: { isUpgrade: boolean }): Promise<void> {
-  await database.kysely.transaction().execute(async (transaction) => {
+  await inTransaction(database.kysely, async (transaction) => {
+    if (database.dialect === 'postgres') await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    await transaction.insertInto('migration').values({ id: migration.id, applied_at: Date.now() }).execute();
     await migration.up(transaction as unknown as Kysely<unknown>, columnTypes[database.dialect]);
     if (migration.id === firstMigration) await beginEpoch(transaction);
     if (isUpgrade) await noteUpgrade(transaction);
-    await transaction.insertInto('migration').values({ id: migration.id, applied_at: Date.now() }).execute();
   });
 }
 

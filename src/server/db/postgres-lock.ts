@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 
-/** The lock that a server holds on its database while it runs. */
+/** A lock on a database that lasts as long as the process that holds it. */
 export interface PostgresLock {
   readonly release: () => Promise<void>;
 }
@@ -14,9 +14,11 @@ export interface DatabaseInUse {
 export interface PostgresLockParts {
   /** `postgres://user:password@host/name` */
   readonly url: string;
-  /** How long to wait for a server that is stopping. */
+  /** Servers with an object store share the lock. A restore and a server with files of its own exclude all others. */
+  readonly mode: 'shared' | 'exclusive';
+  /** How long to wait for a process that is stopping. */
   readonly waitMs: number;
-  /** Called if another server took the lock after this one lost its connection. This server must then stop. */
+  /** Called if another process excluded this one after it lost its connection. It must then stop. */
   readonly taken: () => void;
 }
 
@@ -29,8 +31,9 @@ const checkEveryMs = 5_000;
 const answerWithinMs = 10_000;
 
 /**
- * Locks a database for this process. If two servers shared a database, each would fan out only its own half of the
- * changes. The lock belongs to a connection of its own, so the database releases it however the process ends.
+ * Locks a database for this process, beside others or alone: a server with files of its own does not tell others what it
+ * writes, and a restore changes everything. The lock belongs to a connection of its own, so the database releases it however
+ * the process ends. Nothing else depends on locks of connections, because a paused process keeps them.
  *
  * @throws if the database cannot be reached
  */
@@ -54,7 +57,7 @@ class HeldLock {
   async take(waitMs: number): Promise<boolean> {
     const until = performance.now() + waitMs;
     const client = await this.#connect();
-    while (!(await isLocked(client))) {
+    while (!(await this.#isLocked(client))) {
       if (performance.now() >= until) {
         await client.end();
         return false;
@@ -112,7 +115,7 @@ class HeldLock {
   async #tryAgain(): Promise<'held' | 'taken' | 'own'> {
     const client = await this.#connect();
     try {
-      if (this.#released || !(await isLocked(client))) return await this.#holderOf(client);
+      if (this.#released || !(await this.#isLocked(client))) return await this.#holderOf(client);
       await this.#hold(client);
       return 'held';
     } finally {
@@ -127,20 +130,23 @@ class HeldLock {
   async #holderOf(client: pg.Client): Promise<'taken' | 'own'> {
     const { rows } = await client.query<{ pid: number }>(
       `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND granted
-       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-      [lockClass, lockNumber],
+       AND mode = ANY($3) AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      [lockClass, lockNumber, excluding[this.#parts.mode]],
     );
-    const [holder] = rows;
-    if (holder !== undefined && holder.pid !== this.#backend) return 'taken';
-    if (holder !== undefined) await client.query('SELECT pg_terminate_backend($1)', [holder.pid]);
+    if (rows.some(({ pid }) => pid !== this.#backend)) return 'taken';
+    for (const { pid } of rows) await client.query('SELECT pg_terminate_backend($1)', [pid]);
     return 'own';
+  }
+
+  async #isLocked(client: pg.Client): Promise<boolean> {
+    const { rows } = await client.query<{ locked: boolean }>(`SELECT ${tryLock[this.#parts.mode]}($1, $2) AS locked`, [
+      lockClass,
+      lockNumber,
+    ]);
+    return rows[0]?.locked ?? false;
   }
 }
 
-async function isLocked(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS locked', [
-    lockClass,
-    lockNumber,
-  ]);
-  return rows[0]?.locked ?? false;
-}
+const tryLock = { shared: 'pg_try_advisory_lock_shared', exclusive: 'pg_try_advisory_lock' };
+/** The locks that exclude each mode, as PostgreSQL names them. */
+const excluding = { shared: ['ExclusiveLock'], exclusive: ['ExclusiveLock', 'ShareLock'] };

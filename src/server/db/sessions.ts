@@ -12,14 +12,17 @@ type SessionRow = {
   readonly updatedAt: Date | string;
 };
 
-/** Why a session ended early. */
-export type SessionEnd =
-  | 'signed-out'
-  | 'revoked'
-  | 'too-many'
-  | 'credentials-changed'
-  | 'account-deleted'
-  | 'account-disabled';
+/** The reasons why a session ends early. */
+export const sessionEnds = [
+  'signed-out',
+  'revoked',
+  'too-many',
+  'credentials-changed',
+  'account-deleted',
+  'account-disabled',
+] as const;
+
+export type SessionEnd = (typeof sessionEnds)[number];
 
 type SessionTables = {
   readonly session: SessionRow;
@@ -53,6 +56,22 @@ export async function findSession(executor: Executor, token: string): Promise<St
     .where('member.disabled_at', 'is', null)
     .executeTakeFirst();
   return row ? toSession(row) : null;
+}
+
+/** Returns which of the sessions exist. Those of a disabled account do not count. */
+export async function existingSessions(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let at = 0; at < ids.length; at += rowsAQuery) {
+    const rows = await tables(executor)
+      .selectFrom('session')
+      .leftJoin('member', 'member.uid', 'session.userId')
+      .select('session.id')
+      .where('session.id', 'in', ids.slice(at, at + rowsAQuery))
+      .where('member.disabled_at', 'is', null)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
 }
 
 /** Returns the sessions that have not expired, most recently used first. */
@@ -113,6 +132,7 @@ export async function endSessions(
 
 /** SQLite accepts some thousand values in a statement. */
 const rowsAStatement = 100;
+const rowsAQuery = 1_000;
 
 export async function findSessionEnd(
   executor: Executor,
@@ -124,6 +144,17 @@ export async function findSessionEnd(
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Returns the token hashes of a user's sessions that ended for a reason. */
+export async function endedTokenHashes(executor: Executor, uid: string, reason: SessionEnd): Promise<string[]> {
+  const rows = await tables(executor)
+    .selectFrom('ended_session')
+    .select('token_hash')
+    .where('uid', '=', uid)
+    .where('reason', '=', reason)
+    .execute();
+  return rows.map((row) => row.token_hash);
 }
 
 /** Removes expired sessions, and the reasons of ended ones whose cookies have expired. */

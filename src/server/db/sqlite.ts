@@ -57,6 +57,7 @@ export function openSqlite(file: string): Database {
           }
         }),
     },
+    endDeadConnections: null,
     backup: async (to) => {
       await backup(connection, to, { rate: everyPage });
     },

@@ -11,6 +11,8 @@ import { openSqlite } from './sqlite.ts';
 /** An empty database for one test, and a function that removes it. */
 export interface TestDatabase {
   readonly database: Database;
+  /** The address of a PostgreSQL database. */
+  readonly url: string | null;
   /** Opens the same data again, as a restarted server does. `remove` closes it too. */
   readonly reopen: () => Database;
   readonly remove: () => Promise<void>;
@@ -23,6 +25,7 @@ export async function openTestSqlite(): Promise<TestDatabase> {
   const opened = opener(() => openSqlite(join(directory, 'mensana.sqlite')));
   return {
     database: opened.open(),
+    url: null,
     reopen: opened.open,
     remove: async () => {
       await opened.close();

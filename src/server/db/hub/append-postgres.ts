@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppendOutcome, AppendRequest, Head } from '#sync/hub/hub-storage.ts';
 import type { Executor } from '../database.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { decideBatch, type NewEntry, pushName } from './append-decisions.ts';
 import { type HeadTables, toHead } from './heads.ts';
 
@@ -18,9 +19,7 @@ export async function appendOnPostgres(
 ): Promise<readonly AppendOutcome[]> {
   const uids = [...new Set(requests.map(({ uid }) => uid))].sort();
   for (;;) {
-    const outcomes = await executor
-      .transaction()
-      .execute((transaction) => appendLocked(transaction, uids, requests, mark));
+    const outcomes = await inTransaction(executor, (transaction) => appendLocked(transaction, uids, requests, mark));
     if (outcomes !== null) return outcomes;
     await createHeads(executor, uids);
   }

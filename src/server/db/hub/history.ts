@@ -11,6 +11,7 @@ import type {
 } from '#sync/hub/hub-storage.ts';
 import type { Stamp } from '#sync/record/index.ts';
 import type { Database, Executor, SqliteConnection } from '../database.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { plainBytes } from './bytes.ts';
 import { deleteInSlices, inSlices } from './slices.ts';
 
@@ -164,7 +165,7 @@ export async function addHistory(
 export async function thinHistory(database: Database, uid: string, before: PruneLimits): Promise<void> {
   await deleteInSlices(database, 'hub_history', sql`uid = ${uid} AND at < ${before.history}`);
   await inSlices((limit) =>
-    database.kysely.transaction().execute((transaction) => thinSome(transaction, uid, before.daily, limit)),
+    inTransaction(database.kysely, (transaction) => thinSome(transaction, uid, before.daily, limit)),
   );
 }
 

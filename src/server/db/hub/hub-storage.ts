@@ -1,5 +1,6 @@
 import type { Compaction, CompactionStep, HubStorage, PruneLimits, StoredSnapshot } from '#sync/hub/hub-storage.ts';
 import type { Database, Executor } from '../database.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { epochOf } from '../meta.ts';
 import { appendBatch } from './append.ts';
 import { markDocumentDeleted, removeDeleted } from './delete-document.ts';
@@ -81,7 +82,7 @@ function commitFold(
   fold: Compaction,
   step: CompactionStep = { number: fold.upto, place: 0 },
 ): Promise<boolean> {
-  return kysely.transaction().execute(async (transaction) => {
+  return inTransaction(kysely, async (transaction) => {
     if (!(await advanceFold(transaction, uid, fold.from, fold.upto))) return false;
     await saveRecords(transaction, uid, fold.records);
     await addHistory(transaction, sqlite, uid, step, fold.history);
@@ -90,7 +91,7 @@ function commitFold(
 }
 
 function addChunk({ dialect, kysely }: Database, uid: string, id: number, bytes: Uint8Array): Promise<void> {
-  return kysely.transaction().execute(async (transaction) => {
+  return inTransaction(kysely, async (transaction) => {
     const { deleted } = await lockHead(transaction, dialect, uid);
     if (!deleted) await saveChunk(transaction, uid, id, bytes);
   });
@@ -102,7 +103,7 @@ function addChunk({ dialect, kysely }: Database, uid: string, id: number, bytes:
  */
 async function commitSnapshot({ dialect, kysely }: Database, uid: string, snapshot: StoredSnapshot): Promise<boolean> {
   const listed = snapshot.chunks.map(({ id }) => id);
-  const replaced = await kysely.transaction().execute(async (transaction) => {
+  const replaced = await inTransaction(kysely, async (transaction) => {
     const { deleted } = await lockHead(transaction, dialect, uid);
     const stored = await chunkIdsOf(transaction, uid);
     if (deleted || !listed.every((id) => stored.has(id))) return null;
@@ -119,7 +120,7 @@ async function commitSnapshot({ dialect, kysely }: Database, uid: string, snapsh
 async function prune(database: Database, uid: string, before: PruneLimits): Promise<void> {
   const { dialect, kysely } = database;
   await inSlices((limit) =>
-    kysely.transaction().execute(async (transaction) => {
+    inTransaction(kysely, async (transaction) => {
       const { folded, floor } = await lockHead(transaction, dialect, uid);
       const { count, highest, bytes } = await emptySomeEntries(
         transaction,
@@ -146,7 +147,7 @@ function purge(
   payloads: ReadonlyMap<number, Uint8Array>,
   keys: readonly string[],
 ): Promise<void> {
-  return kysely.transaction().execute(async (transaction) => {
+  return inTransaction(kysely, async (transaction) => {
     const { floor } = await lockHead(transaction, dialect, uid);
     const bytes = await replacePayloads(transaction, uid, payloads);
     if (bytes !== 0) await releaseBytes(transaction, uid, { floor, bytes });

@@ -11,6 +11,7 @@ import { inbox } from './0010-inbox.ts';
 import { push } from './0011-push.ts';
 import { pushZones } from './0012-push-zones.ts';
 import { attempts } from './0013-attempts.ts';
+import { runningServers } from './0014-running-servers.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. A new table needs a new file and an entry here. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   push,
   pushZones,
   attempts,
+  runningServers,
 ];

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { LeaseStore } from '#sync/hub/leases.ts';
+import type { Executor } from './database.ts';
+
+type LeaseTables = {
+  readonly lease: { readonly name: string; readonly holder: string; readonly held_until: number };
+};
+
+/** UTC milliseconds by the clock of the database, since those of the servers may differ. */
+export const databaseNow = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
+
+/** Creates the table of leases, which migrations themselves need. */
+export async function createLeaseTable(executor: Executor): Promise<void> {
+  const create = sql`
+    CREATE TABLE IF NOT EXISTS lease (name text PRIMARY KEY, holder text NOT NULL, held_until bigint NOT NULL)`;
+  // two servers that create it at once can both find that it does not exist (PostgreSQL's `IF NOT EXISTS` does not lock)
+  await create.execute(executor).catch(() => create.execute(executor));
+}
+
+/** Stores leases in a PostgreSQL database. Servers with SQLite are alone and need none. */
+export function leaseStore(executor: Executor): LeaseStore {
+  const tables = executor.withTables<LeaseTables>();
+  return {
+    take: async (name, holder, ms) => {
+      const { rows } = await sql`
+        INSERT INTO lease AS held (name, holder, held_until) VALUES (${name}, ${holder}, ${databaseNow} + ${ms}::bigint)
+        ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
+          WHERE held.holder = excluded.holder OR held.held_until <= ${databaseNow}
+        RETURNING name`.execute(executor);
+      return rows.length > 0;
+    },
+    release: async (name, holder) => {
+      await tables.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
+    },
+  };
+}
