@@ -66,6 +66,8 @@ export function createApp(parts: AppParts): App {
     if (written.writable) return context.json({ database: 'answers', ...proxy });
     return context.json({ database: 'cannot be written', reason: written.reason, ...proxy }, 503);
   });
+  // for what restarts a process that hangs: a database that is down is no reason to restart its servers
+  app.get('/health/alive', (context) => context.body(null, 204, { 'Cache-Control': 'no-store' }));
   app.get('/metrics', (context) => metricsPage(context, parts));
   app.route('/', accounts.routes);
   app.route('/', openApiRoutes(accounts.sessionOf, sessionCookieName(origins.first.startsWith('https:'))));

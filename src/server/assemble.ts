@@ -7,6 +7,8 @@ import { openAttachments, startCleaning } from './attachments/open-attachments.t
 import { backUpBeforeMigration } from './backups/before-migration.ts';
 import { startDailyBackups } from './backups/daily-backups.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
+import { openCluster } from './cluster/cluster.ts';
+import { openSharedSecrets } from './cluster/shared-secrets.ts';
 import { deleteEndedAttempts } from './db/attempts.ts';
 import { deleteFeedAddress } from './db/calendar-feeds.ts';
 import type { Database } from './db/database.ts';
@@ -63,12 +65,15 @@ export interface Assembled {
  * migrated.
  */
 export async function assemble(parts: AssemblyParts): Promise<Assembled> {
-  const { config, database, log, origins, pages, tasks } = parts;
+  const { config, database, log, origins, pages, secret, tasks } = parts;
   const metrics = createMetrics();
   const accounts = await openAccounts({
     ...parts,
     beforeMigrating: (migration) => backUpBeforeMigration(config, log, migration),
   });
+  database.endDeadConnections?.();
+  const cluster = await openCluster({ config, database, secret, log });
+  const secrets = await openSharedSecrets({ database, dataDir: config.dataDir, secret });
   accounts.onAccountDeleted((uid, transaction) => markDocumentDeleted(transaction, uid));
   accounts.onAccountDeleted((uid, transaction) => deleteFeedAddress(transaction, uid));
   accounts.onAccountGone(async (uid) => {
@@ -77,14 +82,20 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   });
   const attachments = openAttachments({ config, accounts, registry: metrics.registry, log });
   const inbox = openInbox({ dataDir: config.dataDir, database, accounts, log, now: Date.now });
-  const relays = openRelays({ config, database, accounts, inbox, log });
+  const relays = await openRelays({ config, database, accounts, inbox, log, cluster, keySecret: secrets.connections });
   const tiles = await openTiles({ config, accounts, log });
   await accounts.replayDeletions();
 
   const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
   const probe = new WritabilityProbe(database, () => performance.now());
   const storage = figures.measured(watched(openHubStorage(database), probe));
-  const hub = openHub({ storage, tasks, log, documentMebibytes: config.limits.documentMebibytes });
+  const hub = openHub({
+    storage,
+    tasks,
+    log,
+    documentMebibytes: config.limits.documentMebibytes,
+    others: cluster.others,
+  });
   const upgrade = openLive({
     hub,
     accounts,
@@ -94,14 +105,36 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     refused: figures.refused,
   });
   const { ledger } = parts;
-  const stopMaintenance = startMaintenance({ hub, ledger, log, removeRemains: () => removeRemains(database) });
-  const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log);
-  const stopBackups = startDailyBackups(config, log);
+  const stopMaintenance = startMaintenance({
+    hub,
+    ledger,
+    log,
+    leads: await cluster.lead('maintenance'),
+    noteDeletions: accounts.noteOtherDeletions,
+    removeRemains: () => removeRemains(database),
+  });
+  const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log, await cluster.lead('cleaning'));
+  const stopBackups = startDailyBackups(
+    config,
+    log,
+    config.backupDir === null ? () => false : await cluster.lead('backups'),
+  );
   relays.start();
   const readings = new Readings();
-  const push = openPush({ config, database, accounts, hub, readings, tasks, origins, log });
+  const push = openPush({
+    database,
+    accounts,
+    hub,
+    readings,
+    tasks,
+    origins,
+    log,
+    leads: await cluster.lead('push'),
+    keySecret: secrets.push,
+  });
   const exports = new Exports({ hub, store: attachments.store, readings, log, temporaryFolder: config.dataDir });
   accounts.onSessionsRevoked((uid, ids, reason) => exports.endSessions(uid, reason === 'account-deleted' ? null : ids));
+  cluster.start({ hub, accounts, holders: [upgrade, exports] });
   const routes = [
     documentRoutes({ hub, accounts, tasks, readings, log }),
     historyRoutes({ hub, accounts, tasks, readings }),
@@ -127,6 +160,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
       await Promise.all([relays.close(), exports.close(), tiles.close(), push.close()]);
       await hub.close();
       await accounts.idle();
+      await cluster.close();
       metrics.close();
     },
   };

@@ -201,7 +201,14 @@ describe('the server process', () => {
   });
 
   describe('on a PostgreSQL database', { timeout: 240_000 }, () => {
-    const inUse = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
+    const inUse =
+      'Another server is using the database in DATABASE_URL, or it is being restored. Servers can only use it together if all of them have S3_URL.';
+    const together = {
+      AUTH_SECRET: 'a secret of at least thirty-two characters',
+      S3_URL: 'http://127.0.0.1:9/bucket',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
     let test: Awaited<ReturnType<typeof openTestPostgres>>;
     beforeEach(async () => {
       test = await openTestPostgres();
@@ -211,6 +218,11 @@ describe('the server process', () => {
       await test.remove();
     });
     const other = () => ({ DATABASE_URL: test.url, DATA_DIR: join(directory, 'other') });
+    /** Takes the lock that a restore takes. */
+    const takeAlone = (from = test.database) =>
+      sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${lockClass}::int, ${lockNumber}::int) AS taken`
+        .execute(from.kysely)
+        .then(({ rows }) => rows[0]?.taken);
 
     /** Terminates the connection that holds the database lock, as a network failure does. */
     const cut = () =>
@@ -222,11 +234,37 @@ describe('the server process', () => {
       return found.rows.map(({ pid }) => pid);
     };
 
-    it('does not start while another server uses it, with any DATA_DIR', async () => {
+    it('runs beside other servers with the same object store and secret, but not with others', async () => {
+      const first = await start({ DATABASE_URL: test.url, ...together });
+      const second = await start({ ...other(), ...together });
+      const elsewhere = {
+        ...other(),
+        ...together,
+        DATA_DIR: join(directory, 'third'),
+        S3_URL: 'http://127.0.0.1:9/other',
+      };
+      const third = run(elsewhere);
+      expect(await exitOf(third.child)).toBe(1);
+      expect(third.output.stderr).toMatch(/^Another server on the database in DATABASE_URL has another AUTH_SECRET/);
+      const alone = run({ ...other(), DATA_DIR: join(directory, 'fourth') });
+      expect(await exitOf(alone.child)).toBe(1);
+      expect(alone.output.stderr).toBe(`${inUse}\n`);
+      for (const { origin } of [first, second])
+        expect(await (await fetch(`${origin}/health`)).json()).toEqual({ database: 'answers' });
+      for (const { child } of [first, second]) {
+        child.kill('SIGTERM');
+        expect(await exitOf(child)).toBe(0);
+      }
+      expect(await holders()).toEqual([]);
+    });
+
+    it('does not start while another server uses it without an object store, with any DATA_DIR', async () => {
       const first = await start({ DATABASE_URL: test.url });
-      const second = run(other());
-      expect(await exitOf(second.child)).toBe(1);
-      expect(second.output.stderr).toBe(`${inUse}\n`);
+      for (const more of [{}, together]) {
+        const second = run({ ...other(), ...more });
+        expect(await exitOf(second.child)).toBe(1);
+        expect(second.output.stderr).toBe(`${inUse}\n`);
+      }
       expect(await (await fetch(`${first.origin}/health`)).json()).toEqual({ database: 'answers' });
       first.child.kill('SIGKILL');
       await exitOf(first.child);
@@ -236,19 +274,21 @@ describe('the server process', () => {
       expect(await holders()).toEqual([]);
     });
 
-    it('takes the lock again if the connection that holds it is lost', async () => {
-      const first = await start({ DATABASE_URL: test.url });
+    it.each([
+      ['alone', {}],
+      ['with others', together],
+    ])('takes the lock again if the connection that holds it %s is lost', async (_, more) => {
+      const first = await start({ DATABASE_URL: test.url, ...more });
       const before = await holders();
       await cut();
       await expect
         .poll(async () => (await holders()).filter((pid) => !before.includes(pid)), { timeout: 30_000 })
         .toHaveLength(1);
-      const second = run(other());
-      expect(await exitOf(second.child)).toBe(1);
+      expect(await takeAlone()).toBe(false);
       expect(first.child.exitCode).toBe(null);
     });
 
-    it('stops with the reason if another server takes the lock first', async () => {
+    it('stops with the reason if a restore takes the lock first', async () => {
       const first = await start({ DATABASE_URL: test.url });
       const rival = test.reopen();
       await rival.kysely.connection().execute(async (connection) => {

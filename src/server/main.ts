@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { webDirectory } from '#own-files';
 import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
 import { MigrationBackupFailed } from './backups/before-migration.ts';
+import { NotTogetherError } from './cluster/membership.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { configErrorSentence } from './config/config-error.ts';
 import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './config/tls-files.ts';
@@ -22,8 +23,11 @@ import { startMessage } from './start-message.ts';
 import type { ServerTasks } from './task-thread/server-tasks.ts';
 import { openTaskPool } from './tasks/task-pool.ts';
 
+/** Errors whose message is for the operator. */
+const forOperator = [NewerSchemaError, MigrationBackupFailed, NotTogetherError] as const;
 const stopWithinMilliseconds = 10_000;
-const databaseTaken = 'Another server is using the database in DATABASE_URL. Only one server can use it at a time.';
+const databaseTaken =
+  'Another server is using the database in DATABASE_URL, or it is being restored. Servers can only use it together if all of them have S3_URL.';
 
 /** What the operator can do about a database file that SQLite cannot use, by SQLite's code. */
 const sqliteAdvice: Readonly<Record<string, string>> = {
@@ -125,8 +129,7 @@ async function assembled(parts: AssemblyParts): Promise<Assembled> {
   try {
     return await assemble(parts);
   } catch (error) {
-    const isForOperator = error instanceof NewerSchemaError || error instanceof MigrationBackupFailed;
-    if (isForOperator) failToStart([error.message]);
+    if (forOperator.some((type) => error instanceof type)) failToStart([(error as Error).message]);
     const code = errorCodeOf(error) ?? '';
     const advice = Object.hasOwn(sqliteAdvice, code) ? sqliteAdvice[code] : undefined;
     if (advice === undefined) throw error;
@@ -192,11 +195,22 @@ async function postgresAt(url: string): Promise<Database> {
   return openPostgres(url);
 }
 
-/** Locks a PostgreSQL database. Returns null for SQLite, whose file is in the data directory that is already locked. */
-async function takeDatabase({ databaseUrl }: Config, taken: () => void): Promise<PostgresLock | null> {
-  if (databaseUrl === null) return null;
+/**
+ * Locks a PostgreSQL database: with an object store together with other servers, else alone, because the others would lack
+ * its files. Returns null for SQLite, whose file is in the data directory that is already locked, and for databases
+ * without notices, which have no such locks either.
+ */
+async function takeDatabase(config: Config, taken: () => void): Promise<PostgresLock | null> {
+  const { databaseUrl, databaseDirectUrl, notices, objectStore } = config;
+  if (databaseUrl === null || notices === 'poll') return null;
   const { takePostgresLock } = await import('./db/postgres-lock.ts');
-  const lock = await takePostgresLock({ url: databaseUrl, waitMs: 5000, taken });
+  const url = databaseDirectUrl ?? databaseUrl;
+  const lock = await takePostgresLock({
+    url,
+    mode: objectStore === null ? 'exclusive' : 'shared',
+    waitMs: 5000,
+    taken,
+  });
   return lock.ok ? lock.value : failToStart([databaseTaken]);
 }
 

@@ -5,6 +5,7 @@ import { type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp, type MountedRoutes } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { openDeletionLedger } from './data-dir/deletion-ledger.ts';
+import type { Database } from './db/database.ts';
 import { type OpenTestDatabase, openTestSqlite, type TestDatabase } from './db/testing.ts';
 import { WritabilityProbe } from './db/writability.ts';
 import { originRuleOf } from './http/origin.ts';
@@ -18,7 +19,12 @@ export const testSecret = 'a secret that only these tests know';
 
 /** The whole server without a port: the app on a database of its own. */
 export interface TestServer {
+  /** Of several servers, the first. */
   readonly app: App;
+  /**
+   * Of several servers, those of the first. Listeners of deletions are registered with all, which replay and are idle
+   * together.
+   */
   readonly accounts: Accounts;
   readonly test: TestDatabase;
   /** The log lines, as they would have been printed. */
@@ -35,21 +41,55 @@ export interface TestServerOptions {
   readonly knownPaths?: readonly string[];
   readonly routes?: readonly MountedRoutes[];
   readonly register?: (accounts: Accounts) => void;
+  /** How many servers there are on the database, each with a data directory of its own. Requests go to them in turn. */
+  readonly servers?: number;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mensana-data-'));
   const test = await (options.open ?? openTestSqlite)();
+  const lines: string[] = [];
+  const first = await openServer(options, test, test.database, lines);
+  const servers = [first];
+  while (servers.length < (options.servers ?? 1)) {
+    servers.push(await openServer(options, test, test.reopen(), lines));
+  }
+  const idle = async () => {
+    for (const { accounts } of servers) await accounts.idle();
+  };
+  const ofAll: Pick<Accounts, 'idle' | 'onAccountDeleted' | 'replayDeletions'> = {
+    idle,
+    onAccountDeleted: (listener) => {
+      for (const { accounts } of servers) accounts.onAccountDeleted(listener);
+    },
+    replayDeletions: async () => {
+      for (const { accounts } of servers) await accounts.replayDeletions();
+    },
+  };
+  const apps = servers.map(({ app }) => app);
+  return {
+    ...first,
+    accounts: { ...first.accounts, ...ofAll },
+    browser: () => new TestBrowser(apps, first.origin),
+    remove: async () => {
+      await idle();
+      for (const { close } of servers) close();
+      await test.remove();
+      for (const { dataDir } of servers) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openServer(options: TestServerOptions, test: TestDatabase, database: Database, lines: string[]) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mensana-data-'));
   const config = readConfig({ DATA_DIR: dataDir, LIMIT_NEW_ACCOUNTS_PER_ADDRESS: '1000', ...options.environment });
   if (!config.ok) throw new Error(`invalid test configuration: ${JSON.stringify(config.error)}`);
-  const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
   const origins = originRuleOf(config.value, Number(new URL(testOrigin).port));
   const mail = createMail(config.value, log);
   const metrics = createMetrics();
   const accounts = await openAccounts({
     config: config.value,
-    database: test.database,
+    database,
     log,
     mail,
     origins,
@@ -63,9 +103,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     origins,
     log,
     metrics,
-    database: test.database,
+    database,
     accounts,
-    probe: new WritabilityProbe(test.database, () => performance.now()),
+    probe: new WritabilityProbe(database, () => performance.now()),
     pages: openPages({
       directory: options.webDirectory ?? join(dataDir, 'web'),
       knownPaths: options.knownPaths ?? [],
@@ -80,27 +120,25 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     test,
     lines,
     dataDir,
-    browser: () => new TestBrowser(app, origins.first),
-    remove: async () => {
-      await accounts.idle();
+    origin: origins.first,
+    close: () => {
       mail.close();
       metrics.close();
-      await test.remove();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** Sends requests as a browser would: with its cookies, origin and network address. */
 export class TestBrowser {
-  readonly #app: App;
+  readonly #apps: readonly App[];
   readonly #origin: string;
+  #requests = 0;
   readonly cookies = new Map<string, string>();
   /** The network address of its requests. */
   address = '203.0.113.7';
 
-  constructor(app: App, origin: string) {
-    this.#app = app;
+  constructor(apps: readonly App[], origin: string) {
+    this.#apps = apps;
     this.#origin = origin;
   }
 
@@ -125,7 +163,8 @@ export class TestBrowser {
     const { host } = new URL(this.#origin);
     const headers = { 'user-agent': 'Test/1', host, ...(cookie ? { cookie } : {}), ...init.headers };
     const environment = { incoming: { socket: { remoteAddress: this.address } } };
-    const response = await this.#app.request(`${this.#origin}${path}`, { ...init, headers }, environment);
+    const app = this.#apps[this.#requests++ % this.#apps.length] as App;
+    const response = await app.request(`${this.#origin}${path}`, { ...init, headers }, environment);
     for (const issued of response.headers.getSetCookie()) this.#keep(issued);
     return response;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabases } from '../db/testing.ts';
+import { openTestPostgres, openTestSqlite } from '../db/testing.ts';
 import { type Email, startMailServer, type TestMailServer } from '../mail/testing.ts';
 import { refusalOf, startTestServer, type TestBrowser, type TestServer, testSecret } from '../testing.ts';
 import { mintAccount, mintSession } from './testing.ts';
@@ -8,10 +8,13 @@ import { mintAccount, mintSession } from './testing.ts';
 const password = 'quiet river stone';
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(testDatabases)('accounts on %s', (_, open) => {
+describe.each([
+  ['one server with SQLite', openTestSqlite, 1],
+  ['two servers with PostgreSQL', openTestPostgres, 2],
+])('accounts on %s', (_, open, servers) => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await startTestServer({ open });
+    server = await startTestServer({ open, servers });
   });
   afterEach(async () => {
     vi.useRealTimers();

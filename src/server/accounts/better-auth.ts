@@ -3,6 +3,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, getOAuthState } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { isDisabled } from '../db/members.ts';
 import { deleteUser, noteSignIn } from '../db/users.ts';
 import type { Log } from '../log/log.ts';
@@ -166,7 +167,7 @@ async function admitByProvider({ admission, database }: BetterAuthParts, uid: st
   if (state === null) return;
   const admitted = await admission.admit(typeof state.invitation === 'string' ? state.invitation : '');
   if (admitted.ok) return admission.assignRole(uid, admitted.value);
-  await database.kysely.transaction().execute((transaction) => deleteUser(transaction, uid, Date.now()));
+  await inTransaction(database.kysely, (transaction) => deleteUser(transaction, uid, Date.now()));
   throw new APIError('FORBIDDEN', { code: admitted.error.code });
 }
 

@@ -1,7 +1,8 @@
 import type { Deletion, DeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { deleteLinks } from '../db/account-links.ts';
 import type { Database, Executor } from '../db/database.ts';
-import { endSessions, listSessions } from '../db/sessions.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { endedTokenHashes, endSessions, listSessions } from '../db/sessions.ts';
 import { deleteUser, listDeletedAccounts } from '../db/users.ts';
 import { hashToken } from './session-cookie.ts';
 import { endMatching, type Sessions } from './sessions.ts';
@@ -24,6 +25,11 @@ export interface AccountDeletion {
    * first request.
    */
   readonly replay: () => Promise<void>;
+  /**
+   * Notes deletions that another server did in this server's ledger, so that a restored database is replayed in full by
+   * whichever server is left.
+   */
+  readonly noteOthers: () => Promise<void>;
 }
 
 export function createDeletion(database: Database, ledger: DeletionLedger, sessions: Sessions): AccountDeletion {
@@ -32,7 +38,7 @@ export function createDeletion(database: Database, ledger: DeletionLedger, sessi
 
   async function remove(uid: string, tokenHashes: readonly string[]): Promise<void> {
     const now = Date.now();
-    const ended = await database.kysely.transaction().execute(async (transaction) => {
+    const ended = await inTransaction(database.kysely, async (transaction) => {
       for (const listener of listeners) await listener(uid, transaction);
       const ids = await endMatching(transaction, uid, () => true, 'account-deleted');
       await endSessions(
@@ -46,6 +52,16 @@ export function createDeletion(database: Database, ledger: DeletionLedger, sessi
     });
     sessions.announce(uid, ended, 'account-deleted');
     for (const gone of removers) await gone(uid);
+  }
+
+  let noting = Promise.resolve();
+  async function noteOthers(): Promise<void> {
+    const noted = new Set((await ledger.read()).filter(isAccount).map(({ uid }) => uid));
+    const missing = [...(await listDeletedAccounts(database.kysely))].filter((uid) => !noted.has(uid));
+    for (const uid of missing) {
+      const sessions = await endedTokenHashes(database.kysely, uid, 'account-deleted');
+      await ledger.append({ kind: 'account', uid, at: Date.now(), sessions });
+    }
   }
 
   return {
@@ -67,6 +83,10 @@ export function createDeletion(database: Database, ledger: DeletionLedger, sessi
       for (const deletion of (await ledger.read()).filter(isAccount)) {
         if (!gone.has(deletion.uid)) await remove(deletion.uid, deletion.sessions);
       }
+    },
+    noteOthers: () => {
+      noting = noting.catch(() => {}).then(noteOthers);
+      return noting;
     },
   };
 }

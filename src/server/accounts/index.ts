@@ -43,11 +43,19 @@ export interface Accounts {
   readonly onAccountGone: (listener: AccountGone) => void;
   /** Registers a listener for ended sessions, which closes their sockets. It is called after the commit. */
   readonly onSessionsRevoked: (listener: SessionsRevoked) => void;
+  /** Like `onSessionsRevoked`, without sessions that another server ended. */
+  readonly onSessionsRevokedHere: (listener: SessionsRevoked) => void;
+  /** Tells the listeners that another server ended sessions. */
+  readonly sessionsRevokedElsewhere: SessionsRevoked;
+  /** Returns which of the sessions exist. */
+  readonly existingSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly routes: Hono<Environment>;
   /** Returns a link that creates the owner, if there is none and the next account does not become it. */
   readonly missingOwnerLink: () => Promise<string | null>;
   /** Deletes accounts that a restored backup brought back. Call it after all listeners are registered. */
   readonly replayDeletions: () => Promise<void>;
+  /** Notes deletions that another server did in this server's ledger. */
+  readonly noteOtherDeletions: () => Promise<void>;
   /** Resolves when no background work is running. */
   readonly idle: () => Promise<void>;
 }
@@ -73,8 +81,10 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const sessions = createSessions(database, cookie);
   const options: BetterAuthParts = { database, secret, origin, admission, sessions, log };
   const { beforeMigrating } = parts;
+  const waiting = (migration: string) => log.warn('database/waiting-for-earlier-servers', { migration });
   await migrate(database, {
     ...(beforeMigrating && { beforeMigrating }),
+    waiting,
     library: betterAuthSchema(options),
   });
   await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
@@ -108,6 +118,12 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
     onAccountDeleted: deletion.onDeleted,
     onAccountGone: deletion.onGone,
     onSessionsRevoked: sessions.onRevoked,
+    onSessionsRevokedHere: sessions.onRevokedHere,
+    sessionsRevokedElsewhere: (uid, ids, reason) => {
+      sessions.announceFromElsewhere(uid, ids, reason);
+      if (reason === 'account-deleted') background(deletion.noteOthers);
+    },
+    existingSessions: sessions.existing,
     missingOwnerLink: admission.missingOwnerLink,
     routes: accountRoutes({
       admission,
@@ -124,6 +140,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
       userOf: userByUid,
     }),
     replayDeletions: deletion.replay,
+    noteOtherDeletions: deletion.noteOthers,
     idle,
   };
 }

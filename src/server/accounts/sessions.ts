@@ -1,8 +1,10 @@
 import type { SessionRefusal } from '#api/endpoint/endpoint.ts';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Database, Executor } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import {
   endSessions,
+  existingSessions,
   findSession,
   findSessionEnd,
   listSessions,
@@ -23,31 +25,42 @@ export type { SessionEnd } from '../db/sessions.ts';
 
 export type SessionsRevoked = (uid: string, sessionIds: readonly string[], reason: SessionEnd) => void;
 
+export type WhichSessions = (session: StoredSession, place: number) => boolean;
+
 export interface Sessions {
   /** Reads the session that the cookie identifies: one row, by its index. */
   readonly of: (headers: Headers) => Promise<Result<Session, SessionRefusal>>;
   readonly list: (uid: string) => Promise<readonly StoredSession[]>;
   /**
-   * Ends the sessions that `which` selects, called with the most recently used first, and notifies listeners.
+   * Ends the sessions that `which` selects, by its place among all, the most recently used first, and notifies
+   * listeners.
    *
    * @returns how many sessions it ended
    */
-  readonly end: (uid: string, which: (session: StoredSession) => boolean, reason: SessionEnd) => Promise<number>;
+  readonly end: (uid: string, which: WhichSessions, reason: SessionEnd) => Promise<number>;
   /** Ends the sessions of a user above the limit, those first that were used longest ago. */
   readonly endExcess: (uid: string) => Promise<void>;
   readonly onRevoked: (listener: SessionsRevoked) => void;
+  /** Like `onRevoked`, without sessions that another server ended. */
+  readonly onRevokedHere: (listener: SessionsRevoked) => void;
   readonly announce: SessionsRevoked;
+  readonly announceFromElsewhere: SessionsRevoked;
+  /** Returns which of the sessions exist. */
+  readonly existing: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 export function createSessions(database: Database, cookie: SessionCookie): Sessions {
   const listeners: SessionsRevoked[] = [];
-  const announce: SessionsRevoked = (uid, ids, reason) => {
+  const listenersHere: SessionsRevoked[] = [];
+  const announceFromElsewhere: SessionsRevoked = (uid, ids, reason) => {
     for (const listener of listeners) listener(uid, ids, reason);
   };
+  const announce: SessionsRevoked = (uid, ids, reason) => {
+    announceFromElsewhere(uid, ids, reason);
+    for (const listener of listenersHere) listener(uid, ids, reason);
+  };
   const end: Sessions['end'] = async (uid, which, reason) => {
-    const ended = await database.kysely
-      .transaction()
-      .execute((transaction) => endMatching(transaction, uid, which, reason));
+    const ended = await inTransaction(database.kysely, (transaction) => endMatching(transaction, uid, which, reason));
     if (ended.length > 0) announce(uid, ended, reason);
     return ended.length;
   };
@@ -59,13 +72,17 @@ export function createSessions(database: Database, cookie: SessionCookie): Sessi
     list: (uid) => listSessions(database.kysely, uid, Date.now()),
     end,
     endExcess: async (uid) => {
-      let count = 0;
-      await end(uid, () => ++count > maxSessions, 'too-many');
+      await end(uid, (_, place) => place >= maxSessions, 'too-many');
     },
     onRevoked: (listener) => {
       listeners.push(listener);
     },
+    onRevokedHere: (listener) => {
+      listenersHere.push(listener);
+    },
     announce,
+    announceFromElsewhere,
+    existing: (ids) => existingSessions(database.kysely, ids),
   };
 }
 
@@ -73,7 +90,7 @@ export function createSessions(database: Database, cookie: SessionCookie): Sessi
 export async function endMatching(
   executor: Executor,
   uid: string,
-  which: (session: StoredSession) => boolean,
+  which: WhichSessions,
   reason: SessionEnd,
 ): Promise<readonly string[]> {
   const now = Date.now();

@@ -62,10 +62,15 @@ export function openAttachments({ config, accounts, registry, log }: Attachments
 
 const everyMs = 60 * 60_000;
 
-/** @returns a function that stops the cleanup and resolves when no run is active */
-export function startCleaning(cleaning: AttachmentCleaning, log: Log): () => Promise<void> {
+/**
+ * Removes unused files every hour, on one of the servers.
+ *
+ * @returns a function that stops the cleanup and resolves when no run is active
+ */
+export function startCleaning(cleaning: AttachmentCleaning, log: Log, leads: () => boolean): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
+    if (!leads()) return;
     running = running
       .then(() => cleaning.run(Date.now()))
       .catch((error: unknown) => log.error('attachments/cleaning-failed', errorFields(error)));

@@ -41,7 +41,7 @@ describe('backups by the server', () => {
   /** Starts the daily backups, waits for the first line in the log, and stops them. */
   async function firstLine(changes = {}): Promise<{ readonly event: string; readonly level: string }> {
     const { promise, resolve } = Promise.withResolvers<string>();
-    const stop = startDailyBackups(config(changes), createLog('info', resolve));
+    const stop = startDailyBackups(config(changes), createLog('info', resolve), () => true);
     const line = await promise;
     await stop();
     return JSON.parse(line);
@@ -61,6 +61,7 @@ describe('backups by the server', () => {
     const stop = startDailyBackups(
       config(),
       createLog('info', (line) => lines.push(line)),
+      () => true,
     );
     await stop();
     expect(lines).toEqual([]);
@@ -162,6 +163,7 @@ describe('backups by the server', () => {
     const stop = startDailyBackups(
       config({ databaseUrl: 'postgres://ann@127.0.0.1/notes' }),
       createLog('info', () => {}),
+      () => true,
     );
     await vi.waitUntil(() => existsSync(started), { timeout: 20_000 });
     const processId = Number(await readFile(started, 'utf8'));
@@ -203,6 +205,7 @@ describe('backups by the server', () => {
     const stop = startDailyBackups(
       config(),
       createLog('info', (line) => lines.push(line)),
+      () => true,
     );
     await expect.poll(() => readdir(backupDir).catch(() => []), { interval: 1, timeout: 10_000 }).toHaveLength(1);
     await stop();
@@ -211,7 +214,7 @@ describe('backups by the server', () => {
   });
 
   it('stops without starting a backup while it looks whether one is due', async () => {
-    const stop = startDailyBackups(config(), createLog('error'));
+    const stop = startDailyBackups(config(), createLog('error'), () => true);
     await stop();
     expect(await readdir(directory)).toEqual(['data']);
   });
@@ -300,7 +303,7 @@ describe('backups by the server', () => {
       await createBackup(source(), folder, { contents: 'database' });
       await makeOlder(folder, days * day);
     }
-    const stop = startDailyBackups(used, createLog('error'));
+    const stop = startDailyBackups(used, createLog('error'), () => true);
     const kept = async () => (await listBackups(parent, serverId())).flatMap(({ migration }) => migration ?? []);
     await expect.poll(kept).toEqual(['0008-calendar-feeds']);
     await stop();

@@ -33,9 +33,10 @@ export type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'dataDir' |
  * backup is made every day, the first at once if the newest is older than a day. A backup that fails is logged and tried
  * again after an hour, while the server keeps running. Call it after the database is migrated.
  *
+ * @param leads whether this server makes the backups, of those with a `BACKUP_DIR`
  * @returns a function that stops, also a running backup, which leaves nothing
  */
-export function startDailyBackups(config: BackupConfig, log: Log): () => Promise<void> {
+export function startDailyBackups(config: BackupConfig, log: Log, leads: () => boolean): () => Promise<void> {
   const { dataDir, databaseUrl } = config;
   const directory = backupDirOf(config);
   const serverId = readOrCreateServerId(dataDir);
@@ -47,7 +48,7 @@ export function startDailyBackups(config: BackupConfig, log: Log): () => Promise
   let running: Promise<void> | null = null;
 
   const backUpIfDue = async () => {
-    if (config.backupDir === null || performance.now() < notBefore) return;
+    if (config.backupDir === null || performance.now() < notBefore || !leads()) return;
     if (!isBackupDue(await listBackups(directory, serverId), Date.now()) || isStopping) return;
     worker = startThread('backup', { workerData: data });
     const result = await resultOf(worker);

@@ -6,6 +6,7 @@ import { openDeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { forgetLinks } from '../db/account-links.ts';
 import { forgetFeedAddresses } from '../db/calendar-feeds.ts';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { forgetInvitations } from '../db/invitations.ts';
 import { beginEpoch } from '../db/meta.ts';
 import { migrate, NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
@@ -91,7 +92,7 @@ async function restorePostgres(
   if (found !== null && found.manifest?.database !== 'postgres') {
     return err({ code: 'restore/other-database', path: found.path });
   }
-  const lock = await takePostgresLock({ url, waitMs: 0, taken: () => {} });
+  const lock = await takePostgresLock({ url, mode: 'exclusive', waitMs: 0, taken: () => {} });
   if (!lock.ok) return err({ code: 'restore/database-in-use' });
   try {
     if (await isOfNewerVersion(openPostgres(url))) return err({ code: 'restore/newer-version', path: 'DATABASE_URL' });
@@ -167,7 +168,7 @@ async function beginAnotherHistory(database: Database, dataDir: string): Promise
   try {
     const choosesOwner = await isBeforeOwners(database);
     await migrate(database);
-    await database.kysely.transaction().execute(async (transaction) => {
+    await inTransaction(database.kysely, async (transaction) => {
       await beginEpoch(transaction);
       await forgetSessions(transaction);
       await forgetFeedAddresses(transaction);

@@ -35,6 +35,15 @@ export interface Oidc {
   readonly name: string;
 }
 
+/** A bucket, or a folder in it, that is addressed as S3 does. */
+export interface ObjectStore {
+  /** `https://host/bucket` or `https://host/bucket/folder`, without a trailing slash. */
+  readonly url: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -57,7 +66,13 @@ export interface Config {
   readonly tilesUrl: string | null;
   /** Whom maps name. */
   readonly tilesAttribution: string;
+  /** Where attachments and the inbox are. If null, they are in the data directory, and only one server can use the database. */
+  readonly objectStore: ObjectStore | null;
   readonly databaseUrl: string | null;
+  /** The address of the same database without a pooler. If null, it is `databaseUrl`. */
+  readonly databaseDirectUrl: string | null;
+  /** How servers on one database learn of each other's changes: PostgreSQL tells them, or they look every second. */
+  readonly notices: 'listen' | 'poll';
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly oidc: Oidc | null;
@@ -128,6 +143,8 @@ function isHost(text: string): boolean {
 
 const notEmpty = (expected: string) => z.string().min(1, expected);
 
+const postgresUrl = url(['postgres:', 'postgresql:'], 'a PostgreSQL URL such as postgres://user:password@host/name');
+
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().refine(isHost, 'an IP address or a host name').default('127.0.0.1'),
@@ -157,10 +174,21 @@ const schema = z.object({
     )
     .optional(),
   TILES_ATTRIBUTION: z.string().max(200, 'a text of at most 200 characters').optional(),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'a PostgreSQL URL such as postgres://user:password@host/name',
-  ).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  S3_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^/?#]+\/[^/?#]+(\/[^?#]*)?$/,
+      'a URL with a bucket such as https://storage.example.org/mensana',
+    )
+    .refine((text) => URL.canParse(text), 'a URL with a bucket such as https://storage.example.org/mensana')
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  S3_ACCESS_KEY_ID: notEmpty('the id of an access key').optional(),
+  S3_SECRET_ACCESS_KEY: notEmpty('the secret of the access key').optional(),
+  S3_REGION: notEmpty('a region').default('us-east-1'),
+  NOTICES: z.enum(['listen', 'poll'], 'listen or poll').default('listen'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'a URL such as smtps://user:password@mail.example.org').optional(),
   MAIL_FROM: z
     .string()
@@ -214,6 +242,16 @@ function contradictions(values: Environment, given: Given): readonly ConfigError
   }
   if (values.TILES_FILE !== undefined && values.TILES_URL !== undefined)
     errors.push(valueInvalid('TILES_URL', given, 'not set, because TILES_FILE is set'));
+  const s3 = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (s3.some((name) => values[name] !== undefined)) {
+    for (const name of s3.filter((each) => values[each] === undefined)) {
+      errors.push(valueInvalid(name, given, `set, because ${s3.join(', ')} only work together`));
+    }
+  }
+  if (values.NOTICES === 'poll' && values.S3_URL === undefined)
+    errors.push(valueInvalid('S3_URL', given, 'set, because NOTICES=poll is for several servers'));
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
+    errors.push(valueInvalid('DATABASE_DIRECT_URL', given, 'not set, because DATABASE_URL is not set'));
   const urls = values.PUBLIC_URL ?? [];
   if (values.TLS_CERT !== undefined && urls.some((url) => url.startsWith('http:'))) {
     errors.push(valueInvalid('PUBLIC_URL', given, 'one or more URLs that start with https:, because TLS_CERT is set'));
@@ -245,6 +283,9 @@ const shownAsFound = new Set([
   'TILES_FILE',
   'TILES_ATTRIBUTION',
   'OIDC_NAME',
+  'NOTICES',
+  'S3_URL',
+  'S3_REGION',
 ]);
 
 function valueInvalid(variable: string, given: Given, expected: string): ConfigError {
@@ -277,7 +318,10 @@ function toConfig(values: Environment): Config {
     tilesFile: values.TILES_FILE === undefined ? null : resolve(values.TILES_FILE),
     tilesUrl: values.TILES_URL ?? null,
     tilesAttribution: values.TILES_ATTRIBUTION ?? '',
+    objectStore: objectStoreOf(values),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    notices: values.NOTICES,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL?.[0] ?? 'http://localhost').hostname}>`,
     oidc: oidcOf(values),
@@ -297,6 +341,12 @@ function toConfig(values: Environment): Config {
       attachmentMebibytes: values.LIMIT_ATTACHMENT_MEBIBYTES,
     }),
   });
+}
+
+function objectStoreOf(values: Environment): ObjectStore | null {
+  const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (url === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  return Object.freeze({ url, accessKeyId, secretAccessKey, region: values.S3_REGION });
 }
 
 function oidcOf(values: Environment): Oidc | null {

@@ -6,10 +6,12 @@ import type { ConfigError } from './config-error.ts';
 /** Variables with a secret. Each can be replaced by one that ends in `_FILE`, with the path of a file that holds it. */
 export const secretVariables = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
   'AUTH_SECRET',
+  'S3_SECRET_ACCESS_KEY',
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -57,15 +57,19 @@ const sqliteBusy = 5;
  * Returns a secret: the one that signs cookies, the one that encrypts the keys of connections, or the one that identifies
  * the server to push services. The first start creates it, readable only by the server's user. An empty file means that a power failure interrupted its creation.
  */
-export function readOrCreateSecret(
-  directory: string,
-  name: 'secret' | 'connections.key' | 'push.key' = 'secret',
-): string {
+export function readOrCreateSecret(directory: string, name: SecretName = 'secret'): string {
   const file = join(directory, name);
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (known !== '') return known;
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  writeSecret(directory, name, secret);
   return secret;
 }
+
+export function writeSecret(directory: string, name: SecretName, secret: string): void {
+  const file = join(directory, name);
+  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+export type SecretName = 'secret' | 'connections.key' | 'push.key';

@@ -4,7 +4,7 @@ import type { Hub } from '#sync/hub/hub.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Readings } from '../documents/readings.ts';
 import type { AnyRefusalOf } from '../http/route.ts';
-import type { Session } from '../http/session.ts';
+import type { Session, SessionHolder } from '../http/session.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import { AccountReader } from './account-reader.ts';
 import { exportLimits } from './one-zip.ts';
@@ -37,7 +37,7 @@ const exportsAtOnce = 3;
 const defaultTimeLimits: ExportTimeLimits = { idleMs: 2 * 60_000, totalMs: 60 * 60_000 };
 
 /** The exports that are being downloaded: at most one per user. */
-export class Exports {
+export class Exports implements SessionHolder {
   readonly #parts: ExportsParts;
   readonly #jobs = new Map<string, Job>();
 
@@ -91,6 +91,12 @@ export class Exports {
     const job = this.#jobs.get(uid);
     if (job !== undefined && (sessionIds?.includes(job.sessionId) ?? true)) cancel(job);
   }
+
+  readonly sessionIds = (): Iterable<string> => [...this.#jobs.values()].map(({ sessionId }) => sessionId);
+
+  readonly endUnknown = (sessionIds: ReadonlySet<string>): void => {
+    for (const job of this.#jobs.values()) if (sessionIds.has(job.sessionId)) cancel(job);
+  };
 
   /** Ends all exports, and resolves when none is running. */
   async close(): Promise<void> {

@@ -8,7 +8,7 @@ import type { RefusalCode } from '#sync/protocol/index.ts';
 import type { Accounts, SessionEnd } from '../accounts/index.ts';
 import type { OriginRule } from '../http/origin.ts';
 import { nearestAddress, peerAddress } from '../http/peer.ts';
-import type { Session } from '../http/session.ts';
+import type { Session, SessionHolder } from '../http/session.ts';
 import type { Upgrade } from '../http/upgrade.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import { isLoopback } from '../network/loopback.ts';
@@ -31,7 +31,7 @@ export interface LiveParts {
   readonly refused: (code: RefusalCode) => void;
 }
 
-export interface Live extends Upgrade {
+export interface Live extends Upgrade, SessionHolder {
   readonly connectionCount: () => number;
 }
 
@@ -90,6 +90,11 @@ export function openLive(parts: LiveParts): Live {
 
   return {
     connectionCount: () => register.size,
+    sessionIds: () => register.sessionIds(),
+    endUnknown: (sessionIds) => {
+      ends += 1;
+      register.endSilently(sessionIds);
+    },
     handle: (request, duplex, head) => {
       const socket = duplex as Socket;
       const readBefore = socket.bytesRead - head.length;

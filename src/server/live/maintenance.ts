@@ -9,28 +9,38 @@ interface MaintenanceParts {
   readonly hub: Hub;
   readonly ledger: DeletionLedger;
   readonly log: Log;
+  readonly leads: () => boolean;
+  /** Notes deletions of accounts that another server did in the ledger of this one. */
+  readonly noteDeletions: () => Promise<void>;
   /** Removes the remaining data of deleted accounts. */
   readonly removeRemains: () => Promise<void>;
 }
 
 /**
  * Finishes the compactions and removals that an earlier run left incomplete. Deletes records again that a restored
- * backup brought back. Then runs the hourly maintenance of documents.
+ * backup brought back. Then one server runs the hourly maintenance of documents, which also compacts what servers that
+ * died have left.
  *
  * @returns a function that stops maintenance and resolves when no run is active
  */
-export function startMaintenance({ hub, ledger, log, removeRemains }: MaintenanceParts): () => Promise<void> {
+export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
+  const { hub, ledger, log, leads, noteDeletions, removeRemains } = parts;
   const failed = (error: unknown) => log.error('live/maintenance-failed', errorFields(error));
   let running = hub.compactor
     .resume()
     .then(() => replayDeletedRecords(hub, ledger))
+    .then(noteDeletions)
     .then(removeRemains)
     .catch(failed);
+  const runHourly = async () => {
+    await noteDeletions();
+    if (!leads()) return;
+    await hub.compactor.resume();
+    await maintain(hub, (deleted) => remember(ledger, hub.now(), deleted));
+    await removeRemains();
+  };
   const timer = setInterval(() => {
-    running = running
-      .then(() => maintain(hub, (deleted) => remember(ledger, hub.now(), deleted)))
-      .then(removeRemains)
-      .catch(failed);
+    running = running.then(runHourly).catch(failed);
   }, everyMs).unref();
   return async () => {
     clearInterval(timer);

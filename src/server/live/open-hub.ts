@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hub } from '#sync/hub/hub.ts';
 import type { HubStorage } from '#sync/hub/hub-storage.ts';
 import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
+import type { OtherServers } from '#sync/hub/other-servers.ts';
 import { errorFields, type Log } from '../log/log.ts';
 
 export interface HubParts {
@@ -9,10 +10,11 @@ export interface HubParts {
   readonly tasks: TaskRunner;
   readonly log: Log;
   readonly documentMebibytes: number;
+  readonly others?: OtherServers | null;
 }
 
 /** Opens the hub with this platform's clock, random numbers and timers. */
-export function openHub({ storage, tasks, log, documentMebibytes }: HubParts): Hub {
+export function openHub({ storage, tasks, log, documentMebibytes, others = null }: HubParts): Hub {
   return new Hub({
     storage,
     now: () => Date.now(),
@@ -23,6 +25,7 @@ export function openHub({ storage, tasks, log, documentMebibytes }: HubParts): H
       const timer = setTimeout(work, ms).unref();
       return () => clearTimeout(timer);
     },
+    ...(others && { others }),
     limits: { documentBytes: documentMebibytes * 1024 * 1024 },
     report: (event, error) => log.error(event, errorFields(error)),
   });

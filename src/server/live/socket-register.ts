@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { LiveSocket, Peer } from './live-socket.ts';
 import { socketLimits } from './socket-limits.ts';
@@ -59,16 +60,33 @@ export class SocketRegister {
     }
   }
 
-  /** Closes all sockets, and terminates those that do not answer. */
+  /** Returns the sessions that have a socket. */
+  *sessionIds(): Generator<string> {
+    for (const { peer } of this.#sockets.values()) yield peer.sessionId;
+  }
+
+  endSilently(sessionIds: ReadonlySet<string>): void {
+    for (const live of this.#sockets.values()) if (sessionIds.has(live.peer.sessionId)) live.endSilently();
+  }
+
+  /**
+   * Closes all sockets, some at a time, so that thousands of devices do not come back to other servers at once. Then
+   * terminates those that do not answer.
+   */
   async closeAll(): Promise<void> {
     if (this.#sockets.size === 0) return;
     const empty = new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
     });
+    const { atOnce, pauseMs } = socketLimits.handover;
+    const all = [...this.#sockets.values()];
+    for (let at = 0; at < all.length; at += atOnce) {
+      if (at > 0) await wait(pauseMs);
+      for (const live of all.slice(at, at + atOnce)) live.restart();
+    }
     const cutOff = setTimeout(() => {
       for (const live of this.#sockets.values()) live.terminate();
     }, socketLimits.goodbyeMs);
-    for (const live of this.#sockets.values()) live.restart();
     await empty;
     clearTimeout(cutOff);
   }

@@ -36,6 +36,7 @@ export interface LiveServer extends Assembled {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
   readonly test: TestDatabase;
+  readonly dataDir: string;
   /** The log lines, as they would have been printed. */
   readonly lines: readonly string[];
   /** Creates a new user and signs in. */
@@ -58,13 +59,26 @@ export interface Person {
 
 export interface LiveServerOptions {
   readonly open?: OpenTestDatabase;
+  /** Whether others can be beside it. */
+  readonly isOneOfSeveral?: boolean;
+  /** Another one of several servers, whose database this one uses too. */
+  readonly beside?: LiveServer;
   readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** What makes a server one of several. Nothing answers at the address of the files. */
+function oneOfSeveral({ url }: TestDatabase): Readonly<Record<string, string>> {
+  if (url === null) throw new Error('several servers need PostgreSQL');
+  const files = { S3_URL: 'http://127.0.0.1:9/bucket', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  return { DATABASE_URL: url, ...files };
 }
 
 export async function startLiveServer(options: LiveServerOptions = {}): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mensana-live-'));
-  const test = await (options.open ?? openTestSqlite)();
-  const config = readConfig({ DATA_DIR: dataDir, ...options.environment });
+  const test = options.beside?.test ?? (await (options.open ?? openTestSqlite)());
+  const isOneOfSeveral = options.isOneOfSeveral ?? options.beside !== undefined;
+  const database = options.beside === undefined ? test.database : test.reopen();
+  const config = readConfig({ DATA_DIR: dataDir, ...(isOneOfSeveral && oneOfSeveral(test)), ...options.environment });
   const listening = await listen(0, '127.0.0.1');
   if (!config.ok || !listening.ok) throw new Error('invalid configuration or no free port');
   const listener = listening.value;
@@ -73,7 +87,7 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
   const mail = createMail(config.value, log);
   const server = await assemble({
     config: config.value,
-    database: test.database,
+    database,
     log,
     mail,
     secret,
@@ -98,6 +112,7 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
     ...server,
     origin,
     test,
+    dataDir,
     lines,
     signIn,
     stop,
@@ -105,7 +120,7 @@ export async function startLiveServer(options: LiveServerOptions = {}): Promise<
     remove: async () => {
       await stop();
       mail.close();
-      await test.remove();
+      if (options.beside === undefined) await test.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

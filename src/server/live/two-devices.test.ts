@@ -1,23 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { Replica } from '#sync/replica/replica.ts';
+import { openTestPostgres } from '../db/testing.ts';
 import { type LiveServer, openReplica, type Person, startLiveServer } from './testing.ts';
 
 const key: RecordKey = 'notes/0192c1c2-0000-7000-8000-000000000001';
 
-describe('two devices on the live socket', () => {
+describe.each([
+  ['the live socket', false],
+  ['the live sockets of two servers', true],
+])('two devices on %s', (_, hasSecond) => {
   let server: LiveServer;
+  /** The server of each device, in turn. */
+  let servers: LiveServer[];
   let person: Person;
   let replicas: Replica[];
 
   beforeEach(async () => {
-    server = await startLiveServer();
+    server = await startLiveServer(hasSecond ? { open: openTestPostgres, isOneOfSeveral: true } : {});
+    servers = hasSecond ? [server, await startLiveServer({ beside: server })] : [server];
     person = await server.person();
     replicas = [];
   });
   afterEach(async () => {
     for (const replica of replicas) await replica.close();
-    await server.remove();
+    for (const each of servers.toReversed()) await each.remove();
   });
 
   /** Opens a device. The result includes a function that waits until the device shows something. */
@@ -26,7 +33,8 @@ describe('two devices on the live socket', () => {
     const look = () => {
       for (const each of waiting) each();
     };
-    const replica = await openReplica(person, {}, { changed: look, status: look });
+    const { origin } = servers[replicas.length % servers.length] as LiveServer;
+    const replica = await openReplica({ ...person, origin }, {}, { changed: look, status: look });
     replicas.push(replica);
     replica.start();
     const until = (shown: () => boolean) =>

@@ -2,8 +2,6 @@ import type { Hono } from 'hono';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { Config } from '../config/config.ts';
-import { readOrCreateSecret } from '../data-dir/data-dir.ts';
 import type { Database } from '../db/database.ts';
 import { deletePushesOf, deleteSubscriptions } from '../db/push-subscriptions.ts';
 import type { Readings } from '../documents/readings.ts';
@@ -18,7 +16,6 @@ import type { PushTasks } from './push-tasks.ts';
 import { ReminderPushes } from './reminder-pushes.ts';
 
 export interface PushParts {
-  readonly config: Config;
   readonly database: Database;
   readonly accounts: Accounts;
   readonly hub: Hub;
@@ -26,6 +23,10 @@ export interface PushParts {
   readonly tasks: TaskRunner<PushTasks>;
   readonly origins: OriginRule;
   readonly log: Log;
+  /** Whether this server sends. All servers know the subscriptions. */
+  readonly leads: () => boolean;
+  /** The secret of the key pair. */
+  readonly keySecret: string;
 }
 
 export interface Push {
@@ -41,8 +42,9 @@ const afterMinuteMs = 200;
 const lingerMs = 5_000;
 
 /** Starts to wake devices when something is due, and registers the end of subscriptions with the accounts. */
-export function openPush({ config, database, accounts, hub, readings, tasks, origins, log }: PushParts): Push {
-  const keys = pushKeysOf(readOrCreateSecret(config.dataDir, 'push.key'));
+export function openPush(parts: PushParts): Push {
+  const { database, accounts, hub, readings, tasks, origins, log, leads, keySecret } = parts;
+  const keys = pushKeysOf(keySecret);
   const stopping = new AbortController();
   const now = Date.now;
   const times = new DueTimes({ hub, readings, tasks });
@@ -67,8 +69,7 @@ export function openPush({ config, database, accounts, hub, readings, tasks, ori
     timer = setTimeout(check, minuteMs - (now() % minuteMs) + afterMinuteMs).unref();
   };
   const check = () => {
-    running = pushes
-      .check()
+    running = (leads() ? pushes.check() : Promise.resolve())
       .catch((error: unknown) => log.error('push/failed', errorFields(error)))
       .finally(() => {
         if (!isClosed) schedule();

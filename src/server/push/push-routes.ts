@@ -4,6 +4,7 @@ import { err, isZone, ok } from '#domain/kernel/index.ts';
 import { reminderHere } from '#domain/reminders/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import {
   deleteSubscriptions,
   putSubscription,
@@ -60,16 +61,14 @@ export function pushRoutes({ accounts, database, publicKey, times, now }: PushRo
         publicKey: keys.p256dh,
         authSecret: keys.auth,
       };
-      await kysely
-        .transaction()
-        .execute((transaction) => putSubscription(transaction, { ...row, zone, createdAt: now() }));
+      await inTransaction(kysely, (transaction) => putSubscription(transaction, { ...row, zone, createdAt: now() }));
       return ok({ status: 204, body: undefined });
     },
     { admit: ({ session }) => limited(subscriptions, session) },
   );
 
   route(unsubscribeFromPush, async ({ session }) => {
-    await kysely.transaction().execute((transaction) => deleteSubscriptions(transaction, [session.sessionId]));
+    await inTransaction(kysely, (transaction) => deleteSubscriptions(transaction, [session.sessionId]));
     return ok({ status: 204, body: undefined });
   });
 

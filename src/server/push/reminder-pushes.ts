@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { isDisabled } from '../db/members.ts';
 import {
   addDeliveries,
@@ -83,7 +84,7 @@ export class ReminderPushes {
     const deliveries = due.flatMap(({ note, at }) => devices.map(({ sessionId }) => ({ sessionId, uid, note, at })));
     const to = { until, zone };
     const collected = { uid, from, to, deliveries, sent: due, forgetBefore: until - zonesApartMs };
-    await kysely.transaction().execute((transaction) => addDeliveries(transaction, collected));
+    await inTransaction(kysely, (transaction) => addDeliveries(transaction, collected));
   }
 
   /** Returns the devices of a user that are signed in, the newest first. Others are forgotten. */

@@ -3,6 +3,7 @@ import { connectIntervals, disconnectIntervals, pullIntervals, readIntervals } f
 import { addDays, isLocalDay, localDayAt } from '#domain/kernel/index.ts';
 import { err, ok } from '#domain/kernel/result.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { connectionOf, putConnection, type RelayConnection } from '../db/relay-connections.ts';
 import { countRecordings, forgetRecordings, forgetWaitingBefore, skippedRecordings } from '../db/relay-recordings.ts';
 import type { Environment } from '../http/environment.ts';
@@ -40,7 +41,7 @@ export function intervalsRoutes(parts: IntervalsRouteParts): Hono<Environment> {
   });
   route(connectIntervals, (asked) => connect(parts, asked), { admit: ({ session }) => limited(attempts, session.uid) });
   route(disconnectIntervals, async ({ session: { uid } }) => {
-    await database.kysely.transaction().execute((transaction) => endConnection(transaction, uid));
+    await inTransaction(database.kysely, (transaction) => endConnection(transaction, uid));
     return done;
   });
   route(pullIntervals, ({ session }) => pullNow(parts, session.uid), {
@@ -71,7 +72,7 @@ async function connect(
     ...{ uid, athlete, beginOn, sealedKey: sealer.seal(uid, key), listedFrom: tomorrow },
     ...{ refusedAt: null, pulledAt: null, failure: null, failures: 0, nextPullAt: now() },
   };
-  await database.kysely.transaction().execute(async (transaction) => {
+  await inTransaction(database.kysely, async (transaction) => {
     const before = await connectionOf(transaction, uid);
     const relay = { uid, relay: 'intervals' } as const;
     if (before?.athlete !== athlete) await forgetRecordings(transaction, relay);

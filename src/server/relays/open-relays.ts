@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import type { Accounts } from '../accounts/index.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import type { Config } from '../config/config.ts';
-import { readOrCreateSecret } from '../data-dir/data-dir.ts';
+import { keySealer } from '../data-dir/sealed-key.ts';
 import type { Database } from '../db/database.ts';
 import { deleteConnection } from '../db/relay-connections.ts';
 import { expectAgain, forgetAllRecordings } from '../db/relay-recordings.ts';
@@ -11,7 +12,6 @@ import { errorFields, type Log } from '../log/log.ts';
 import { intervalsClient } from './intervals-client.ts';
 import { intervalsRoutes } from './intervals-routes.ts';
 import { Puller } from './puller.ts';
-import { keySealer } from './sealed-key.ts';
 import { WatchFolder } from './watch-folder.ts';
 
 export interface RelaysParts {
@@ -20,6 +20,9 @@ export interface RelaysParts {
   readonly accounts: Accounts;
   readonly inbox: Inbox;
   readonly log: Log;
+  readonly cluster: Cluster;
+  /** The secret that encrypts the keys of connections. */
+  readonly keySecret: string;
 }
 
 export interface Relays {
@@ -34,7 +37,10 @@ const checkEveryMs = 60_000;
 const requestMs = 60_000;
 
 /** Opens what brings recordings into inboxes, and registers its removal with the accounts. */
-export function openRelays({ config, database, accounts, inbox, log }: RelaysParts): Relays {
+export async function openRelays(opening: RelaysParts): Promise<Relays> {
+  const { config, database, accounts, inbox, log, cluster, keySecret } = opening;
+  const pulls = await cluster.lead('pulls');
+  const watches = config.inboxDir === null ? () => false : await cluster.lead('inbox folder');
   const stopping = new AbortController();
   const now = Date.now;
   const client = intervalsClient({
@@ -42,8 +48,8 @@ export function openRelays({ config, database, accounts, inbox, log }: RelaysPar
     now,
     deadline: () => AbortSignal.any([AbortSignal.timeout(requestMs), stopping.signal]),
   });
-  const sealer = keySealer(readOrCreateSecret(config.dataDir, 'connections.key'));
-  const parts = { database, inbox, client, sealer, log, now };
+  const sealer = keySealer(keySecret);
+  const parts = { database, inbox, client, sealer, log, now, once: cluster.once };
   const puller = new Puller(parts);
   accounts.onAccountDeleted(async (uid, transaction) => {
     await deleteConnection(transaction, uid);
@@ -54,8 +60,8 @@ export function openRelays({ config, database, accounts, inbox, log }: RelaysPar
       ? null
       : new WatchFolder({ folder: config.inboxDir, database, inbox, log, needsConfirmed: config.smtpUrl !== null });
   const check = async () => {
-    await puller.pullDue();
-    await watched?.scan();
+    if (pulls()) await puller.pullDue();
+    if (watches()) await watched?.scan();
   };
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

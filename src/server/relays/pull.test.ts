@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '#domain/kernel/result.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { FolderAttachmentStore } from '../attachments/folder-store.ts';
+import { keySealer } from '../data-dir/sealed-key.ts';
 import { setDisabled } from '../db/members.ts';
 import { migrate } from '../db/migrate.ts';
 import { connectionOf, putConnection, type RelayConnection } from '../db/relay-connections.ts';
@@ -15,7 +16,6 @@ import { createLog } from '../log/log.ts';
 import { endConnection } from './end-connection.ts';
 import { intervalsClient } from './intervals-client.ts';
 import { Puller } from './puller.ts';
-import { keySealer } from './sealed-key.ts';
 import { type FakeIntervals, fakeFile, fakeKey, filesAsked, startFakeIntervals } from './testing.ts';
 
 const minuteMs = 60_000;
@@ -58,7 +58,7 @@ function open(store: AttachmentStore): void {
   inbox = new Inbox({ database: test.database, store, now: clock });
   const client = intervalsClient({ url: service.url, now: clock, deadline: () => deadline.signal });
   const log = createLog('info', (line) => lines.push(line));
-  puller = new Puller({ database: test.database, inbox, client, sealer, log, now: clock });
+  puller = new Puller({ database: test.database, inbox, client, sealer, log, now: clock, once: (_, work) => work() });
 }
 
 async function connect({

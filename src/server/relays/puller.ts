@@ -1,13 +1,16 @@
+import type { Cluster } from '../cluster/cluster.ts';
+import type { KeySealer } from '../data-dir/sealed-key.ts';
 import { isDisabled } from '../db/members.ts';
 import { connectionOf, type RelayConnection, uidsDueForPull, updateConnection } from '../db/relay-connections.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import { backOffMs, pullEveryMs } from './back-off.ts';
 import { Pull, type PullFailure, type PullParts } from './pull.ts';
-import type { KeySealer } from './sealed-key.ts';
 
 export interface PullerParts extends PullParts {
   readonly sealer: KeySealer;
   readonly log: Log;
+  /** Runs work unless another server does it. */
+  readonly once: Cluster['once'];
 }
 
 /** How many people’s recordings are fetched at the same time. */
@@ -57,7 +60,8 @@ export class Puller {
       if (this.#running.size >= maxAtOnce) return;
       if (this.#running.has(uid)) continue;
       this.#waiting.delete(uid);
-      const running = this.#pull(uid)
+      const running = this.#parts
+        .once(`pull ${uid}`, () => this.#pull(uid))
         .catch((error: unknown) => this.#parts.log.error('relays/pull-failed', errorFields(error)))
         .finally(() => {
           this.#running.delete(uid);

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestPostgres } from '../db/testing.ts';
+import {
+  helloFrame,
+  type LiveServer,
+  openLiveSocket,
+  type Person,
+  pushFrame,
+  RawDevice,
+  startLiveServer,
+  titleChange,
+} from '../live/testing.ts';
+
+let [here, there]: LiveServer[] = [];
+let ann: Person;
+let devices: RawDevice[];
+
+beforeEach(async () => {
+  devices = [];
+  here = await startLiveServer({ open: openTestPostgres, isOneOfSeveral: true });
+  there = await startLiveServer({ beside: here });
+  ann = await here.person();
+});
+afterEach(async () => {
+  for (const { ws } of devices) ws.terminate();
+  await there?.remove();
+  await here?.remove();
+});
+
+const soon = { timeout: 10_000 };
+
+async function deviceAt(server: LiveServer | undefined, person: Person): Promise<RawDevice> {
+  const device = new RawDevice(openLiveSocket({ ...person, origin: server?.origin ?? '' }));
+  devices.push(device);
+  await once(device.ws, 'open');
+  device.ws.send(helloFrame);
+  expect(await device.next()).toBe('welcome');
+  return device;
+}
+
+async function ask(server: LiveServer | undefined, person: Person, method: 'POST' | 'DELETE', path: string) {
+  const origin = server?.origin ?? '';
+  const answer = await fetch(`${origin}/api/account${path}`, {
+    method,
+    headers: { cookie: person.cookie, origin, 'content-type': 'application/json' },
+    body: method === 'POST' ? '{}' : null,
+  });
+  expect(answer.ok).toBe(true);
+}
+
+/** Cuts the connections by which the servers hear each other, as a network failure does. */
+async function cutNotices(): Promise<void> {
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'mensana notices' AND datname = current_database()`.execute(
+    (here as LiveServer).test.database.kysely,
+  );
+}
+
+test('a push at one server is fanned out by the other', async () => {
+  const [first, second] = [await deviceAt(here, ann), await deviceAt(there, ann)];
+  first.ws.send(pushFrame([titleChange()]));
+  expect(await first.next()).toBe('ack');
+  expect(await second.next()).toBe('changes');
+});
+
+test('a push that no notice told is found when the server hears again', async () => {
+  const [first, second] = [await deviceAt(here, ann), await deviceAt(there, ann)];
+  await cutNotices();
+  first.ws.send(pushFrame([titleChange()]));
+  expect(await first.next()).toBe('ack');
+  expect(await second.next()).toBe('changes');
+});
+
+test('a session that ends at one server is closed at the other, which says why', async () => {
+  const other = await (here as LiveServer).signIn(ann.uid);
+  const second = await deviceAt(there, other);
+  await ask(here, ann, 'DELETE', `/sessions/${other.sessionId}`);
+  expect(await second.next()).toBe('refused session-revoked - to all');
+  await second.closed;
+});
+
+test('the end of a session that no notice told is found, and its device asks again', async () => {
+  const other = await (here as LiveServer).signIn(ann.uid);
+  const [stays, second] = [await deviceAt(there, ann), await deviceAt(there, other)];
+  await cutNotices();
+  await ask(here, ann, 'DELETE', `/sessions/${other.sessionId}`);
+  await second.closed;
+  const answer = await fetch(`${there?.origin}/api/account`, { headers: { cookie: other.cookie } });
+  expect(await answer.json()).toMatchObject({ error: { code: 'account/session-revoked' } });
+  expect(stays.ws.readyState).toBe(stays.ws.OPEN);
+});
+
+test('a deleted account is told to the devices of all servers, which note it in their ledgers', async () => {
+  const browser = { email: 'ben@example.org', password: 'quiet river stone' };
+  const created = await fetch(`${here?.origin}/api/account/create`, {
+    method: 'POST',
+    headers: { origin: here?.origin ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify(browser),
+  });
+  const { user } = (await created.json()) as { readonly user: { readonly uid: string } };
+  const cookie = created.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const ben: Person = { origin: here?.origin ?? '', uid: user.uid, sessionId: '', cookie };
+  const device = await deviceAt(there, ben);
+  const gone = await fetch(`${here?.origin}/api/account/delete`, {
+    method: 'POST',
+    headers: { cookie, origin: here?.origin ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify({ password: browser.password }),
+  });
+  expect(gone.ok).toBe(true);
+  expect(await device.next()).toBe('refused account-deleted - to all');
+  for (const server of [here, there]) {
+    const ledger = join((server as LiveServer).dataDir, 'deletions.jsonl');
+    await vi.waitFor(async () => expect(await readFile(ledger, 'utf8')).toContain(user.uid), soon);
+  }
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Hub } from '#sync/hub/hub.ts';
+import { Leases } from '#sync/hub/leases.ts';
+import type { OtherServers } from '#sync/hub/other-servers.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { leaseStore } from '../db/leases.ts';
+import { migrations } from '../db/migrations/index.ts';
+import type { SessionHolder } from '../http/session.ts';
+import { errorFields, type Log } from '../log/log.ts';
+import { Membership } from './membership.ts';
+import { openPostgresChannel } from './postgres-channel.ts';
+
+export interface ClusterParts {
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'notices' | 'objectStore'>;
+  readonly database: Database;
+  /** The secret that signs cookies. */
+  readonly secret: string;
+  readonly log: Log;
+}
+
+/** What this server tells others, or does when it hears from them. */
+export interface ClusterMembers {
+  readonly hub: Hub;
+  readonly accounts: Accounts;
+  readonly holders: readonly SessionHolder[];
+}
+
+/** The servers on one database. */
+export interface Cluster {
+  /** Null if no other server can be on the database. */
+  readonly others: OtherServers | null;
+  /**
+   * Makes this server one of those that could do some work that is done once for all.
+   *
+   * @returns a function that returns whether it does it now
+   */
+  readonly lead: (work: string) => Promise<() => boolean>;
+  /** Runs work unless another server does it. */
+  readonly once: (name: string, work: () => Promise<void>) => Promise<void>;
+  /** Starts to tell and to hear. Call it before the first request. */
+  readonly start: (members: ClusterMembers) => void;
+  /** Call it when nothing else of the server is at work. */
+  readonly close: () => Promise<void>;
+}
+
+/** How old what a device has, and the end of a session, can be if every notice is lost. */
+const sweepEveryMs = 15_000;
+const pollEveryMs = 1_000;
+
+/**
+ * Opens the server's place among those on its database. It is the only one with SQLite, and without an object store: the
+ * others would lack its files.
+ *
+ * @throws NotTogetherError
+ */
+export async function openCluster(parts: ClusterParts): Promise<Cluster> {
+  const { databaseUrl, databaseDirectUrl, objectStore } = parts.config;
+  if (databaseUrl === null || objectStore === null) return onlyServer;
+  return openAmongOthers(parts, { url: databaseDirectUrl ?? databaseUrl, place: objectStore.url });
+}
+
+const onlyServer: Cluster = {
+  others: null,
+  lead: async () => () => true,
+  once: (_, work) => work(),
+  start: () => {},
+  close: async () => {},
+};
+
+async function openAmongOthers(
+  { config, database, secret, log }: ClusterParts,
+  { url, place }: { readonly url: string; readonly place: string },
+): Promise<Cluster> {
+  const id = randomUUID();
+  const failed = (error: unknown) => log.error('cluster/failed', errorFields(error));
+  const membership = await Membership.join({
+    executor: database.kysely,
+    id,
+    secret,
+    place,
+    migration: migrations.at(-1)?.id ?? '',
+    now: () => performance.now(),
+    every: (ms, work) => {
+      const timer = setInterval(work, ms).unref();
+      return () => clearInterval(timer);
+    },
+    pause: wait,
+    failed,
+  });
+  let members: ClusterMembers | null = null;
+  const sweeps = createSweeps(() => members, failed);
+  const isPolling = config.notices === 'poll';
+  const channel = isPolling
+    ? null
+    : openPostgresChannel({
+        url,
+        server: id,
+        heard: (grown) => members?.hub.heard(grown),
+        heardEnded: ({ uid, ids, reason }) => members?.accounts.sessionsRevokedElsewhere(uid, ids, reason),
+        resumed: sweeps.sweep,
+      });
+  const leases = new Leases({
+    store: leaseStore(database.kysely),
+    holder: id,
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms).unref();
+      return () => clearTimeout(timer);
+    },
+  });
+  return {
+    others: { tell: (grown) => channel?.tell(grown), leases },
+    lead: (work) => membership.lead(work),
+    once: (name, work) => leases.runIfFree(name, work),
+    start: (started) => {
+      members = started;
+      started.accounts.onSessionsRevokedHere((uid, ids, reason) => channel?.tellEnded({ uid, ids, reason }));
+      sweeps.start(isPolling ? pollEveryMs : sweepEveryMs);
+    },
+    close: async () => {
+      await sweeps.stop();
+      await channel?.close();
+      await membership.leave();
+    },
+  };
+}
+
+/** Looks up what notices may not have told: the logs of all connected users, and sessions that ended. */
+function createSweeps(members: () => ClusterMembers | null, failed: (error: unknown) => void) {
+  const timers: NodeJS.Timeout[] = [];
+  const sweepLogs = oneAtATime(async () => members()?.hub.sweep(), failed);
+  const sweepSessions = oneAtATime(async () => {
+    const known = members();
+    if (known !== null) await endUnknownSessions(known);
+  }, failed);
+  return {
+    sweep: () => {
+      sweepLogs.run();
+      sweepSessions.run();
+    },
+    start: (logsEveryMs: number) => {
+      timers.push(setInterval(sweepLogs.run, logsEveryMs).unref());
+      timers.push(setInterval(sweepSessions.run, sweepEveryMs).unref());
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([sweepLogs.finished(), sweepSessions.finished()]);
+    },
+  };
+}
+
+async function endUnknownSessions({ accounts, holders }: ClusterMembers): Promise<void> {
+  const held = new Set(holders.flatMap((holder) => [...holder.sessionIds()]));
+  const known = await accounts.existingSessions([...held]);
+  const unknown = new Set([...held].filter((id) => !known.has(id)));
+  if (unknown.size > 0) for (const holder of holders) holder.endUnknown(unknown);
+}
+
+/** Runs work when asked, unless it is running. Asked meanwhile, it runs once more. */
+function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void) {
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  const run = () => {
+    isWanted = true;
+    running ??= (async () => {
+      while (isWanted) {
+        isWanted = false;
+        await work().catch(failed);
+      }
+      running = null;
+    })();
+  };
+  return { run, finished: async () => running };
+}
