@@ -1,12 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { recordKey, uuidV7 } from '#domain/kernel/index.ts';
-import { type Change, HybridClock, replicaIdFrom, type Stamp } from '#sync/record/index.ts';
-import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { databaseFile } from '../src/server/data-dir/data-dir.ts';
 import { type Aim, type Figure, figure, median, runs } from './figures.ts';
 import { makePeople, signIn } from './people.ts';
-import { Pusher, type PushFrame, pushFrame } from './pusher.ts';
+import { Pusher, type PushFrame } from './pusher.ts';
 import { startServer } from './server-process.ts';
+import { titleEdits } from './title-edits.ts';
 import { emptyDataDir } from './world/template.ts';
 
 const name = 'ack-throughput';
@@ -36,7 +34,7 @@ async function measure(run: number): Promise<{ readonly perSecond: number; reado
   const server = await startServer(place.dataDir);
   const people = await signIn(place.dataDir, await makePeople(place.dataDir, peopleCount));
   const pushers = await Promise.all(people.map((signed) => Pusher.connect(server.origin, signed)));
-  const frames = people.map((_, at) => titleEdits(run * peopleCount + at)); // created before the measurement starts
+  const frames = people.map((_, at) => titleEdits(run * peopleCount + at, framesEach)); // created before the measurement starts
   const acknowledged: string[] = [];
   try {
     const started = performance.now();
@@ -75,29 +73,4 @@ async function missingOf(dataDir: string, acknowledged: readonly string[]): Prom
   database.close();
   await server.kill();
   return acknowledged.filter((id) => !kept.has(id)).length;
-}
-
-/**
- * Returns edits of the titles of ten notes, as a page makes them: the leaf and `editedAt`, each with the stamp that it
- * replaces. Without those stamps, the hub would treat each edit as concurrent and keep the other value in history.
- */
-function titleEdits(seed: number): readonly PushFrame[] {
-  const chance = new SeededChance(seed);
-  const clock = new HybridClock(() => Date.now(), replicaIdFrom(chance.bytes(6)));
-  const keys = Array.from({ length: 10 }, () => recordKey('notes', uuidV7(Date.now(), chance.bytes(10))));
-  const stamps = new Map<string, Stamp>();
-  return Array.from({ length: framesEach }, (_, at) => {
-    const stamp = clock.next();
-    const key = keys[at % keys.length] as (typeof keys)[number];
-    const before = stamps.get(key) ?? null;
-    stamps.set(key, stamp);
-    const change: Change = {
-      key,
-      fields: new Map([
-        ['title', { value: `A title as long as titles are, ${at}`, stamp }],
-        ['editedAt', { value: clock.now(), stamp }],
-      ]),
-    };
-    return pushFrame([change], [[before, before]]);
-  });
 }

@@ -19,6 +19,7 @@ import { othersWait } from './others-wait.ts';
 import { peer } from './peer/peer.ts';
 import { recording } from './recording.ts';
 import { serverStart } from './server-start.ts';
+import { servers } from './servers.ts';
 import { watchStolenTime } from './stolen-time.ts';
 import { stravaArchive } from './strava-archive.ts';
 
@@ -43,6 +44,7 @@ const benches: { readonly [name: string]: () => Promise<readonly Figure[]> } = {
   recording,
   'others-wait': othersWait,
   'server-start': serverStart,
+  servers,
   'strava-archive': stravaArchive,
 };
 

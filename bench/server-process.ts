@@ -25,7 +25,11 @@ export interface ServerProcess {
  *
  * @param stretchFile a file for the longest stretch of the main thread, see `test/longest-stretch.ts`
  */
-export async function startServer(dataDir: string, stretchFile: string | null = null): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  stretchFile: string | null = null,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const measured = stretchFile === null ? [] : ['--import', `${root}test/longest-stretch.ts`];
   const flags = (process.env.BENCH_SERVER_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
   const { pid, said, end } = await startOwn({
@@ -39,6 +43,7 @@ export async function startServer(dataDir: string, stretchFile: string | null = 
       PORT: '0',
       HOST: '127.0.0.1',
       ...(stretchFile !== null && { STRETCH_FILE: stretchFile }),
+      ...environment,
     },
     says: 'stdout',
     ready: /^Mensana is running at http:\/\/[^:]+:(\d+)/,

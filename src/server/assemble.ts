@@ -67,9 +67,10 @@ export interface Assembled {
 export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const { config, database, log, origins, pages, secret, tasks } = parts;
   const metrics = createMetrics();
+  const backups = { ...config, databaseUrl: config.databaseDirectUrl };
   const accounts = await openAccounts({
     ...parts,
-    beforeMigrating: (migration) => backUpBeforeMigration(config, log, migration),
+    beforeMigrating: (migration) => backUpBeforeMigration(backups, log, migration),
   });
   database.endDeadConnections?.();
   const cluster = await openCluster({ config, database, secret, log });
@@ -115,7 +116,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log, await cluster.lead('cleaning'));
   const stopBackups = startDailyBackups(
-    config,
+    backups,
     log,
     config.backupDir === null ? () => false : await cluster.lead('backups'),
   );

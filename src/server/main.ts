@@ -178,7 +178,10 @@ function inDataDir<T>({ dataDir }: Config, work: () => T): T {
 
 async function openDatabase(config: Config, dataDir: DataDir): Promise<Database> {
   try {
-    const database = config.databaseUrl === null ? openSqlite(dataDir.database) : await postgresAt(config.databaseUrl);
+    const database =
+      config.databaseUrl === null
+        ? openSqlite(dataDir.database)
+        : await postgresAt(config.databaseUrl, config.databaseConnections);
     await sql`SELECT 1`.execute(database.kysely);
     return database;
   } catch (error) {
@@ -190,9 +193,9 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
 }
 
 /** Opens PostgreSQL. A server with SQLite does not load the driver. */
-async function postgresAt(url: string): Promise<Database> {
+async function postgresAt(url: string, connections: number): Promise<Database> {
   const { openPostgres } = await import('./db/postgres.ts');
-  return openPostgres(url);
+  return openPostgres(url, connections);
 }
 
 /**
@@ -201,10 +204,9 @@ async function postgresAt(url: string): Promise<Database> {
  * without notices, which have no such locks either.
  */
 async function takeDatabase(config: Config, taken: () => void): Promise<PostgresLock | null> {
-  const { databaseUrl, databaseDirectUrl, notices, objectStore } = config;
-  if (databaseUrl === null || notices === 'poll') return null;
+  const { databaseDirectUrl: url, notices, objectStore } = config;
+  if (url === null || notices === 'poll') return null;
   const { takePostgresLock } = await import('./db/postgres-lock.ts');
-  const url = databaseDirectUrl ?? databaseUrl;
   const lock = await takePostgresLock({
     url,
     mode: objectStore === null ? 'exclusive' : 'shared',

@@ -81,10 +81,10 @@ export async function dumpPostgres(
 
 /** Takes the password out of the address, because all users of the machine see the arguments of a process. */
 function withoutPassword(url: string): { readonly address: string; readonly password: string | null } {
-  const address = new URL(url);
-  const password = address.password === '' ? null : decodeURIComponent(address.password);
-  address.password = '';
-  return { address: address.href, password };
+  // not parsed as a URL, because it may name several hosts
+  const [before = '', user = '', password = ''] = /^([a-z]+:\/\/[^:@/?]*):([^@/?]*)@/i.exec(url) ?? [];
+  if (password === '') return { address: url, password: null };
+  return { address: `${user}@${url.slice(before.length)}`, password: decodeURIComponent(password) };
 }
 
 function run(program: PostgresProgram, given: readonly string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) {

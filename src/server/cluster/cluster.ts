@@ -14,7 +14,7 @@ import { Membership } from './membership.ts';
 import { openPostgresChannel } from './postgres-channel.ts';
 
 export interface ClusterParts {
-  readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'notices' | 'objectStore'>;
+  readonly config: Pick<Config, 'databaseDirectUrl' | 'notices' | 'objectStore'>;
   readonly database: Database;
   /** The secret that signs cookies. */
   readonly secret: string;
@@ -57,9 +57,8 @@ const pollEveryMs = 1_000;
  * @throws NotTogetherError
  */
 export async function openCluster(parts: ClusterParts): Promise<Cluster> {
-  const { databaseUrl, databaseDirectUrl, objectStore } = parts.config;
-  if (databaseUrl === null || objectStore === null) return onlyServer;
-  return openAmongOthers(parts, { url: databaseDirectUrl ?? databaseUrl, place: objectStore.url });
+  const { databaseDirectUrl: url, objectStore } = parts.config;
+  return url === null || objectStore === null ? onlyServer : openAmongOthers(parts, { url, place: objectStore.url });
 }
 
 const onlyServer: Cluster = {

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { LogProgress } from '#sync/hub/hub-storage.ts';
+import { connectToPrimary } from '../db/postgres-hosts.ts';
 import { decodeBatch, type EndedSessions, encodeBatch, maxEndedSessions } from './notice-codec.ts';
 
 export interface ChannelParts {
-  /** `postgres://user:password@host/name`, not of a pooler in transaction mode: it has no sessions that could listen. */
+  /** `postgres://user:password@host/name`, also with several hosts, not of a pooler in transaction mode: it has no sessions that could listen. */
   readonly url: string;
   /** Identifies this server, differently at each start. */
   readonly server: string;
@@ -101,18 +102,15 @@ class PostgresChannel implements Channel {
 
   /** Listens until the connection is lost. */
   async #listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#parts.url,
+    const client = await connectToPrimary(this.#parts.url, {
       application_name: 'mensana notices',
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
       keepAlive: true,
     });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    client.on('error', () => {}); // `end` follows
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
     try {
-      await client.connect();
       await client.query(`SET synchronous_commit = off; LISTEN ${channelName}`);
       this.#client = client;
       this.#parts.resumed();

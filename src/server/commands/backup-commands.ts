@@ -5,6 +5,7 @@ import { createBackup } from '../backups/create-backup.ts';
 import type { Manifest } from '../backups/manifest.ts';
 import { restoreBackup } from '../backups/restore-backup.ts';
 import { backupErrorSentence, restoreErrorSentence } from '../backups/sentences.ts';
+import type { Config } from '../config/config.ts';
 import type { Command } from './command.ts';
 
 export const backup: Command = {
@@ -18,7 +19,7 @@ export const backup: Command = {
   positionals: 1,
   run: async ({ config, positionals: [given] }) => {
     const folder = given === undefined ? join(backupDirOf(config), backupName(Date.now())) : resolve(given);
-    const created = await createBackup(config, folder);
+    const created = await createBackup(withDirectDatabase(config), folder);
     return created.ok ? ok(describe(folder, created.value)) : err({ message: backupErrorSentence(created.error) });
   },
 };
@@ -43,7 +44,7 @@ export const restore: Command = {
     if (given === undefined && config.databaseUrl === null) {
       return err({ message: 'Specify the backup to restore: mensana restore FOLDER', isMisused: true });
     }
-    const restored = await restoreBackup(config, given === undefined ? null : resolve(given));
+    const restored = await restoreBackup(withDirectDatabase(config), given === undefined ? null : resolve(given));
     if (!restored.ok) return err({ message: restoreErrorSentence(restored.error) });
     const { database, attachments } = restored.value;
     const { restored: copied, damaged } = attachments;
@@ -53,6 +54,11 @@ export const restore: Command = {
     );
   },
 };
+
+/** `pg_dump` and the lock of a restore need a connection of their own. */
+function withDirectDatabase(config: Config): Config {
+  return { ...config, databaseUrl: config.databaseDirectUrl };
+}
 
 function describe(folder: string, { accounts, attachments }: Manifest): string {
   const contents = [

@@ -21,6 +21,10 @@ describe('the configuration', () => {
       signUp: 'open',
       passwordMin: 8,
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseConnections: 10,
+      notices: 'listen',
+      objectStore: null,
     });
   });
 

@@ -6,6 +6,7 @@ import { type LogLevel, logLevels } from '../log/log.ts';
 import { isLoopback } from '../network/loopback.ts';
 import { type Networks, noNetworks, parseNetworks } from '../network/networks.ts';
 import type { ConfigError } from './config-error.ts';
+import { addressesOf } from './postgres-addresses.ts';
 import { readSecretFiles, secretVariables } from './secret-files.ts';
 import type { TlsFiles } from './tls-files.ts';
 
@@ -69,8 +70,10 @@ export interface Config {
   /** Where attachments and the inbox are. If null, they are in the data directory, and only one server can use the database. */
   readonly objectStore: ObjectStore | null;
   readonly databaseUrl: string | null;
-  /** The address of the same database without a pooler. If null, it is `databaseUrl`. */
+  /** The address of the same database without a pooler. */
   readonly databaseDirectUrl: string | null;
+  /** How many connections to PostgreSQL the server opens at most, beside two for locks and notices. */
+  readonly databaseConnections: number;
   /** How servers on one database learn of each other's changes: PostgreSQL tells them, or they look every second. */
   readonly notices: 'listen' | 'poll';
   readonly smtpUrl: string | null;
@@ -143,7 +146,16 @@ function isHost(text: string): boolean {
 
 const notEmpty = (expected: string) => z.string().min(1, expected);
 
-const postgresUrl = url(['postgres:', 'postgresql:'], 'a PostgreSQL URL such as postgres://user:password@host/name');
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => addressesOf(text).every(isPostgresAddress),
+    'a PostgreSQL URL such as postgres://user:password@host/name',
+  );
+
+function isPostgresAddress(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}
 
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -188,6 +200,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: notEmpty('the id of an access key').optional(),
   S3_SECRET_ACCESS_KEY: notEmpty('the secret of the access key').optional(),
   S3_REGION: notEmpty('a region').default('us-east-1'),
+  DATABASE_CONNECTIONS: wholeNumber(2, 1000).default(10),
   NOTICES: z.enum(['listen', 'poll'], 'listen or poll').default('listen'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'a URL such as smtps://user:password@mail.example.org').optional(),
   MAIL_FROM: z
@@ -284,6 +297,7 @@ const shownAsFound = new Set([
   'TILES_ATTRIBUTION',
   'OIDC_NAME',
   'NOTICES',
+  'DATABASE_CONNECTIONS',
   'S3_URL',
   'S3_REGION',
 ]);
@@ -320,7 +334,8 @@ function toConfig(values: Environment): Config {
     tilesAttribution: values.TILES_ATTRIBUTION ?? '',
     objectStore: objectStoreOf(values),
     databaseUrl: values.DATABASE_URL ?? null,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     notices: values.NOTICES,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL?.[0] ?? 'http://localhost').hostname}>`,

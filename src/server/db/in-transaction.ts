@@ -14,20 +14,26 @@ const firstWaitMs = 5;
  *
  * @param work runs several times then, so it changes nothing but what it does in the transaction
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   executor: Executor,
   work: (transaction: Executor) => Promise<Result>,
 ): Promise<Result> {
+  return untilNoConflict(() => executor.transaction().execute(work));
+}
+
+/**
+ * Runs a transaction, or a statement outside of one, until it does not conflict with others.
+ *
+ * @throws the conflict after the last of some attempts, and any other error at once
+ */
+export async function untilNoConflict<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await executor.transaction().execute(work);
+      return await transaction();
     } catch (error) {
-      if (attempt === maxAttempts || !isConflict(error)) throw error;
+      const isConflict = error instanceof Error && 'code' in error && conflicts.has(error.code);
+      if (!isConflict || attempt === maxAttempts) throw error;
     }
     await wait(firstWaitMs * 2 ** attempt * Math.random());
   }
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && conflicts.has(error.code);
 }

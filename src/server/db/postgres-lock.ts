@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { connectToPrimary } from './postgres-hosts.ts';
 
 /** A lock on a database that lasts as long as the process that holds it. */
 export interface PostgresLock {
@@ -12,7 +13,7 @@ export interface DatabaseInUse {
 }
 
 export interface PostgresLockParts {
-  /** `postgres://user:password@host/name` */
+  /** `postgres://user:password@host/name`, also with several hosts */
   readonly url: string;
   /** Servers with an object store share the lock. A restore and a server with files of its own exclude all others. */
   readonly mode: 'shared' | 'exclusive';
@@ -75,15 +76,12 @@ class HeldLock {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.#parts.url,
+    const client = await connectToPrimary(this.#parts.url, {
       application_name: 'mensana lock',
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
       keepAlive: true,
     });
-    client.on('error', () => {}); // `end` follows
-    await client.connect();
     // A machine that loses power does not close its connection. Keep-alives make the database release the lock after
     // half a minute.
     await client.query('SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3');

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { describeHubStorage } from '#sync/hub/hub-storage.contract.ts';
 import type { HubStorage } from '#sync/hub/hub-storage.ts';
 import { printStamp, type ReplicaId } from '#sync/record/index.ts';
+import { SeededChance } from '#sync/testing/seeded-chance.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { migrate } from '../migrate.ts';
 import { openTestPostgres, openTestSqlite, testDatabases } from '../testing.ts';
 import { markDocumentDeleted, removeDeleted, uidsWithRemains } from './delete-document.ts';
@@ -14,6 +17,32 @@ for (const [name, open] of testDatabases)
     await migrate(database);
     return { storage: openHubStorage(database), close: remove, reopen: async () => openHubStorage(reopen()) };
   });
+
+describe('where statements and commits conflict with others', () => {
+  const chance = new SeededChance(1);
+  let injected = 0;
+
+  describeHubStorage('on PostgreSQL', async () => {
+    const { database, reopen, remove } = await openTestPostgres();
+    await migrate(database);
+    const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      if (given[0] === 'rollback' || chance.next() >= 0.02) return query.apply(this, given);
+      injected += 1;
+      return Promise.reject(Object.assign(new Error('a conflict'), { code: injected % 2 === 0 ? '40001' : '40P01' }));
+    });
+    const close = async () => {
+      spy.mockRestore();
+      await remove();
+    };
+    return { storage: openHubStorage(database), close, reopen: async () => openHubStorage(reopen()) };
+  });
+
+  it('there were some', () => expect(injected).toBeGreaterThan(20));
+});
 
 describe('hub storage on PostgreSQL', () => {
   it('numbers pushes without gaps when two servers append for the same new users in opposite orders', async () => {
@@ -42,7 +71,7 @@ describe('hub storage on SQLite', () => {
     const test = await openTestSqlite();
     await migrate(test.database);
     const storage = openHubStorage(test.database);
-    const failing = test.database.kysely.transaction().execute(async (transaction) => {
+    const failing = inTransaction(test.database.kysely, async (transaction) => {
       await transaction.insertInto('meta').values({ name: 'half', value: 'x' }).execute();
       await new Promise((resolve) => setImmediate(resolve));
       throw new Error('taken back');

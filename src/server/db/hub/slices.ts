@@ -26,19 +26,27 @@ export async function inSlices(step: (rows: number) => Promise<number>): Promise
   }
 }
 
-type Table = 'hub_log' | 'hub_record' | 'hub_body' | 'hub_history' | 'hub_page' | 'hub_generation';
+/** The tables and their primary keys. */
+const keys = {
+  hub_log: 'uid, sequence',
+  hub_record: 'uid, key',
+  hub_body: 'uid, key',
+  hub_history: 'uid, key, kind, stamp, digest',
+  hub_page: 'uid, id',
+  hub_generation: 'uid',
+};
 
 /** Deletes the rows that match a condition, in batches. */
 export function deleteInSlices(
   { dialect, kysely }: { readonly dialect: Database['dialect']; readonly kysely: Executor },
-  table: Table,
+  table: keyof typeof keys,
   where: RawBuilder<unknown>,
 ): Promise<void> {
-  const row = sql.raw(dialect === 'sqlite' ? 'rowid' : 'ctid');
+  const row = sql.raw(dialect === 'sqlite' ? 'rowid' : keys[table]); // other databases have no such name for a row
   const from = sql.table(table);
   return inSlices(async (rows) => {
     const { numAffectedRows } = await sql`
-      DELETE FROM ${from} WHERE ${row} IN (SELECT ${row} FROM ${from} WHERE ${where} LIMIT ${rows})`.execute(kysely);
+      DELETE FROM ${from} WHERE (${row}) IN (SELECT ${row} FROM ${from} WHERE ${where} LIMIT ${rows})`.execute(kysely);
     return Number(numAffectedRows ?? 0);
   });
 }
