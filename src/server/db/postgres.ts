@@ -34,7 +34,9 @@ export function openPostgres(url: string, connections = defaultConnections): Dat
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  pool.on('error', () => {}); // the pool replaces idle connections that fail; queries report their own errors
+  // the pool replaces connections that fail, and queries report their own errors
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {})); // while it is in use, the pool does not listen
   const kysely = new Kysely<MetaTables>({ dialect: new BoundedDialect(pool, addresses) });
   let stopWatching = () => {};
   return {
