@@ -711,6 +711,19 @@ describe('a connection', () => {
     expect(scenario.broken[0]).toBe('sync/connection-failed');
   });
 
+  it('is welcomed once the storage answers again, even if the first hello after the start met the failure', async () => {
+    const scenario = new Scenario();
+    const epoch = scenario.storage.epoch.bind(scenario.storage);
+    scenario.storage.epoch = () => Promise.reject(new Error('no database'));
+    const phone = connectByHand(scenario);
+    await phone.say(newDevice);
+    expect(phone.socket.closed).toBe(true);
+    scenario.storage.epoch = epoch;
+    const again = connectByHand(scenario);
+    await again.say(newDevice);
+    expect(again.socket.bodies('welcome')).toHaveLength(1);
+  });
+
   it('SY33d of a revoked session is told so and closed, and no other connection is', async () => {
     const scenario = new Scenario();
     const phone = connectByHand(scenario, person, 'lost phone');

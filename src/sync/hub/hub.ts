@@ -148,7 +148,10 @@ export class Hub implements ConnectionHub<HubConnection> {
 
   /** Returns the database's epoch. It is cached, because a hub never outlives its database. */
   epoch(): Promise<string> {
-    this.#epoch ??= this.storage.epoch();
+    this.#epoch ??= this.storage.epoch().catch((error: unknown) => {
+      this.#epoch = undefined; // the storage may answer the next time
+      throw error;
+    });
     return this.#epoch;
   }
 
