@@ -14,7 +14,7 @@ import { refuseStandby } from './postgres-hosts.ts';
 
 const int8 = 20;
 /** How long a connection may be in use by one query or transaction until it is taken for dead. */
-const longestUseMs = 60_000;
+const longestUseMs = 35_000;
 const watchEveryMs = 5_000;
 
 const defaultConnections = 10;
