@@ -18,6 +18,7 @@ const parts = [
   ['worlds', 'node', 'test/simulation/simulate.ts', '--seeds', '1000', '--from', seed],
   ['clients', 'node', 'test/simulation/simulate.ts', '--clients', '50000', '--from', seed],
   ['kills', 'node', 'scripts/durability.mjs'],
+  ['faults', 'node', 'test/faults/faults.ts', '--seed', seed],
   ['others wait', 'vitest', 'run', 'test/others-wait.test.ts'],
   ['installations', 'vitest', 'run', ...installations.map((name) => `test/${name}.test.ts`)],
   ['PgBouncer', 'node', 'scripts/pgbouncer.mjs'],

@@ -11,8 +11,12 @@ export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #output = { text: '', errors: '' };
 
+  /** Resolves to the exit code, or to null if a signal ended the process. */
+  readonly exited: Promise<number | null>;
+
   private constructor(child: ChildProcess) {
     this.#child = child;
+    this.exited = once(child, 'exit').then(([code]) => code as number | null);
     child.stdout?.on('data', (chunk: Buffer) => {
       this.#output.text += chunk.toString();
     });
@@ -52,6 +56,15 @@ export class ServerProcess {
   residentMebibytes(): number {
     const [, pages] = readFileSync(`/proc/${this.#child.pid}/statm`, 'utf8').split(' ');
     return (Number(pages) * 4096) / 1024 ** 2;
+  }
+
+  /** Stops the process in the middle of what it does, until it is resumed. */
+  pause(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child.kill('SIGCONT');
   }
 
   /** Ends the process, as a power failure or a service manager would. */

@@ -140,7 +140,7 @@ export function openLiveSocket(
 }
 
 /** Returns how a replica connects: it opens a live socket and, after a failed attempt, requests the session. */
-function connectorOf(person: Person): Connect {
+export function connectorOf(person: Person): Connect {
   return ({ opened, received, closed }) => {
     const ws = openLiveSocket(person);
     let open = false;
@@ -163,7 +163,7 @@ function connectorOf(person: Person): Connect {
 }
 
 /** Returns a chunk fetcher. Node's `fetch` decompresses like a browser's. */
-function chunkFetcherOf({ origin, uid, cookie }: Person): FetchChunk {
+export function chunkFetcherOf({ origin, uid, cookie }: Person): FetchChunk {
   return async (name, signal) => {
     const answer = await fetch(`${origin}/api/users/${uid}/snapshot/${printChunkName(name)}`, {
       headers: { cookie },
