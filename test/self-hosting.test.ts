@@ -16,7 +16,7 @@ function documented(text: string): ReadonlyMap<string, string | null> {
         .map((cell) => cell.replace(/^\| /, '').trim())
         .toSpliced(0, 0, '');
       const literal = /^`([^`]*)`$/.exec(value)?.[1] ?? null;
-      return [...names.matchAll(/`([A-Z][A-Z_]*)`/g)].map(([, name = '']) => [name, literal] as const);
+      return [...names.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => [name, literal] as const);
     }),
   );
 }

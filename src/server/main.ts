@@ -199,17 +199,17 @@ async function postgresAt(url: string, connections: number): Promise<Database> {
 }
 
 /**
- * Locks a PostgreSQL database: with an object store together with other servers, else alone, because the others would lack
+ * Locks a PostgreSQL database: with a bucket together with other servers, else alone, because the others would lack
  * its files. Returns null for SQLite, whose file is in the data directory that is already locked, and for databases
  * without notices, which have no such locks either.
  */
 async function takeDatabase(config: Config, taken: () => void): Promise<PostgresLock | null> {
-  const { databaseDirectUrl: url, notices, objectStore } = config;
+  const { databaseDirectUrl: url, notices, bucket } = config;
   if (url === null || notices === 'poll') return null;
   const { takePostgresLock } = await import('./db/postgres-lock.ts');
   const lock = await takePostgresLock({
     url,
-    mode: objectStore === null ? 'exclusive' : 'shared',
+    mode: bucket === null ? 'exclusive' : 'shared',
     waitMs: 5000,
     taken,
   });

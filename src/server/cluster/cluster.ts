@@ -14,7 +14,7 @@ import { Membership } from './membership.ts';
 import { openPostgresChannel } from './postgres-channel.ts';
 
 export interface ClusterParts {
-  readonly config: Pick<Config, 'databaseDirectUrl' | 'notices' | 'objectStore'>;
+  readonly config: Pick<Config, 'bucket' | 'databaseDirectUrl' | 'notices'>;
   readonly database: Database;
   /** The secret that signs cookies. */
   readonly secret: string;
@@ -51,14 +51,15 @@ const sweepEveryMs = 15_000;
 const pollEveryMs = 1_000;
 
 /**
- * Opens the server's place among those on its database. It is the only one with SQLite, and without an object store: the
+ * Opens the server's place among those on its database. It is the only one with SQLite, and without a bucket: the
  * others would lack its files.
  *
  * @throws NotTogetherError
  */
 export async function openCluster(parts: ClusterParts): Promise<Cluster> {
-  const { databaseDirectUrl: url, objectStore } = parts.config;
-  return url === null || objectStore === null ? onlyServer : openAmongOthers(parts, { url, place: objectStore.url });
+  const { bucket, databaseDirectUrl: url } = parts.config;
+  if (url === null || bucket === null) return onlyServer;
+  return openAmongOthers(parts, { url, place: `${bucket.url}/${bucket.folder}` });
 }
 
 const onlyServer: Cluster = {

@@ -24,7 +24,7 @@ describe('the configuration', () => {
       databaseDirectUrl: null,
       databaseConnections: 10,
       notices: 'listen',
-      objectStore: null,
+      bucket: null,
     });
   });
 
@@ -64,6 +64,12 @@ describe('the configuration', () => {
     ['HOST', '[::1]'],
     ['HOST', 'http://nas'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['S3_URL', 's3://bucket'],
+    ['S3_URL', 'https://s3.example.org'],
+    ['S3_URL', 'https://ann:hunter2@s3.example.org/bucket'],
+    ['S3_URL', 'https://s3.example.org/bucket?versions'],
+    ['S3_URL', 'https://s3.example.org/bucket/my files'],
+    ['S3_REGION', 'eu west'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['SIGN_UP', 'maybe'],
     ['PASSWORD_MIN', '5'],
@@ -95,6 +101,30 @@ describe('the configuration', () => {
       'OIDC_CLIENT_ID',
       'OIDC_CLIENT_SECRET',
     ]);
+  });
+
+  it('requires an address and both keys for a bucket, and a region only with it', () => {
+    expect(errorsOf({ S3_URL: 'https://s3.example.org/bucket' }).map((error) => error.variable)).toEqual([
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+    expect(errorsOf({ S3_SECRET_ACCESS_KEY: 'hunter2' }).map((error) => error.variable)).toEqual([
+      'S3_URL',
+      'S3_ACCESS_KEY_ID',
+    ]);
+    expect(errorsOf({ S3_REGION: 'auto' }).map(configErrorSentence)).toEqual([
+      'S3_REGION is "auto", but it must be not set, because S3_URL is not set.',
+    ]);
+  });
+
+  it.each([
+    ['https://s3.example.org/bucket', 'https://s3.example.org/bucket', ''],
+    ['https://s3.example.org/bucket/', 'https://s3.example.org/bucket', ''],
+    ['http://127.0.0.1:3900/a.b-c/notes/of_us/', 'http://127.0.0.1:3900/a.b-c', 'notes/of_us/'],
+  ])('reads %s as a bucket and the folder in it', (address, url, folder) => {
+    const config = readConfig({ S3_URL: address, S3_ACCESS_KEY_ID: 'ann', S3_SECRET_ACCESS_KEY: 'hunter2' });
+    const keys = { accessKeyId: 'ann', secretAccessKey: 'hunter2', region: 'us-east-1' };
+    expect(config.ok && config.value.bucket).toEqual({ url, folder, ...keys });
   });
 
   it('needs only HOST to listen on a network', () => {
@@ -153,6 +183,13 @@ describe('the configuration', () => {
       const oidc = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET_FILE: path };
       const config = readConfig(oidc);
       expect(config.ok && config.value.oidc?.clientSecret).toBe('hunter2');
+    });
+
+    it('reads both keys of a bucket', () => {
+      writeFileSync(path, 'hunter2\n');
+      const files = { S3_ACCESS_KEY_ID_FILE: path, S3_SECRET_ACCESS_KEY_FILE: path };
+      const config = readConfig({ S3_URL: 'https://s3.example.org/bucket', ...files });
+      expect(config.ok && config.value.bucket).toMatchObject({ accessKeyId: 'hunter2', secretAccessKey: 'hunter2' });
     });
 
     it('refuses a secret that is set twice, is missing or is empty', () => {

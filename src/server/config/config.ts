@@ -36,10 +36,12 @@ export interface Oidc {
   readonly name: string;
 }
 
-/** A bucket, or a folder in it, that is addressed as S3 does. */
-export interface ObjectStore {
-  /** `https://host/bucket` or `https://host/bucket/folder`, without a trailing slash. */
+/** A bucket of an object store, or a folder in one. */
+export interface BucketConfig {
+  /** The address of the bucket, without a trailing slash. */
   readonly url: string;
+  /** The beginning of all keys: empty, or with a trailing slash. */
+  readonly folder: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
@@ -67,8 +69,6 @@ export interface Config {
   readonly tilesUrl: string | null;
   /** Whom maps name. */
   readonly tilesAttribution: string;
-  /** Where attachments and the inbox are. If null, they are in the data directory, and only one server can use the database. */
-  readonly objectStore: ObjectStore | null;
   readonly databaseUrl: string | null;
   /** The address of the same database without a pooler. */
   readonly databaseDirectUrl: string | null;
@@ -76,6 +76,11 @@ export interface Config {
   readonly databaseConnections: number;
   /** How servers on one database learn of each other's changes: PostgreSQL tells them, or they look every second. */
   readonly notices: 'listen' | 'poll';
+  /**
+   * Where attachments and recordings are stored. If null, they are in the data directory, and only one server can use the
+   * database.
+   */
+  readonly bucket: BucketConfig | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly oidc: Oidc | null;
@@ -157,6 +162,13 @@ function isPostgresAddress(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 }
 
+/** Names in these characters are the same in an address, in a key and in what is signed. */
+function isBucketAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, pathname, href } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && href === origin + pathname && /^(?:\/[\w.-]+)+\/?$/.test(pathname);
+}
+
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().refine(isHost, 'an IP address or a host name').default('127.0.0.1'),
@@ -188,20 +200,21 @@ const schema = z.object({
   TILES_ATTRIBUTION: z.string().max(200, 'a text of at most 200 characters').optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  S3_URL: z
-    .string()
-    .regex(
-      /^https?:\/\/[^/?#]+\/[^/?#]+(\/[^?#]*)?$/,
-      'a URL with a bucket such as https://storage.example.org/mensana',
-    )
-    .refine((text) => URL.canParse(text), 'a URL with a bucket such as https://storage.example.org/mensana')
-    .transform((text) => text.replace(/\/$/, ''))
-    .optional(),
-  S3_ACCESS_KEY_ID: notEmpty('the id of an access key').optional(),
-  S3_SECRET_ACCESS_KEY: notEmpty('the secret of the access key').optional(),
-  S3_REGION: notEmpty('a region').default('us-east-1'),
   DATABASE_CONNECTIONS: wholeNumber(2, 1000).default(10),
   NOTICES: z.enum(['listen', 'poll'], 'listen or poll').default('listen'),
+  S3_URL: z
+    .string()
+    .refine(
+      isBucketAddress,
+      'the URL of a bucket such as https://s3.example.org/bucket, with or without a folder in it',
+    )
+    .optional(),
+  S3_ACCESS_KEY_ID: notEmpty('the ID of an access key').optional(),
+  S3_SECRET_ACCESS_KEY: notEmpty('the secret of an access key').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'the name of a region, such as us-east-1')
+    .default('us-east-1'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'a URL such as smtps://user:password@mail.example.org').optional(),
   MAIL_FROM: z
     .string()
@@ -241,12 +254,16 @@ type Given = Readonly<Record<string, string | undefined>>;
 /** Returns errors for values that are valid on their own but not together. */
 function contradictions(values: Environment, given: Given): readonly ConfigError[] {
   const errors: ConfigError[] = [];
+  const s3 = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
-  if (oidc.some((name) => values[name] !== undefined)) {
-    for (const name of oidc.filter((each) => values[each] === undefined)) {
-      errors.push(valueInvalid(name, given, `set, because ${oidc.join(', ')} only work together`));
+  for (const together of [s3, oidc]) {
+    if (together.every((name) => values[name] === undefined)) continue;
+    for (const name of together.filter((each) => values[each] === undefined)) {
+      errors.push(valueInvalid(name, given, `set, because ${together.join(', ')} only work together`));
     }
   }
+  if (given.S3_REGION !== undefined && s3.every((name) => values[name] === undefined))
+    errors.push(valueInvalid('S3_REGION', given, 'not set, because S3_URL is not set'));
   const tls = ['TLS_CERT', 'TLS_KEY'] as const;
   if (tls.some((name) => values[name] !== undefined)) {
     for (const name of tls.filter((each) => values[each] === undefined)) {
@@ -255,12 +272,6 @@ function contradictions(values: Environment, given: Given): readonly ConfigError
   }
   if (values.TILES_FILE !== undefined && values.TILES_URL !== undefined)
     errors.push(valueInvalid('TILES_URL', given, 'not set, because TILES_FILE is set'));
-  const s3 = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  if (s3.some((name) => values[name] !== undefined)) {
-    for (const name of s3.filter((each) => values[each] === undefined)) {
-      errors.push(valueInvalid(name, given, `set, because ${s3.join(', ')} only work together`));
-    }
-  }
   if (values.NOTICES === 'poll' && values.S3_URL === undefined)
     errors.push(valueInvalid('S3_URL', given, 'set, because NOTICES=poll is for several servers'));
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
@@ -298,7 +309,6 @@ const shownAsFound = new Set([
   'OIDC_NAME',
   'NOTICES',
   'DATABASE_CONNECTIONS',
-  'S3_URL',
   'S3_REGION',
 ]);
 
@@ -332,11 +342,11 @@ function toConfig(values: Environment): Config {
     tilesFile: values.TILES_FILE === undefined ? null : resolve(values.TILES_FILE),
     tilesUrl: values.TILES_URL ?? null,
     tilesAttribution: values.TILES_ATTRIBUTION ?? '',
-    objectStore: objectStoreOf(values),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     notices: values.NOTICES,
+    bucket: bucketOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Mensana <mensana@${new URL(values.PUBLIC_URL?.[0] ?? 'http://localhost').hostname}>`,
     oidc: oidcOf(values),
@@ -358,16 +368,19 @@ function toConfig(values: Environment): Config {
   });
 }
 
-function objectStoreOf(values: Environment): ObjectStore | null {
-  const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (url === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
-  return Object.freeze({ url, accessKeyId, secretAccessKey, region: values.S3_REGION });
-}
-
 function oidcOf(values: Environment): Oidc | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
   return Object.freeze({ issuer, clientId, clientSecret, name: values.OIDC_NAME ?? new URL(issuer).hostname });
+}
+
+function bucketOf(values: Environment): BucketConfig | null {
+  const { S3_URL: address, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (address === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  const { origin, pathname } = new URL(address);
+  const [bucket = '', ...folders] = pathname.split('/').filter((name) => name !== '');
+  const folder = folders.map((name) => `${name}/`).join('');
+  return Object.freeze({ url: `${origin}/${bucket}`, folder, accessKeyId, secretAccessKey, region: values.S3_REGION });
 }
 
 function tlsOf({ TLS_CERT: certificate, TLS_KEY: key }: Environment): TlsFiles | null {

@@ -7,6 +7,7 @@ import type { ConfigError } from './config-error.ts';
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'S3_ACCESS_KEY_ID',
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',

@@ -1,0 +1,310 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import type { BucketConfig } from '../config/config.ts';
+import { BucketUnavailable } from './bucket-unavailable.ts';
+import { type ListedObject, type ListPage, readErrorCode, readListPage } from './list-page.ts';
+
+export interface BucketParts {
+  readonly config: BucketConfig;
+  /** Called for each request that fails, also if it is repeated. */
+  readonly failed?: (operation: Operation, code: string) => void;
+  readonly times?: BucketTimes;
+}
+
+/** What is asked of the object store. */
+export type Operation = 'put' | 'head' | 'get' | 'delete' | 'list';
+
+export interface BucketTimes {
+  /** How long the store may take to answer, and between two pieces of a content. */
+  readonly answerMs: number;
+  /** What each MiB adds that is sent. */
+  readonly perMebibyteMs: number;
+  /** The pause before the first repetition. Each further one is four times as long. */
+  readonly firstPauseMs: number;
+}
+
+interface Asked {
+  readonly operation: Operation;
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly range?: ByteRange;
+  readonly content?: { readonly bytes: Uint8Array; readonly sha256: string };
+}
+
+/** Half-open. */
+interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Answer {
+  readonly response: Response;
+  readonly stop: AbortController;
+}
+
+const methods = { put: 'PUT', head: 'HEAD', get: 'GET', delete: 'DELETE', list: 'GET' } as const;
+const usualTimes: BucketTimes = { answerMs: 10_000, perMebibyteMs: 1_000, firstPauseMs: 200 };
+const maxAttempts = 3;
+const mebibyte = 1024 * 1024;
+/** `fetch` copies a body of bytes, so bytes are given to it in slices. */
+const sliceBytes = 64 * 1024;
+const sha256OfNothing = createHash('sha256').digest('hex');
+
+/**
+ * A bucket of an object store that speaks the S3 protocol, or a folder in one. Requests are repeated if they fail in a
+ * way that may pass. All are idempotent. If they still fail, the methods throw {@link BucketUnavailable}.
+ */
+export class Bucket {
+  readonly #config: BucketConfig;
+  readonly #times: BucketTimes;
+  readonly #failed: (operation: Operation, code: string) => void;
+  /** The keys derived from the secret. */
+  readonly #signingKeys = new Map<string, ArrayBuffer>();
+  /** A store that has just failed is asked once, so that nobody waits for the repetitions. */
+  #isFailing = false;
+
+  constructor({ config, failed = () => {}, times = usualTimes }: BucketParts) {
+    this.#config = config;
+    this.#failed = failed;
+    this.#times = times;
+  }
+
+  /**
+   * Stores an object, in the place of one with the same key. It is stored completely or not at all.
+   *
+   * @param sha256 the digest of the content in hexadecimal digits, which the store verifies
+   */
+  async put(key: string, bytes: Uint8Array, sha256 = digestOf(bytes)): Promise<void> {
+    await this.#ask({ operation: 'put', key, content: { bytes, sha256 } }, drain);
+  }
+
+  /** Makes sure that the store answers, that the bucket is there, and that the key may use it. */
+  async reach(): Promise<void> {
+    await this.#ask({ operation: 'head' }, async ({ response }) => {
+      if (response.status === 404) throw new BucketUnavailable('NoSuchBucket', { isPassing: false });
+    });
+  }
+
+  /** Returns the size of an object, or null if there is none. */
+  size(key: string): Promise<number | null> {
+    return this.#ask({ operation: 'head', key }, async ({ response }) => {
+      if (response.status === 404) return null;
+      const length = response.headers.get('content-length');
+      if (length === null) throw new BucketUnavailable('NO_LENGTH', { isPassing: false });
+      return Number(length);
+    });
+  }
+
+  /** Returns the bytes of an object in a half-open range, or null if there is none. */
+  async read(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null> {
+    if (range.to <= range.from) {
+      const isThere = (await this.size(key)) !== null;
+      return isThere ? new ReadableStream({ start: (stream) => stream.close() }) : null;
+    }
+    const opened = await this.#open(key, range);
+    return opened && streamOf(this.#content(key, range, opened), () => opened.stop.abort());
+  }
+
+  /** Removes an object. It is no failure if there is none. */
+  async delete(key: string): Promise<void> {
+    await this.#ask({ operation: 'delete', key }, drain);
+  }
+
+  /** Lists the objects whose keys begin so, in pages of at most 1,000. */
+  async *list(prefix: string): AsyncGenerator<readonly ListedObject[], void> {
+    const { folder } = this.#config;
+    for await (const { objects } of this.#pages({ prefix: folder + prefix }))
+      yield objects.map((object) => ({ ...object, key: object.key.slice(folder.length) }));
+  }
+
+  /** Lists what comes in keys between this beginning and the next slash. */
+  async foldersIn(prefix: string): Promise<readonly string[]> {
+    const names: string[] = [];
+    const start = this.#config.folder + prefix;
+    for await (const { prefixes } of this.#pages({ prefix: start, delimiter: '/' }))
+      names.push(...prefixes.map((each) => each.slice(start.length, -1)));
+    return names;
+  }
+
+  async *#pages(query: Readonly<Record<string, string>>): AsyncGenerator<ListPage, void> {
+    for (let token: string | null = null; ; ) {
+      const more: Readonly<Record<string, string>> = token === null ? {} : { 'continuation-token': token };
+      const asked = { 'list-type': '2', 'max-keys': '1000', ...query, ...more };
+      const page: ListPage = await this.#ask({ operation: 'list', query: asked }, async ({ response }) =>
+        readListPage(await response.text()),
+      );
+      yield page;
+      if (page.next === null) return;
+      if (page.next === token) throw new BucketUnavailable('LIST_REPEATS', { isPassing: false });
+      token = page.next;
+    }
+  }
+
+  #open(key: string, range: ByteRange): Promise<Answer | null> {
+    return this.#ask({ operation: 'get', key, range }, async (answer) => {
+      const { status } = answer.response;
+      if (status === 404) return null;
+      // a store may ignore the range and send everything
+      if (status !== 206 && range.from > 0) throw new BucketUnavailable('RANGE_IGNORED', { isPassing: false });
+      return answer;
+    });
+  }
+
+  /** Passes the content on. If it is cut off, the rest is asked for. */
+  async *#content(key: string, { from, to }: ByteRange, first: Answer): AsyncGenerator<Uint8Array, void> {
+    let opened: Answer | null = first;
+    for (let [at, failures] = [from, 0]; at < to; opened = null) {
+      opened ??= await this.#open(key, { from: at, to });
+      if (opened === null) throw new BucketUnavailable('NoSuchKey', { isPassing: false });
+      try {
+        for await (const chunk of this.#chunks(opened)) {
+          const wanted = chunk.subarray(0, to - at);
+          at += wanted.length;
+          failures = 0;
+          yield wanted;
+          if (at >= to) return;
+        }
+        throw new BucketUnavailable('CUT_OFF', { isPassing: true });
+      } catch (error) {
+        const failure = failureOf(error);
+        this.#failed('get', failure.code);
+        failures += 1;
+        if (failures >= maxAttempts) throw failure;
+      }
+    }
+  }
+
+  async *#chunks({ response, stop }: Answer): AsyncGenerator<Uint8Array, void> {
+    const reader = response.body?.getReader();
+    if (reader === undefined) return;
+    try {
+      for (;;) {
+        // only while we wait for the store, because the receiver of the content may be slow
+        const late = setTimeout(() => stop.abort(), this.#times.answerMs);
+        const { done, value } = await reader.read().finally(() => clearTimeout(late));
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      stop.abort();
+    }
+  }
+
+  async #ask<T>(asked: Asked, read: (answer: Answer) => Promise<T>): Promise<T> {
+    for (let attempt = 1, pause = this.#times.firstPauseMs; ; attempt++, pause *= 4) {
+      try {
+        const outcome = await this.#askOnce(asked, read);
+        this.#isFailing = false;
+        return outcome;
+      } catch (error) {
+        const failure = failureOf(error);
+        this.#failed(asked.operation, failure.code);
+        if (!failure.isPassing || attempt >= maxAttempts || this.#isFailing) {
+          this.#isFailing = failure.isPassing;
+          throw failure;
+        }
+      }
+      await wait(pause * (0.5 + Math.random() / 2));
+    }
+  }
+
+  async #askOnce<T>(asked: Asked, read: (answer: Answer) => Promise<T>): Promise<T> {
+    const stop = new AbortController();
+    const { answerMs, perMebibyteMs } = this.#times;
+    const sentMs = ((asked.content?.bytes.length ?? 0) / mebibyte) * perMebibyteMs;
+    const late = setTimeout(() => stop.abort(), answerMs + sentMs);
+    try {
+      const response = await fetch(await this.#requestOf(asked), { signal: stop.signal });
+      await refuseFailure(asked.operation, response);
+      return await read({ response, stop });
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async #requestOf({ operation, key, query = {}, range, content }: Asked): Promise<Request> {
+    const { url, folder, accessKeyId, secretAccessKey, region } = this.#config;
+    const address = new URL(key === undefined ? url : `${url}/${folder}${key}`);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    const signer = new AwsV4Signer({
+      method: methods[operation],
+      url: address.href,
+      headers: { 'X-Amz-Content-Sha256': content?.sha256 ?? sha256OfNothing },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      cache: this.#signingKeys,
+    });
+    const { method, url: signed, headers } = await signer.sign();
+    // what a proxy may change is not signed
+    headers.set('Accept-Encoding', 'identity');
+    if (range !== undefined) headers.set('Range', `bytes=${range.from}-${range.to - 1}`);
+    if (content !== undefined) headers.set('Content-Length', String(content.bytes.length));
+    const body = content === undefined ? {} : { body: slicesOf(content.bytes), duplex: 'half' as const };
+    return new Request(signed, { method, headers, redirect: 'manual', ...body });
+  }
+}
+
+const present = [200, 204, 206];
+
+/** @throws BucketUnavailable unless the store did what was asked, or has no such object */
+async function refuseFailure(operation: Operation, response: Response): Promise<void> {
+  const { status } = response;
+  if (present.includes(status)) return;
+  const mayBeAbsent = operation === 'head' || operation === 'get' || operation === 'delete';
+  if (operation === 'head' && status === 404) return;
+  const code = /^\w{1,60}$/.exec(readErrorCode(await response.text()) ?? '')?.[0] ?? null;
+  // a bucket that does not exist has no objects either, but that is no answer
+  if (mayBeAbsent && status === 404 && (code === null || code === 'NoSuchKey')) return;
+  throw new BucketUnavailable(code ?? `HTTP_${status}`, { isPassing: status >= 500 || status === 429 });
+}
+
+/** Reads what is left of an answer, so that its connection can be used again. */
+async function drain({ response }: Answer): Promise<void> {
+  if (!response.bodyUsed) await response.arrayBuffer();
+}
+
+function failureOf(error: unknown): BucketUnavailable {
+  if (error instanceof BucketUnavailable) return error;
+  if (error instanceof Error && error.name === 'AbortError')
+    return new BucketUnavailable('TIMEOUT', { isPassing: true });
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'NO_ANSWER';
+  return new BucketUnavailable(code, { isPassing: true });
+}
+
+/**
+ * @param abandon called if the receiver wants no more, also before it has received anything: an iteration that has not
+ *   begun would leave its connection open
+ */
+function streamOf(content: AsyncGenerator<Uint8Array, void>, abandon: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      pull: async (stream) => {
+        const { done, value } = await content.next();
+        if (done) stream.close();
+        else stream.enqueue(value);
+      },
+      cancel: async () => {
+        abandon();
+        await content.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function* slices(bytes: Uint8Array): Generator<Uint8Array, void> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes);
+}
+
+function slicesOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(slices(bytes), { highWaterMark: 1 })) as ReadableStream<Uint8Array>;
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
