@@ -79,8 +79,14 @@ export async function inboxUse(
   return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
-export async function removeInboxFile(executor: Executor, uid: string, hash: string): Promise<void> {
-  await tables(executor).deleteFrom('inbox_file').where('uid', '=', uid).where('hash', '=', hash).execute();
+/** Removes a file, and returns whether it was there. */
+export async function removeInboxFile(executor: Executor, uid: string, hash: string): Promise<boolean> {
+  const removed = await tables(executor)
+    .deleteFrom('inbox_file')
+    .where('uid', '=', uid)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 }
 
 export async function removeInboxFiles(executor: Executor, uid: string): Promise<void> {

@@ -26,6 +26,9 @@ export interface InboxParts {
   readonly now: () => number;
 }
 
+/** How long a file may be without a row, because the row is written after it. */
+const newForMs = 10 * 60_000;
+
 /** A recording as a relay brings it. */
 export interface Recording {
   readonly name: string;
@@ -92,7 +95,7 @@ export class Inbox {
 
   /**
    * Removes files without a row and parts of files, which a crash leaves, and everything of accounts that no longer
-   * exist. Call it before recordings are added.
+   * exist. It leaves files of the last minutes alone, because another server may be about to write the row.
    *
    * @returns the rows without a file, which a restored database leaves. They are removed, so that their relay can bring
    * them again
@@ -101,7 +104,7 @@ export class Inbox {
     const { database, store, now } = this.#parts;
     const uids = new Set([...(await uidsWithInboxFiles(database.kysely)), ...(await store.people())]);
     const lost: (InboxFile & { readonly uid: string })[] = [];
-    await store.cancelIdleSince(now());
+    await store.cancelIdleSince(now() - newForMs);
     for (const uid of uids)
       for (const file of await this.#turns.run(uid, () => this.#tidyOf(uid))) lost.push({ ...file, uid });
     return lost;
@@ -133,16 +136,19 @@ export class Inbox {
   }
 
   async #tidyOf(uid: string): Promise<readonly InboxFile[]> {
-    const { database, store } = this.#parts;
+    const { database, store, now } = this.#parts;
     if ((await findUser(database.kysely, uid)) === null) {
       await this.#removeAll(uid);
       return [];
     }
     const [rows, files] = await Promise.all([this.list(uid), store.list(uid)]);
-    const [inRows, onDisk] = [new Set(rows.map(({ hash }) => hash)), new Set(files.map(({ hash }) => hash))];
-    for (const hash of onDisk) if (!inRows.has(hash)) await store.delete(uid, hash);
-    const lost = rows.filter(({ hash }) => !onDisk.has(hash));
-    for (const { hash } of lost) await removeInboxFile(database.kysely, uid, hash);
+    const [inRows, stored] = [new Set(rows.map(({ hash }) => hash)), new Set(files.map(({ hash }) => hash))];
+    for (const { hash, storedAt } of files)
+      if (!inRows.has(hash) && storedAt < now() - newForMs) await store.delete(uid, hash);
+    const lost: InboxFile[] = [];
+    // one whose row is gone by now was acknowledged at another server meanwhile
+    for (const row of rows.filter(({ hash }) => !stored.has(hash)))
+      if (await removeInboxFile(database.kysely, uid, row.hash)) lost.push(row);
     return lost;
   }
 }

@@ -34,6 +34,7 @@ export interface Relays {
 }
 
 const checkEveryMs = 60_000;
+const tidyEveryMs = 60 * 60_000;
 const requestMs = 60_000;
 
 /** Opens what brings recordings into inboxes, and registers its removal with the accounts. */
@@ -64,7 +65,7 @@ export async function openRelays(opening: RelaysParts): Promise<Relays> {
     if (watches()) await watched?.scan();
   };
   let running = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   const run = (work: () => Promise<void>) => {
     running = running.then(work).catch((error: unknown) => log.error('relays/failed', errorFields(error)));
   };
@@ -73,10 +74,13 @@ export async function openRelays(opening: RelaysParts): Promise<Relays> {
     start: () => {
       run(() => tidy(inbox, database));
       run(check);
-      timer = setInterval(() => run(check), checkEveryMs).unref();
+      timers.push(
+        setInterval(() => run(check), checkEveryMs).unref(),
+        setInterval(() => run(async () => (leads() ? tidy(inbox, database) : undefined)), tidyEveryMs).unref(),
+      );
     },
     close: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await running;
       await puller.close();
