@@ -1,5 +1,6 @@
 import * as z from '#schema';
 import { answer, bytes, endpoint, nothing, refusal } from './endpoint/endpoint.ts';
+import { filesUnavailable } from './request.ts';
 
 const notFound = refusal(404, 'attachment/not-found');
 const hashMalformed = refusal(404, 'attachment/hash-malformed');
@@ -43,7 +44,7 @@ export const listFiles = endpoint({
       }),
     ),
   },
-  refusals: [tooManyRequests],
+  refusals: [tooManyRequests, filesUnavailable],
 });
 
 export const fileStanding = endpoint({
@@ -52,7 +53,7 @@ export const fileStanding = endpoint({
   summary: 'Returns the upload progress of a file',
   access: 'owner',
   answers: { 200: whole, 204: nothing('The file is incomplete, or nothing has been received', arrived) },
-  refusals: [hashMalformed, tooManyRequests],
+  refusals: [hashMalformed, tooManyRequests, filesUnavailable],
 });
 
 export const downloadFile = endpoint({
@@ -65,7 +66,13 @@ export const downloadFile = endpoint({
     200: bytes('The file'),
     206: bytes('The requested range', { 'Content-Range': 'The byte range and the file size' }),
   },
-  refusals: [notFound, hashMalformed, refusal(416, 'attachment/range-outside', { bytes: z.int() }), tooManyRequests],
+  refusals: [
+    notFound,
+    hashMalformed,
+    refusal(416, 'attachment/range-outside', { bytes: z.int() }),
+    tooManyRequests,
+    filesUnavailable,
+  ],
 });
 
 export const sendFilePart = endpoint({
@@ -79,7 +86,7 @@ export const sendFilePart = endpoint({
   },
   body: { mediaType: 'application/offset+octet-stream', schema: null },
   answers: { 200: whole, 204: nothing('Part received; the file is incomplete', arrived) },
-  refusals: [hashMalformed, tooManyRequests, ...notTaken],
+  refusals: [hashMalformed, tooManyRequests, ...notTaken, filesUnavailable],
 });
 
 export const forgetFile = endpoint({
@@ -88,5 +95,5 @@ export const forgetFile = endpoint({
   summary: 'Cancels an incomplete upload',
   access: 'owner',
   answers: { 204: nothing('Upload cancelled') },
-  refusals: [hashMalformed, tooManyRequests],
+  refusals: [hashMalformed, tooManyRequests, filesUnavailable],
 });

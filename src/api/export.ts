@@ -1,5 +1,6 @@
 import * as z from '#schema';
 import { bytes, endpoint, refusal } from './endpoint/endpoint.ts';
+import { filesUnavailable } from './request.ts';
 
 const retryAfterSeconds = z.int();
 
@@ -24,5 +25,6 @@ export const downloadExport = endpoint({
     refusal(503, 'export/busy', { retryAfterSeconds }),
     /** One zip file would have too many files or bytes. The app's own export writes several. */
     refusal(413, 'export/too-large', { maxFiles: z.int(), maxAttachmentBytes: z.int() }),
+    filesUnavailable,
   ],
 });

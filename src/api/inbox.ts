@@ -1,5 +1,6 @@
 import * as z from '#schema';
 import { answer, bytes, endpoint, nothing, refusal } from './endpoint/endpoint.ts';
+import { filesUnavailable } from './request.ts';
 
 const fileNotFound = refusal(404, 'inbox/not-found');
 const tooManyRequests = refusal(429, 'inbox/too-many-requests', { retryAfterSeconds: z.int() });
@@ -41,7 +42,7 @@ export const downloadRecording = endpoint({
   summary: 'Downloads a recording from the inbox',
   access: 'owner',
   answers: { 200: bytes('The file') },
-  refusals: [fileNotFound, tooManyRequests],
+  refusals: [fileNotFound, tooManyRequests, filesUnavailable],
 });
 
 export const acknowledgeRecording = endpoint({
@@ -50,5 +51,5 @@ export const acknowledgeRecording = endpoint({
   summary: 'Removes a recording from the inbox, once it is imported or if it is not wanted',
   access: 'owner',
   answers: { 204: nothing('The inbox does not have the recording') },
-  refusals: [tooManyRequests],
+  refusals: [tooManyRequests, filesUnavailable],
 });

@@ -14,7 +14,7 @@ import * as snapshots from './snapshots.ts';
 import * as tiles from './tiles.ts';
 
 /** Raised with each change of the contract. A test stores the fingerprint. */
-export const contractVersion = '1.11.0';
+export const contractVersion = '1.12.0';
 
 /** All endpoints, by subject and name. All but the calendar feed are below `/api`. */
 export const endpoints: { readonly [subject: string]: { readonly [name: string]: Endpoint } } = {

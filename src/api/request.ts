@@ -10,6 +10,8 @@ const typeUnsupported = refusal(415, 'request/type-unsupported');
 /** `expected` says what is accepted, if the field's name does not make it clear. */
 const shapeWrong = refusal(400, 'request/shape-wrong', { field: z.string(), expected: z.optional(z.string()) });
 const failed = refusal(500, 'request/failed');
+/** The store of files cannot be reached. Nothing is lost, and the same request can be sent again. */
+export const filesUnavailable = refusal(503, 'request/files-unavailable', { retryAfterSeconds: z.int() });
 
 /**
  * Refusals of JSON that could not be stored exactly as sent. `path` is escaped as in RFC 6901 and empty for the root
@@ -28,7 +30,7 @@ const jsonFaults = [
 
 /** Refusals that do not depend on the endpoint. */
 export const requestRefusals = [
-  ...[notFound, originRefused, tooLarge, typeUnsupported, shapeWrong, failed],
+  ...[notFound, originRefused, tooLarge, typeUnsupported, shapeWrong, failed, filesUnavailable],
   ...jsonFaults,
 ] as const;
 

@@ -14,6 +14,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { errorFields, type Log } from './log/log.ts';
 import type { Metrics } from './metrics.ts';
 import { isLoopbackHost } from './network/loopback.ts';
+import type { BucketHealth } from './object-store/bucket-health.ts';
+import { BucketUnavailable } from './object-store/bucket-unavailable.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Pages } from './pages/pages.ts';
 
@@ -24,6 +26,8 @@ export interface AppParts {
   readonly metrics: Metrics;
   readonly database: Database;
   readonly probe: WritabilityProbe;
+  /** Null if files are in the data directory. */
+  readonly bucketHealth: BucketHealth | null;
   readonly accounts: Accounts;
   readonly pages: Pages;
   /** Further routes, each mounted at its own path. */
@@ -61,10 +65,12 @@ export function createApp(parts: AppParts): App {
   app.get('/health', async (context) => {
     context.header('Cache-Control', 'no-store');
     const proxy = isForwarded(context.req.raw.headers) ? { proxy: true } : {};
-    if (!(await databaseAnswers(parts.database))) return context.json({ database: 'fails', ...proxy }, 503);
+    // notes and training work without it, so its failure is no failure of the server
+    const files = parts.bucketHealth === null ? {} : { files: await parts.bucketHealth.ask() };
+    if (!(await databaseAnswers(parts.database))) return context.json({ database: 'fails', ...files, ...proxy }, 503);
     const written = await parts.probe.ask();
-    if (written.writable) return context.json({ database: 'answers', ...proxy });
-    return context.json({ database: 'cannot be written', reason: written.reason, ...proxy }, 503);
+    if (written.writable) return context.json({ database: 'answers', ...files, ...proxy });
+    return context.json({ database: 'cannot be written', reason: written.reason, ...files, ...proxy }, 503);
   });
   // for what restarts a process that hangs: a database that is down is no reason to restart its servers
   app.get('/health/alive', (context) => context.body(null, 204, { 'Cache-Control': 'no-store' }));
@@ -77,6 +83,10 @@ export function createApp(parts: AppParts): App {
 
   app.notFound((context) => refuseRequest(context, { code: 'request/not-found' }));
   app.onError((error, context) => {
+    if (error instanceof BucketUnavailable) {
+      log.warn('request/files-unavailable', { requestId: context.var.requestId, reason: error.code });
+      return refuseRequest(context, { code: 'request/files-unavailable', retryAfterSeconds: 30 });
+    }
     log.error('request/failed', { requestId: context.var.requestId, ...errorFields(error) });
     return refuseRequest(context, { code: 'request/failed' });
   });

@@ -4,6 +4,7 @@ import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import { type AccountParts, type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp } from './app.ts';
 import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
+import { refuseFilesInFolder } from './attachments/open-file-store.ts';
 import { backUpBeforeMigration } from './backups/before-migration.ts';
 import { startDailyBackups } from './backups/daily-backups.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
@@ -32,6 +33,8 @@ import { openHub } from './live/open-hub.ts';
 import { errorFields } from './log/log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Networks } from './network/networks.ts';
+import { BucketHealth } from './object-store/bucket-health.ts';
+import { openBucket } from './object-store/open-bucket.ts';
 import type { Pages } from './pages/pages.ts';
 import { openPush } from './push/open-push.ts';
 import { openRelays } from './relays/open-relays.ts';
@@ -66,8 +69,10 @@ export interface Assembled {
  */
 export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const { config, database, log, origins, pages, secret, tasks } = parts;
+  if (config.bucket !== null) await refuseFilesInFolder(config.dataDir);
   const metrics = createMetrics();
   const backups = { ...config, databaseUrl: config.databaseDirectUrl };
+  const bucket = openBucket(config.bucket, metrics.registry);
   const accounts = await openAccounts({
     ...parts,
     beforeMigrating: (migration) => backUpBeforeMigration(backups, log, migration),
@@ -81,8 +86,8 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     // if removal fails now, the next maintenance retries it; deleting the account does not wait for it
     await removeDeleted(database, uid).catch((error) => log.error('live/deletion-failed', errorFields(error)));
   });
-  const attachments = openAttachments({ config, accounts, registry: metrics.registry, log });
-  const inbox = openInbox({ dataDir: config.dataDir, database, accounts, log, now: Date.now });
+  const attachments = openAttachments({ config, bucket, accounts, registry: metrics.registry, log });
+  const inbox = openInbox({ dataDir: config.dataDir, bucket, database, accounts, log, now: Date.now });
   const relays = await openRelays({ config, database, accounts, inbox, log, cluster, keySecret: secrets.connections });
   const tiles = await openTiles({ config, accounts, log });
   await accounts.replayDeletions();
@@ -148,7 +153,8 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     calendarRoutes({ hub, accounts, database, readings, tasks }),
     push.routes,
   ].map((each) => ({ path: '/', routes: each }) as const);
-  const app = createApp({ config, origins, log, metrics, database, probe, accounts, pages, routes });
+  const bucketHealth = bucket && new BucketHealth(bucket, () => performance.now());
+  const app = createApp({ config, origins, log, metrics, database, probe, bucketHealth, accounts, pages, routes });
   return {
     app,
     upgrade,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { webDirectory } from '#own-files';
 import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
+import { FilesLeftInFolder } from './attachments/open-file-store.ts';
 import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { NotTogetherError } from './cluster/membership.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -24,7 +25,7 @@ import type { ServerTasks } from './task-thread/server-tasks.ts';
 import { openTaskPool } from './tasks/task-pool.ts';
 
 /** Errors whose message is for the operator. */
-const forOperator = [NewerSchemaError, MigrationBackupFailed, NotTogetherError] as const;
+const forOperator = [NewerSchemaError, MigrationBackupFailed, NotTogetherError, FilesLeftInFolder] as const;
 const stopWithinMilliseconds = 10_000;
 const databaseTaken =
   'Another server is using the database in DATABASE_URL, or it is being restored. Servers can only use it together if all of them have S3_URL.';
@@ -122,8 +123,8 @@ async function start(config: Config, log: Log, opened: Close[]): Promise<void> {
 }
 
 /**
- * Assembles the server. Fails the start if the database is of a newer version or damaged, if its disk is full, or if the
- * backup before a migration failed.
+ * Assembles the server. Fails the start if the database is of a newer version or damaged, if its disk is full, if the
+ * backup before a migration failed, or if files have not been moved to the bucket.
  */
 async function assembled(parts: AssemblyParts): Promise<Assembled> {
   try {

@@ -106,6 +106,7 @@ async function openServer(options: TestServerOptions, test: TestDatabase, databa
     database,
     accounts,
     probe: new WritabilityProbe(database, () => performance.now()),
+    bucketHealth: null,
     pages: openPages({
       directory: options.webDirectory ?? join(dataDir, 'web'),
       knownPaths: options.knownPaths ?? [],

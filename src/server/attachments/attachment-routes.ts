@@ -124,12 +124,17 @@ async function takePart(
   if (bytes !== null && bytes > attachmentMaxBytes) {
     return refusePart({ code: 'attachment/too-large', maxBytes: attachmentMaxBytes });
   }
-  const before = await store.standing(uid, hash);
   const content = context.req.raw.body ?? new ReadableStream<Uint8Array>({ start: (stream) => stream.close() });
-  const taken = await store.append({ uid, hash, offset, bytes, content, quotaBytes, maxFiles });
-  if (!taken.ok) return refusePart(taken.error);
-  if (taken.value.isWhole && !before?.isWhole) stored(taken.value.bytes);
-  return answerStanding(context, taken.value);
+  try {
+    const before = await store.standing(uid, hash);
+    const taken = await store.append({ uid, hash, offset, bytes, content, quotaBytes, maxFiles });
+    if (!taken.ok) return refusePart(taken.error);
+    if (taken.value.isWhole && !before?.isWhole) stored(taken.value.bytes);
+    return answerStanding(context, taken.value);
+  } catch (error) {
+    await readToItsEnd(context);
+    throw error;
+  }
 }
 
 const partsAreBelowBytes = 4 * 1024 * 1024;

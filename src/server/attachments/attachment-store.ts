@@ -2,8 +2,9 @@ import type { Result } from '#domain/kernel/result.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 
 /**
- * The files in users' notes, by user and by the digest of their content. A complete file is on disk and its digest has
- * been verified. All implementations pass one contract suite.
+ * The files in users' notes, by user and by the digest of their content. A complete file is stored durably and its
+ * digest has been verified. All implementations pass one contract suite. Each method can throw `BucketUnavailable`, if
+ * the files are in a bucket.
  */
 export interface AttachmentStore {
   /** Returns how much of a file is stored, or null if it is unknown. */

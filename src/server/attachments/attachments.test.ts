@@ -12,6 +12,7 @@ import { documentTasks } from '../documents/document-tasks.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { hashOf } from './attachment-store.contract.ts';
 import { AttachmentCleaning } from './cleaning.ts';
+import { historyInFolder } from './cleaning-history.ts';
 import { FolderAttachmentStore } from './folder-store.ts';
 
 const hourMs = 60 * 60_000;
@@ -250,7 +251,7 @@ describe('cleanup', () => {
       tasks: runInline(documentTasks),
       store,
       removed,
-      historyFile: join(dataDir, 'attachments/history.json'),
+      history: historyInFolder(join(dataDir, 'attachments')),
     });
 
   /** Simulates the given number of hours, with a cleanup run in each. */

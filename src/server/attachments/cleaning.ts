@@ -1,6 +1,3 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { z } from 'zod';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { storedRecords } from '#sync/hub/document.ts';
@@ -11,14 +8,14 @@ import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { Field } from '#sync/record/index.ts';
 import type { DocumentTasks } from '../documents/document-tasks.ts';
 import type { AttachmentStore } from './attachment-store.ts';
+import type { CleaningHistory } from './cleaning-history.ts';
 import { namedAttachments } from './named-attachments.ts';
 
 export interface CleaningParts {
   readonly hub: Hub;
   readonly tasks: TaskRunner<DocumentTasks>;
   readonly store: AttachmentStore;
-  /** The file that stores the database's epoch and the time at which that epoch was first seen. */
-  readonly historyFile: string;
+  readonly history: CleaningHistory;
   /** Called with the number of removed files. */
   readonly removed: (files: number) => void;
 }
@@ -82,13 +79,11 @@ export class AttachmentCleaning {
    * have sent them again, no file counts as unused.
    */
   async #isRestoredNewly(now: number): Promise<boolean> {
-    const { hub, historyFile } = this.#parts;
+    const { hub, history } = this.#parts;
     const epoch = await hub.epoch();
-    const known = await readHistory(historyFile);
+    const known = await history.read();
     if (known !== null && known.epoch === epoch) return now - known.since < restoredFor;
-    const history: History = { epoch, since: known === null ? 0 : now };
-    await mkdir(dirname(historyFile), { recursive: true, mode: 0o700 });
-    await writeFile(historyFile, JSON.stringify(history), { mode: 0o600 });
+    await history.write({ epoch, since: known === null ? 0 : now });
     return known !== null;
   }
 }
@@ -123,18 +118,4 @@ async function clearLeaves(hub: Hub, uid: string, stored: readonly StoredRecord[
     changes,
     records.map(({ leaves }) => leaves.map(([, field]) => field.stamp)),
   );
-}
-
-const historySchema = z.object({ epoch: z.string(), since: z.number() });
-
-type History = z.output<typeof historySchema>;
-
-async function readHistory(file: string): Promise<History | null> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return null;
-  try {
-    return historySchema.parse(JSON.parse(text));
-  } catch {
-    return { epoch: '', since: 0 }; // truncated by a crash: treated like a restore
-  }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { Counter, type Registry } from 'prom-client';
 import type { Hub } from '#sync/hub/hub.ts';
@@ -8,13 +7,17 @@ import type { Config } from '../config/config.ts';
 import type { DocumentTasks } from '../documents/document-tasks.ts';
 import type { Environment } from '../http/environment.ts';
 import { errorFields, type Log } from '../log/log.ts';
+import type { Bucket } from '../object-store/bucket.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 import { AttachmentCleaning } from './cleaning.ts';
-import { FolderAttachmentStore } from './folder-store.ts';
+import { historyInBucket, historyInFolder } from './cleaning-history.ts';
+import { filesFolder, openFileStore } from './open-file-store.ts';
 
 export interface AttachmentsParts {
   readonly config: Config;
+  /** If null, attachments are in the data directory. */
+  readonly bucket: Bucket | null;
   readonly accounts: Accounts;
   readonly registry: Registry;
   readonly log: Log;
@@ -27,16 +30,18 @@ export interface Attachments {
 }
 
 /**
- * Opens the attachments in the data directory, and registers their removal with the accounts. Call it before deletions
- * are replayed.
+ * Opens the attachments in the bucket or in the data directory, and registers their removal with the accounts. Call it
+ * before deletions are replayed.
  */
-export function openAttachments({ config, accounts, registry, log }: AttachmentsParts): Attachments {
-  const folder = join(config.dataDir, 'attachments');
-  const store = new FolderAttachmentStore(folder);
+export function openAttachments({ config, bucket, accounts, registry, log }: AttachmentsParts): Attachments {
+  const { dataDir } = config;
+  const store = openFileStore('attachments', { dataDir, bucket });
+  const history = bucket === null ? historyInFolder(filesFolder(dataDir, 'attachments')) : historyInBucket(bucket);
   const figures = createFigures(registry);
   accounts.onAccountGone(async (uid) => {
-    // if removal fails now, the next cleanup retries it; deleting the account does not wait for it
-    await store.deleteAll(uid).catch((error) => log.error('attachments/deletion-failed', errorFields(error)));
+    // if removal fails now, the next cleanup retries it
+    const removed = store.deleteAll(uid).catch((error) => log.error('attachments/deletion-failed', errorFields(error)));
+    if (bucket === null) await removed; // an object store may take minutes, or be away
   });
   return {
     store,
@@ -51,7 +56,7 @@ export function openAttachments({ config, accounts, registry, log }: Attachments
         hub,
         tasks,
         store,
-        historyFile: join(folder, 'history.json'),
+        history,
         removed: (files) => {
           figures.removed(files);
           log.info('attachments/removed', { files });

@@ -72,6 +72,7 @@ it('the contract of a version never changes', () => {
     '1.9.0': '0e5cb586c42c8a7d', // map tiles
     '1.10.0': '2aadfd2252d00e77', // push messages
     '1.11.0': '38f84d8a99f014d6', // the name of an account
+    '1.12.0': '1b772d2ad81b5766', // files that cannot be reached
   };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify({ ...described, info: null }))

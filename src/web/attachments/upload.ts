@@ -11,6 +11,7 @@ const isLasting = {
   'request/not-found': false,
   'attachment/hash-malformed': false,
   'attachment/header-malformed': false,
+  'request/files-unavailable': false,
   'attachment/busy': false,
   'attachment/offset-wrong': false,
   'attachment/too-many-requests': false,
