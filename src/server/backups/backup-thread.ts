@@ -24,8 +24,9 @@ async function backUp({ source, directory, keep, serverId }: BackupThreadData): 
     });
     if (!created.ok) return { created: false, fields: { ...created.error } };
     const removal = await removeOldBackups(directory, serverId, keep).then(() => null, errorFields);
-    const { accounts, attachments } = created.value;
-    const fields = { accounts, files: attachments?.files, damaged: attachments?.damaged };
+    const { accounts, attachments, filesInBucket } = created.value;
+    const copied = filesInBucket ? { filesInBucket } : { files: attachments?.files, damaged: attachments?.damaged };
+    const fields = { accounts, ...copied };
     return { created: true, fields, removalFailed: removal };
   } catch (error) {
     return signal.aborted ? null : { created: false, fields: errorFields(error) };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ok, type Result } from '#domain/kernel/result.ts';
+import type { BucketConfig } from '../config/config.ts';
 import { databaseFile, deletionsFile } from '../data-dir/data-dir.ts';
 import { type CopiedAttachments, copyAttachments } from './copy-attachments.ts';
 import { copySqlite, type DatabaseCopyError, dumpPostgres } from './copy-database.ts';
@@ -14,6 +15,8 @@ import { readOrCreateServerId } from './server-id.ts';
 export interface BackupSource {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** If it is not null, files are there. A backup then has none: the object store has means of its own. */
+  readonly bucket: BucketConfig | null;
 }
 
 export type BackupError = DatabaseCopyError | { readonly code: 'backup/exists'; readonly folder: string };
@@ -30,6 +33,7 @@ interface BackupOptions {
 }
 
 type CopyOptions = Required<Omit<BackupOptions, 'runBy'>>;
+type FileOptions = Pick<CopyOptions, 'shareWith' | 'signal'>;
 
 /** The ending of the name of an incomplete backup. */
 export const incompleteMark = '.incomplete-';
@@ -72,7 +76,7 @@ async function writeInto(
   { contents, shareWith, signal }: CopyOptions,
 ): Promise<Result<Manifest, BackupError>> {
   const createdAt = Date.now();
-  const { databaseUrl, dataDir } = source;
+  const { databaseUrl, dataDir, bucket } = source;
   const database = databaseUrl === null ? 'sqlite' : 'postgres';
   const copy = join(folder, backupNames[database]);
   const copied =
@@ -81,17 +85,31 @@ async function writeInto(
       : await dumpPostgres(databaseUrl, copy, signal);
   signal?.throwIfAborted();
   if (!copied.ok) return copied;
-  const attachments = contents === 'everything' ? await copyFiles(folder, dataDir, { shareWith, signal }) : null;
+  const attachments = contents === 'everything' ? await copyOthers(folder, source, { shareWith, signal }) : null;
+  const filesInBucket = contents === 'everything' && bucket !== null;
   const server = readOrCreateServerId(dataDir);
-  const manifest: Manifest = { format: 1, createdAt, server, database, accounts: copied.value, attachments };
+  const accounts = copied.value;
+  const manifest: Manifest = { format: 1, createdAt, server, database, accounts, attachments, filesInBucket };
   await writeFile(join(folder, backupNames.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return ok(manifest);
+}
+
+/** Copies everything but the database. */
+async function copyOthers(
+  folder: string,
+  { dataDir, bucket }: BackupSource,
+  options: FileOptions,
+): Promise<CopiedAttachments> {
+  const noFiles = { files: 0, bytes: 0, damaged: 0 };
+  const copied = bucket === null ? await copyFiles(folder, dataDir, options) : noFiles;
+  await copyDeletions(folder, dataDir);
+  return copied;
 }
 
 async function copyFiles(
   folder: string,
   dataDir: string,
-  { shareWith, signal }: Pick<CopyOptions, 'shareWith' | 'signal'>,
+  { shareWith, signal }: FileOptions,
 ): Promise<CopiedAttachments> {
   const copyContents = (name: string) =>
     copyAttachments({
@@ -102,10 +120,13 @@ async function copyFiles(
     });
   const attachments = await copyContents(backupNames.attachments);
   await copyContents(backupNames.inbox);
+  return attachments;
+}
+
+async function copyDeletions(folder: string, dataDir: string): Promise<void> {
   try {
     await copyFile(deletionsFile(dataDir), join(folder, backupNames.deletions));
   } catch (error) {
     if (!isAbsent(error)) throw error; // nothing was ever deleted
   }
-  return attachments;
 }

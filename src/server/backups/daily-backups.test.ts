@@ -34,8 +34,9 @@ describe('backups by the server', () => {
   afterEach(() => rm(directory, { recursive: true, force: true }));
 
   const serverId = () => readOrCreateServerId(dataDir);
-  const source = () => ({ dataDir, databaseUrl: null });
-  const config = (changes = {}) => ({ dataDir, databaseUrl: null, backupDir, backupKeep: 2, ...changes }) as const;
+  const source = () => ({ dataDir, databaseUrl: null, bucket: null });
+  const config = (changes = {}) =>
+    ({ dataDir, databaseUrl: null, bucket: null, backupDir, backupKeep: 2, ...changes }) as const;
   const withoutFolder = (changes = {}) => ({ ...config(changes), backupDir: null });
 
   /** Starts the daily backups, waits for the first line in the log, and stops them. */
@@ -120,7 +121,7 @@ describe('backups by the server', () => {
     const other = join(directory, 'other');
     await cp(dataDir, other, { recursive: true });
     const folder = join(backupDir, backupName(Date.now() - 1000));
-    await createBackup({ dataDir: other, databaseUrl: null }, folder);
+    await createBackup({ dataDir: other, databaseUrl: null, bucket: null }, folder);
     expect(await firstLine({ backupKeep: 1 })).toMatchObject({ event: 'backup/created' });
     expect(await readdir(backupDir)).toHaveLength(2);
   });

@@ -26,7 +26,7 @@ type LogFields = Readonly<Record<string, string | number | boolean | null | unde
 const checkEveryMs = 10 * 60_000;
 const retryAfterMs = 60 * 60_000;
 
-export type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'dataDir' | 'databaseUrl'>;
+export type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'dataDir' | 'databaseUrl' | 'bucket'>;
 
 /**
  * Looks after the server's own backups. Copies before upgrades are removed after 30 days. If `BACKUP_DIR` is set, a
@@ -37,10 +37,10 @@ export type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'dataDir' |
  * @returns a function that stops, also a running backup, which leaves nothing
  */
 export function startDailyBackups(config: BackupConfig, log: Log, leads: () => boolean): () => Promise<void> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, bucket } = config;
   const directory = backupDirOf(config);
   const serverId = readOrCreateServerId(dataDir);
-  const source = { dataDir, databaseUrl };
+  const source = { dataDir, databaseUrl, bucket };
   const data: BackupThreadData = { source, directory, keep: config.backupKeep, serverId };
   let worker: Worker | null = null;
   let notBefore = 0; // by a clock that nobody sets

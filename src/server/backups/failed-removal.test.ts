@@ -20,14 +20,18 @@ it('an update goes ahead although an old copy cannot be removed, and the log war
   await migrate(database);
   await database.close();
   const old = join(dataDir, 'backups', backupName(Date.now() - 60_000, '9001-first'));
-  await createBackup({ dataDir, databaseUrl: null }, old, { contents: 'database' });
+  await createBackup({ dataDir, databaseUrl: null, bucket: null }, old, { contents: 'database' });
   vi.mocked(rename).mockImplementation(async (from, to) => {
     if (from === old) throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
     await actual(from, to);
   });
   const lines: string[] = [];
   const log = createLog('warn', (line) => lines.push(line));
-  await backUpBeforeMigration({ dataDir, databaseUrl: null, backupDir: null, backupKeep: 7 }, log, '9001-first');
+  await backUpBeforeMigration(
+    { dataDir, databaseUrl: null, bucket: null, backupDir: null, backupKeep: 7 },
+    log,
+    '9001-first',
+  );
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { event: 'backup/removal-failed', level: 'warn', errorCode: 'EPERM' },
   ]);

@@ -22,6 +22,8 @@ const manifestSchema = z.object({
   accounts: z.number().nullable(),
   /** Null if the backup holds only the database, as one before a migration does. */
   attachments: z.object({ files: z.number(), bytes: z.number(), damaged: z.number() }).nullable(),
+  /** Whether attachments and recordings were in a bucket, so that the backup has none. */
+  filesInBucket: z.boolean().default(false),
 });
 
 /** What a backup holds. It is written last, so a folder without it is no backup. */

@@ -1,6 +1,9 @@
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attachmentHash } from '#domain/notes/index.ts';
+import { type AttachmentHash, attachmentHash } from '#domain/notes/index.ts';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { type CleaningHistory, earlierHistory } from '../attachments/cleaning-history.ts';
 import { openDeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { digestOf, flush, namesIn } from './durable-files.ts';
 
@@ -48,13 +51,48 @@ async function isIntact(file: string, hash: string | null): Promise<boolean> {
 }
 
 /**
- * Makes sure that the cleaning of attachments notices the restore: it removes no unused file for 30 days, so that
- * devices can send what refers to it. Without a file of an earlier history it would take the database for a new one.
+ * Adds the attachments that a store lacks. What it has, it has verified. A file that is damaged in the backup is not
+ * added.
  */
-export async function noteEarlierHistory(attachments: string): Promise<void> {
-  await mkdir(attachments, { recursive: true, mode: 0o700 });
-  const file = join(attachments, 'history.json');
-  if (!(await isPresent(file))) await writeFile(file, JSON.stringify({ epoch: '', since: 0 }), { mode: 0o600 });
+export async function restoreIntoStore(from: string, store: AttachmentStore): Promise<RestoredAttachments> {
+  const counted = { restored: 0, damaged: 0 };
+  for (const person of await namesIn(from)) {
+    const uid = Buffer.from(person, 'hex').toString();
+    for (const name of await namesIn(join(from, person))) {
+      const hash = attachmentHash(name);
+      if (hash === null || (await store.standing(uid, hash))?.isWhole) continue;
+      const isRestored = await addFile(store, uid, { hash, file: join(from, person, name) });
+      counted[isRestored ? 'restored' : 'damaged'] += 1;
+    }
+  }
+  return counted;
+}
+
+/** Returns false if the content is not what its name says. */
+async function addFile(
+  store: AttachmentStore,
+  uid: string,
+  { hash, file }: { readonly hash: AttachmentHash; readonly file: string },
+): Promise<boolean> {
+  await store.cancel(uid, hash); // what a killed restore has left
+  const added = await store.append({
+    uid,
+    hash,
+    offset: 0,
+    bytes: (await stat(file)).size,
+    content: createReadStream(file) as AsyncIterable<Uint8Array>,
+    quotaBytes: Number.POSITIVE_INFINITY,
+    maxFiles: Number.POSITIVE_INFINITY,
+  });
+  return added.ok && added.value.isWhole;
+}
+
+/**
+ * Makes sure that the cleaning of attachments notices the restore: it removes no unused file for 30 days, so that
+ * devices can send what refers to it. Without an earlier history it would take the database for a new one.
+ */
+export async function noteEarlierHistory(history: CleaningHistory): Promise<void> {
+  if ((await history.read()) === null) await history.write(earlierHistory);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
+import { historyInBucket, historyInFolder } from '../attachments/cleaning-history.ts';
+import { type FileKind, filesFolder, openFileStore } from '../attachments/open-file-store.ts';
 import { databaseFile, deletionsFile, takeDataDir } from '../data-dir/data-dir.ts';
 import { openDeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { forgetLinks } from '../db/account-links.ts';
@@ -16,6 +18,7 @@ import { forgetPushes } from '../db/push-subscriptions.ts';
 import { forgetConnections } from '../db/relay-connections.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { openSqlite } from '../db/sqlite.ts';
+import { Bucket } from '../object-store/bucket.ts';
 import { checkSqlite } from './copy-database.ts';
 import type { BackupSource } from './create-backup.ts';
 import { flush } from './durable-files.ts';
@@ -26,6 +29,7 @@ import {
   type RestoredAttachments,
   restoreAttachments,
   restoreDeletions,
+  restoreIntoStore,
 } from './restore-attachments.ts';
 import { readServerId, writeServerId } from './server-id.ts';
 
@@ -41,6 +45,8 @@ export type RestoreError =
 export interface Restored {
   readonly database: string;
   readonly attachments: RestoredAttachments;
+  /** Whether the backup has no files because they were in a bucket. */
+  readonly filesInBucket: boolean;
 }
 
 /**
@@ -59,9 +65,9 @@ export async function restoreBackup(
   try {
     const found = path === null ? ok(null) : await lookAt(path);
     if (!found.ok) return found;
-    if (target.databaseUrl !== null) return await restorePostgres(target.databaseUrl, target.dataDir, found.value);
+    if (target.databaseUrl !== null) return await restorePostgres(target, target.databaseUrl, found.value);
     if (found.value === null) throw new Error('restoring SQLite needs a backup');
-    return await restoreSqlite(target.dataDir, found.value);
+    return await restoreSqlite(target, found.value);
   } finally {
     taken.value.release();
   }
@@ -85,8 +91,8 @@ async function lookAt(path: string): Promise<Result<FoundBackup, RestoreError>> 
 }
 
 async function restorePostgres(
+  target: BackupSource,
   url: string,
-  dataDir: string,
   found: FoundBackup | null,
 ): Promise<Result<Restored, RestoreError>> {
   if (found !== null && found.manifest?.database !== 'postgres') {
@@ -96,20 +102,21 @@ async function restorePostgres(
   if (!lock.ok) return err({ code: 'restore/database-in-use' });
   try {
     if (await isOfNewerVersion(openPostgres(url))) return err({ code: 'restore/newer-version', path: 'DATABASE_URL' });
-    const attachments = await restoreFiles(found, dataDir);
-    await beginAnotherHistory(openPostgres(url), dataDir);
-    return ok({ database: 'DATABASE_URL', attachments });
+    const attachments = await restoreFiles(found, target);
+    await beginAnotherHistory(openPostgres(url), target.dataDir);
+    return ok({ database: 'DATABASE_URL', attachments, filesInBucket: isInBucket(found) });
   } finally {
     await lock.value.release();
   }
 }
 
-async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Result<Restored, RestoreError>> {
+async function restoreSqlite(target: BackupSource, found: FoundBackup): Promise<Result<Restored, RestoreError>> {
   if (found.manifest?.database === 'postgres') return err({ code: 'restore/other-database', path: found.path });
-  const target = databaseFile(dataDir);
-  const present = [target, `${target}-wal`, `${target}-shm`].find((each) => existsSync(each));
+  const { dataDir } = target;
+  const database = databaseFile(dataDir);
+  const present = [database, `${database}-wal`, `${database}-shm`].find((each) => existsSync(each));
   if (present !== undefined) return err({ code: 'restore/database-present', path: present });
-  const partial = `${target}.restoring`; // a restore that fails halfway leaves no database
+  const partial = `${database}.restoring`; // a restore that fails halfway leaves no database
   removeDatabase(partial); // SQLite would apply the WAL of a killed restore to this copy
   try {
     copyDatabase(found.database, partial);
@@ -118,27 +125,39 @@ async function restoreSqlite(dataDir: string, found: FoundBackup): Promise<Resul
       return err({ code: 'restore/not-a-backup', path: found.path });
     }
     if (await isOfNewerVersion(openSqlite(partial))) return err({ code: 'restore/newer-version', path: found.path });
-    const attachments = await restoreFiles(found, dataDir); // first, because the ledger decides who can be the owner
+    const attachments = await restoreFiles(found, target); // first, because the ledger decides who can be the owner
     await beginAnotherHistory(openSqlite(partial), dataDir);
     await flush(partial);
-    renameSync(partial, target);
-    await flush(dirname(target));
-    return ok({ database: target, attachments });
+    renameSync(partial, database);
+    await flush(dirname(database));
+    return ok({ database, attachments, filesInBucket: isInBucket(found) });
   } finally {
     removeDatabase(partial);
   }
 }
 
-async function restoreFiles(found: FoundBackup | null, dataDir: string): Promise<RestoredAttachments> {
-  const attachments = join(dataDir, backupNames.attachments);
+async function restoreFiles(
+  found: FoundBackup | null,
+  { dataDir, bucket: config }: BackupSource,
+): Promise<RestoredAttachments> {
+  const bucket = config && new Bucket({ config });
   const folder = found?.folder ?? null;
   const server = found?.manifest?.server ?? null;
-  await noteEarlierHistory(attachments);
+  await noteEarlierHistory(bucket ? historyInBucket(bucket) : historyInFolder(filesFolder(dataDir, 'attachments')));
   if (server !== null && readServerId(dataDir) === null) writeServerId(dataDir, server);
   if (folder === null) return { restored: 0, damaged: 0 };
   await restoreDeletions(join(folder, backupNames.deletions), deletionsFile(dataDir));
-  await restoreAttachments(join(folder, backupNames.inbox), join(dataDir, backupNames.inbox));
-  return restoreAttachments(join(folder, backupNames.attachments), attachments);
+  const restore = (kind: FileKind) => {
+    const from = join(folder, backupNames[kind]);
+    if (bucket === null) return restoreAttachments(from, filesFolder(dataDir, kind));
+    return restoreIntoStore(from, openFileStore(kind, { dataDir, bucket }));
+  };
+  await restore('inbox');
+  return restore('attachments');
+}
+
+function isInBucket(found: FoundBackup | null): boolean {
+  return found?.manifest?.filesInBucket ?? false;
 }
 
 /** Copies the WAL too. A file that was moved away after a crash has its newest commits only there. */

@@ -14,7 +14,7 @@ export const backup: Command = {
   help: [
     'The server may run meanwhile. The backup is opened and checked before its folder gets its name,',
     'and nothing is ever overwritten. Without FOLDER, it goes into BACKUP_DIR, or into DATA_DIR/backups.',
-    'With DATABASE_URL, pg_dump must be installed.',
+    'With DATABASE_URL, pg_dump must be installed. With S3_URL, attachments are not in it: back up the bucket, too.',
   ].join('\n'),
   positionals: 1,
   run: async ({ config, positionals: [given] }) => {
@@ -46,11 +46,11 @@ export const restore: Command = {
     }
     const restored = await restoreBackup(withDirectDatabase(config), given === undefined ? null : resolve(given));
     if (!restored.ok) return err({ message: restoreErrorSentence(restored.error) });
-    const { database, attachments } = restored.value;
+    const { database, attachments, filesInBucket } = restored.value;
     const { restored: copied, damaged } = attachments;
     const left = damaged === 0 ? '' : ` Attachments that are damaged in the backup and were not restored: ${damaged}.`;
     return ok(
-      `Restored ${database}. Attachments that were missing or damaged and are back: ${copied}.${left} Start the server: devices sync with it.`,
+      `Restored ${database}. Attachments that were missing or damaged and are back: ${copied}.${left}${bucketSentence(filesInBucket, config)} Start the server: devices sync with it.`,
     );
   },
 };
@@ -60,11 +60,18 @@ function withDirectDatabase(config: Config): Config {
   return { ...config, databaseUrl: config.databaseDirectUrl };
 }
 
-function describe(folder: string, { accounts, attachments }: Manifest): string {
-  const contents = [
-    ...(accounts === null ? [] : [`accounts: ${accounts}`]),
-    `attachments: ${attachments?.files ?? 0} (${((attachments?.bytes ?? 0) / 1024 ** 2).toFixed(1)} MiB)`,
-  ];
+function bucketSentence(filesInBucket: boolean, { bucket }: Config): string {
+  if (!filesInBucket) return '';
+  if (bucket === null)
+    return ' The attachments of this backup are in a bucket: set S3_URL, as it was when the backup was made.';
+  return ' Attachments are in the bucket, and stay as they are there.';
+}
+
+function describe(folder: string, { accounts, attachments, filesInBucket }: Manifest): string {
+  const files = filesInBucket
+    ? 'attachments: none. They are in the bucket of S3_URL, which needs a backup of its own'
+    : `attachments: ${attachments?.files ?? 0} (${((attachments?.bytes ?? 0) / 1024 ** 2).toFixed(1)} MiB)`;
+  const contents = [...(accounts === null ? [] : [`accounts: ${accounts}`]), files];
   const damaged = attachments?.damaged ?? 0;
   const warning =
     damaged === 0
