@@ -98,6 +98,12 @@ export class FolderAttachmentStore implements AttachmentStore {
     }
   }
 
+  /** Gives a file whose content is not what its name says another name, so that it is no longer listed. */
+  async setAside(uid: string, hash: AttachmentHash): Promise<void> {
+    const file = this.#wholeFile(uid, hash);
+    await rename(file, `${file}.damaged`);
+  }
+
   async #append(part: Part): Promise<Result<Standing, AppendError>> {
     const { uid, hash, offset, bytes } = part;
     const here = await this.standing(uid, hash);

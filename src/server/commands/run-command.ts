@@ -5,6 +5,7 @@ import { errorCodeOf } from '../log/log.ts';
 import { backup, restore } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
+import { moveFilesCommand } from './move-files-command.ts';
 import { invite, owner, ownerLink, resetPassword, users } from './people-commands.ts';
 
 const commands: { readonly [name: string]: Command } = {
@@ -15,6 +16,7 @@ const commands: { readonly [name: string]: Command } = {
   'reset-password': resetPassword,
   'owner-link': ownerLink,
   owner,
+  'move-files': moveFilesCommand,
   doctor,
 };
 
