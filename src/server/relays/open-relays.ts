@@ -76,7 +76,7 @@ export async function openRelays(opening: RelaysParts): Promise<Relays> {
       run(check);
       timers.push(
         setInterval(() => run(check), checkEveryMs).unref(),
-        setInterval(() => run(async () => (leads() ? tidy(inbox, database) : undefined)), tidyEveryMs).unref(),
+        setInterval(() => run(async () => (pulls() ? tidy(inbox, database) : undefined)), tidyEveryMs).unref(),
       );
     },
     close: async () => {
