@@ -133,6 +133,18 @@ describe('attachments in a bucket of several servers', () => {
     expect((await Promise.all(begun.slice(0, 8))).every(({ ok }) => ok)).toBe(true);
   });
 
+  it('of more than 200 incomplete uploads, those that received nothing for the longest time are discarded', async () => {
+    const begin = (at: number) => {
+      const small = new TextEncoder().encode(`file ${String(at).padStart(3, '0')}`);
+      const limits = { quotaBytes: 10_000, maxFiles: 1_000 };
+      const content = inChunks(small.subarray(0, 1));
+      return one.append({ uid: 'ann', hash: hashOf(small), offset: 0, bytes: small.length, content, ...limits });
+    };
+    for (let at = 0; at < 203; at++) expect(await begin(at)).toMatchObject({ ok: true });
+    expect(await keysIn('parts/')).toHaveLength(200);
+    expect(await one.usedBytes('ann')).toBe(200 * 8);
+  });
+
   it('foreign objects are left alone and belong to no user', async () => {
     const foreign = bucket.open();
     for (const key of ['attachments/readme.txt', 'attachments/lost/x', 'parts/x/y'])

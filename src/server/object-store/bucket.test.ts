@@ -143,6 +143,14 @@ describe('a bucket', () => {
     await expect(store.open({ answerMs: 50 }).size('a')).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
+  it('waits for a slow connection as long as something goes on', async () => {
+    first(1, 'PUT', 'slow');
+    const started = performance.now();
+    await store.open({ answerMs: 4_000, perMebibyteMs: 0 }).put('large', new Uint8Array(9_000_000));
+    expect(performance.now() - started).toBeGreaterThan(4_000);
+    expect(store.requests).toHaveLength(1);
+  });
+
   it('refuses keys that are not those of the store', async () => {
     const wrong = new Bucket({ config: { ...store.config, secretAccessKey: 'another one' } });
     await expect(wrong.put('a', bytesOf('a'))).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketConfig } from '../config/config.ts';
@@ -17,9 +16,9 @@ export interface BucketParts {
 export type Operation = 'put' | 'head' | 'get' | 'delete' | 'list';
 
 export interface BucketTimes {
-  /** How long the store may take to answer, and between two pieces of a content. */
+  /** How long the store may take to answer, and between two pieces of a content in either direction. */
   readonly answerMs: number;
-  /** What each MiB adds that is sent. */
+  /** What each MiB adds that is sent, up to what the system may hold back on a slow connection. */
   readonly perMebibyteMs: number;
   /** The pause before the first repetition. Each further one is four times as long. */
   readonly firstPauseMs: number;
@@ -45,7 +44,8 @@ interface Answer {
 }
 
 const methods = { put: 'PUT', head: 'HEAD', get: 'GET', delete: 'DELETE', list: 'GET' } as const;
-const usualTimes: BucketTimes = { answerMs: 10_000, perMebibyteMs: 1_000, firstPauseMs: 200 };
+const usualTimes: BucketTimes = { answerMs: 10_000, perMebibyteMs: 8_000, firstPauseMs: 200 };
+const maxHeldBackBytes = 4 * 1024 * 1024;
 const maxAttempts = 3;
 const mebibyte = 1024 * 1024;
 /** `fetch` copies a body of bytes, so bytes are given to it in slices. */
@@ -213,10 +213,11 @@ export class Bucket {
   async #askOnce<T>(asked: Asked, read: (answer: Answer) => Promise<T>): Promise<T> {
     const stop = new AbortController();
     const { answerMs, perMebibyteMs } = this.#times;
-    const sentMs = ((asked.content?.bytes.length ?? 0) / mebibyte) * perMebibyteMs;
-    const late = setTimeout(() => stop.abort(), answerMs + sentMs);
+    const heldBackBytes = Math.min(asked.content?.bytes.length ?? 0, maxHeldBackBytes);
+    const late = setTimeout(() => stop.abort(), answerMs + (heldBackBytes / mebibyte) * perMebibyteMs);
     try {
-      const response = await fetch(await this.#requestOf(asked), { signal: stop.signal });
+      const request = await this.#requestOf(asked, () => late.refresh());
+      const response = await fetch(request, { signal: stop.signal });
       await refuseFailure(asked.operation, response);
       return await read({ response, stop });
     } finally {
@@ -224,7 +225,8 @@ export class Bucket {
     }
   }
 
-  async #requestOf({ operation, key, query = {}, range, content }: Asked): Promise<Request> {
+  /** @param goesOn called whenever a part of the content is sent */
+  async #requestOf({ operation, key, query = {}, range, content }: Asked, goesOn: () => void): Promise<Request> {
     const { url, folder, accessKeyId, secretAccessKey, region } = this.#config;
     const address = new URL(key === undefined ? url : `${url}/${folder}${key}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -243,7 +245,7 @@ export class Bucket {
     headers.set('Accept-Encoding', 'identity');
     if (range !== undefined) headers.set('Range', `bytes=${range.from}-${range.to - 1}`);
     if (content !== undefined) headers.set('Content-Length', String(content.bytes.length));
-    const body = content === undefined ? {} : { body: slicesOf(content.bytes), duplex: 'half' as const };
+    const body = content === undefined ? {} : { body: slicesOf(content.bytes, goesOn), duplex: 'half' as const };
     return new Request(signed, { method, headers, redirect: 'manual', ...body });
   }
 }
@@ -297,12 +299,19 @@ function streamOf(content: AsyncGenerator<Uint8Array, void>, abandon: () => void
   );
 }
 
-function* slices(bytes: Uint8Array): Generator<Uint8Array, void> {
-  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes);
-}
-
-function slicesOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(slices(bytes), { highWaterMark: 1 })) as ReadableStream<Uint8Array>;
+function slicesOf(bytes: Uint8Array, taken: () => void): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull: (stream) => {
+        if (at >= bytes.length) return stream.close();
+        stream.enqueue(bytes.subarray(at, at + sliceBytes));
+        at += sliceBytes;
+        taken();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function digestOf(bytes: Uint8Array): string {

@@ -6,12 +6,13 @@ import { createServer, request as forward, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { TurnsByKey } from '#sync/hub/turns-by-key.ts';
 import type { BucketConfig } from '../config/config.ts';
 import { Bucket, type BucketTimes } from './bucket.ts';
 
-/** What becomes of a request to the object store: no answer, the beginning of one, or a refusal. */
-export type Fault = 'reset' | 'hang' | 'cut' | { readonly status: number; readonly code?: string };
+/** What becomes of a request to the object store: no answer, the beginning of one, a slow one, or a refusal. */
+export type Fault = 'reset' | 'hang' | 'cut' | 'slow' | { readonly status: number; readonly code?: string };
 
 /** A request to the object store. */
 export interface StoreRequest {
@@ -116,8 +117,8 @@ async function answer(
     request.socket.destroy();
     return;
   }
-  const body = await contentOf(request);
-  const refusal = fault !== null && fault !== 'cut' ? fault : isSignedRight(request) ? null : wrongSignature;
+  const body = await contentOf(request, fault === 'slow' ? 40 : 0);
+  const refusal = typeof fault === 'object' && fault !== null ? fault : isSignedRight(request) ? null : wrongSignature;
   if (refusal !== null) {
     const { status, code } = refusal;
     response.writeHead(status).end(code === undefined ? '' : `<Error><Code>${code}</Code></Error>`);
@@ -140,8 +141,13 @@ async function ask({ method, url, headers }: IncomingMessage, body: Buffer, port
   return { status: answered.statusCode ?? 500, headers: answered.headers, content: await contentOf(answered) };
 }
 
-async function contentOf(message: IncomingMessage): Promise<Buffer> {
-  return Buffer.concat(await message.toArray());
+async function contentOf(message: IncomingMessage, pauseMs = 0): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) {
+    chunks.push(chunk as Buffer);
+    if (pauseMs > 0) await wait(pauseMs);
+  }
+  return Buffer.concat(chunks);
 }
 
 /**
