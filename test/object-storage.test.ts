@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takePostgresLock } from '../src/server/db/postgres-lock.ts';
+import { openTestPostgres } from '../src/server/db/testing.ts';
 import { openTestBucket, type TestBucket } from '../src/server/object-store/testing-bucket.ts';
 import { processEnvironment } from '../src/server/testing-process.ts';
 import { ServerProcess, serverEnvironment } from './server-process.ts';
@@ -185,6 +187,18 @@ describe('a server whose files are in a bucket', () => {
     expect(forth.text).toContain('Moved 1 file (2.4 MiB) to the bucket.\nNone remain.');
     await start();
     expect(Buffer.from(await download()).equals(file)).toBe(true);
+  });
+
+  it('moves no files while a server on another machine uses the database', async () => {
+    const postgres = await openTestPostgres();
+    const { url } = postgres;
+    const held = await takePostgresLock({ url, mode: 'shared', waitMs: 0, taken: () => {} });
+    const changed = { DATABASE_URL: url, DATA_DIR: join(directory, 'other') };
+    const using = { code: 1, text: 'A server is using this database. Stop it first.\n' };
+    expect(await mensana(['move-files', '--to', 'bucket'], changed)).toEqual(using);
+    if (held.ok) await held.value.release();
+    expect(await mensana(['move-files', '--to', 'bucket'], changed)).toMatchObject({ code: 0 });
+    await postgres.remove();
   });
 
   it('leaves damaged files where they are, and says so', async () => {
