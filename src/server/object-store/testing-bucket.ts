@@ -87,7 +87,8 @@ async function startStore(): Promise<number> {
     new S3rver({ ...${JSON.stringify(options)}, configureBuckets: [{ name: '${bucketName}' }] })
       .run()
       .then(({ port }) => console.log(port));
-    process.stdin.on('end', () => process.exit()).resume();`;
+    const remove = () => require('node:fs').rmSync(${JSON.stringify(directory)}, { recursive: true, force: true });
+    process.stdin.on('end', () => process.exit(remove())).resume();`;
   const child = spawn(process.execPath, [...storeArguments, code], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [port] = await once(child.stdout, 'data'); // it ends with this process, whose end of the pipe is closed then
   child.unref();
