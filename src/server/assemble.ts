@@ -10,6 +10,7 @@ import { startDailyBackups } from './backups/daily-backups.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { openCluster } from './cluster/cluster.ts';
 import { openSharedSecrets } from './cluster/shared-secrets.ts';
+import type { Config } from './config/config.ts';
 import { deleteEndedAttempts } from './db/attempts.ts';
 import { deleteFeedAddress } from './db/calendar-feeds.ts';
 import type { Database } from './db/database.ts';
@@ -31,7 +32,7 @@ import { createLiveMetrics } from './live/live-metrics.ts';
 import { startMaintenance } from './live/maintenance.ts';
 import { openHub } from './live/open-hub.ts';
 import { errorFields } from './log/log.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import type { Networks } from './network/networks.ts';
 import { BucketHealth } from './object-store/bucket-health.ts';
 import { openBucket } from './object-store/open-bucket.ts';
@@ -68,65 +69,22 @@ export interface Assembled {
  * migrated.
  */
 export async function assemble(parts: AssemblyParts): Promise<Assembled> {
-  const { config, database, log, origins, pages, secret, tasks } = parts;
-  if (config.bucket !== null) await refuseFilesInFolder(config.dataDir);
+  const { config, database, log, origins, pages, tasks } = parts;
   const metrics = createMetrics();
-  const backups = { ...config, databaseUrl: config.databaseDirectUrl };
-  const bucket = openBucket(config.bucket, metrics.registry);
-  const accounts = await openAccounts({
-    ...parts,
-    beforeMigrating: (migration) => backUpBeforeMigration(backups, log, migration),
-  });
-  database.endDeadConnections?.();
-  const cluster = await openCluster({ config, database, secret, log });
-  const secrets = await openSharedSecrets({ database, dataDir: config.dataDir, secret });
-  accounts.onAccountDeleted((uid, transaction) => markDocumentDeleted(transaction, uid));
-  accounts.onAccountDeleted((uid, transaction) => deleteFeedAddress(transaction, uid));
-  accounts.onAccountGone(async (uid) => {
-    // if removal fails now, the next maintenance retries it; deleting the account does not wait for it
-    await removeDeleted(database, uid).catch((error) => log.error('live/deletion-failed', errorFields(error)));
-  });
-  const attachments = openAttachments({ config, bucket, accounts, registry: metrics.registry, log });
-  const inbox = openInbox({ dataDir: config.dataDir, bucket, database, accounts, log, now: Date.now });
-  const relays = await openRelays({ config, database, accounts, inbox, log, cluster, keySecret: secrets.connections });
-  const tiles = await openTiles({ config, accounts, log });
-  await accounts.replayDeletions();
+  const stored = await openStored(parts, metrics);
+  const { accounts, attachments, bucket, cluster, inbox, relays, secrets, tiles } = stored;
 
   const figures = createLiveMetrics(metrics.registry, () => upgrade.connectionCount());
   const probe = new WritabilityProbe(database, () => performance.now());
   const storage = figures.measured(watched(openHubStorage(database), probe));
-  const hub = openHub({
-    storage,
-    tasks,
-    log,
-    documentMebibytes: config.limits.documentMebibytes,
-    others: cluster.others,
-  });
-  const upgrade = openLive({
-    hub,
-    accounts,
-    origins,
-    log,
-    trustedProxies: config.trustedProxies,
-    refused: figures.refused,
-  });
-  const { ledger } = parts;
-  const stopMaintenance = startMaintenance({
-    hub,
-    ledger,
-    log,
-    leads: await cluster.lead('maintenance'),
-    noteDeletions: accounts.noteOtherDeletions,
-    removeRemains: () => removeRemains(database),
-  });
-  const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log, await cluster.lead('cleaning'));
-  const stopBackups = startDailyBackups(
-    backups,
-    log,
-    config.backupDir === null ? () => false : await cluster.lead('backups'),
-  );
+  const { documentMebibytes } = config.limits;
+  const hub = openHub({ storage, tasks, log, documentMebibytes, others: cluster.others });
+  const { trustedProxies } = config;
+  const upgrade = openLive({ hub, accounts, origins, log, trustedProxies, refused: figures.refused });
+  const stopJobs = await startJobs(parts, stored, hub);
   relays.start();
   const readings = new Readings();
+  const sends = await cluster.lead('push');
   const push = openPush({
     database,
     accounts,
@@ -135,7 +93,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     tasks,
     origins,
     log,
-    leads: await cluster.lead('push'),
+    leads: sends,
     keySecret: secrets.push,
   });
   const exports = new Exports({ hub, store: attachments.store, readings, log, temporaryFolder: config.dataDir });
@@ -158,12 +116,12 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   return {
     app,
     upgrade,
-    trustedProxies: config.trustedProxies,
+    trustedProxies,
     accounts,
     hub,
     inbox,
     close: async () => {
-      await Promise.all([stopMaintenance(), stopCleaning(), stopBackups()]);
+      await stopJobs();
       await Promise.all([relays.close(), exports.close(), tiles.close(), push.close()]);
       await hub.close();
       await accounts.idle();
@@ -171,6 +129,60 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
       metrics.close();
     },
   };
+}
+
+/** Opens what is stored, and who else uses it, and deletes again what a restored backup brought back. */
+async function openStored(parts: AssemblyParts, { registry }: Metrics) {
+  const { config, database, log, secret } = parts;
+  const { dataDir } = config;
+  if (config.bucket !== null) await refuseFilesInFolder(dataDir);
+  const bucket = openBucket(config.bucket, registry);
+  const accounts = await openAccounts({
+    ...parts,
+    beforeMigrating: (migration) => backUpBeforeMigration(backupConfig(config), log, migration),
+  });
+  database.endDeadConnections?.();
+  const cluster = await openCluster({ config, database, secret, log });
+  const secrets = await openSharedSecrets({ database, dataDir, secret });
+  accounts.onAccountDeleted((uid, transaction) => markDocumentDeleted(transaction, uid));
+  accounts.onAccountDeleted((uid, transaction) => deleteFeedAddress(transaction, uid));
+  accounts.onAccountGone(async (uid) => {
+    // if removal fails now, the next maintenance retries it; deleting the account does not wait for it
+    await removeDeleted(database, uid).catch((error) => log.error('live/deletion-failed', errorFields(error)));
+  });
+  const attachments = openAttachments({ config, bucket, accounts, registry, log });
+  const inbox = openInbox({ dataDir, bucket, database, accounts, log, now: Date.now });
+  const relays = await openRelays({ config, database, accounts, inbox, log, cluster, keySecret: secrets.connections });
+  const tiles = await openTiles({ config, accounts, log });
+  await accounts.replayDeletions();
+  return { accounts, attachments, bucket, cluster, inbox, relays, secrets, tiles };
+}
+
+type Stored = Awaited<ReturnType<typeof openStored>>;
+
+/** Starts maintenance, cleaning and backups. Returns a function that stops them. */
+async function startJobs(
+  { config, database, ledger, log, tasks }: AssemblyParts,
+  { accounts, attachments, cluster }: Stored,
+  hub: Hub,
+): Promise<() => Promise<unknown>> {
+  const stopMaintenance = startMaintenance({
+    hub,
+    ledger,
+    log,
+    leads: await cluster.lead('maintenance'),
+    noteDeletions: accounts.noteOtherDeletions,
+    removeRemains: () => removeRemains(database),
+  });
+  const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log, await cluster.lead('cleaning'));
+  const backsUp = config.backupDir === null ? () => false : await cluster.lead('backups');
+  const stopBackups = startDailyBackups(backupConfig(config), log, backsUp);
+  return () => Promise.all([stopMaintenance(), stopCleaning(), stopBackups()]);
+}
+
+/** `pg_dump` needs a connection of its own, not one of a pooler. */
+function backupConfig(config: Config): Config {
+  return { ...config, databaseUrl: config.databaseDirectUrl };
 }
 
 /** Removes what is left of deleted accounts, and attempts that count no longer. */

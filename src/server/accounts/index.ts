@@ -80,15 +80,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const admission = createAdmission(database, config, origin);
   const sessions = createSessions(database, cookie);
   const options: BetterAuthParts = { database, secret, origin, admission, sessions, log };
-  const { beforeMigrating } = parts;
-  const waiting = (migration: string) => log.warn('database/waiting-for-earlier-servers', { migration });
-  await migrate(database, {
-    ...(beforeMigrating && { beforeMigrating }),
-    waiting,
-    library: betterAuthSchema(options),
-  });
-  await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
-
+  await prepareDatabase(parts, options);
   const betterAuth = createBetterAuth(options);
   const deletion = createDeletion(database, parts.ledger, sessions);
   const { background, idle } = createBackground(log);
@@ -143,6 +135,18 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
     noteOtherDeletions: deletion.noteOthers,
     idle,
   };
+}
+
+async function prepareDatabase(
+  { database, log, beforeMigrating }: AccountParts,
+  options: BetterAuthParts,
+): Promise<void> {
+  await migrate(database, {
+    ...(beforeMigrating && { beforeMigrating }),
+    waiting: (migration) => log.warn('database/waiting-for-earlier-servers', { migration }),
+    library: betterAuthSchema(options),
+  });
+  await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
 }
 
 const endsRememberedMilliseconds = 400 * 24 * 60 * 60 * 1000; // the maximum lifetime of a cookie

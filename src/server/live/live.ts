@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Result } from '#domain/kernel/result.ts';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { RefusalCode } from '#sync/protocol/index.ts';
-import type { Accounts, SessionEnd } from '../accounts/index.ts';
+import type { Accounts, SessionEnd, SessionsRevoked } from '../accounts/index.ts';
 import type { OriginRule } from '../http/origin.ts';
 import { nearestAddress, peerAddress } from '../http/peer.ts';
 import type { Session, SessionHolder } from '../http/session.ts';
@@ -45,15 +45,12 @@ export function openLive(parts: LiveParts): Live {
   const listen = listeners(register);
   const ports = socketPorts(parts);
   const check = answerChecks(server, parts.trustedProxies);
-  /** Increments when sessions end, so that a handshake in progress checks its session again. */
-  let ends = 0;
-  let stopping = false;
+  // `ends` increments when sessions end, so that a handshake in progress checks its session again
+  let [ends, stopping] = [0, false];
 
-  accounts.onSessionsRevoked((uid, ids, reason) => {
+  accounts.onSessionsRevoked((...ended) => {
     ends += 1;
-    const ended = new Set(ids);
-    // A deleted account loses all its sockets. The row that marks it as deleted is committed by now.
-    hub.endSessions(uid, wordFor[reason], reason === 'account-deleted' ? undefined : (id) => ended.has(id));
+    endSessions(hub, ...ended);
   });
 
   async function admit(request: IncomingMessage): Promise<Result<Session, HandshakeRefusal>> {
@@ -110,6 +107,12 @@ export function openLive(parts: LiveParts): Live {
       await register.closeAll();
     },
   };
+}
+
+function endSessions(hub: Hub, ...[uid, ids, reason]: Parameters<SessionsRevoked>): void {
+  const ended = new Set(ids);
+  // A deleted account loses all its sockets. The row that marks it as deleted is committed by now.
+  hub.endSessions(uid, wordFor[reason], reason === 'account-deleted' ? undefined : (id) => ended.has(id));
 }
 
 /** Returns a function that passes on what happens to a socket, with the same listeners for all sockets. */
