@@ -142,7 +142,7 @@ async function openStored(parts: AssemblyParts, { registry }: Metrics) {
     beforeMigrating: (migration) => backUpBeforeMigration(backupConfig(config), log, migration),
   });
   database.endDeadConnections?.();
-  const cluster = await openCluster({ config, database, secret, log });
+  const cluster = await openCluster({ config, database, secret, registry, log });
   const secrets = await openSharedSecrets({ database, dataDir, secret });
   accounts.onAccountDeleted((uid, transaction) => markDocumentDeleted(transaction, uid));
   accounts.onAccountDeleted((uid, transaction) => deleteFeedAddress(transaction, uid));

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -116,4 +117,21 @@ test('a deleted account is told to the devices of all servers, which note it in 
     const ledger = join((server as LiveServer).dataDir, 'deletions.jsonl');
     await vi.waitFor(async () => expect(await readFile(ledger, 'utf8')).toContain(user.uid), soon);
   }
+});
+
+test('the metrics of each server say who runs, who leads and who hears, and the dashboard shows only what there is', async () => {
+  await deviceAt(there, ann);
+  const pages = await Promise.all(
+    [here, there].map(async (server) => (await fetch(`${server?.origin}/metrics`)).text()),
+  );
+  const leads = (page: string) => [...page.matchAll(/^cluster_leads\{work="([^"]+)"\} 1$/gm)].map(([, work]) => work);
+  for (const page of pages) {
+    expect(page).toMatch(/^cluster_servers 2$/m);
+    expect(page).toMatch(/^cluster_hearing 1$/m);
+  }
+  expect(pages.map(leads)).toEqual([['pulls', 'maintenance', 'cleaning', 'push'], []]);
+  const dashboard = readFileSync(new URL('../../../deploy/grafana-dashboard.json', import.meta.url), 'utf8');
+  const shown = new Set([...dashboard.matchAll(/([a-z0-9_]+?)(?:_bucket)?\{job/g)].map(([, name]) => name));
+  expect(shown.size).toBeGreaterThan(10);
+  for (const name of shown) expect(pages[1]).toContain(`# TYPE ${name} `);
 });

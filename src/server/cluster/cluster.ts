@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Registry } from 'prom-client';
 import type { Hub } from '#sync/hub/hub.ts';
 import { Leases } from '#sync/hub/leases.ts';
 import type { OtherServers } from '#sync/hub/other-servers.ts';
@@ -10,6 +11,7 @@ import { leaseStore } from '../db/leases.ts';
 import { migrations } from '../db/migrations/index.ts';
 import type { SessionHolder } from '../http/session.ts';
 import { errorFields, type Log } from '../log/log.ts';
+import { type ClusterMetrics, createClusterMetrics } from './cluster-metrics.ts';
 import { Membership } from './membership.ts';
 import { openPostgresChannel } from './postgres-channel.ts';
 
@@ -18,6 +20,7 @@ export interface ClusterParts {
   readonly database: Database;
   /** The secret that signs cookies. */
   readonly secret: string;
+  readonly registry: Registry;
   readonly log: Log;
 }
 
@@ -71,7 +74,7 @@ const onlyServer: Cluster = {
 };
 
 async function openAmongOthers(
-  { config, database, secret, log }: ClusterParts,
+  { config, database, secret, registry, log }: ClusterParts,
   { url, place }: { readonly url: string; readonly place: string },
 ): Promise<Cluster> {
   const id = randomUUID();
@@ -91,14 +94,22 @@ async function openAmongOthers(
     failed,
   });
   let members: ClusterMembers | null = null;
-  const sweeps = createSweeps(() => members, failed);
+  const metrics = createClusterMetrics(registry, {
+    servers: async () => (await membership.servers()).length,
+    leading: () => membership.leading(),
+    isHearing: () => channel?.isHearing() ?? false,
+  });
+  const sweeps = createSweeps(() => members, metrics, failed);
   const isPolling = config.notices === 'poll';
   const channel = isPolling
     ? null
     : openPostgresChannel({
         url,
         server: id,
-        heard: (grown) => members?.hub.heard(grown),
+        heard: (grown) => {
+          metrics.heard(grown.length);
+          members?.hub.heard(grown);
+        },
         heardEnded: ({ uid, ids, reason }) => members?.accounts.sessionsRevokedElsewhere(uid, ids, reason),
         resumed: sweeps.sweep,
       });
@@ -111,7 +122,13 @@ async function openAmongOthers(
     },
   });
   return {
-    others: { tell: (grown) => channel?.tell(grown), leases },
+    others: {
+      tell: (grown) => {
+        metrics.told(grown.length);
+        channel?.tell(grown);
+      },
+      leases,
+    },
     lead: (work) => membership.lead(work),
     once: (name, work) => leases.runIfFree(name, work),
     start: (started) => {
@@ -128,9 +145,9 @@ async function openAmongOthers(
 }
 
 /** Looks up what notices may not have told: the logs of all connected users, and sessions that ended. */
-function createSweeps(members: () => ClusterMembers | null, failed: (error: unknown) => void) {
+function createSweeps(members: () => ClusterMembers | null, metrics: ClusterMetrics, failed: (error: unknown) => void) {
   const timers: NodeJS.Timeout[] = [];
-  const sweepLogs = oneAtATime(async () => members()?.hub.sweep(), failed);
+  const sweepLogs = oneAtATime(() => metrics.swept(async () => members()?.hub.sweep()), failed);
   const sweepSessions = oneAtATime(async () => {
     const known = members();
     if (known !== null) await endUnknownSessions(known);

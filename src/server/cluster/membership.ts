@@ -72,6 +72,11 @@ export class Membership {
     return () => this.#parts.now() < (this.#leadsUntil.get(work) ?? never);
   }
 
+  /** Returns for each kind of work that this server could do whether it leads now. */
+  leading(): ReadonlyMap<string, boolean> {
+    return new Map(Array.from(this.#leadsUntil, ([work, until]) => [work, this.#parts.now() < until]));
+  }
+
   /** Returns the servers that run, this one among them. */
   servers(): Promise<readonly RunningServer[]> {
     return runningServers(this.#parts.executor);

@@ -21,6 +21,8 @@ export interface Channel {
   readonly tell: (grown: readonly LogProgress[]) => void;
   /** Tells the other servers that sessions ended, before all other notices that wait. */
   readonly tellEnded: (ended: EndedSessions) => void;
+  /** Returns whether the connection is up. */
+  readonly isHearing: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -74,6 +76,8 @@ class PostgresChannel implements Channel {
     this.#ended.splice(0, Math.max(0, this.#ended.length - maxWaiting));
     if (!this.#isTelling) void this.#tellWaiting();
   };
+
+  readonly isHearing = (): boolean => this.#client !== null;
 
   readonly close = async (): Promise<void> => {
     this.#isClosed = true;
