@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { configVariables } from '../src/server/config/config.ts';
+import { configVariables, readConfig } from '../src/server/config/config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -90,6 +90,13 @@ interface Compose {
   readonly volumes?: Readonly<Record<string, unknown>>;
 }
 
+/** Fills in what the file `.env` would have. */
+function filled(value: string): string {
+  return value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) =>
+    name === 'PUBLIC_URL' ? 'https://notes.example.org' : `${name.toLowerCase()}${'x'.repeat(32)}`,
+  );
+}
+
 describe('the compose files', () => {
   const one = parse(read('compose.yaml')) as Compose;
   const two = parse(read('compose.postgres.yaml')) as Compose;
@@ -108,6 +115,26 @@ describe('the compose files', () => {
     expect(names.filter((name) => !configVariables().has(name) && !ofEntryScript.includes(name))).toEqual([]);
     expect(names.length).toBeGreaterThan(0);
     for (const name of ofEntryScript) expect(read('docker/entrypoint.sh')).toContain(`\${${name}:-`);
+  });
+
+  it('start two equal servers with everything that they share, each with its own data', () => {
+    const several = parse(read('compose.servers.yaml'), { merge: true }) as Compose;
+    const { 'mensana-1': first, 'mensana-2': second } = several.services;
+    expect({ ...second, volumes: first?.volumes }).toEqual(first);
+    expect([first?.volumes, second?.volumes]).toEqual([['./data-1:/data'], ['./data-2:/data']]);
+    const environment = Object.entries(first?.environment ?? {}).filter(([name]) => !ofEntryScript.includes(name));
+    expect(environment.map(([name]) => name).filter((name) => !configVariables().has(name))).toEqual([]);
+    const config = readConfig(Object.fromEntries(environment.map(([name, value]) => [name, filled(value)])));
+    expect(config.ok && config.value).toMatchObject({
+      bucket: { url: 'http://objects:8333/mensana' },
+      databaseUrl: expect.stringContaining('@postgres/mensana'),
+    });
+    for (const name of ['read_only', 'tmpfs', 'cap_drop', 'cap_add', 'security_opt', 'init', 'stop_grace_period'])
+      expect(first?.[name as 'init'], name).toEqual(one.services.mensana?.[name as 'init']);
+    const proxied = /reverse_proxy (.*) \{/.exec(read('deploy/Caddyfile'))?.[1]?.split(' ');
+    expect(proxied).toEqual(['mensana-1:3000', 'mensana-2:3000']);
+    const needed = Object.keys(first?.depends_on ?? {});
+    expect(needed.filter((name) => several.services[name] === undefined)).toEqual([]);
   });
 
   it('keep the data outside of a container that cannot write anywhere else', () => {
