@@ -22,9 +22,6 @@ let devices: RawDevice[];
 
 beforeEach(async () => {
   devices = [];
-  here = await startLiveServer({ open: openTestPostgres, isOneOfSeveral: true });
-  there = await startLiveServer({ beside: here });
-  ann = await here.person();
 });
 afterEach(async () => {
   for (const { ws } of devices) ws.terminate();
@@ -33,6 +30,12 @@ afterEach(async () => {
 });
 
 const soon = { timeout: 10_000 };
+
+async function startBoth(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  here = await startLiveServer({ open: openTestPostgres, isOneOfSeveral: true, environment });
+  there = await startLiveServer({ beside: here, environment });
+  ann = await here.person();
+}
 
 async function deviceAt(server: LiveServer | undefined, person: Person): Promise<RawDevice> {
   const device = new RawDevice(openLiveSocket({ ...person, origin: server?.origin ?? '' }));
@@ -62,13 +65,26 @@ async function cutNotices(): Promise<void> {
 }
 
 test('a push at one server is fanned out by the other', async () => {
+  await startBoth();
   const [first, second] = [await deviceAt(here, ann), await deviceAt(there, ann)];
   first.ws.send(pushFrame([titleChange()]));
   expect(await first.next()).toBe('ack');
   expect(await second.next()).toBe('changes');
 });
 
+test('servers that poll see each other’s commits within a second or two, and hold no connection for notices', async () => {
+  await startBoth({ NOTICES: 'poll' });
+  const [first, second] = [await deviceAt(here, ann), await deviceAt(there, ann)];
+  const { rows } = await sql`SELECT FROM pg_stat_activity WHERE application_name LIKE 'mensana%'
+    AND datname = current_database()`.execute((here as LiveServer).test.database.kysely);
+  expect(rows).toEqual([]);
+  first.ws.send(pushFrame([titleChange()]));
+  expect(await first.next()).toBe('ack');
+  expect(await second.next()).toBe('changes');
+});
+
 test('a push that no notice told is found when the server hears again', async () => {
+  await startBoth();
   const [first, second] = [await deviceAt(here, ann), await deviceAt(there, ann)];
   await cutNotices();
   first.ws.send(pushFrame([titleChange()]));
@@ -77,6 +93,7 @@ test('a push that no notice told is found when the server hears again', async ()
 });
 
 test('a session that ends at one server is closed at the other, which says why', async () => {
+  await startBoth();
   const other = await (here as LiveServer).signIn(ann.uid);
   const second = await deviceAt(there, other);
   await ask(here, ann, 'DELETE', `/sessions/${other.sessionId}`);
@@ -85,6 +102,7 @@ test('a session that ends at one server is closed at the other, which says why',
 });
 
 test('the end of a session that no notice told is found, and its device asks again', async () => {
+  await startBoth();
   const other = await (here as LiveServer).signIn(ann.uid);
   const [stays, second] = [await deviceAt(there, ann), await deviceAt(there, other)];
   await cutNotices();
@@ -96,6 +114,7 @@ test('the end of a session that no notice told is found, and its device asks aga
 });
 
 test('a deleted account is told to the devices of all servers, which note it in their ledgers', async () => {
+  await startBoth();
   const browser = { email: 'ben@example.org', password: 'quiet river stone' };
   const created = await fetch(`${here?.origin}/api/account/create`, {
     method: 'POST',
@@ -120,6 +139,7 @@ test('a deleted account is told to the devices of all servers, which note it in 
 });
 
 test('the metrics of each server say who runs, who leads and who hears, and the dashboard shows only what there is', async () => {
+  await startBoth();
   await deviceAt(there, ann);
   const pages = await Promise.all(
     [here, there].map(async (server) => (await fetch(`${server?.origin}/metrics`)).text()),
