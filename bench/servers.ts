@@ -10,7 +10,7 @@ import { type Figure, figure, median, percentile, runs } from './figures.ts';
 import { type Signed, signInNewPeople } from './people.ts';
 import { type OwnPostgres, startPostgres } from './postgres.ts';
 import { Pusher } from './pusher.ts';
-import { cpuSeconds, residentBytes, type ServerProcess, startServer } from './server-process.ts';
+import { processSeconds, residentBytes, type ServerProcess, startServer } from './server-process.ts';
 import { titleEdits } from './title-edits.ts';
 import { emptyDataDir } from './world/template.ts';
 
@@ -136,7 +136,7 @@ async function throughput({ servers, database, secret, databaseCpu }: Standing, 
   const people = await signInNewPeople(database, writers, secret);
   const pushers = await Promise.all(people.map((signed, at) => Pusher.connect(originOf(servers, at), signed)));
   const frames = people.map((_, at) => titleEdits(at, framesEach));
-  const cpuOfServers = () => servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+  const cpuOfServers = () => servers.reduce((sum, { pid }) => sum + processSeconds(pid), 0);
   const before = { servers: cpuOfServers(), database: databaseCpu() };
   let acknowledged = 0;
   const started = performance.now();
@@ -209,7 +209,7 @@ async function connectIdle(origin: string, signed: Signed): Promise<void> {
 
 /** Returns what sweeps and pings of idle sockets cost, over two sweeps. */
 async function idleShare({ servers, databaseCpu }: Standing): Promise<number> {
-  const cpu = () => servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), databaseCpu());
+  const cpu = () => servers.reduce((sum, { pid }) => sum + processSeconds(pid), databaseCpu());
   const before = cpu();
   const ms = 30_000;
   await new Promise((done) => setTimeout(done, ms));
