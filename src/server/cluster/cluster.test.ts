@@ -92,6 +92,28 @@ test('a push that no notice told is found when the server hears again', async ()
   expect(await second.next()).toBe('changes');
 });
 
+test('of two patches of one version at two servers, the second finds that the record has changed', async () => {
+  await startBoth();
+  const patch = async (server: LiveServer | undefined, title: string, version: string | null) => {
+    const answer = await fetch(`${server?.origin}/api/users/${ann.uid}`, {
+      method: 'PATCH',
+      headers: {
+        cookie: ann.cookie,
+        origin: server?.origin ?? '',
+        'content-type': 'application/merge-patch+json',
+        ...(version !== null && { 'if-match': version }),
+      },
+      body: JSON.stringify({ notesData: { notes: { a: { title } } } }),
+    });
+    return { status: answer.status, version: answer.headers.get('etag') };
+  };
+  const { version } = await patch(here, 'first', null);
+  for (let round = 0; round < 5; round += 1) {
+    const statuses = await Promise.all([patch(here, 'here', version), patch(there, 'there', version)]);
+    expect(statuses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(round === 0 ? 1 : 0);
+  }
+});
+
 test('a session that ends at one server is closed at the other, which says why', async () => {
   await startBoth();
   const other = await (here as LiveServer).signIn(ann.uid);

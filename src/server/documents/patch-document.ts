@@ -28,7 +28,7 @@ const bytesAStep = 1024 * 1024;
 
 /**
  * Applies a merge patch atomically, as one push that fans out to open devices like any other. Patches of one user run
- * one after another. If two have the same version in `If-Match`, the second finds that the record has changed.
+ * one after another, also at several servers. If two have the same version in `If-Match`, the second finds that the record has changed.
  *
  * @returns the version after the patch, or null if another change came between, so that the document must be read again
  */
@@ -43,7 +43,11 @@ export class DocumentPatcher {
   }
 
   apply(patch: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {
-    return this.#turns.run(patch.uid, () => this.#apply(patch));
+    const { uid } = patch;
+    return this.#turns.run(uid, async () => {
+      const applied = await this.#hub.inTurn(`patch ${uid}`, () => this.#apply(patch));
+      return applied ?? err(busy);
+    });
   }
 
   async #apply({ uid, json, ifMatch }: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {

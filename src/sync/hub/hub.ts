@@ -228,6 +228,15 @@ export class Hub implements ConnectionHub<HubConnection> {
     this.#ports.others?.tell([{ uid, sequence: 0, deleted: true }]);
   }
 
+  /**
+   * Runs work that the servers on this storage do one after another.
+   *
+   * @returns its result, or null if this server stops before
+   */
+  inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
+    return this.#ports.others?.leases.run(name, work) ?? work();
+  }
+
   /** Sends devices what other servers have committed, and ends those of deleted accounts. */
   heard(grown: readonly LogProgress[]): void {
     for (const { uid, sequence, deleted } of grown) {

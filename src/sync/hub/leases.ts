@@ -34,10 +34,14 @@ export class Leases {
     this.#ports = ports;
   }
 
-  /** Runs work once no other server holds the lease. Does nothing if this server stops before. */
-  async run(name: string, work: () => Promise<void>): Promise<void> {
+  /**
+   * Runs work once no other server holds the lease.
+   *
+   * @returns its result, or null if this server stops before
+   */
+  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
     while (!this.#isClosed && !(await this.#take(name))) await this.#pause(tryAgainMs);
-    if (!this.#isClosed) await this.#hold(name, work);
+    return this.#isClosed ? null : this.#hold(name, work);
   }
 
   /** Runs work unless another server holds the lease. */
@@ -50,7 +54,7 @@ export class Leases {
     this.#isClosed = true;
   }
 
-  async #hold(name: string, work: () => Promise<void>): Promise<void> {
+  async #hold<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     let cancel = () => {};
     const extend = () => {
       cancel = this.#ports.after(leaseMs / 3, () => {
@@ -60,7 +64,7 @@ export class Leases {
     };
     extend();
     try {
-      await work();
+      return await work();
     } finally {
       cancel();
       await this.#ports.store.release(name, this.#ports.holder).catch(() => {}); // it ends by itself
