@@ -171,7 +171,7 @@ export class LogCompactor {
   #job(uid: string, work: () => Promise<void>): Promise<void> {
     const before = this.#jobs.get(uid) ?? Promise.resolve();
     const { leases } = this.#ports;
-    const alone = leases === null ? work : () => leases.run(`document ${uid}`, work);
+    const alone = leases === null ? work : async () => void (await leases.run(`document ${uid}`, work));
     const job = before.then(alone).catch((error: unknown) => this.#ports.report('sync/fold-failed', error));
     this.#jobs.set(uid, job);
     void job.then(() => {
