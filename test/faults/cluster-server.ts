@@ -26,6 +26,7 @@ const objectStore = { S3_URL: 'http://127.0.0.1:9/files', S3_ACCESS_KEY_ID: 'non
 const shiftedClock = fileURLToPath(new URL('shifted-clock.ts', import.meta.url));
 /** A service manager waits before it starts a server again that could not start. */
 const startAgainMs = 500;
+const startsWithinMs = 60_000;
 /** How long a load balancer goes on choosing a server that has stopped answering. */
 const noticedAfterMs = 2_000;
 
@@ -73,8 +74,13 @@ export class ClusterServer {
     return this.#state === 'running';
   }
 
-  /** Starts it, and again until it is ready: it cannot start while PostgreSQL is down. */
+  /**
+   * Starts it, and again until it is ready: it cannot start while PostgreSQL is down.
+   *
+   * @throws if it cannot start for longer than any fault lasts
+   */
   async start(): Promise<void> {
+    const until = performance.now() + startsWithinMs;
     while (this.#state === 'down' && !this.#isClosed) {
       const process = this.#spawn();
       this.#process = process;
@@ -84,6 +90,7 @@ export class ClusterServer {
         void this.#watch(process);
       } catch {
         this.#forget(process);
+        if (performance.now() > until) throw new Error(`${this.name} does not start: ${process.said}`);
         await wait(startAgainMs);
       }
     }

@@ -48,7 +48,7 @@ function write(device: LoadDevice, everyMs: number): void {
     writing[at] = setTimeout(
       () => {
         next();
-        device.edit();
+        device.act();
       },
       chance.between(0, 2 * everyMs),
     );

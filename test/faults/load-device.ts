@@ -2,10 +2,11 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type RecordKey, recordKey } from '#domain/kernel/index.ts';
 import type { Connect } from '#sync/client/socket.ts';
+import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
 import type { OpenBody } from '#sync/document/open-body.ts';
 import type { FetchChunk } from '#sync/document/snapshot-download.ts';
 import type { SaveStatus } from '#sync/document/status.ts';
-import type { Fields } from '#sync/record/index.ts';
+import { bodyEdit, type Fields } from '#sync/record/index.ts';
 import type { Replica } from '#sync/replica/replica.ts';
 import type { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { chunkFetcherOf, connectorOf, openReplica, type Person } from '../../src/server/live/testing.ts';
@@ -34,28 +35,36 @@ export interface DeviceReport {
 const sharedNotes = 3;
 const properties = 'properties/';
 
-/** A device that writes changes, each with a word of its own, and looks at everything that it receives. */
+/** Behind the word of a note that is written once, so that a log gets long enough for a snapshot. */
+const padding = ' '.repeat(8_000);
+
+/**
+ * A device that writes changes, each with a word of its own, and looks at everything that it receives. Now and then its page
+ * is loaded again, and if everything is saved, it may have lost what it had stored.
+ */
 export class LoadDevice {
   readonly #name: string;
-  readonly #uid: string;
+  readonly #person: Person;
   readonly #chance: SeededChance;
+  #storage = new MemoryDeviceStorage();
   readonly #changes: Omit<MadeChange, 'acknowledged'>[] = [];
   readonly #problems = new Set<string>();
   readonly #bodies = new Map<RecordKey, OpenBody>();
   #replica: Replica | null = null;
+  #isLoading = false;
   #acknowledged = 0;
   #offlineSince: number | null = null;
   #longestOfflineMs = 0;
 
   static async open(name: string, person: Person, chance: SeededChance): Promise<LoadDevice> {
-    const device = new LoadDevice(name, person.uid, chance);
-    await device.#open(person);
+    const device = new LoadDevice(name, person, chance);
+    await device.#open();
     return device;
   }
 
-  private constructor(name: string, uid: string, chance: SeededChance) {
+  private constructor(name: string, person: Person, chance: SeededChance) {
     this.#name = name;
-    this.#uid = uid;
+    this.#person = person;
     this.#chance = chance;
   }
 
@@ -63,22 +72,19 @@ export class LoadDevice {
     const { document, status } = this.#opened;
     return {
       device: this.#name,
-      uid: this.#uid,
+      uid: this.#person.uid,
       cursor: document.meta.cursor,
       pending: document.pendingCount,
       status: status.kind,
     };
   }
 
-  /** Makes one change, most often to a note that the person's other devices change too. */
-  edit(): void {
-    const word = wordOf(this.#name, this.#changes.length + 1);
-    const shared = sharedNote(this.#name, this.#chance.below(sharedNotes));
+  /** Makes one change, most often to a note that the person's other devices change too, or loads the page again. */
+  act(): void {
+    if (this.#isLoading) return;
     const roll = this.#chance.next();
-    if (roll < 0.4) this.#type(shared, word);
-    else if (roll < 0.7) this.#set(shared, `${properties}${word}`, word);
-    else if (roll < 0.9) this.#set(shared, 'title', word);
-    else this.#set(recordKey('notes', word), 'title', word);
+    if (roll < 0.98) this.#edit(roll / 0.98);
+    else void this.#loadAgain();
   }
 
   async report(): Promise<DeviceReport> {
@@ -91,8 +97,31 @@ export class LoadDevice {
     };
   }
 
+  get #isAllSaved(): boolean {
+    return this.#replica?.status.kind === 'saved' && this.#replica.document.pendingCount === 0;
+  }
+
   close(): Promise<void> {
     return this.#opened.close();
+  }
+
+  /** @param roll chooses the kind of change, from 0 to 1 */
+  #edit(roll: number): void {
+    const word = wordOf(this.#name, this.#changes.length + 1);
+    const shared = sharedNote(this.#name, this.#chance.below(sharedNotes));
+    if (roll < 0.4) this.#type(shared, word);
+    else if (roll < 0.7) this.#set(shared, `${properties}${word}`, word);
+    else if (roll < 0.9) this.#set(shared, 'title', word);
+    else this.#create(recordKey('notes', word), word);
+  }
+
+  async #loadAgain(): Promise<void> {
+    this.#isLoading = true;
+    const isAllSaved = this.#isAllSaved;
+    await this.#opened.close();
+    if (isAllSaved && this.#chance.happens(0.5)) this.#storage = new MemoryDeviceStorage();
+    await this.#open();
+    this.#isLoading = false;
   }
 
   get #opened(): Replica {
@@ -100,11 +129,13 @@ export class LoadDevice {
     return this.#replica;
   }
 
-  async #open(person: Person): Promise<void> {
+  async #open(): Promise<void> {
+    const person = this.#person;
     const inflate = promisify(gunzip);
     this.#replica = await openReplica(
       person,
       {
+        storage: this.#storage,
         connect: this.#watchedConnect(connectorOf(person)),
         fetchChunk: this.#watchedFetch(chunkFetcherOf(person)),
         inflate: async (bytes) => this.#watched(await inflate(bytes)),
@@ -137,6 +168,12 @@ export class LoadDevice {
     this.#changes.push({ word, key, place: path === 'title' ? 'title' : 'property' });
   }
 
+  #create(key: RecordKey, word: string): void {
+    const body = bodyEdit(key, null, `${word} ${padding}`)?.update;
+    this.#opened.edit([{ key, leaves: [], ...(body && { body }) }]);
+    this.#changes.push({ word, key, place: 'text' });
+  }
+
   #statusChanged(status: SaveStatus): void {
     const now = performance.now();
     if (status.kind === 'offline') this.#offlineSince ??= now;
@@ -145,8 +182,7 @@ export class LoadDevice {
       this.#offlineSince = null;
     }
     if (status.kind === 'needs-sign-in') this.#problems.add(`${this.#name} was asked to sign in`);
-    if (status.kind === 'saved' && this.#replica?.document.pendingCount === 0)
-      this.#acknowledged = this.#changes.length;
+    if (this.#isAllSaved) this.#acknowledged = this.#changes.length;
   }
 
   #watchedConnect(connect: Connect): Connect {

@@ -168,6 +168,8 @@ class FaultsRun {
     );
     const copies = [...devices.map(({ copy }) => copy), ...ofServers.flatMap((ofServer) => ofServer ?? [])];
     await fleet.close();
+    for (const { said } of this.#servers)
+      for (const [, event] of said.matchAll(/"event":"([^"]+)"/g)) count(this.#notes, `logged ${event}`);
     const exits = await Promise.all(this.#servers.map(async (server) => [server, await server.terminate()] as const));
     return {
       faults: this.#faults,
