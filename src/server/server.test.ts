@@ -205,3 +205,26 @@ it('the server keeps an idle connection longer than a proxy in front does, and c
   expect(Number(answer.headers.get('keep-alive')?.replace('timeout=', ''))).toBeGreaterThan(proxyKeepsItSeconds);
   await listener.close();
 });
+
+it('a server that stops refuses connections at once, and says in its last answers that their connections end', async () => {
+  const listener = await listening();
+  const gate = Promise.withResolvers<void>();
+  const slow = {
+    fetch: async () => {
+      await gate.promise;
+      return new Response('served');
+    },
+  } as unknown as App;
+  listener.serve({ app: slow, upgrade: null });
+  const running = ask(listener, '');
+  await arrived('request');
+  const closed = listener.close();
+  await expect(fetch(`http://127.0.0.1:${listener.port}/health`)).rejects.toMatchObject({
+    cause: { code: 'ECONNREFUSED' },
+  });
+  gate.resolve();
+  const answer = await running;
+  expect(answer).toContain('served');
+  expect(answer.toLowerCase()).toContain('connection: close');
+  await closed;
+});

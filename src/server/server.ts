@@ -170,11 +170,13 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 const lingerMilliseconds = 8000; // below the ten seconds allowed for a shutdown
 
 /**
- * Closes each connection once it has no running request. Connections that never sent one close at once. Connections
- * that are still active at the end are terminated.
+ * Closes each connection once it has no running request, and says so in the answer: a proxy could send the next request
+ * meanwhile, which would be lost. Connections that never sent one close at once. Connections that are still active at
+ * the end are terminated.
  */
 function stopper(server: HttpServer | HttpsServer): () => Promise<void> {
   const quiet = new Map<string, Socket>();
+  const unanswered = new Set<ServerResponse>();
   let stopping = false;
   server.on('connection', (socket: Socket) => {
     const client = clientOf(socket);
@@ -184,7 +186,10 @@ function stopper(server: HttpServer | HttpsServer): () => Promise<void> {
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const client = clientOf(socket);
     quiet.delete(client);
+    unanswered.add(response);
+    if (stopping) announceEnd(response);
     response.once('close', () => {
+      unanswered.delete(response);
       if (stopping) socket.destroySoon();
       else if (!socket.destroyed) quiet.set(client, socket);
     });
@@ -200,7 +205,12 @@ function stopper(server: HttpServer | HttpsServer): () => Promise<void> {
         else resolve();
       });
       for (const socket of quiet.values()) socket.destroy();
+      for (const response of unanswered) announceEnd(response);
     });
+}
+
+function announceEnd(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 /** Identifies a connection. With TLS, its requests have another socket than the connection itself. */
