@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Result } from '#domain/kernel/result.ts';
 import type { Hub } from '#sync/hub/hub.ts';
@@ -104,7 +105,7 @@ export function openLive(parts: LiveParts): Live {
     close: async () => {
       stopping = true;
       clearInterval(sweep);
-      await register.closeAll();
+      await register.closeAll(wait);
     },
   };
 }

@@ -202,3 +202,24 @@ describe('the sweep over all sockets', () => {
     expect(register.size).toBe(0);
   });
 });
+
+it('a shutdown closes 200 sockets each 50 ms, so that devices do not come to other servers all at once', async () => {
+  const register = new SocketRegister();
+  const closedBySlot = [0];
+  for (let socket = 0; socket < 450; socket++) {
+    const ws = {} as WebSocket;
+    const restart = () => {
+      closedBySlot.push((closedBySlot.pop() ?? 0) + 1);
+      register.remove(ws);
+    };
+    const peer = { uid: `${socket}`, sessionId: `${socket}`, sessionExpiresAt: start, address: null };
+    register.add(ws, { peer, restart } as LiveSocket);
+  }
+  const pauses: number[] = [];
+  await register.closeAll(async (ms) => {
+    pauses.push(ms);
+    closedBySlot.push(0);
+  });
+  expect(closedBySlot).toEqual([200, 200, 50]);
+  expect(pauses).toEqual([50, 50]);
+});

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { LiveSocket, Peer } from './live-socket.ts';
 import { socketLimits } from './socket-limits.ts';
@@ -73,7 +72,7 @@ export class SocketRegister {
    * Closes all sockets, some at a time, so that thousands of devices do not come back to other servers at once. Then
    * terminates those that do not answer.
    */
-  async closeAll(): Promise<void> {
+  async closeAll(pause: (ms: number) => Promise<unknown>): Promise<void> {
     if (this.#sockets.size === 0) return;
     const empty = new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
@@ -81,7 +80,7 @@ export class SocketRegister {
     const { atOnce, pauseMs } = socketLimits.handover;
     const all = [...this.#sockets.values()];
     for (let at = 0; at < all.length; at += atOnce) {
-      if (at > 0) await wait(pauseMs);
+      if (at > 0) await pause(pauseMs);
       for (const live of all.slice(at, at + atOnce)) live.restart();
     }
     const cutOff = setTimeout(() => {
