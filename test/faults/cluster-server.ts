@@ -19,6 +19,8 @@ export interface ClusterServerParts {
   readonly postgres: OwnPostgres;
   /** Where devices find the servers. */
   readonly origin: string;
+  /** The arguments of Node, by default those of `npm start`. */
+  readonly program?: readonly string[];
 }
 
 /** Servers can only share a database if they share a store of files. Nothing answers there, since no device has files. */
@@ -135,7 +137,7 @@ export class ClusterServer {
   }
 
   #spawn(): ServerProcess {
-    const { directory, postgres, origin } = this.#parts;
+    const { directory, postgres, origin, program = startArguments } = this.#parts;
     const environment = {
       DATA_DIR: join(directory, 'data'),
       PORT: String(this.port),
@@ -145,7 +147,7 @@ export class ClusterServer {
       ...objectStore,
       CLOCK_FILE: this.#clockFile,
     };
-    return ServerProcess.spawn(environment, ['--import', shiftedClock, ...startArguments]);
+    return ServerProcess.spawn(environment, ['--import', shiftedClock, ...program]);
   }
 
   /** Notes if a server that runs exits by itself, and starts it again. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { ClusterServer } from './cluster-server.ts';
+import { devicesBehind } from './devices-behind.ts';
 import { type FaultWorld, someFault } from './fault-kinds.ts';
 import { Fleet } from './fleet.ts';
 import { problemsIn } from './history.ts';
@@ -216,15 +217,9 @@ class FaultsRun {
     return false;
   }
 
-  /** Returns the devices that lack something, or have something that no server has. */
-  async #behind(): Promise<readonly string[]> {
+  #behind(): Promise<readonly string[]> {
     const { fleet, people } = this.#opened;
-    const [positions, heads] = await Promise.all([fleet.positions(), people.heads()]);
-    return positions
-      .filter(({ uid, cursor, pending, status }) => cursor !== heads.get(uid) || pending > 0 || status !== 'saved')
-      .map(({ device, uid, cursor, pending, status }) => {
-        return `${device} has ${cursor} of ${heads.get(uid)}, ${pending} pending, ${status}`;
-      });
+    return devicesBehind(fleet, people);
   }
 }
 
