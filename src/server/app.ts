@@ -41,6 +41,9 @@ export interface MountedRoutes {
 
 export type App = Hono<Environment>;
 
+/** Answers as long as the process works, for what restarts one that hangs. */
+export const alivePath = '/health/alive';
+
 /** Creates the app, a function from `Request` to `Response` that needs no port. */
 export function createApp(parts: AppParts): App {
   const { config, origins, log, metrics, accounts, pages } = parts;
@@ -72,8 +75,8 @@ export function createApp(parts: AppParts): App {
     if (written.writable) return context.json({ database: 'answers', ...files, ...proxy });
     return context.json({ database: 'cannot be written', reason: written.reason, ...files, ...proxy }, 503);
   });
-  // for what restarts a process that hangs: a database that is down is no reason to restart its servers
-  app.get('/health/alive', (context) => context.body(null, 204, { 'Cache-Control': 'no-store' }));
+  // a database that is down is no reason to restart its servers
+  app.get(alivePath, (context) => context.body(null, 204, { 'Cache-Control': 'no-store' }));
   app.get('/metrics', (context) => metricsPage(context, parts));
   app.route('/', accounts.routes);
   app.route('/', openApiRoutes(accounts.sessionOf, sessionCookieName(origins.first.startsWith('https:'))));

@@ -51,6 +51,13 @@ it('the server answers requests that arrived before serving started', async () =
   await listener.close();
 });
 
+it('the server says that it is alive before it serves', async () => {
+  const listener = await listening();
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/health/alive`);
+  expect(answer.status).toBe(204);
+  await listener.close();
+});
+
 it('the server answers some pipelined requests, and closes a connection that sends very many at once', async () => {
   const listener = await listening();
   let begun = 0;

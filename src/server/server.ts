@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
-import type { App } from './app.ts';
+import { type App, alivePath } from './app.ts';
 import type { TlsContent } from './config/tls-files.ts';
 import { hasNeedlessBody, IncomingRequest } from './http/incoming-request.ts';
 import { peerAddress } from './http/peer.ts';
@@ -108,11 +108,16 @@ export async function listen(
   });
 }
 
-/** Queues requests that arrive before the app serves, and passes them on when it does. */
+/**
+ * Queues requests that arrive before the app serves, and passes them on when it does. Only the question of a supervisor
+ * is answered: a migration can take minutes, and would begin again if the server was taken for hanging and restarted.
+ */
 function holdEarlyRequests(server: HttpServer | HttpsServer): { readonly letGo: () => void } {
   const held: (() => void)[] = [];
-  const holdRequest = (request: IncomingMessage, response: ServerResponse) =>
-    held.push(() => server.emit('request', request, response));
+  const holdRequest = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === alivePath) response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+    else held.push(() => server.emit('request', request, response));
+  };
   const holdUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy()); // the client may have disconnected
     held.push(() => server.emit('upgrade', request, socket, head));
