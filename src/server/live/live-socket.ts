@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import { restartCode } from '#sync/client/socket.ts';
 import type { HubConnection } from '#sync/hub/connection.ts';
 import type { HubSocket } from '#sync/hub/connection-ports.ts';
 import type { RefusalCode } from '#sync/protocol/index.ts';
@@ -90,9 +91,9 @@ export class LiveSocket implements HubSocket, FrameReceiver {
     this.#connection?.end(null);
   }
 
-  /** Ends the connection with the code for a server restart (1012). */
+  /** Ends the connection with the code for a server restart. */
   restart(): void {
-    this.#closeCode = 1012;
+    this.#closeCode = restartCode;
     this.endSilently();
   }
 

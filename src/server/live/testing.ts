@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type ClientOptions, WebSocket } from 'ws';
-import type { CloseReason, Connect } from '#sync/client/socket.ts';
+import { type CloseReason, type Connect, restartCode } from '#sync/client/socket.ts';
 import { readHere } from '#sync/document/body-reader.ts';
 import { MemoryDeviceStorage } from '#sync/document/memory-device-storage.ts';
 import type { FetchChunk } from '#sync/document/snapshot-download.ts';
@@ -150,8 +150,8 @@ export function connectorOf(person: Person): Connect {
     });
     ws.on('message', (data) => received(new Uint8Array(data as Buffer)));
     ws.on('error', () => {}); // `close` follows
-    ws.on('close', () => {
-      if (open) closed('lost');
+    ws.on('close', (code) => {
+      if (open) closed(code === restartCode ? 'restarted' : 'lost');
       else void reasonOf(person).then(closed);
     });
     return {

@@ -1,5 +1,5 @@
 import type { Draft } from './client-state.ts';
-import type { CloseReason } from './socket.ts';
+import type { CloseReason, Loss } from './socket.ts';
 
 const idleAfterMs = 60_000;
 const offlineAfterMs = 10_000;
@@ -45,12 +45,13 @@ export function asked({ state, now }: Draft): void {
   state.socket.askedAt ??= now;
 }
 
-/** @param isBlocked whether the server answers by HTTP all the same */
-export function socketLost(draft: Draft, isBlocked: boolean): void {
+export function socketLost(draft: Draft, loss: Loss): void {
   leave(draft);
   const { state } = draft;
+  // there may be other servers, and a server spreads the ends of its sockets
+  if (loss === 'restarted' && state.link.kind === 'open' && state.link.isWelcomed) state.socket.retryMs = 0;
   const { retryMs, blockedCount } = state.socket;
-  state.socket.blockedCount = isBlocked ? blockedCount + 1 : 0;
+  state.socket.blockedCount = loss === 'blocked' ? blockedCount + 1 : 0;
   state.socket.retryMs = retryMs === 0 ? retries.firstMs : Math.min(retries.maxMs, retryMs * retries.growth);
   state.isOffline = true;
   state.link = { kind: 'waiting' };
@@ -58,7 +59,7 @@ export function socketLost(draft: Draft, isBlocked: boolean): void {
 }
 
 /** Disconnects after the hub ended the session. The page does not retry until the user acts. */
-export function sessionEnded(draft: Draft, reason: Exclude<CloseReason, 'lost' | 'blocked'>): void {
+export function sessionEnded(draft: Draft, reason: Exclude<CloseReason, Loss>): void {
   disconnect(draft);
   if (reason === 'sign-in') draft.state.link = { kind: 'signed-out' };
   else draft.effects.push({ do: 'end', reason });
@@ -75,7 +76,7 @@ export function watch(draft: Draft, buffered: number, unansweredSince: number | 
   if (buffered < socket.buffered) socket.heardAt = now;
   socket.buffered = buffered;
   const silentMs = now - socket.heardAt;
-  if (silentMs >= givenUpAfterMs) return socketLost(draft, false);
+  if (silentMs >= givenUpAfterMs) return socketLost(draft, 'lost');
   const since = socket.askedAt ?? unansweredSince;
   if (since !== null && now - Math.max(since, socket.heardAt) >= offlineAfterMs) state.isOffline = true;
   const pings = silentMs >= pingAfterMs && state.link.kind === 'open';

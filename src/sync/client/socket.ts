@@ -10,10 +10,16 @@ export interface DeviceSocket {
 export type SessionEnd = 'session-revoked' | 'account-deleted';
 
 /**
- * Why a socket closed, as far as it is known; `blocked` if the server answers by HTTP and accepts the session, but the
- * socket was not let through.
+ * How a connection was lost: `restarted` if the server closed it because it stops, and `blocked` if the server answers by
+ * HTTP and accepts the session, but the socket was not let through.
  */
-export type CloseReason = 'lost' | 'blocked' | 'sign-in' | SessionEnd;
+export type Loss = 'lost' | 'restarted' | 'blocked';
+
+/** Why a socket closed, as far as it is known. */
+export type CloseReason = Loss | 'sign-in' | SessionEnd;
+
+/** The code with which a server closes its sockets when it stops: *service restart* in IANA's list of close codes. */
+export const restartCode = 1012;
 
 export interface SocketEvents {
   readonly opened: () => void;

@@ -55,6 +55,26 @@ describe('a connection', () => {
     expect(await retriesAtOnceAfter(9_900)).toBe(false);
   });
 
+  it('SY15z reconnects at once to another server each time that one which has welcomed it stops', () => {
+    const client = welcomed();
+    for (let stopped = 1; stopped <= 3; stopped++) {
+      client.dispatch({ type: 'socket-closed', reason: 'restarted' });
+      client.dispatch({ type: 'timer', timer: 'retry' }, { type: 'socket-opened' });
+      expect(client.done('retry-after').map(({ ms }) => ms)).toEqual(Array(stopped).fill(0));
+      client.dispatch({ type: 'received', message: { type: 'welcome', body: welcome } });
+      client.finish();
+    }
+  });
+
+  it('SY15z waits as long as ever for a server that stops before it has welcomed the device', () => {
+    const client = open();
+    for (let stopped = 1; stopped <= 3; stopped++) {
+      client.dispatch({ type: 'socket-closed', reason: 'restarted' });
+      client.dispatch({ type: 'timer', timer: 'retry' }, { type: 'socket-opened' });
+    }
+    expect(client.done('retry-after').map(({ ms }) => ms)).toEqual([0, 1_000, 1_500]);
+  });
+
   it('SY15d is offline from the first failed attempt until a frame is received', async () => {
     const client = start();
     client.dispatch({ type: 'reconnect-requested' });

@@ -13,7 +13,7 @@ class HandSocket {
   binaryType = '';
   onopen = () => {};
   onmessage = (_: { readonly data: unknown }) => {};
-  onclose = () => {};
+  onclose = (_: { readonly code: number }) => {};
 
   constructor(address: string) {
     this.address = address;
@@ -25,7 +25,7 @@ class HandSocket {
   }
 
   close(): void {
-    this.onclose();
+    this.onclose({ code: 1000 });
   }
 
   open(): void {
@@ -90,7 +90,7 @@ describe('the browser socket', () => {
     'that is refused asks the account for the reason: %s',
     async (reason) => {
       const { heard, under } = connect({ reason });
-      under.onclose();
+      under.onclose({ code: 1006 });
       await vi.waitFor(() => expect(heard).toEqual([reason]), 20_000);
     },
   );
@@ -99,7 +99,7 @@ describe('the browser socket', () => {
     const { heard, under } = connect({ reason: 'session-revoked' });
     under.open();
     nowMs = 4_000;
-    under.onclose();
+    under.onclose({ code: 1006 });
     await vi.waitFor(() => expect(heard).toEqual(['opened', 'session-revoked']), 20_000);
   });
 
@@ -107,14 +107,22 @@ describe('the browser socket', () => {
     const { heard, asked, under } = connect({ reason: 'sign-in' });
     under.open();
     nowMs = 6_000;
-    under.onclose();
+    under.onclose({ code: 1006 });
     expect(heard).toEqual(['opened', 'lost']);
+    expect(asked.times).toBe(0);
+  });
+
+  it('that a server closes because it stops does not ask for a reason', () => {
+    const { heard, asked, under } = connect({ reason: 'blocked' });
+    under.open();
+    under.onclose({ code: 1012 });
+    expect(heard).toEqual(['opened', 'restarted']);
     expect(asked.times).toBe(0);
   });
 
   it('is reported as lost at once if the browser is offline', () => {
     const { heard, asked, under } = connect({ isOnline: false });
-    under.onclose();
+    under.onclose({ code: 1006 });
     expect(heard).toEqual(['lost']);
     expect(asked.times).toBe(0);
   });

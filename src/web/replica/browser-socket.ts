@@ -1,4 +1,4 @@
-import type { CloseReason, Connect } from '#sync/client/socket.ts';
+import { type CloseReason, type Connect, restartCode } from '#sync/client/socket.ts';
 
 export interface SocketParts {
   /** `wss://host/api/users/{uid}/live`. */
@@ -31,9 +31,10 @@ export function browserSocket({ address, isOnline, whyRefused }: SocketParts): C
     socket.onmessage = ({ data }) => {
       if (data instanceof ArrayBuffer) received(new Uint8Array(data));
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       const letIn = openedAt !== null && performance.now() - openedAt > letInAfterMs;
-      if (isOwnClose || letIn || !isOnline()) end('lost');
+      if (code === restartCode) end('restarted');
+      else if (isOwnClose || letIn || !isOnline()) end('lost');
       else whyRefused().then(end, () => end('lost'));
     };
     return {
