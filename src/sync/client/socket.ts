@@ -29,3 +29,8 @@ export interface SocketEvents {
 
 /** Opens a socket. Exactly one `closed` follows, even if opening fails. */
 export type Connect = (events: SocketEvents) => DeviceSocket;
+
+/** Returns whether the connection was lost, rather than ended by the hub. */
+export function isLoss(reason: CloseReason): reason is Loss {
+  return reason === 'lost' || reason === 'restarted' || reason === 'blocked';
+}

@@ -25,7 +25,7 @@ import {
   watch,
 } from './connection-steps.ts';
 import { helloAfter, pushAfter, setDeadline } from './deadlines.ts';
-import type { CloseReason, Loss } from './socket.ts';
+import { isLoss } from './socket.ts';
 import { becameLeader, connectLeader, joinTabs, lostLead, tabMessage, takeFromHidden, tick } from './tab-steps.ts';
 
 /** A server that restarts answers by HTTP a moment before or after it takes sockets. */
@@ -122,10 +122,6 @@ function applySocketEvent(draft: Draft, event: SocketEvent): void {
     case 'socket-closed':
       return isLoss(event.reason) ? socketLost(draft, event.reason) : sessionEnded(draft, event.reason);
   }
-}
-
-function isLoss(reason: CloseReason): reason is Loss {
-  return reason === 'lost' || reason === 'restarted' || reason === 'blocked';
 }
 
 function applyDocumentEvent(draft: Draft, event: DocumentEvent): void {
