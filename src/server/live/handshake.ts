@@ -11,6 +11,8 @@ export type HandshakeRefusal =
   | { readonly code: 'request/origin-refused' }
   | { readonly code: 'live/too-many-connections' }
   | { readonly code: 'live/stopping' }
+  /** The database does not say in time whose session it is. */
+  | { readonly code: 'live/unavailable' }
   | SessionRefusal;
 
 export const handshakeStatus: { readonly [C in HandshakeRefusal['code']]: string } = {
@@ -18,10 +20,14 @@ export const handshakeStatus: { readonly [C in HandshakeRefusal['code']]: string
   'request/origin-refused': '403 Forbidden',
   'live/too-many-connections': '429 Too Many Requests',
   'live/stopping': '503 Service Unavailable',
+  'live/unavailable': '503 Service Unavailable',
   'account/session-unknown': '401 Unauthorized',
   'account/session-revoked': '401 Unauthorized',
   'account/deleted': '401 Unauthorized',
 };
+
+/** After this, another server may answer sooner. */
+const sessionMs = 5_000;
 
 interface Door {
   readonly accounts: Accounts;
@@ -37,9 +43,21 @@ export async function admitHandshake(
   if (uid === null) return err({ code: 'request/not-found' });
   const headers = headersOf(request);
   if (!mayAct(senderOf(headers), origins)) return err({ code: 'request/origin-refused' });
-  const session = await accounts.sessionOf(headers);
+  const session = await within(sessionMs, accounts.sessionOf(headers));
+  if (session === null) return err({ code: 'live/unavailable' });
   if (!session.ok) return err(refusalTo(uid, session.error));
   return session.value.uid === uid ? ok(session.value) : err({ code: 'request/not-found' });
+}
+
+/** Returns the result, or null if it takes longer. */
+async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), ms);
+  try {
+    return await Promise.race([result, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { encodeMessage, protocolVersion } from '#sync/protocol/index.ts';
 import { bodyEdit, bodyUpdate, encodeValue } from '#sync/record/index.ts';
@@ -82,6 +82,14 @@ describe('the live socket', () => {
       expect(await answerTo(ann, { headers: { cookie: '' } })).toBe(refusal(401, 'account/session-unknown'));
       const made = { cookie: ann.cookie.replace(/.{6}$/, 'AAAAA=') };
       expect(await answerTo(ann, { headers: made })).toBe(refusal(401, 'account/session-unknown'));
+    });
+
+    it('says after five seconds that it is unavailable if the database does not say whose session it is', async () => {
+      const asked = Promise.withResolvers<Awaited<ReturnType<typeof server.accounts.sessionOf>>>();
+      vi.spyOn(server.accounts, 'sessionOf').mockReturnValueOnce(asked.promise);
+      expect(await answerTo(ann)).toContain('live/unavailable');
+      asked.reject(new Error('the connection was lost')); // nobody waits for it
+      await welcomed();
     });
 
     it('does not find other users’ documents or other paths', async () => {
