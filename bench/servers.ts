@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { WebSocket } from 'ws';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { encodeMessage } from '#sync/protocol/index.ts';
 import { databaseFile, readOrCreateSecret } from '../src/server/data-dir/data-dir.ts';
@@ -22,6 +23,7 @@ const warmUps = 100;
 const changes = 200;
 const idleSockets = Number(process.env.BENCH_SOCKETS ?? 10_000);
 const connectingAtOnce = 100;
+const idleMs = 30_000;
 const key: RecordKey = 'notes/0192c1c2-0000-7000-8000-000000000001';
 /** Makes a server one of several. Nothing answers at the address of the files. */
 const oneOfSeveral = {
@@ -65,6 +67,11 @@ async function measure(): Promise<Figure[]> {
   for (const [what, open] of setups) {
     const standing = await open();
     try {
+      if (standing.servers.length === 2) {
+        const idle = await idleDevices(standing); // first, since servers keep memory that they have used
+        add(`${what}: memory of an idle socket, ${idleSockets} in all`, 'KB', idle.kilobytes);
+        add(`${what}: processor time of servers and database with them`, '% of a core', idle.processorShare);
+      }
       for (const writers of writerCounts) {
         const { perSecond, serverMs, databaseMs } = await throughput(standing, writers);
         add(`${what}, ${writers} writers: acknowledged changes`, '1/s', perSecond);
@@ -74,11 +81,8 @@ async function measure(): Promise<Figure[]> {
       const latency = await changeLatency(standing);
       add(`${what}: set on one, seen on the other, p50`, 'ms', percentile(latency, 50));
       add(`${what}: set on one, seen on the other, p95`, 'ms', percentile(latency, 95));
-      if (standing.servers.length === 2) {
-        add(`${what}: memory of an idle socket, ${idleSockets} in all`, 'KB', await idleMemory(standing));
-        add(`${what}: processor time of servers and database with them`, '% of a core', await idleShare(standing));
+      if (standing.servers.length === 2)
         add(`${what}: until another one leads after kill -9`, 's', await takeover(standing));
-      }
     } finally {
       await standing.remove();
     }
@@ -183,37 +187,37 @@ async function takes(writer: Device, reader: Device, at: number): Promise<number
   return ms;
 }
 
-/** Connects idle devices, each of a person of its own, and leaves them connected. */
-async function idleMemory({ servers, database, secret }: Standing): Promise<number> {
+/** Connects idle devices, each of a person of its own, and returns what they cost while two sweeps look at them. */
+async function idleDevices({ servers, database, databaseCpu, secret }: Standing) {
   const people = await signInNewPeople(database, idleSockets, secret);
   await quiet();
   const resident = () => servers.reduce((sum, { pid }) => sum + residentBytes(pid), 0);
+  const cpu = () => servers.reduce((sum, { pid }) => sum + processSeconds(pid), databaseCpu());
   const before = resident();
+  const sockets: WebSocket[] = [];
   const waiting = people.entries();
   const connectSome = async () => {
-    for (const [at, signed] of waiting) await connectIdle(originOf(servers, at), signed);
+    for (const [at, signed] of waiting) sockets.push(await connectIdle(originOf(servers, at), signed));
   };
   await Promise.all(Array.from({ length: connectingAtOnce }, connectSome));
   await quiet();
-  return (resident() - before) / 1024 / idleSockets;
+  const kilobytes = (resident() - before) / 1024 / idleSockets;
+  const cpuBefore = cpu();
+  await new Promise((done) => setTimeout(done, idleMs));
+  const processorShare = ((cpu() - cpuBefore) / (idleMs / 1000)) * 100;
+  for (const socket of sockets) socket.terminate();
+  await quiet();
+  return { kilobytes, processorShare };
 }
 
-async function connectIdle(origin: string, signed: Signed): Promise<void> {
+async function connectIdle(origin: string, signed: Signed): Promise<WebSocket> {
   const socket = liveSocket(origin, signed);
-  socket.on('error', () => {}); // its server is killed at the end
+  socket.on('error', () => {}); // its server may be killed
   const answered = once(socket, 'message');
   await once(socket, 'open');
   socket.send(encodeMessage({ type: 'hello', body: { epoch: null, cursor: null, mark: null, replica: '00000000' } }));
   await answered;
-}
-
-/** Returns what sweeps and pings of idle sockets cost, over two sweeps. */
-async function idleShare({ servers, databaseCpu }: Standing): Promise<number> {
-  const cpu = () => servers.reduce((sum, { pid }) => sum + processSeconds(pid), databaseCpu());
-  const before = cpu();
-  const ms = 30_000;
-  await new Promise((done) => setTimeout(done, ms));
-  return ((cpu() - before) / (ms / 1000)) * 100;
+  return socket;
 }
 
 /** Kills the server that leads, and returns the seconds until another one does. */
