@@ -18,6 +18,26 @@ for (const [name, open] of testDatabases)
     return { storage: openHubStorage(database), close: remove, reopen: async () => openHubStorage(reopen()) };
   });
 
+describeHubStorage('on PostgreSQL, at two servers in turn', async () => {
+  const { database, reopen, remove } = await openTestPostgres();
+  await migrate(database);
+  const storage = inTurn([openHubStorage(database), openHubStorage(reopen())]);
+  return { storage, close: remove, reopen: async () => openHubStorage(reopen()) };
+});
+
+/** Asks one storage after the other, also for its parts. */
+function inTurn<T extends object>(storages: readonly T[]): T {
+  let calls = 0;
+  return new Proxy(storages[0] as T, {
+    get: (first, name) => {
+      const ofFirst: unknown = Reflect.get(first, name);
+      const all = storages.map((each) => Reflect.get(each, name));
+      if (typeof ofFirst === 'object' && ofFirst !== null) return inTurn(all as object[]);
+      return (...given: unknown[]) => (all[calls++ % all.length] as (...given: unknown[]) => unknown)(...given);
+    },
+  });
+}
+
 describe('where statements and commits conflict with others', () => {
   const chance = new SeededChance(1);
   let injected = 0;
