@@ -1,15 +1,14 @@
-import type { RecordKey } from '#domain/kernel/index.ts';
-import { type Device, isUpToDate, openDevice } from './device.ts';
+import { isUpToDate, openDevice } from './device.ts';
 import { syncMilliseconds } from './disk.ts';
 import { type Aim, type Figure, medians, percentile, type Run } from './figures.ts';
 import { makePeople, signIn } from './people.ts';
 import { startServer } from './server-process.ts';
+import { timeChange } from './single-change.ts';
 import { emptyDataDir } from './world/template.ts';
 
 const name = 'change-latency';
 const warmUps = 200;
 const changes = 200;
-const key: RecordKey = 'notes/0192c1c2-0000-7000-8000-000000000001';
 
 const aims: readonly Aim[] = [
   { figure: 'set on one, seen on the other, p50', unit: 'ms', aim: 1.5 },
@@ -37,24 +36,13 @@ async function measure(): Promise<Run> {
       replica.start();
       await until(() => isUpToDate(replica));
     }
-    for (let at = 0; at < warmUps; at++) await takes(writer, reader, at);
+    for (let at = 0; at < warmUps; at++) await timeChange(writer, reader, at);
     const taken: number[] = [];
-    for (let at = 0; at < changes; at++) taken.push(await takes(writer, reader, warmUps + at));
+    for (let at = 0; at < changes; at++) taken.push(await timeChange(writer, reader, warmUps + at));
     return [percentile(taken, 50), percentile(taken, 95), syncMilliseconds()];
   } finally {
     await Promise.all([writer.replica.close(), reader.replica.close()]);
     await server.kill();
     place.remove();
   }
-}
-
-async function takes(writer: Device, reader: Device, at: number): Promise<number> {
-  const title = `Title ${at}`;
-  const started = performance.now();
-  writer.replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
-  await reader.until(() => reader.replica.document.view.get(key)?.fields.get('title')?.value === title);
-  const ms = performance.now() - started;
-  // the next change starts only after the hub has answered this one
-  await writer.until(() => writer.replica.document.pendingCount === 0);
-  return ms;
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import type { WebSocket } from 'ws';
-import type { RecordKey } from '#domain/kernel/index.ts';
 import { encodeMessage } from '#sync/protocol/index.ts';
 import { databaseFile, readOrCreateSecret } from '../src/server/data-dir/data-dir.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { openPostgres } from '../src/server/db/postgres.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
-import { type Device, isUpToDate, liveSocket, openDevice } from './device.ts';
+import { isUpToDate, liveSocket, openDevice } from './device.ts';
 import { type Figure, figure, median, percentile, runs } from './figures.ts';
 import { type Signed, signInNewPeople } from './people.ts';
 import { type OwnPostgres, startPostgres } from './postgres.ts';
 import { Pusher } from './pusher.ts';
 import { processSeconds, residentBytes, type ServerProcess, startServer } from './server-process.ts';
+import { timeChange } from './single-change.ts';
 import { titleEdits } from './title-edits.ts';
 import { emptyDataDir } from './world/template.ts';
 
@@ -24,7 +24,6 @@ const changes = 200;
 const idleSockets = Number(process.env.BENCH_SOCKETS ?? 10_000);
 const connectingAtOnce = 100;
 const idleMs = 30_000;
-const key: RecordKey = 'notes/0192c1c2-0000-7000-8000-000000000001';
 /** Makes a server one of several. Nothing answers at the address of the files. */
 const oneOfSeveral = {
   AUTH_SECRET: 'a secret of at least thirty-two characters',
@@ -170,21 +169,11 @@ async function changeLatency({ servers, database, secret }: Standing): Promise<r
       await until(() => isUpToDate(replica));
     }
     const taken: number[] = [];
-    for (let at = 0; at < warmUps + changes; at++) taken.push(await takes(writer, reader, at));
+    for (let at = 0; at < warmUps + changes; at++) taken.push(await timeChange(writer, reader, at));
     return taken.slice(warmUps);
   } finally {
     await Promise.all([writer.replica.close(), reader.replica.close()]);
   }
-}
-
-async function takes(writer: Device, reader: Device, at: number): Promise<number> {
-  const title = `Title ${at}`;
-  const started = performance.now();
-  writer.replica.edit([{ key, leaves: [{ path: 'title', value: title }] }]);
-  await reader.until(() => reader.replica.document.view.get(key)?.fields.get('title')?.value === title);
-  const ms = performance.now() - started;
-  await writer.until(() => writer.replica.document.pendingCount === 0);
-  return ms;
 }
 
 /** Connects idle devices, each of a person of its own, and returns what they cost while two sweeps look at them. */

@@ -5,12 +5,12 @@ import { type AccountParts, type Accounts, openAccounts } from './accounts/index
 import { type App, createApp } from './app.ts';
 import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
 import { refuseFilesInFolder } from './attachments/open-file-store.ts';
+import { withDirectDatabase } from './backups/backup-folder.ts';
 import { backUpBeforeMigration } from './backups/before-migration.ts';
 import { startDailyBackups } from './backups/daily-backups.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { openCluster } from './cluster/cluster.ts';
 import { openSharedSecrets } from './cluster/shared-secrets.ts';
-import type { Config } from './config/config.ts';
 import { deleteEndedAttempts } from './db/attempts.ts';
 import { deleteFeedAddress } from './db/calendar-feeds.ts';
 import type { Database } from './db/database.ts';
@@ -139,7 +139,7 @@ async function openStored(parts: AssemblyParts, { registry }: Metrics) {
   const bucket = openBucket(config.bucket, registry);
   const accounts = await openAccounts({
     ...parts,
-    beforeMigrating: (migration) => backUpBeforeMigration(backupConfig(config), log, migration),
+    beforeMigrating: (migration) => backUpBeforeMigration(withDirectDatabase(config), log, migration),
   });
   database.endDeadConnections?.();
   const cluster = await openCluster({ config, database, secret, registry, log });
@@ -176,13 +176,8 @@ async function startJobs(
   });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log, await cluster.lead('cleaning'));
   const backsUp = config.backupDir === null ? () => false : await cluster.lead('backups');
-  const stopBackups = startDailyBackups(backupConfig(config), log, backsUp);
+  const stopBackups = startDailyBackups(withDirectDatabase(config), log, backsUp);
   return () => Promise.all([stopMaintenance(), stopCleaning(), stopBackups()]);
-}
-
-/** `pg_dump` needs a connection of its own, not one of a pooler. */
-function backupConfig(config: Config): Config {
-  return { ...config, databaseUrl: config.databaseDirectUrl };
 }
 
 /** Removes what is left of deleted accounts, and attempts that count no longer. */

@@ -27,7 +27,15 @@ export function uploadsIn(objects: readonly ListedObject[]): readonly Arriving[]
     const hash = attachmentHash(digest);
     if (hash === null) return [];
     const keys = found.map(({ key }) => key);
-    return [{ hash, bytes: Number(bytes), pieces: piecesIn(found), keys, at: Math.max(...found.map(changedAt)) }];
+    return [
+      {
+        hash,
+        bytes: Number(bytes),
+        pieces: piecesIn(found),
+        keys,
+        at: Math.max(...found.map(({ changedAt }) => changedAt)),
+      },
+    ];
   });
 }
 
@@ -41,10 +49,6 @@ function piecesIn(objects: readonly ListedObject[]): readonly Piece[] {
     pieces.push({ ...found, offset });
     offset += found.bytes;
   }
-}
-
-function changedAt(object: ListedObject): number {
-  return object.changedAt;
 }
 
 /** Returns where the last of these pieces ends. */

@@ -8,6 +8,8 @@ import type { Bucket } from '../object-store/bucket.ts';
 import type { ListedObject } from '../object-store/list-page.ts';
 import { type Arriving, arrivedOf, endOf, type Piece, uploadsIn } from './arriving-pieces.ts';
 import type { AppendError, AttachmentStore, ByteRange, Part, Standing, StoredAttachment } from './attachment-store.ts';
+import { untilCut } from './until-cut.ts';
+import { folderNameOf, uidOf, uidsIn } from './user-folders.ts';
 
 export interface BucketStoreParts {
   readonly bucket: Bucket;
@@ -112,14 +114,14 @@ export class BucketAttachmentStore implements AttachmentStore {
   async people(): Promise<readonly string[]> {
     const { bucket, files, parts } = this.#parts;
     const names = new Set([...(await bucket.foldersIn(`${files}/`)), ...(await bucket.foldersIn(`${parts}/`))]);
-    return [...names].filter((name) => /^(?:[0-9a-f]{2})+$/.test(name)).map(uidOf);
+    return uidsIn(names);
   }
 
   async deleteAll(uid: string): Promise<void> {
     const { bucket, files, parts } = this.#parts;
     this.#use.delete(uid);
     for (const folder of [files, parts])
-      for await (const objects of bucket.list(`${folder}/${nameOf(uid)}/`))
+      for await (const objects of bucket.list(`${folder}/${folderNameOf(uid)}/`))
         await this.#delete(objects.map(({ key }) => key));
   }
 
@@ -288,7 +290,7 @@ export class BucketAttachmentStore implements AttachmentStore {
   async #files(uid: string): Promise<readonly StoredAttachment[]> {
     const { bucket, files } = this.#parts;
     const found: StoredAttachment[] = [];
-    for await (const objects of bucket.list(`${files}/${nameOf(uid)}/`))
+    for await (const objects of bucket.list(`${files}/${folderNameOf(uid)}/`))
       for (const { key, bytes, changedAt } of objects) {
         const hash = attachmentHash(key.split('/').at(-1) ?? '');
         if (hash !== null) found.push({ hash, bytes, storedAt: changedAt });
@@ -330,11 +332,11 @@ export class BucketAttachmentStore implements AttachmentStore {
   }
 
   #partsFolder(uid: string): string {
-    return `${this.#parts.parts}/${nameOf(uid)}/`;
+    return `${this.#parts.parts}/${folderNameOf(uid)}/`;
   }
 
   #fileKey(uid: string, hash: AttachmentHash): string {
-    return `${this.#parts.files}/${nameOf(uid)}/${hash}`;
+    return `${this.#parts.files}/${folderNameOf(uid)}/${hash}`;
   }
 }
 
@@ -370,21 +372,4 @@ function wholeOf(bytes: number): Standing {
 
 function sumOf(sizes: readonly number[]): number {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
-}
-
-function nameOf(uid: string): string {
-  return Buffer.from(uid).toString('hex');
-}
-
-function uidOf(name: string): string {
-  return Buffer.from(name, 'hex').toString();
-}
-
-/** Passes the content on, and ends when the sender disconnects, which can happen at any byte. */
-async function* untilCut(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  try {
-    yield* content;
-  } catch {
-    // the bytes received so far are kept
-  }
 }

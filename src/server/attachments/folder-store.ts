@@ -7,6 +7,8 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { type AttachmentHash, attachmentHash } from '#domain/notes/index.ts';
 import { TurnsByKey } from '#sync/hub/turns-by-key.ts';
 import type { AppendError, AttachmentStore, ByteRange, Part, Standing, StoredAttachment } from './attachment-store.ts';
+import { untilCut } from './until-cut.ts';
+import { folderNameOf, uidsIn } from './user-folders.ts';
 
 /** An incomplete upload, as described by the name of its file. */
 interface Arriving {
@@ -83,7 +85,7 @@ export class FolderAttachmentStore implements AttachmentStore {
 
   async people(): Promise<readonly string[]> {
     const names = await namesIn(this.#folder);
-    return names.filter((name) => /^(?:[0-9a-f]{2})+$/.test(name)).map((name) => Buffer.from(name, 'hex').toString());
+    return uidsIn(names);
   }
 
   async deleteAll(uid: string): Promise<void> {
@@ -196,7 +198,7 @@ export class FolderAttachmentStore implements AttachmentStore {
   }
 
   #folderOf(uid: string): string {
-    return join(this.#folder, Buffer.from(uid).toString('hex'));
+    return join(this.#folder, folderNameOf(uid));
   }
 
   #wholeFile(uid: string, hash: AttachmentHash): string {
@@ -226,17 +228,6 @@ async function receive({ file, bytes, arrived }: Arriving, content: AsyncIterabl
     await handle.close();
   }
   return position;
-}
-
-/**
- * Passes the content on, and ends when the sender disconnects, which can happen at any byte. The sender resumes later.
- */
-async function* untilCut(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  try {
-    yield* content;
-  } catch {
-    // the bytes received so far are kept
-  }
 }
 
 async function digestOf(file: string): Promise<string> {

@@ -31,6 +31,11 @@ export function backupDirOf(config: { readonly backupDir: string | null; readonl
   return config.backupDir ?? join(config.dataDir, 'backups');
 }
 
+/** Returns the configuration for backups and restores: their programs and locks need a connection without a pooler. */
+export function withDirectDatabase<T extends { readonly databaseDirectUrl: string | null }>(config: T) {
+  return { ...config, databaseUrl: config.databaseDirectUrl };
+}
+
 /**
  * Returns the complete backups that this server named, newest first. It ignores other folders, also those of another
  * server. Backups dated in the future come last: the clock was wrong when they were made.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AttachmentHash, attachmentHash } from '#domain/notes/index.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { type CleaningHistory, earlierHistory } from '../attachments/cleaning-history.ts';
+import { uidOf } from '../attachments/user-folders.ts';
 import { openDeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { digestOf, flush, namesIn } from './durable-files.ts';
 
@@ -57,7 +58,7 @@ async function isIntact(file: string, hash: string | null): Promise<boolean> {
 export async function restoreIntoStore(from: string, store: AttachmentStore): Promise<RestoredAttachments> {
   const counted = { restored: 0, damaged: 0 };
   for (const person of await namesIn(from)) {
-    const uid = Buffer.from(person, 'hex').toString();
+    const uid = uidOf(person);
     for (const name of await namesIn(join(from, person))) {
       const hash = attachmentHash(name);
       if (hash === null || (await store.standing(uid, hash))?.isWhole) continue;

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import type { Hub } from '#sync/hub/hub.ts';
-import { Leases } from '#sync/hub/leases.ts';
 import type { OtherServers } from '#sync/hub/other-servers.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { leaseStore } from '../db/leases.ts';
+import { openLeases } from '../db/leases.ts';
 import { migrations } from '../db/migrations/index.ts';
 import type { SessionHolder } from '../http/session.ts';
 import { errorFields, type Log } from '../log/log.ts';
@@ -113,14 +112,7 @@ async function openAmongOthers(
         heardEnded: ({ uid, ids, reason }) => members?.accounts.sessionsRevokedElsewhere(uid, ids, reason),
         resumed: sweeps.sweep,
       });
-  const leases = new Leases({
-    store: leaseStore(database.kysely),
-    holder: id,
-    after: (ms, work) => {
-      const timer = setTimeout(work, ms).unref();
-      return () => clearTimeout(timer);
-    },
-  });
+  const leases = openLeases(database.kysely, id);
   return {
     others: {
       tell: (grown) => {

@@ -69,12 +69,12 @@ export class Membership {
    */
   async lead(work: string): Promise<() => boolean> {
     await this.#takeLead(work);
-    return () => this.#parts.now() < (this.#leadsUntil.get(work) ?? never);
+    return () => this.#leads(work);
   }
 
   /** Returns for each kind of work that this server could do whether it leads now. */
   leading(): ReadonlyMap<string, boolean> {
-    return new Map(Array.from(this.#leadsUntil, ([work, until]) => [work, this.#parts.now() < until]));
+    return new Map(Array.from(this.#leadsUntil.keys(), (work) => [work, this.#leads(work)]));
   }
 
   /** Returns the servers that run, this one among them. */
@@ -92,6 +92,10 @@ export class Membership {
       await this.#leases.release(leaseOf(work), id).catch(failed);
     }
     await forgetServer(executor, id).catch(failed);
+  }
+
+  #leads(work: string): boolean {
+    return this.#parts.now() < (this.#leadsUntil.get(work) ?? never);
   }
 
   async #join(): Promise<void> {

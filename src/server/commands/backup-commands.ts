@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { err, ok } from '#domain/kernel/result.ts';
-import { backupDirOf, backupName } from '../backups/backup-folder.ts';
+import { backupDirOf, backupName, withDirectDatabase } from '../backups/backup-folder.ts';
 import { createBackup } from '../backups/create-backup.ts';
 import type { Manifest } from '../backups/manifest.ts';
 import { restoreBackup } from '../backups/restore-backup.ts';
@@ -54,11 +54,6 @@ export const restore: Command = {
     );
   },
 };
-
-/** `pg_dump` and the lock of a restore need a connection of their own. */
-function withDirectDatabase(config: Config): Config {
-  return { ...config, databaseUrl: config.databaseDirectUrl };
-}
 
 function bucketSentence(filesInBucket: boolean, { bucket }: Config): string {
   if (!filesInBucket) return '';

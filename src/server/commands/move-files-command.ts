@@ -40,15 +40,14 @@ export const moveFilesCommand: Command = {
 
 /** Does the work while no server runs. */
 async function alone(
-  { dataDir, databaseUrl, databaseDirectUrl, notices }: Config,
+  { dataDir, databaseDirectUrl: url, notices }: Config,
   work: () => Promise<string>,
 ): Promise<Result<string, CommandError>> {
   const taken = takeDataDir(dataDir, 0);
   if (!taken.ok) return err({ message: 'The server is running. Stop it first.' });
   try {
     // a database without notices has no such lock
-    if (databaseUrl === null || notices === 'poll') return ok(await work());
-    const url = databaseDirectUrl ?? databaseUrl;
+    if (url === null || notices === 'poll') return ok(await work());
     const lock = await takePostgresLock({ url, mode: 'exclusive', waitMs: 0, taken: () => {} });
     if (!lock.ok) return err({ message: 'A server is using this database. Stop it first.' });
     return ok(await work().finally(() => lock.value.release()));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { databaseNow } from './database-now.ts';
 
 type AttemptTables = {
   readonly attempts: {
@@ -22,12 +23,6 @@ export interface AttemptLimit {
   /** Refunds one attempt that succeeded. */
   readonly giveBack: (key: string) => Promise<void>;
 }
-
-/** UTC milliseconds by the clock of the database, since those of the servers may differ. */
-const databaseNow = {
-  sqlite: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
-  postgres: sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
-};
 
 /** @param kind what is attempted, by which the keys are told apart */
 export function createAttemptLimit(

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { LeaseStore } from '#sync/hub/leases.ts';
+import { type LeaseStore, Leases } from '#sync/hub/leases.ts';
 import type { Executor } from './database.ts';
+import { databaseNow } from './database-now.ts';
 
 type LeaseTables = {
   readonly lease: { readonly name: string; readonly holder: string; readonly held_until: number };
 };
-
-/** UTC milliseconds by the clock of the database, since those of the servers may differ. */
-export const databaseNow = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
 
 /** Creates the table of leases, which migrations themselves need. */
 export async function createLeaseTable(executor: Executor): Promise<void> {
@@ -23,9 +21,9 @@ export function leaseStore(executor: Executor): LeaseStore {
   return {
     take: async (name, holder, ms) => {
       const { rows } = await sql`
-        INSERT INTO lease AS held (name, holder, held_until) VALUES (${name}, ${holder}, ${databaseNow} + ${ms}::bigint)
+        INSERT INTO lease AS held (name, holder, held_until) VALUES (${name}, ${holder}, ${databaseNow.postgres} + ${ms}::bigint)
         ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
-          WHERE held.holder = excluded.holder OR held.held_until <= ${databaseNow}
+          WHERE held.holder = excluded.holder OR held.held_until <= ${databaseNow.postgres}
         RETURNING name`.execute(executor);
       return rows.length > 0;
     },
@@ -33,4 +31,16 @@ export function leaseStore(executor: Executor): LeaseStore {
       await tables.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
     },
   };
+}
+
+/** Opens the leases of this server, with this platform's timers. */
+export function openLeases(executor: Executor, holder: string): Leases {
+  return new Leases({
+    store: leaseStore(executor),
+    holder,
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms).unref();
+      return () => clearTimeout(timer);
+    },
+  });
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { Leases } from '#sync/hub/leases.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
-import { createLeaseTable, leaseStore } from './leases.ts';
+import { createLeaseTable, openLeases } from './leases.ts';
 import { beginEpoch, endUpgrade, isUpgrading, noteUpgrade } from './meta.ts';
 import { migrations as released } from './migrations/index.ts';
 import type { ColumnTypes, Migration } from './migrations/migration.ts';
@@ -85,13 +84,7 @@ interface MigrateOptions {
 async function underLease({ dialect, kysely }: Database, work: () => Promise<void>): Promise<void> {
   if (dialect === 'sqlite') return work(); // the data directory's lock excludes other servers
   await createLeaseTable(kysely);
-  const leases = new Leases({ store: leaseStore(kysely), holder: randomUUID(), after: afterMs });
-  await leases.run('migrations', work);
-}
-
-function afterMs(ms: number, work: () => void): () => void {
-  const timer = setTimeout(work, ms);
-  return () => clearTimeout(timer);
+  await openLeases(kysely, randomUUID()).run('migrations', work);
 }
 
 const askAgainMs = 250;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
-import { databaseNow } from './leases.ts';
+import { databaseNow } from './database-now.ts';
 
 type ServerTables = {
   readonly running_server: {
@@ -26,7 +26,7 @@ export async function noteServer(executor: Executor, server: RunningServer, ms: 
   const { id, migration, shared } = server;
   await sql`
     INSERT INTO running_server (id, migration, shared, alive_until)
-    VALUES (${id}, ${migration}, ${shared}, ${databaseNow} + ${ms}::bigint)
+    VALUES (${id}, ${migration}, ${shared}, ${databaseNow.postgres} + ${ms}::bigint)
     ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until`.execute(executor);
 }
 
@@ -36,7 +36,7 @@ export async function forgetServer(executor: Executor, id: string): Promise<void
 
 /** Returns the servers that run, and removes those that died. */
 export async function runningServers(executor: Executor): Promise<readonly RunningServer[]> {
-  await tables(executor).deleteFrom('running_server').where('alive_until', '<', databaseNow).execute();
+  await tables(executor).deleteFrom('running_server').where('alive_until', '<', databaseNow.postgres).execute();
   const rows = await tables(executor).selectFrom('running_server').selectAll().orderBy('id').execute();
   return rows.map(({ id, migration, shared }) => ({ id, migration, shared }));
 }
