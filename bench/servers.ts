@@ -5,6 +5,7 @@ import { databaseFile, readOrCreateSecret } from '../src/server/data-dir/data-di
 import type { Database } from '../src/server/db/database.ts';
 import { openPostgres } from '../src/server/db/postgres.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
+import { filesNowhere } from '../src/server/object-store/testing-nowhere.ts';
 import { isUpToDate, liveSocket, openDevice } from './device.ts';
 import { type Figure, figure, median, percentile, runs } from './figures.ts';
 import { type Signed, signInNewPeople } from './people.ts';
@@ -24,13 +25,7 @@ const changes = 200;
 const idleSockets = Number(process.env.BENCH_SOCKETS ?? 10_000);
 const connectingAtOnce = 100;
 const idleMs = 30_000;
-/** Makes a server one of several. Nothing answers at the address of the files. */
-const oneOfSeveral = {
-  AUTH_SECRET: 'a secret of at least thirty-two characters',
-  S3_URL: 'http://127.0.0.1:9/bucket',
-  S3_ACCESS_KEY_ID: 'id',
-  S3_SECRET_ACCESS_KEY: 'secret',
-};
+const secret = 'a secret of at least thirty-two characters';
 
 /** Servers on one database, ready to take requests. */
 interface Standing {
@@ -116,14 +111,14 @@ async function withSqlite(): Promise<Standing> {
 async function withPostgres(count: number): Promise<Standing> {
   const postgres: OwnPostgres = await startPostgres();
   const places = Array.from({ length: count }, emptyDataDir);
-  const environment = { ...oneOfSeveral, DATABASE_URL: postgres.url };
+  const environment = { ...filesNowhere, AUTH_SECRET: secret, DATABASE_URL: postgres.url };
   const started: ServerProcess[] = [];
   for (const { dataDir } of places) started.push(await startServer(dataDir, null, environment));
   const database = openPostgres(postgres.url);
   return {
     servers: started,
     database,
-    secret: oneOfSeveral.AUTH_SECRET,
+    secret,
     databaseCpu: postgres.cpuSeconds,
     remove: async () => {
       await database.close();

@@ -13,13 +13,13 @@ import type { Database } from '../src/server/db/database.ts';
 import { freePort } from '../src/server/db/free-port.ts';
 import { openPostgres } from '../src/server/db/postgres.ts';
 import { openReplica } from '../src/server/live/testing.ts';
+import { filesNowhere } from '../src/server/object-store/testing-nowhere.ts';
 import { ServerProcess, serverEnvironment, testSecret } from './server-process.ts';
 
 const devices = 8;
 const soon = { timeout: 60_000, interval: 100 };
 
 /** Nothing answers at the address of the files. */
-const oneOfSeveral = { S3_URL: 'http://127.0.0.1:9/bucket', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
 let directory: string;
 let ending: (() => Promise<unknown>)[];
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 it.each([
   ['one server', {}],
-  ['one of several servers', oneOfSeveral],
+  ['one of several servers', filesNowhere],
 ])(
   'no acknowledged change of %s is missing after the primary was killed and its synchronous standby promoted',
   async (_, environmentOfSeveral) => {

@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testSeed } from '#domain/testing/runs.ts';
+import { openTestBucket } from '../src/server/object-store/testing-bucket.ts';
+import { filesNowhere } from '../src/server/object-store/testing-nowhere.ts';
 import { earlierServer } from './earlier-server.ts';
-import { ClusterServer } from './faults/cluster-server.ts';
+import { ClusterServer, type ClusterServerParts } from './faults/cluster-server.ts';
+import type { Writing } from './faults/device-messages.ts';
 import { devicesBehind } from './faults/devices-behind.ts';
 import { Fleet } from './faults/fleet.ts';
 import { problemsIn } from './faults/history.ts';
+import type { DeviceReport } from './faults/load-device.ts';
 import { OwnPostgres } from './faults/own-postgres.ts';
 import { openPeople, type RunPeople } from './faults/run-people.ts';
+import { problemsOfFiles } from './faults/stored-files.ts';
 import { TcpProxy } from './faults/tcp-proxy.ts';
 
 const mostOfflineMs = 10_000;
@@ -41,10 +46,10 @@ afterEach(async () => {
 });
 
 it('a server takes over from one of an earlier version, and no change is lost', async () => {
-  const earlier = await server('earlier', await earlierServer());
+  const earlier = await server('earlier', { program: await earlierServer() });
   const next = await server('next');
   await earlier.start();
-  const load = await Load.start({ people: 8, devicesPerPerson: 3, everyMs: 500 });
+  const load = await Load.start({ people: 8, devicesPerPerson: 3, everyMs: 500, withFiles: false });
   const starting = next.start();
   await expect.poll(() => next.database.count('lock'), soon).toBe(1); // it waits for the other one
   expect(await earlier.terminate()).toBe(0);
@@ -54,9 +59,12 @@ it('a server takes over from one of an earlier version, and no change is lost', 
 });
 
 it('two servers are updated one after the other, and no change is lost', async () => {
-  const [first, second] = [await server('first'), await server('second')] as const;
+  const bucket = await openTestBucket();
+  ending.push(() => bucket.remove());
+  const files = bucket.environment;
+  const [first, second] = [await server('first', { files }), await server('second', { files })] as const;
   await Promise.all([first.start(), second.start()]);
-  const load = await Load.start({ people: 20, devicesPerPerson: 5, everyMs: 2_000 });
+  const load = await Load.start({ people: 20, devicesPerPerson: 5, everyMs: 2_000, withFiles: true });
   for (const each of [first, second]) {
     expect(await each.terminate()).toBe(0);
     await load.goOn();
@@ -66,10 +74,13 @@ it('two servers are updated one after the other, and no change is lost', async (
   await load.end([first, second]);
 });
 
-async function server(name: string, program?: readonly string[]): Promise<ClusterServer> {
+async function server(
+  name: string,
+  more: Partial<Pick<ClusterServerParts, 'files' | 'program'>> = {},
+): Promise<ClusterServer> {
   const origin = `http://127.0.0.1:${front.port}`;
-  const parts = { name, directory: join(directory, name), postgres, origin };
-  const opened = await ClusterServer.open(program === undefined ? parts : { ...parts, program });
+  const parts = { name, directory: join(directory, name), postgres, files: filesNowhere, origin };
+  const opened = await ClusterServer.open({ ...parts, ...more });
   ending.push(() => opened.close());
   servers.push(opened);
   return opened;
@@ -81,7 +92,7 @@ class Load {
   readonly #fleet: Fleet;
   readonly #devices: number;
 
-  static async start({ people, devicesPerPerson, everyMs }: LoadOptions): Promise<Load> {
+  static async start({ people, devicesPerPerson, ...writing }: LoadOptions): Promise<Load> {
     const origin = `http://127.0.0.1:${front.port}`;
     const everyone = await openPeople({ url: postgres.url(), origin, people, devicesPerPerson });
     ending.push(() => everyone.close());
@@ -90,7 +101,7 @@ class Load {
     await fleet.open(everyone.orders, testSeed);
     const load = new Load(everyone, fleet);
     await expect.poll(() => devicesBehind(fleet, everyone), soon).toEqual([]);
-    await fleet.write(everyMs);
+    await fleet.write(writing);
     await load.goOn();
     return load;
   }
@@ -117,9 +128,17 @@ class Load {
     const copies = [...devices.map(({ copy }) => copy), ...ofServers.flat()];
     expect(devices.flatMap(({ problems }) => problems)).toEqual([]);
     expect(problemsIn({ changes, copies })).toEqual([]);
+    expect(await this.#problemsOfFiles(devices, running)).toEqual([]);
     expect(changes.filter(({ acknowledged }) => !acknowledged)).toEqual([]);
     expect(Math.max(...devices.map(({ longestOfflineMs }) => longestOfflineMs))).toBeLessThan(mostOfflineMs);
     expect(servers.flatMap(({ problems }) => problems)).toEqual([]);
+  }
+
+  async #problemsOfFiles(devices: readonly DeviceReport[], running: readonly ClusterServer[]) {
+    const files = devices.flatMap((device) => device.files);
+    if (files.length === 0) return [];
+    const copies = running.map(({ name, origin }) => this.#people.filesAt(name, origin, () => true));
+    return problemsOfFiles(files, (await Promise.all(copies)).flat());
   }
 
   async #saved(): Promise<number> {
@@ -127,9 +146,7 @@ class Load {
   }
 }
 
-interface LoadOptions {
+interface LoadOptions extends Writing {
   readonly people: number;
   readonly devicesPerPerson: number;
-  /** About how often each device makes a change. */
-  readonly everyMs: number;
 }

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockClass, lockNumber } from './db/postgres-lock.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { openTestPostgres } from './db/testing.ts';
+import { filesNowhere } from './object-store/testing-nowhere.ts';
 import { processEnvironment } from './testing-process.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -203,12 +204,7 @@ describe('the server process', () => {
   describe('on a PostgreSQL database', { timeout: 240_000 }, () => {
     const inUse =
       'Another server is using the database in DATABASE_URL, or it is being restored. Servers can only use it together if all of them have S3_URL.';
-    const together = {
-      AUTH_SECRET: 'a secret of at least thirty-two characters',
-      S3_URL: 'http://127.0.0.1:9/bucket',
-      S3_ACCESS_KEY_ID: 'id',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    };
+    const together = { ...filesNowhere, AUTH_SECRET: 'a secret of at least thirty-two characters' };
     let test: Awaited<ReturnType<typeof openTestPostgres>>;
     beforeEach(async () => {
       test = await openTestPostgres();

@@ -17,14 +17,14 @@ export interface ClusterServerParts {
   /** A folder for this server. */
   readonly directory: string;
   readonly postgres: OwnPostgres;
+  /** The variables with which it finds its files, which it needs to share a database. */
+  readonly files: Readonly<Record<string, string>>;
   /** Where devices find the servers. */
   readonly origin: string;
   /** The arguments of Node, by default those of `npm start`. */
   readonly program?: readonly string[];
 }
 
-/** Servers can only share a database if they share a store of files. Nothing answers there, since no device has files. */
-const objectStore = { S3_URL: 'http://127.0.0.1:9/files', S3_ACCESS_KEY_ID: 'none', S3_SECRET_ACCESS_KEY: 'none' };
 const shiftedClock = fileURLToPath(new URL('shifted-clock.ts', import.meta.url));
 /** A service manager waits before it starts a server again that could not start. */
 const startAgainMs = 500;
@@ -137,14 +137,14 @@ export class ClusterServer {
   }
 
   #spawn(): ServerProcess {
-    const { directory, postgres, origin, program = startArguments } = this.#parts;
+    const { directory, postgres, files, origin, program = startArguments } = this.#parts;
     const environment = {
       DATA_DIR: join(directory, 'data'),
       PORT: String(this.port),
       PUBLIC_URL: origin,
       AUTH_SECRET: testSecret,
       DATABASE_URL: postgres.url(this.database.port),
-      ...objectStore,
+      ...files,
       CLOCK_FILE: this.#clockFile,
     };
     return ServerProcess.spawn(environment, ['--import', shiftedClock, ...program]);

@@ -7,11 +7,18 @@ export interface DeviceOrder {
   readonly person: Person;
 }
 
+/** What devices write until they rest. */
+export interface Writing {
+  /** About how often each device makes a change. */
+  readonly everyMs: number;
+  /** Whether they add files, too. */
+  readonly withFiles: boolean;
+}
+
 /** What a process with devices is told to do. */
 export type Task =
   | { readonly do: 'open'; readonly devices: readonly DeviceOrder[]; readonly seed: number }
-  /** Each device makes a change about every `everyMs` milliseconds, until it rests. */
-  | { readonly do: 'write'; readonly everyMs: number }
+  | ({ readonly do: 'write' } & Writing)
   | { readonly do: 'rest' }
   | { readonly do: 'positions' }
   | { readonly do: 'reports' }

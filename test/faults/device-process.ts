@@ -1,6 +1,6 @@
 /** A process with devices, started and told what to do by `fleet.ts`. */
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
-import type { AnswerMessage, Task, TaskMessage } from './device-messages.ts';
+import type { AnswerMessage, Task, TaskMessage, Writing } from './device-messages.ts';
 import { LoadDevice } from './load-device.ts';
 
 const devices: LoadDevice[] = [];
@@ -23,7 +23,7 @@ async function answerOf(task: Task): Promise<unknown> {
         devices.push(await LoadDevice.open(name, person, new SeededChance(chance.below(2 ** 32))));
       return null;
     case 'write':
-      for (const device of devices) write(device, task.everyMs);
+      for (const device of devices) write(device, task);
       return null;
     case 'rest':
       for (const timer of writing) clearTimeout(timer);
@@ -42,13 +42,13 @@ async function answerOf(task: Task): Promise<unknown> {
   }
 }
 
-function write(device: LoadDevice, everyMs: number): void {
+function write(device: LoadDevice, { everyMs, withFiles }: Writing): void {
   const at = writing.length;
   const next = () => {
     writing[at] = setTimeout(
       () => {
         next();
-        device.act();
+        device.act(withFiles);
       },
       chance.between(0, 2 * everyMs),
     );

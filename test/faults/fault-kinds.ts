@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
+import type { Fault as FileFault, TestBucket } from '../../src/server/object-store/testing-bucket.ts';
 import type { ClusterServer, DatabaseLink } from './cluster-server.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import type { ResetMoment, TcpProxy } from './tcp-proxy.ts';
@@ -9,6 +10,8 @@ export interface FaultWorld {
   readonly chance: SeededChance;
   readonly servers: readonly ClusterServer[];
   readonly postgres: OwnPostgres;
+  /** The object store. */
+  readonly files: TestBucket;
   /** Between the devices and the servers. */
   readonly front: TcpProxy<'device'>;
   /** The longest time that a fault lasts. */
@@ -45,7 +48,6 @@ export function someFault(world: FaultWorld): Fault | null {
 /** How long a server takes at least to notice that the packets of a connection are lost. */
 const noticedAfterMs = 20_000;
 
-/** A store of files that is down becomes one more kind when servers can have one. */
 const kinds: Readonly<Record<string, Kind>> = {
   'server killed': onServer(async (server, world, chance) => {
     await server.kill();
@@ -77,14 +79,22 @@ const kinds: Readonly<Record<string, Kind>> = {
   'reset at a statement': onLink('queries', resetAt('statement', 'hub_')),
   'reset at an answer': onLink('queries', resetAt('answer', 'hub_')),
   'reset at a commit': onLink('queries', resetAt('answer', 'commit')),
-  'PostgreSQL killed': ({ postgres, busy }) =>
-    busy.has(postgres)
-      ? null
-      : occupying(postgres, async (world, chance) => {
-          await postgres.stopHard();
-          await lasting(world, chance, 0, 6_000);
-          await postgres.start();
-        }),
+  'PostgreSQL killed': onShared('postgres', async (postgres, world, chance) => {
+    await postgres.stopHard();
+    await lasting(world, chance, 0, 6_000);
+    await postgres.start();
+  }),
+  'object store down': onShared('files', async (files, world, chance) => {
+    await files.stop();
+    await lasting(world, chance, 1_000, 20_000);
+    await files.start();
+  }),
+  'object store failing': onShared('files', async (files, world, chance) => {
+    const failing = new SeededChance(chance.below(2 ** 32));
+    files.fault = () => failing.pick(failuresOfFiles);
+    await lasting(world, chance, 1_000, 20_000);
+    files.fault = () => null;
+  }),
   'devices cut':
     () =>
     async ({ front }, chance) =>
@@ -114,6 +124,29 @@ function resetAt(moment: ResetMoment, text: string): LinkAct {
     database.resetNext(link, moment, text);
     await wait(Math.min(2_000, longestMs));
     if (!database.endReset()) count('resets that met no statement');
+  };
+}
+
+/** Half of the requests work. */
+const failuresOfFiles: readonly (FileFault | null)[] = [
+  null,
+  null,
+  null,
+  null,
+  'reset',
+  'hang',
+  'cut',
+  { status: 503, code: 'SlowDown' },
+];
+
+/** A fault of something that all servers share. */
+function onShared<Name extends 'postgres' | 'files'>(
+  name: Name,
+  act: (thing: FaultWorld[Name], world: FaultWorld, chance: SeededChance) => Promise<void>,
+): Kind {
+  return (world) => {
+    const thing = world[name];
+    return world.busy.has(thing) ? null : occupying(thing, (_, chance) => act(thing, world, chance));
   };
 }
 

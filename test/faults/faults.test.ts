@@ -3,7 +3,7 @@ import { testSeed } from '#domain/testing/runs.ts';
 import { runFaults } from './run-faults.ts';
 
 /** `npm run faults` has a hundred faults of up to twenty seconds, and two hundred devices. */
-it('three servers on one PostgreSQL lose, double and mix up no change while they fail', async () => {
+it('three servers on one PostgreSQL and one object store lose, double and mix up no change and no file while they fail', async () => {
   const lines: string[] = [];
   const report = await runFaults({
     count: 8,
@@ -18,5 +18,6 @@ it('three servers on one PostgreSQL lose, double and mix up no change while they
   });
   expect(report.problems, lines.join('\n')).toEqual([]);
   expect(report.acknowledged).toBe(report.made);
+  expect(report.filesStored).toBe(report.files);
   expect(report.made).toBeGreaterThan(50);
 }, 300_000);

@@ -6,8 +6,8 @@ import { type FaultsReport, runFaults } from './run-faults.ts';
 
 /**
  * `npm run faults -- --count N [--seed S]` runs three servers on a PostgreSQL under the load of 200 devices, with N faults
- * by chance. It exits with 1 if a change was lost or doubled, or reached another person, or if devices did not become
- * equal. What the servers printed is then in `.cache/faults`. A seed repeats the choice of faults, though not each moment.
+ * by chance. It exits with 1 if a change or an uploaded file was lost, doubled or with another person, or if devices did
+ * not become equal. What the servers printed is then in `.cache/faults`. A seed repeats the choice of faults, though not each moment.
  */
 const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } });
 const count = Number(values.count ?? 100);
@@ -34,9 +34,11 @@ print(report);
 if (report.problems.length > 0) keepOutput(report);
 process.exit(report.problems.length === 0 ? 0 : 1);
 
-function print({ faults, notes, made, acknowledged, equalAfterMs, longestOfflineMs, problems }: FaultsReport): void {
+function print(report: FaultsReport): void {
+  const { faults, notes, made, acknowledged, files, filesStored, equalAfterMs, longestOfflineMs, problems } = report;
   for (const [name, times] of [...faults, ...notes]) console.log(`${String(times).padStart(4)} ${name}`);
   console.log(`${made} changes made, ${acknowledged} acknowledged`);
+  console.log(`${files} files added, ${filesStored} uploaded`);
   if (equalAfterMs !== null) console.log(`all devices equal ${inSeconds(equalAfterMs)} after healing`);
   console.log(`a device was offline for at most ${inSeconds(longestOfflineMs)}`);
   if (problems.length === 0) return;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { AnswerMessage, DeviceOrder, Task, TaskAnswer } from './device-messages.ts';
+import type { AnswerMessage, DeviceOrder, Task, TaskAnswer, Writing } from './device-messages.ts';
 import type { DeviceReport, Position } from './load-device.ts';
 
 const deviceProcess = fileURLToPath(new URL('device-process.ts', import.meta.url));
@@ -24,8 +24,8 @@ export class Fleet {
     await Promise.all(shares.map(({ process, ...share }) => process.ask({ do: 'open', ...share })));
   }
 
-  async write(everyMs: number): Promise<void> {
-    await this.#askAll({ do: 'write', everyMs });
+  async write(writing: Writing): Promise<void> {
+    await this.#askAll({ do: 'write', ...writing });
   }
 
   async rest(): Promise<void> {

@@ -8,9 +8,11 @@ import type { FetchChunk } from '#sync/document/snapshot-download.ts';
 import type { SaveStatus } from '#sync/document/status.ts';
 import { bodyEdit, type Fields } from '#sync/record/index.ts';
 import type { Replica } from '#sync/replica/replica.ts';
-import type { SeededChance } from '#sync/testing/seeded-chance.ts';
+import { SeededChance } from '#sync/testing/seeded-chance.ts';
 import { chunkFetcherOf, connectorOf, openReplica, type Person } from '../../src/server/live/testing.ts';
 import type { Copy, MadeChange, NoteCopy } from './history.ts';
+import { LoadFiles } from './load-files.ts';
+import type { MadeFile } from './stored-files.ts';
 import { personOf, wordOf, wordsIn } from './words.ts';
 
 /** How far a device is. */
@@ -20,12 +22,15 @@ export interface Position {
   readonly cursor: number | null;
   readonly pending: number;
   readonly status: SaveStatus['kind'];
+  /** The number of its files that are not uploaded. */
+  readonly waitingFiles: number;
 }
 
 /** What a device did and saw. */
 export interface DeviceReport {
   readonly changes: readonly MadeChange[];
   readonly copy: Copy;
+  readonly files: readonly MadeFile[];
   /** What no device should see, such as a word of another person. */
   readonly problems: readonly string[];
   /** The longest time without a server. */
@@ -50,6 +55,7 @@ export class LoadDevice {
   readonly #changes: Omit<MadeChange, 'acknowledged'>[] = [];
   readonly #problems = new Set<string>();
   readonly #bodies = new Map<RecordKey, OpenBody>();
+  readonly #files: LoadFiles;
   #replica: Replica | null = null;
   #isLoading = false;
   #acknowledged = 0;
@@ -66,6 +72,7 @@ export class LoadDevice {
     this.#name = name;
     this.#person = person;
     this.#chance = chance;
+    this.#files = new LoadFiles(personOf(name), person, new SeededChance(chance.below(2 ** 32)));
   }
 
   get position(): Position {
@@ -76,14 +83,20 @@ export class LoadDevice {
       cursor: document.meta.cursor,
       pending: document.pendingCount,
       status: status.kind,
+      waitingFiles: this.#files.waiting,
     };
   }
 
-  /** Makes one change, most often to a note that the person's other devices change too, or loads the page again. */
-  act(): void {
+  /**
+   * Makes one change, most often to a note that the person's other devices change too, adds a file, or loads the page
+   * again.
+   */
+  act(withFiles: boolean): void {
     if (this.#isLoading) return;
     const roll = this.#chance.next();
-    if (roll < 0.98) this.#edit(roll / 0.98);
+    const edits = withFiles ? 0.96 : 0.98;
+    if (roll < edits) this.#edit(roll / edits);
+    else if (roll < 0.98) this.#files.add(wordOf(this.#name, this.#files.made.length + 1));
     else void this.#loadAgain();
   }
 
@@ -92,6 +105,7 @@ export class LoadDevice {
     return {
       changes: this.#changes.map((change, at) => ({ ...change, acknowledged: at < this.#acknowledged })),
       copy: { holder: this.#name, person: personOf(this.#name), notes: await this.#notes() },
+      files: this.#files.made,
       problems: [...this.#problems],
       longestOfflineMs: Math.max(this.#longestOfflineMs, offlineMs),
     };
@@ -101,8 +115,9 @@ export class LoadDevice {
     return this.#replica?.status.kind === 'saved' && this.#replica.document.pendingCount === 0;
   }
 
-  close(): Promise<void> {
-    return this.#opened.close();
+  async close(): Promise<void> {
+    await this.#files.close();
+    await this.#opened.close();
   }
 
   /** @param roll chooses the kind of change, from 0 to 1 */
@@ -117,9 +132,13 @@ export class LoadDevice {
 
   async #loadAgain(): Promise<void> {
     this.#isLoading = true;
-    const isAllSaved = this.#isAllSaved;
+    await this.#files.close();
+    const isAllStored = this.#isAllSaved && this.#files.waiting === 0;
     await this.#opened.close();
-    if (isAllSaved && this.#chance.happens(0.5)) this.#storage = new MemoryDeviceStorage();
+    if (isAllStored && this.#chance.happens(0.5)) {
+      this.#storage = new MemoryDeviceStorage();
+      this.#files.lose();
+    }
     await this.#open();
     this.#isLoading = false;
   }
@@ -148,6 +167,7 @@ export class LoadDevice {
       },
     );
     this.#replica.start();
+    this.#files.open(this.#replica);
     for (let at = 0; at < sharedNotes; at++) {
       const key = sharedNote(this.#name, at);
       this.#bodies.set(key, await this.#replica.document.bodies.open(key));
@@ -183,6 +203,7 @@ export class LoadDevice {
     }
     if (status.kind === 'needs-sign-in') this.#problems.add(`${this.#name} was asked to sign in`);
     if (this.#isAllSaved) this.#acknowledged = this.#changes.length;
+    this.#files.wake();
   }
 
   #watchedConnect(connect: Connect): Connect {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SeededChance } from '#sync/testing/seeded-chance.ts';
+import { openTestBucket } from '../../src/server/object-store/testing-bucket.ts';
 import { ClusterServer } from './cluster-server.ts';
 import { devicesBehind } from './devices-behind.ts';
 import { type FaultWorld, someFault } from './fault-kinds.ts';
@@ -10,6 +11,7 @@ import { Fleet } from './fleet.ts';
 import { problemsIn } from './history.ts';
 import { OwnPostgres } from './own-postgres.ts';
 import { openPeople, type RunPeople } from './run-people.ts';
+import { problemsOfFiles } from './stored-files.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 export interface FaultsOptions {
@@ -34,6 +36,9 @@ export interface FaultsReport {
   readonly notes: ReadonlyMap<string, number>;
   readonly made: number;
   readonly acknowledged: number;
+  /** The number of files that devices added, and of those that they have shown as uploaded. */
+  readonly files: number;
+  readonly filesStored: number;
   /** From healing until all devices were equal; null if they were not in time. */
   readonly equalAfterMs: number | null;
   readonly longestOfflineMs: number;
@@ -97,9 +102,17 @@ class FaultsRun {
     const front = await TcpProxy.open({ choose: () => this.#chosenPort(), kindOf: () => 'device' as const });
     this.#closing.push(() => front.close());
     const origin = `http://127.0.0.1:${front.port}`;
+    const files = await openTestBucket();
+    this.#closing.push(() => files.remove());
     for (let at = 1; at <= serverCount; at++) {
       const name = `server ${at}`;
-      const server = await ClusterServer.open({ name, directory: join(this.#directory, `${at}`), postgres, origin });
+      const server = await ClusterServer.open({
+        name,
+        directory: join(this.#directory, `${at}`),
+        postgres,
+        files: files.environment,
+        origin,
+      });
       this.#closing.push(() => server.close());
       this.#servers.push(server);
     }
@@ -115,13 +128,14 @@ class FaultsRun {
       chance: this.#chance,
       servers: this.#servers,
       postgres,
+      files,
       front,
       longestMs: longestFaultMs,
       busy: new Set(),
       count: (what) => count(this.#notes, what),
     };
     if (!(await this.#equal(equalWithinMs))) throw new Error(`not all devices connected: ${await this.#behind()}`);
-    await fleet.write(changeEveryMs);
+    await fleet.write({ everyMs: changeEveryMs, withFiles: true });
   }
 
   async disturb(): Promise<void> {
@@ -162,12 +176,12 @@ class FaultsRun {
     const { fleet, people } = this.#opened;
     const devices = await fleet.reports();
     const changes = devices.flatMap((device) => device.changes);
-    const ofServers = await Promise.all(
-      this.#servers.map(({ name, origin }) =>
-        people.copiesAt(name, origin).catch((error: unknown) => this.#failed(`the documents at ${name}`, error)),
-      ),
+    const files = devices.flatMap((device) => device.files);
+    const ofServers = await this.#atEach('the documents', people.copiesAt);
+    const copies = [...devices.map(({ copy }) => copy), ...ofServers];
+    const filesOfServers = await this.#atEach('the files', (name, origin, at) =>
+      people.filesAt(name, origin, (hash) => Number.parseInt(hash.slice(0, 8), 16) % serverCount === at),
     );
-    const copies = [...devices.map(({ copy }) => copy), ...ofServers.flatMap((ofServer) => ofServer ?? [])];
     await fleet.close();
     for (const { said } of this.#servers)
       for (const [, event] of said.matchAll(/"event":"([^"]+)"/g)) count(this.#notes, `logged ${event}`);
@@ -177,6 +191,8 @@ class FaultsRun {
       notes: this.#notes,
       made: changes.length,
       acknowledged: changes.filter(({ acknowledged }) => acknowledged).length,
+      files: files.length,
+      filesStored: files.filter(({ isStored }) => isStored).length,
       equalAfterMs: this.#equalAfterMs,
       longestOfflineMs: Math.max(...devices.map((device) => device.longestOfflineMs)),
       problems: [
@@ -184,6 +200,7 @@ class FaultsRun {
         ...this.#servers.flatMap(({ problems }) => problems),
         ...devices.flatMap(({ problems }) => problems),
         ...problemsIn({ changes, copies }),
+        ...problemsOfFiles(files, filesOfServers),
         ...exits.filter(([, code]) => code !== 0).map(([{ name }, code]) => `${name} stopped with exit code ${code}`),
       ],
       said: new Map(this.#servers.map(({ name, said }) => [name, said])),
@@ -197,6 +214,22 @@ class FaultsRun {
   get #opened() {
     if (this.#world === null || this.#people === null || this.#fleet === null) throw new Error('the run is not open');
     return { world: this.#world, people: this.#people, fleet: this.#fleet };
+  }
+
+  /** Asks all servers for what they have. */
+  async #atEach<T>(
+    what: string,
+    ask: (name: string, origin: string, at: number) => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
+    const answers = this.#servers.map(async ({ name, origin }, at) => {
+      try {
+        return await ask(name, origin, at);
+      } catch (error) {
+        this.#failed(`${what} at ${name}`, error);
+        return [];
+      }
+    });
+    return (await Promise.all(answers)).flat();
   }
 
   #failed(what: string, error: unknown): void {

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { AttachmentHash } from '#domain/notes/index.ts';
 import { mintAccount, mintSession } from '../../src/server/accounts/testing.ts';
 import { openHubStorage } from '../../src/server/db/hub/hub-storage.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import type { Person } from '../../src/server/live/testing.ts';
+import type { FileServer } from '../../src/web/attachments/file-server.ts';
 import { testSecret } from '../server-process.ts';
 import type { DeviceOrder } from './device-messages.ts';
+import { fileServerFor } from './file-server.ts';
 import type { Copy, NoteCopy } from './history.ts';
+import type { FilesCopy } from './stored-files.ts';
 import { deviceName, personOf } from './words.ts';
 
 interface PeopleParts {
@@ -23,6 +28,12 @@ export interface RunPeople {
   readonly heads: () => Promise<ReadonlyMap<string, number>>;
   /** Returns the documents of all people as a server has them. */
   readonly copiesAt: (server: string, origin: string) => Promise<readonly Copy[]>;
+  /** Returns the files of all people as a server has them, and reads the content of those that `isRead` chooses. */
+  readonly filesAt: (
+    server: string,
+    origin: string,
+    isRead: (hash: string) => boolean,
+  ) => Promise<readonly FilesCopy[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -53,6 +64,14 @@ export async function openPeople({ url, origin, people, devicesPerPerson }: Peop
       }
       return copies;
     },
+    filesAt: async (server, at, isRead) => {
+      const copies: FilesCopy[] = [];
+      for (const { name, person } of owners) {
+        const digests = await digestsAt(at, person, isRead);
+        copies.push({ holder: `${server} for ${personOf(name)}`, person: personOf(name), digests });
+      }
+      return copies;
+    },
     close: () => database.close(),
   };
 }
@@ -67,6 +86,27 @@ async function notesAt(origin: string, { uid, cookie }: Person): Promise<Readonl
       { title: title ?? null, properties: new Map(Object.entries(properties ?? {})), text: body ?? '', leaves: null },
     ]),
   );
+}
+
+async function digestsAt(
+  origin: string,
+  person: Person,
+  isRead: (hash: string) => boolean,
+): Promise<ReadonlyMap<string, string | null>> {
+  const server = fileServerFor({ ...person, origin });
+  const { hashes } = await server.list();
+  const digests = new Map<string, string | null>();
+  for (const hash of hashes) digests.set(hash, isRead(hash) ? await digestIn(server, hash as AttachmentHash) : null);
+  return digests;
+}
+
+async function digestIn(server: FileServer, hash: AttachmentHash): Promise<string> {
+  const content = await server.content(hash);
+  return content === null
+    ? 'missing'
+    : createHash('sha256')
+        .update(await content.bytes())
+        .digest('hex');
 }
 
 interface ServerDocument {

@@ -22,6 +22,7 @@ import { type OpenTestDatabase, openTestSqlite, type TestDatabase } from '../db/
 import { originRuleOf } from '../http/origin.ts';
 import { createLog } from '../log/log.ts';
 import { createMail } from '../mail/mail.ts';
+import { filesNowhere } from '../object-store/testing-nowhere.ts';
 import { openPages } from '../pages/pages.ts';
 import { listen } from '../server.ts';
 import type { ServerTasks } from '../task-thread/server-tasks.ts';
@@ -66,11 +67,10 @@ export interface LiveServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** What makes a server one of several. Nothing answers at the address of the files. */
+/** What makes a server one of several. */
 function oneOfSeveral({ url }: TestDatabase): Readonly<Record<string, string>> {
   if (url === null) throw new Error('several servers need PostgreSQL');
-  const files = { S3_URL: 'http://127.0.0.1:9/bucket', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
-  return { DATABASE_URL: url, ...files };
+  return { DATABASE_URL: url, ...filesNowhere };
 }
 
 export async function startLiveServer(options: LiveServerOptions = {}): Promise<LiveServer> {
