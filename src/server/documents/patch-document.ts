@@ -23,12 +23,14 @@ export interface DocumentPatch {
 
 const mostBytes = 2 * 1024 * 1024;
 const mostRecords = 5_000;
+const mostAttempts = 5;
 const recordsAStep = 50;
 const bytesAStep = 1024 * 1024;
 
 /**
  * Applies a merge patch atomically, as one push that fans out to open devices like any other. Patches of one user run
- * one after another, also at several servers. If two have the same version in `If-Match`, the second finds that the record has changed.
+ * one after another, also at several servers. If two have the same version in `If-Match`, the second finds that the record
+ * has changed: a patch with a version is appended only if nothing came after what it was checked against.
  *
  * @returns the version after the patch, or null if another change came between, so that the document must be read again
  */
@@ -45,12 +47,22 @@ export class DocumentPatcher {
   apply(patch: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {
     const { uid } = patch;
     return this.#turns.run(uid, async () => {
-      const applied = await this.#hub.inTurn(`patch ${uid}`, () => this.#apply(patch));
+      const applied = await this.#hub.inTurn(`patch ${uid}`, () => this.#untilNotOvertaken(patch));
       return applied ?? err(busy);
     });
   }
 
-  async #apply({ uid, json, ifMatch }: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {
+  /** Decides again if another server has appended between the decision and the push. */
+  async #untilNotOvertaken(patch: DocumentPatch): Promise<Result<Version | null, DocumentRefusal>> {
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const applied = await this.#apply(patch);
+      if (applied === 'overtaken') continue;
+      return applied.ok && attempt > 1 ? ok(null) : applied;
+    }
+    return err(busy);
+  }
+
+  async #apply({ uid, json, ifMatch }: DocumentPatch): Promise<Result<Version | null, DocumentRefusal> | 'overtaken'> {
     const patches = recordPatches(json);
     if (!patches.ok) return patches;
     if (patches.value.length > mostRecords) return err({ code: 'document/too-many-records', maxRecords: mostRecords });
@@ -76,28 +88,33 @@ export class DocumentPatcher {
       writes.push(...made.value);
       at += some.keys;
     }
-    return writes.length === 0 ? ok(version) : this.#push(uid, writes, version);
+    const onlyAfter = ifMatch === null ? null : version.sequence;
+    return writes.length === 0 ? ok(version) : this.#push(uid, writes, { version, onlyAfter });
   }
 
   /** Compacts all log entries that exist at the time of the call and returns the head, or null if compaction fails. */
   async #foldedHead(uid: string): Promise<Head | null> {
-    const { sequence } = await this.#hub.storage.head(uid);
-    await this.#hub.compactor.compact(uid);
+    try {
+      await this.#hub.compactor.compact(uid);
+    } catch {
+      return null; // the compactor reports it
+    }
     const head = await this.#hub.storage.head(uid);
-    return head.folded >= sequence || head.deleted ? { ...head, sequence: head.folded } : null;
+    return { ...head, sequence: head.folded };
   }
 
   async #push(
     uid: string,
     writes: readonly RecordWrite[],
-    { epoch, sequence }: Version,
-  ): Promise<Result<Version | null, DocumentRefusal>> {
+    { version: { epoch, sequence }, onlyAfter }: { readonly version: Version; readonly onlyAfter: number | null },
+  ): Promise<Result<Version | null, DocumentRefusal> | 'overtaken'> {
     const replaced = writes.map((write) => write.replaced);
     const highest = replaced.flat().reduce<Stamp | undefined>(later, undefined);
     const stamp = this.#hub.clock.next(highest);
     const changes = writes.map((write) => changeOf(write, stamp));
     if (encodeChanges(changes).length > mostBytes) return err({ code: 'document/too-large', maxBytes: mostBytes });
-    const settled = await this.#hub.write(uid, changes, replaced);
+    const settled = await this.#hub.write(uid, changes, replaced, onlyAfter);
+    if (settled.outcome === 'overtaken') return 'overtaken';
     if (settled.outcome !== 'appended') return err(refusalOf(settled));
     return ok(settled.sequence === sequence + 1 ? { epoch, sequence: settled.sequence } : null);
   }
@@ -136,7 +153,7 @@ function later(highest: Stamp | undefined, stamp: Stamp | null): Stamp | undefin
   return stamp === null ? highest : laterStamp(stamp, highest);
 }
 
-function refusalOf(settled: Exclude<Settled, { outcome: 'appended' }>): DocumentRefusal {
+function refusalOf(settled: Exclude<Settled, { outcome: 'appended' | 'overtaken' }>): DocumentRefusal {
   if (settled.outcome === 'failed') return busy;
   if (settled.code === 'account-deleted') return { code: 'account/deleted' };
   return settled.code === 'quota' ? { code: 'document/quota-exceeded' } : busy;

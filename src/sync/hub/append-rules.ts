@@ -32,6 +32,7 @@ export function decideAppend(
   const bytes = head.bytes + request.payload.length;
   if (head.deleted) return { outcome: { outcome: 'refused', code: 'account-deleted' }, head };
   if (known !== undefined) return { outcome: { outcome: 'appended', sequence: known, repeated: true }, head };
+  if ((request.onlyAfter ?? head.sequence) !== head.sequence) return { outcome: { outcome: 'overtaken' }, head };
   if (isAhead(request, head)) return { outcome: { outcome: 'refused', code: 'clock' }, head };
   if (request.quota !== null && bytes > request.quota) return { outcome: { outcome: 'refused', code: 'quota' }, head };
   const sequence = head.sequence + 1;

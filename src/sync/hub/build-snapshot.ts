@@ -37,9 +37,10 @@ export async function buildSnapshot(uid: string, ports: SnapshotPorts, whole = f
   const increment =
     standing === null || whole ? null : await makeChunks(uid, ports, standing.sequence, firstId(standing, ports));
   if (increment !== null && standing !== null && !isMostlyLeftovers(standing, increment)) {
-    return commit(uid, storage, increment, standing.chunks);
+    return commit(uid, storage, { made: increment, kept: standing.chunks, standing });
   }
-  return commit(uid, storage, await makeChunks(uid, ports, 0, firstId(standing, ports)), []);
+  const made = await makeChunks(uid, ports, 0, firstId(standing, ports));
+  return commit(uid, storage, { made, kept: [], standing });
 }
 
 interface MadeChunks {
@@ -47,17 +48,23 @@ interface MadeChunks {
   readonly entries: readonly ChunkEntry[];
 }
 
+interface NewSnapshot {
+  readonly made: MadeChunks;
+  readonly kept: readonly ChunkEntry[];
+  /** The snapshot that was stored at the beginning. */
+  readonly standing: StoredSnapshot | null;
+}
+
 async function commit(
   uid: string,
   storage: HubStorage,
-  made: MadeChunks,
-  kept: readonly ChunkEntry[],
+  { made, kept, standing }: NewSnapshot,
 ): Promise<StoredSnapshot | null> {
   const chunks = [...made.entries, ...kept];
   // all summaries come before all contents, so that lists are complete before the first body arrives
   const ordered = [...chunks.filter(({ kind }) => kind === 'heads'), ...chunks.filter(({ kind }) => kind === 'rests')];
   const snapshot = { sequence: made.sequence, mark: await storage.commitIdAt(uid, made.sequence), chunks: ordered };
-  return (await storage.commitSnapshot(uid, snapshot)) ? snapshot : null;
+  return (await storage.commitSnapshot(uid, snapshot, standing)) ? snapshot : null;
 }
 
 function isMostlyLeftovers(standing: StoredSnapshot, increment: MadeChunks): boolean {

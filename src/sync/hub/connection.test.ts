@@ -479,6 +479,27 @@ describe('a socket with a full buffer', () => {
     expect(new Set(read)).toEqual(new Set(['payloadsAfter', 'records']));
   });
 
+  it('SY16f gets everything if the log that it still lacks is pruned meanwhile', async () => {
+    const scenario = new Scenario();
+    const [phone, slow] = [connectByHand(scenario), connectByHand(scenario)];
+    await phone.say(newDevice, pushOf(1, [changeOf('notes/a', 1, { title: 'a' })]));
+    await phone.say(pushOf(2, [changeOf('notes/b', 2, { title: 'b' })]));
+    await scenario.pass(10_000);
+    slow.socket.full = fullSocket;
+    await slow.say(newDevice);
+    await scenario.storage.prune(person, { log: scenario.time.now() + 1, history: 0, daily: 0 });
+    slow.socket.full = 0;
+    slow.connection.drained();
+    await scenario.pass(1_000);
+    await phone.say(pushOf(3, [changeOf('notes/c', 3, { title: 'c' })]));
+    const got = await titles(slow);
+    expect(got.flatMap((each) => each.titles).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(got.map(({ after, upto }) => [after, upto])).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
+  });
+
   it('SY13l causes no reads of the list of changed records beyond a part of it until it drains', async () => {
     const scenario = new Scenario();
     const [phone] = await welcomed(scenario, 1);

@@ -55,6 +55,11 @@ export class HubConnection {
     return this.#closed;
   }
 
+  /** The number up to which everything was passed to the socket; 0 if nothing was. */
+  get sent(): number {
+    return this.#sent ?? 0;
+  }
+
   /** Handles one frame from the device. An invalid frame is refused and changes nothing. */
   receive(frame: Uint8Array): void {
     if (!this.#closed) this.#frames.receive(frame);
@@ -211,6 +216,11 @@ export class HubConnection {
   async #catchUp(cursor: number, { head, log, records }: Since, turn: number): Promise<number> {
     if (cursor >= head.sequence) return cursor;
     if (cursor >= head.floor && (head.folded <= cursor || log <= records)) return cursor;
+    return this.#sendRecordsAfter(cursor, turn);
+  }
+
+  /** Sends the records that changed after a number. Returns the number up to which the device then has everything. */
+  async #sendRecordsAfter(cursor: number, turn: number): Promise<number> {
     const { storage } = this.#hub;
     const changedAfter = (position: RecordPosition, limit: number) =>
       this.#inTurn(() => storage.recordsChangedAfter(this.uid, position, limit));
@@ -249,19 +259,33 @@ export class HubConnection {
     return !this.#closed && this.#sent !== null && this.#sent < this.#head;
   }
 
-  /** Streams the log after `sent`, including new commits, until the device is up to date. */
+  /**
+   * Streams the log after `sent`, including new commits, until the device is up to date. If the log is pruned meanwhile,
+   * the records take its place.
+   */
   async #stream(turn: number): Promise<void> {
     while (this.#isCurrent(turn) && this.#sent !== null && this.#sent < this.#head) {
       const after = this.#sent;
-      await this.#whenRoomFor(turn, async () => {
-        const found = await this.#hub.storage.payloadsAfter(this.uid, after, catchUpBytes);
-        if (found === null) throw new Error(`the log ends before ${this.#head}`);
-        const { upto, mark, payloads } = found;
-        const content = await this.#hub.tasks.run(this.uid, 'contentOfPayloads', payloads);
-        this.#sendChanges({ after, upto, mark }, content, turn);
-        if (this.#isCurrent(turn)) this.#sent = upto;
-      });
+      if (await this.#streamSome(after, turn)) continue;
+      const upto = await this.#sendRecordsAfter(after, turn);
+      if (this.#isCurrent(turn)) this.#sent = upto;
     }
+  }
+
+  /** Streams some of the log after a number. Returns false if it is pruned there. */
+  async #streamSome(after: number, turn: number): Promise<boolean> {
+    let isThere = true;
+    await this.#whenRoomFor(turn, async () => {
+      const found = await this.#hub.storage.payloadsAfter(this.uid, after, catchUpBytes);
+      if (found === null) throw new Error(`the log ends before ${this.#head}`);
+      isThere = found !== 'pruned';
+      if (found === 'pruned') return;
+      const { upto, mark, payloads } = found;
+      const content = await this.#hub.tasks.run(this.uid, 'contentOfPayloads', payloads);
+      this.#sendChanges({ after, upto, mark }, content, turn);
+      if (this.#isCurrent(turn)) this.#sent = upto;
+    });
+    return isThere;
   }
 
   /**
@@ -273,7 +297,8 @@ export class HubConnection {
     this.#fetches += 1;
     this.#background(async () => {
       this.#fetches -= 1;
-      await this.#hub.compactor.compact(this.uid);
+      // if it fails, the record is sent as it is stored, since the device gets what is newer from the log
+      await this.#hub.compactor.compact(this.uid).catch(() => {});
       await this.#sendAgain(fetch);
     });
   }

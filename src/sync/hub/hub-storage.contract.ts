@@ -162,6 +162,16 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.head(ada)).bytes).toBe(2);
       });
 
+      it('appends a push that follows from a number only if nothing came after it, and knows it again', async () => {
+        const second = push({ onlyAfter: 1 });
+        const answers = await storage.append([push(), second, push({ onlyAfter: 1 }), push({ onlyAfter: 2 })], mark(1));
+        expect(answers).toEqual([appended(1), appended(2), { outcome: 'overtaken' }, appended(3)]);
+        expect(
+          await storage.append([second, push({ onlyAfter: 4 }), push({ uid: ben, onlyAfter: 0 })], mark(2)),
+        ).toEqual([{ outcome: 'appended', sequence: 2, repeated: true }, { outcome: 'overtaken' }, appended(1)]);
+        expect(await storage.logAfter(ada, 0, never)).toHaveLength(3);
+      });
+
       it('answers a repeated push even if it would now be refused', async () => {
         const request = push({ highest: stamp(now), bound: { nowMs: now, aheadMs: 0 }, quota: 1 });
         await storage.append([request], mark(1));
@@ -323,6 +333,13 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect((await storage.since(ben, 0)).log).toBe(3);
       });
 
+      it('SY16d reads no payloads of which some are pruned', async () => {
+        await storage.commitCompaction(ada, fold([], { upto: 3 }));
+        await storage.prune(ada, { log: now + 1, history: 0, daily: 0 });
+        expect(await storage.payloadsAfter(ada, 2, never)).toBe('pruned');
+        expect(await storage.payloadsAfter(ada, 3, never)).toMatchObject({ upto: 5, payloads: { length: 2 } });
+      });
+
       it('reads a log of thousands of entries to its end', async () => {
         await storage.append(
           Array.from({ length: 4500 }, () => push()),
@@ -370,6 +387,17 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.records(ada, ['note/a'])).toEqual([first]);
         expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
         expect((await storage.head(ada)).folded).toBe(1);
+      });
+
+      it('SY16c keeps a record that another one has merged further', async () => {
+        const newer = record('note/a', { sequence: 2, body: body('newer') });
+        expect(await storage.commitCompaction(ada, fold([newer], { upto: 0 }))).toBe(true);
+        const late = [record('note/a', { body: body('late') }), record('note/b', { body: body('other') })];
+        expect(await storage.commitCompaction(ada, fold(late, { upto: 0 }))).toBe(true);
+        expect(await storage.records(ada, ['note/a', 'note/b'])).toEqual([newer, late[1]]);
+        const same = { ...newer, trashedSince: now };
+        expect(await storage.commitCompaction(ada, fold([same]))).toBe(true);
+        expect(await storage.records(ada, ['note/a'])).toEqual([same]);
       });
 
       it('is stored by only one of several concurrent writers', async () => {
@@ -610,7 +638,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         const made = snapshotOf(5, [2, 1]);
         await storage.addChunk(ada, 1, bytes(1));
         await storage.addChunk(ada, 2, content);
-        await storage.commitSnapshot(ada, made);
+        await storage.commitSnapshot(ada, made, null);
         expect(await storage.snapshot(ada)).toEqual(made);
         expect(await storage.chunk(ada, 2)).toEqual(content);
         expect(await storage.chunk(ada, 3)).toBeNull();
@@ -626,10 +654,10 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           [ada, 2, 2],
         ] as const)
           await storage.addChunk(uid, id, bytes(content));
-        await storage.commitSnapshot(ben, snapshotOf(1, [1, 2]));
-        await storage.commitSnapshot(ada, snapshotOf(1, [1, 2]));
+        await storage.commitSnapshot(ben, snapshotOf(1, [1, 2]), null);
+        await storage.commitSnapshot(ada, snapshotOf(1, [1, 2]), null);
         await storage.addChunk(ada, 3, bytes(3));
-        await storage.commitSnapshot(ada, snapshotOf(2, [3, 2]));
+        await storage.commitSnapshot(ada, snapshotOf(2, [3, 2]), snapshotOf(1, [1, 2]));
         expect(await storage.snapshot(ada)).toEqual(snapshotOf(2, [3, 2]));
         expect(await Promise.all([1, 2, 3].map((id) => storage.chunk(ada, id)))).toEqual([null, bytes(2), bytes(3)]);
         expect(await Promise.all([1, 2].map((id) => storage.chunk(ben, id)))).toEqual([bytes(7), bytes(8)]);
@@ -640,23 +668,27 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.addChunk(ada, 2, bytes(2));
         expect(await storage.snapshot(ada)).toBeNull();
         await storage.addChunk(ada, 1, bytes(3));
-        await storage.commitSnapshot(ada, snapshotOf(1, [1]));
+        await storage.commitSnapshot(ada, snapshotOf(1, [1]), null);
         expect(await Promise.all([1, 2].map((id) => storage.chunk(ada, id)))).toEqual([bytes(3), null]);
       });
 
-      it('is refused if a chunk that it lists is gone, as when another server stored one meanwhile', async () => {
-        await storage.addChunk(ada, 1, bytes(1));
+      it('is refused if another server has stored one since it was begun, also one of the same number', async () => {
+        const first = snapshotOf(2, [20]);
+        const rebuilt = snapshotOf(2, [21]);
         await storage.addChunk(ada, 20, bytes(2));
-        expect(await storage.commitSnapshot(ada, snapshotOf(2, [20]))).toBe(true);
-        await storage.addChunk(ada, 3, bytes(3));
-        expect(await storage.commitSnapshot(ada, snapshotOf(1, [1, 3]))).toBe(false);
-        expect(await storage.snapshot(ada)).toEqual(snapshotOf(2, [20]));
-        expect(await storage.chunk(ada, 20)).toEqual(bytes(2));
+        expect(await storage.commitSnapshot(ada, first, null)).toBe(true);
+        expect(await storage.commitSnapshot(ada, snapshotOf(1, [1]), null)).toBe(false);
+        await storage.addChunk(ada, 21, bytes(3));
+        expect(await storage.commitSnapshot(ada, rebuilt, first)).toBe(true);
+        await storage.addChunk(ada, 22, bytes(4));
+        expect(await storage.commitSnapshot(ada, snapshotOf(2, [22]), first)).toBe(false);
+        expect(await storage.snapshot(ada)).toEqual(rebuilt);
+        expect(await storage.chunk(ada, 21)).toEqual(bytes(3));
       });
 
       it('may have no chunk and no commit id', async () => {
         const empty = { sequence: 0, mark: null, chunks: [] };
-        await storage.commitSnapshot(ada, empty);
+        await storage.commitSnapshot(ada, empty, null);
         expect(await storage.snapshot(ada)).toEqual(empty);
       });
     });
@@ -811,20 +843,29 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         const second = push({ payload: new Uint8Array(10), replaced: encodeValue([[stamp(now)]]) });
         await storage.append([push({ payload: bytes(1) }), second], mark(1));
         await storage.append([push({ uid: ben, payload: new Uint8Array(10) })], mark(2));
-        await storage.purge(
-          ada,
-          new Map([
-            [2, bytes(5, 5)],
-            [9, bytes(1)],
-          ]),
-          [],
-        );
+        expect(await storage.purge(ada, new Map([[2, { payload: bytes(5, 5), readBytes: 10 }]]), [])).toBe(true);
         const log = await storage.logAfter(ada, 0, 1000);
         expect(log.map(({ payload }) => payload)).toEqual([bytes(1), bytes(5, 5)]);
         expect(log[1]).toMatchObject({ mark: mark(1), id: second.id, replaced: encodeValue([]) });
         expect((await storage.head(ada)).bytes).toBe(3);
         expect((await storage.since(ada, 0)).log).toBe(3);
         expect((await storage.logAfter(ben, 0, 0))[0]?.payload).toHaveLength(10);
+      });
+
+      it('SY28b changes nothing if a payload has changed since it was read', async () => {
+        await storage.append([push({ payload: new Uint8Array(10) }), push({ payload: new Uint8Array(9) })], mark(1));
+        const gone = record('note/a', { tombstone: stamp(now) });
+        await storage.commitCompaction(ada, fold([gone], { history: [version('note/a')] }));
+        const both = new Map([
+          [1, { payload: bytes(1), readBytes: 10 }],
+          [2, { payload: bytes(2), readBytes: 10 }],
+        ]);
+        expect(await storage.purge(ada, both, ['note/a'])).toBe(false);
+        expect((await storage.logAfter(ada, 0, 1000)).map(({ payload }) => payload.length)).toEqual([10, 9]);
+        expect((await storage.head(ada)).bytes).toBe(19);
+        expect(await storage.unpurged(10)).toHaveLength(1);
+        expect(await storage.history.entries(ada, 'note/a')).toHaveLength(1);
+        expect(await storage.purge(ada, new Map([[3, { payload: bytes(1), readBytes: 1 }]]), [])).toBe(false);
       });
 
       it('SY28b removes the history of those records only', async () => {
@@ -848,7 +889,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         await storage.commitCompaction(uid, fold(records, { history: [version('note/a')] }));
         const chunks = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
         await storage.addChunk(uid, 1, bytes(1));
-        await storage.commitSnapshot(uid, { sequence: 1, mark: mark(1), chunks });
+        await storage.commitSnapshot(uid, { sequence: 1, mark: mark(1), chunks }, null);
       };
 
       it('SY35b removes everything of that person and nothing of others', async () => {
@@ -905,7 +946,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
           false,
         );
         await storage.addChunk(ada, 1, bytes(1));
-        expect(await storage.commitSnapshot(ada, { sequence: 1, mark: null, chunks: [] })).toBe(false);
+        expect(await storage.commitSnapshot(ada, { sequence: 1, mark: null, chunks: [] }, null)).toBe(false);
         expect(await storage.chunk(ada, 1)).toBeNull();
         expect(await storage.records(ada, ['note/a'])).toEqual([]);
         expect(await storage.history.entries(ada, 'note/a')).toEqual([]);
@@ -929,7 +970,7 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
       await storage.commitCompaction(ada, fold([note], { history: [version('note/a')] }));
       const chunks = [{ id: 1, kind: 'heads', size: 1, plainSize: 1, sum: 0 } as const];
       await storage.addChunk(ada, 1, bytes(1));
-      await storage.commitSnapshot(ada, { sequence: 1, mark: mark(1), chunks });
+      await storage.commitSnapshot(ada, { sequence: 1, mark: mark(1), chunks }, null);
       await storage.deleteDocument(ben);
       const again = await opened.reopen();
       expect(await again.epoch()).toBe(await storage.epoch());

@@ -27,8 +27,11 @@ export interface HubStorage {
    * entry if any exists.
    */
   logAfter(uid: string, after: number, bytes: number): Promise<readonly LogEntry[]>;
-  /** Returns the payloads of the entries that `logAfter` would return, or null if there are none. */
-  payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | null>;
+  /**
+   * Returns the payloads of the entries that `logAfter` would return, or null if there are none. Returns `pruned` if an
+   * entry after the number has lost its payload, as known from the same database snapshot.
+   */
+  payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | 'pruned' | null>;
   records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]>;
   /** Returns whether there is a record that is not permanently deleted, without reading it. */
   hasRecord(uid: string, key: string): Promise<boolean>;
@@ -47,7 +50,8 @@ export interface HubStorage {
   recordsChangedAfter(uid: string, after: RecordPosition, limit: number): Promise<RecordIndexPage>;
   /**
    * Writes records, history and `folded` in one transaction. Returns false and writes nothing if `folded` is not
-   * `from`.
+   * `from`. A record with a lower number than the stored one is left out: if a fold is stored in parts, a server that
+   * was paused may write one between two parts of a server that merged more.
    *
    * @param step identifies the history entries. If a fold is stored in parts, its number is that at which the last part
    * ends
@@ -59,9 +63,12 @@ export interface HubStorage {
   addChunk(uid: string, id: number, bytes: Uint8Array): Promise<void>;
   /**
    * Replaces the snapshot and deletes the chunks that it does not list. Returns false and changes nothing if the document
-   * is deleted, or if a listed chunk is missing because another server has stored a snapshot.
+   * is deleted, or if another server has stored a snapshot meanwhile: one that was begun earlier may contain records that
+   * are permanently deleted by now.
+   *
+   * @param base the snapshot that was stored when this one was begun
    */
-  commitSnapshot(uid: string, snapshot: StoredSnapshot): Promise<boolean>;
+  commitSnapshot(uid: string, snapshot: StoredSnapshot, base: StoredSnapshot | null): Promise<boolean>;
   readonly history: HistoryStorage;
   /** Returns some of the users whose log is not fully compacted. */
   uncompacted(limit: number): Promise<readonly string[]>;
@@ -82,9 +89,10 @@ export interface HubStorage {
   unpurged(limit: number): Promise<readonly { readonly uid: string; readonly key: string }[]>;
   /**
    * Removes deleted records: replaces the payloads of compacted log entries that contain them, and deletes their
-   * history.
+   * history. Returns false and changes nothing if one of these payloads has changed since it was read: another server
+   * may have removed other records from it.
    */
-  purge(uid: string, payloads: ReadonlyMap<number, Uint8Array>, keys: readonly string[]): Promise<void>;
+  purge(uid: string, payloads: ReadonlyMap<number, CleanedPayload>, keys: readonly string[]): Promise<boolean>;
   /** Removes all data of a user. From then on, the hub answers `account-deleted` for the uid. */
   deleteDocument(uid: string): Promise<void>;
 }
@@ -157,11 +165,15 @@ export interface AppendRequest {
   readonly bound: { readonly nowMs: number; readonly aheadMs: number } | null;
   /** The maximum size of the document in bytes. Null if the push contains only removals that shrink the document. */
   readonly quota: number | null;
+  /** The newest number of the log from which the push follows. Missing if it does not depend on what the log contains. */
+  readonly onlyAfter?: number;
   readonly receivedAt: number;
 }
 
 export type AppendOutcome =
   | { readonly outcome: 'appended'; readonly sequence: number; readonly repeated: boolean }
+  /** Another push came before one that has `onlyAfter`. */
+  | { readonly outcome: 'overtaken' }
   | { readonly outcome: 'refused'; readonly code: 'clock' | 'quota' | 'account-deleted' };
 
 export interface LogEntry {
@@ -171,6 +183,13 @@ export interface LogEntry {
   readonly payload: Uint8Array;
   readonly replaced: Uint8Array;
   readonly receivedAt: number;
+}
+
+/** The payload of a log entry without deleted records. */
+export interface CleanedPayload {
+  readonly payload: Uint8Array;
+  /** The size of the payload that it was made from. Each change of a payload makes it smaller. */
+  readonly readBytes: number;
 }
 
 /** The payloads of consecutive entries, and the number and commit id of the last one. */

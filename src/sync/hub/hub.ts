@@ -199,8 +199,17 @@ export class Hub implements ConnectionHub<HubConnection> {
     return this.#removals.append({ ...request, quota: null }, removals, origin);
   }
 
-  /** Appends changes made by the server itself, for example through the HTTP API. */
-  write(uid: string, changes: readonly Change[], replaced: readonly (readonly (Stamp | null)[])[]): Promise<Settled> {
+  /**
+   * Appends changes made by the server itself, for example through the HTTP API.
+   *
+   * @param onlyAfter the newest number of the log from which they follow; null if they hold in any case
+   */
+  write(
+    uid: string,
+    changes: readonly Change[],
+    replaced: readonly (readonly (Stamp | null)[])[],
+    onlyAfter: number | null = null,
+  ): Promise<Settled> {
     const highest = changes
       .map(highestStamp)
       .reduce<Stamp | undefined>((high, each) => (each === undefined ? high : laterStamp(each, high)), undefined);
@@ -213,6 +222,7 @@ export class Hub implements ConnectionHub<HubConnection> {
         highest: highest ?? null,
         bound: null,
         quota: this.limits.documentBytes,
+        ...(onlyAfter !== null && { onlyAfter }),
         receivedAt: this.now(),
       },
       null,
@@ -246,11 +256,21 @@ export class Hub implements ConnectionHub<HubConnection> {
     }
   }
 
-  /** Looks up the logs of all connected users, since a notice of another server may be lost. */
+  /**
+   * Looks up the logs of all connected users, since a notice of another server may be lost. Ends connections that have
+   * more than the log: the database has lost commits, as after a failover to a standby that lacked them.
+   */
   async sweep(): Promise<void> {
     const uids = [...this.#persons].flatMap(([uid, { connections }]) => (connections.size === 0 ? [] : uid));
-    for (let at = 0; at < uids.length; at += personsAQuery)
-      this.heard(await this.storage.progress(uids.slice(at, at + personsAQuery)));
+    for (let at = 0; at < uids.length; at += personsAQuery) {
+      const some = uids.slice(at, at + personsAQuery);
+      const connections = some.flatMap((uid) => this.#connectionsOf(uid));
+      const sent = connections.map((connection) => ({ connection, upto: connection.sent }));
+      const grown = await this.storage.progress(some);
+      const sequences = new Map(grown.map(({ uid, sequence }) => [uid, sequence]));
+      for (const { connection, upto } of sent) if (upto > (sequences.get(connection.uid) ?? 0)) connection.end(null);
+      this.heard(grown);
+    }
   }
 
   /** Ends every connection and waits for writes in progress. Compaction resumes at the next start. */
@@ -308,9 +328,9 @@ export class Hub implements ConnectionHub<HubConnection> {
         ids.push(request.id);
         acknowledged.set(origin, { ids, upto: Math.max(upto, settled.sequence) });
       } else if (!isFull(settled) || !this.#removalsByRequest.has(request)) {
-        const code = settled.outcome === 'failed' ? 'busy' : settled.code;
+        const code = settled.outcome === 'refused' ? settled.code : 'busy';
         if (isEnding(code)) origin.end(code);
-        else origin.refuse(request.id, code, null, settled.outcome === 'failed' ? 5 : null);
+        else origin.refuse(request.id, code, null, settled.outcome === 'refused' ? null : 5);
       }
     }
     for (const [connection, ack] of acknowledged) connection.acknowledge(ack);

@@ -12,6 +12,7 @@ import {
   Scenario,
   stampAt,
 } from '../testing/scenario.ts';
+import { documentIndex } from './document.ts';
 import type { FoldInput } from './fold.ts';
 import { TaskEnded, type TaskRunner } from './hub-tasks.ts';
 
@@ -249,3 +250,39 @@ function updatesOf(...words: readonly string[]): [Uint8Array, Uint8Array] {
   for (const word of words) bodyText(doc).insert(bodyText(doc).length, word);
   return updates as [Uint8Array, Uint8Array];
 }
+
+describe('a compaction that fails', () => {
+  it('lets nobody go on who relies on it, and is repeated', async () => {
+    const scenario = new Scenario();
+    const device = connectByHand(scenario);
+    await device.say(newDevice, pushOf(1, [changeOf('notes/a', 1, { title: 'first' })]));
+    await scenario.pass(10_000);
+    const commit = scenario.storage.commitCompaction;
+    scenario.storage.commitCompaction = () => Promise.reject(new Error('the database fails over'));
+    await device.say(pushOf(2, [changeOf('notes/b', 2, { title: 'second' })]));
+    const { hub } = scenario;
+    const relying: readonly (() => Promise<unknown>)[] = [
+      () => hub.compactor.compact(person),
+      () => hub.compactor.keepNextVersion(person, 'notes/a'),
+      () => documentIndex(hub, person),
+    ];
+    for (const ask of relying)
+      expect(await scenario.during(ask().catch(String))).toBe('Error: the database fails over');
+    expect(scenario.broken).toContain('sync/fold-failed');
+    scenario.broken.length = 0;
+    scenario.storage.commitCompaction = commit;
+    expect(await scenario.during(documentIndex(hub, person))).toMatchObject({
+      sequence: 2,
+      keys: ['notes/a', 'notes/b'],
+    });
+  });
+
+  it('is not reported if the server stops, and lets nobody go on either', async () => {
+    const scenario = new Scenario();
+    const device = connectByHand(scenario);
+    await device.say(newDevice, pushOf(1, [changeOf('notes/a', 1, { title: 'first' })]));
+    scenario.hub.compactor.stop();
+    expect(await scenario.during(documentIndex(scenario.hub, person).catch(String))).toBe('Error: The server stops');
+    expect(scenario.broken).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import { equalBytes, type Stamp } from '../record/index.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { type FoldedRecords, type FoldInput, firstKeyIn } from './fold.ts';
-import type { HubStorage, LogEntry, StoredRecord, StoredSnapshot } from './hub-storage.ts';
+import type { CleanedPayload, HubStorage, LogEntry, StoredRecord, StoredSnapshot } from './hub-storage.ts';
 import { TaskEnded, type TaskRunner } from './hub-tasks.ts';
 import type { Leases } from './leases.ts';
 import { StepwiseCompaction } from './stepwise-compaction.ts';
@@ -74,7 +74,7 @@ export class LogCompactor {
   async #foldAwake(): Promise<void> {
     for (const uid of this.#awake) {
       this.#awake.delete(uid);
-      await this.#job(uid, () => this.#foldAndChunk(uid));
+      await this.#job(uid, () => this.#foldAndChunk(uid)).catch(() => {}); // it is reported, and done again later
     }
   }
 
@@ -83,7 +83,11 @@ export class LogCompactor {
     for (const uid of await this.#ports.storage.uncompacted(1000)) this.schedule(uid);
   }
 
-  /** Compacts a user's whole log now. */
+  /**
+   * Compacts a user's whole log now.
+   *
+   * @throws if that fails or this server stops: then records may lack changes that are in the log
+   */
   compact(uid: string): Promise<void> {
     return this.#job(uid, () => this.#foldAll(uid));
   }
@@ -108,23 +112,31 @@ export class LogCompactor {
   rebuildSnapshot(uid: string): Promise<void> {
     return this.#job(uid, async () => {
       await this.#foldAll(uid);
-      await buildSnapshot(uid, this.#snapshotPorts(), true);
+      await untilDone(async () => {
+        const made = await buildSnapshot(uid, this.#snapshotPorts(), true);
+        return made !== null || (await this.#ports.storage.head(uid)).deleted;
+      });
     });
   }
 
-  /** Removes permanently deleted records from a user's log, history and chunks. */
+  /**
+   * Removes permanently deleted records from a user's chunks, log and history. They count as removed only after the last
+   * step, so that an interrupted run is repeated.
+   */
   async purge(uid: string, keys: readonly string[]): Promise<void> {
+    const { storage } = this.#ports;
     await this.compact(uid);
-    await this.#job(uid, async () => {
-      await this.#ports.storage.purge(uid, await this.#payloadsWithout(uid, new Set(keys)), keys);
+    if ((await storage.snapshot(uid)) !== null) await this.rebuildSnapshot(uid);
+    await this.#job(uid, () => {
+      const cleaned = () => this.#payloadsWithout(uid, new Set(keys));
+      return untilDone(async () => storage.purge(uid, await cleaned(), keys));
     });
-    if ((await this.#ports.storage.snapshot(uid)) !== null) await this.rebuildSnapshot(uid);
   }
 
   /**
    * Ensures that the next change of a record adds the current state to the history, even if the last version is recent.
    *
-   * @returns false if there is no such record, or if the request could not be stored
+   * @returns false if there is no such record
    */
   async keepNextVersion(uid: string, key: string): Promise<boolean> {
     let isDue = false;
@@ -145,8 +157,8 @@ export class LogCompactor {
   /** Rewrites a record as it is stored, unless there is none or `change` returns null. */
   async #rewrite(uid: string, key: string, change: (record: StoredRecord) => StoredRecord | null): Promise<void> {
     const { storage } = this.#ports;
+    const { folded } = await storage.head(uid); // first, so that no state is written that was read before
     const [record] = await storage.records(uid, [key]);
-    const { folded } = await storage.head(uid);
     const changed = record === undefined ? null : change(record);
     if (changed === null) return;
     await storage.commitCompaction(uid, { from: folded, upto: folded, history: [], records: [changed] });
@@ -167,17 +179,33 @@ export class LogCompactor {
     await Promise.all(this.#jobs.values());
   }
 
-  /** Queues a job behind the user's others. A failed job is reported, and its uncommitted work is redone later. */
+  /**
+   * Queues a job behind the user's others. A failed job is reported, and its uncommitted work is redone later.
+   *
+   * @throws the error of the job, for callers that rely on it
+   */
   #job(uid: string, work: () => Promise<void>): Promise<void> {
     const before = this.#jobs.get(uid) ?? Promise.resolve();
-    const { leases } = this.#ports;
-    const alone = leases === null ? work : async () => void (await leases.run(`document ${uid}`, work));
-    const job = before.then(alone).catch((error: unknown) => this.#ports.report('sync/fold-failed', error));
-    this.#jobs.set(uid, job);
-    void job.then(() => {
-      if (this.#jobs.get(uid) === job) this.#jobs.delete(uid);
+    const job = before.then(() => this.#alone(uid, work));
+    const ended = job.catch((error: unknown) => {
+      if (error !== stopping) this.#ports.report('sync/fold-failed', error);
+    });
+    this.#jobs.set(uid, ended);
+    void ended.then(() => {
+      if (this.#jobs.get(uid) === ended) this.#jobs.delete(uid);
     });
     return job;
+  }
+
+  /** Runs work while no other server works on the user's document. */
+  async #alone(uid: string, work: () => Promise<void>): Promise<void> {
+    const { leases } = this.#ports;
+    if (leases === null) return work();
+    const done = await leases.run(`document ${uid}`, async () => {
+      await work();
+      return true;
+    });
+    if (done === null) throw stopping;
   }
 
   async #foldAndChunk(uid: string): Promise<void> {
@@ -195,7 +223,8 @@ export class LogCompactor {
    * entry that takes too much on its own is skipped. It would do so at each start.
    */
   async #foldAll(uid: string): Promise<void> {
-    for (let bytes = stepBytes; !this.#stopped; await this.#pause()) {
+    for (let bytes = stepBytes; ; await this.#pause()) {
+      if (this.#stopped) throw stopping;
       try {
         if (!(await this.#foldStep(uid, bytes))) return;
         bytes = stepBytes;
@@ -233,7 +262,7 @@ export class LogCompactor {
     const news: StepNews = { gone: new Set(), incomplete: [], setAside: [] };
     for (const { keys, entries: ofSlice } of await tasks.run(uid, 'sliceEntries', entries)) {
       for (let at = 0; at < keys.length; ) {
-        if (this.#stopped) return false;
+        if (this.#stopped) throw stopping;
         const some = await storage.someRecords(uid, keys.slice(at), recordBytes);
         const only = new Set(keys.slice(at, at + some.keys));
         const made = await this.#foldRecords(uid, { stored: some.records, entries: ofSlice, keys: only });
@@ -246,7 +275,7 @@ export class LogCompactor {
     if (!(await fold.finish())) return true;
     if (news.incomplete.length > 0) this.#listener.incomplete(uid, news.incomplete);
     if (news.setAside.length > 0) this.#listener.setAside(uid, news.setAside);
-    await this.#purgeLate(uid, news.gone, entries);
+    await this.#purgeLate(uid, news.gone, { after: folded, upto: last.sequence, bytes });
     return true;
   }
 
@@ -271,24 +300,44 @@ export class LogCompactor {
    * Removes late changes of deleted records from the log once they are compacted. A device that was offline may still
    * send some.
    */
-  async #purgeLate(uid: string, gone: ReadonlySet<string>, entries: readonly LogEntry[]): Promise<void> {
+  async #purgeLate(
+    uid: string,
+    gone: ReadonlySet<string>,
+    { after, upto, bytes }: { readonly after: number; readonly upto: number; readonly bytes: number },
+  ): Promise<void> {
+    const { storage } = this.#ports;
     if (gone.size === 0) return;
-    const payloads = await this.#ports.tasks.run(uid, 'payloadsWithout', { entries, keys: gone });
-    if (payloads.size > 0) await this.#ports.storage.purge(uid, payloads, []);
+    await untilDone(async () => {
+      const entries = (await storage.logAfter(uid, after, bytes)).filter(({ sequence }) => sequence <= upto);
+      const payloads = await this.#entriesWithout(uid, gone, entries);
+      return payloads.size === 0 || storage.purge(uid, payloads, []);
+    });
   }
 
-  async #payloadsWithout(uid: string, keys: ReadonlySet<string>): Promise<ReadonlyMap<number, Uint8Array>> {
-    const payloads = new Map<number, Uint8Array>();
+  async #payloadsWithout(uid: string, keys: ReadonlySet<string>): Promise<ReadonlyMap<number, CleanedPayload>> {
+    const payloads = new Map<number, CleanedPayload>();
     const { folded } = await this.#ports.storage.head(uid);
     for (let after = 0; after < folded; ) {
       const entries = await this.#ports.storage.logAfter(uid, after, stepBytes);
       if (entries.length === 0) break;
-      const cleaned = await this.#ports.tasks.run(uid, 'payloadsWithout', { entries, keys });
+      const cleaned = await this.#entriesWithout(uid, keys, entries);
       for (const [sequence, payload] of cleaned) if (sequence <= folded) payloads.set(sequence, payload);
       after = entries.at(-1)?.sequence ?? folded;
       await this.#pause();
     }
     return payloads;
+  }
+
+  async #entriesWithout(
+    uid: string,
+    keys: ReadonlySet<string>,
+    entries: readonly LogEntry[],
+  ): Promise<ReadonlyMap<number, CleanedPayload>> {
+    const payloads = await this.#ports.tasks.run(uid, 'payloadsWithout', { entries, keys });
+    const sizes = new Map(entries.map(({ sequence, payload }) => [sequence, payload.length]));
+    return new Map(
+      Array.from(payloads, ([sequence, payload]) => [sequence, { payload, readBytes: sizes.get(sequence) ?? 0 }]),
+    );
   }
 
   #snapshotPorts() {
@@ -300,6 +349,17 @@ export class LogCompactor {
     return new Promise((done) => this.#ports.defer(done));
   }
 }
+
+const mostAttempts = 3;
+
+/** Repeats work that another server can come before. */
+async function untilDone(work: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 1; !(await work()); attempt += 1)
+    if (attempt === mostAttempts) throw new Error('Another server changed the same document again and again');
+}
+
+/** Ends a job when this server stops. It is continued at the next start. */
+const stopping = new Error('The server stops');
 
 /** What a step found, in addition to the compacted records. */
 interface StepNews {

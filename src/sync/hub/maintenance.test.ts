@@ -49,6 +49,20 @@ describe('trash', () => {
     expect((await scenario.onHub()).get('notes/a')).toMatchObject({ leaves: { title: 'a title' } });
   });
 
+  it('SY25c, SY26b is not deleted while the log, which may take it out, cannot be compacted', async () => {
+    const { scenario, device } = await trashed('notes/a', 0);
+    await scenario.pass(31 * day);
+    const commit = scenario.storage.commitCompaction;
+    scenario.storage.commitCompaction = () => Promise.reject(new Error('canceling statement due to statement timeout'));
+    await device.say(pushOf(2, [changeOf('notes/a', 31 * day, { trashedAt: null })]));
+    await run(scenario);
+    expect(scenario.broken).not.toEqual([]);
+    scenario.broken.length = 0;
+    scenario.storage.commitCompaction = commit;
+    await run(scenario);
+    expect((await scenario.onHub()).get('notes/a')).toMatchObject({ leaves: { title: 'a title' } });
+  });
+
   it.each([
     'preferences/me',
     'exercises/squat',

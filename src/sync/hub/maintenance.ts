@@ -37,30 +37,41 @@ export async function maintain(hub: Hub, remember: Remember): Promise<void> {
 async function expireTrash(hub: Hub): Promise<void> {
   const due = hub.now() - trashKeptMs;
   const expired = await hub.storage.trashedBefore(due, someAtATime);
-  for (const { uid, key } of expired) {
-    await hub.compactor.compact(uid);
-    if (isNeverTombstoned(key)) {
-      await hub.compactor.cancelExpiry(uid, key);
-      continue;
-    }
-    const [record] = await hub.storage.records(uid, [key]);
-    if (record === undefined || record.trashedSince === null || record.trashedSince >= due) continue;
-    const tombstone = hub.clock.next(record.highest ?? undefined);
-    await hub.write(uid, [{ key: key as RecordKey, fields: noFields, tombstone }], [[]]);
-    await hub.compactor.compact(uid);
-  }
+  await forEachPerson(hub, expired, async (uid, records) => {
+    for (const { key } of records) await expire(hub, { uid, key, due });
+  });
+}
+
+/** Deletes a record unless it was taken out of the trash, also at another server in that moment. */
+async function expire(hub: Hub, { uid, key, due }: DeletedRecord & { readonly due: number }): Promise<void> {
+  await hub.compactor.compact(uid);
+  if (isNeverTombstoned(key)) return hub.compactor.cancelExpiry(uid, key);
+  const { sequence, folded } = await hub.storage.head(uid);
+  const [record] = await hub.storage.records(uid, [key]);
+  if (folded < sequence || record === undefined || record.trashedSince === null || record.trashedSince >= due) return;
+  const tombstone = hub.clock.next(record.highest ?? undefined);
+  await hub.write(uid, [{ key: key as RecordKey, fields: noFields, tombstone }], [[]], sequence);
+  await hub.compactor.compact(uid);
+}
+
+/** Handles the records of each person. If that fails for one, the next run tries again, and the others do not wait. */
+async function forEachPerson(
+  hub: Hub,
+  records: readonly DeletedRecord[],
+  handle: (uid: string, records: readonly DeletedRecord[]) => Promise<void>,
+): Promise<void> {
+  for (const [uid, own] of Map.groupBy(records, (each) => each.uid))
+    await handle(uid, own).catch((error: unknown) => hub.report('live/maintenance-failed', error));
 }
 
 async function purgeDeleted(hub: Hub, remember: Remember): Promise<void> {
   const deleted = await hub.storage.unpurged(someAtATime);
   if (deleted.length === 0) return;
   await remember(deleted);
-  for (const [uid, records] of Map.groupBy(deleted, (each) => each.uid)) {
-    await hub.compactor.purge(
-      uid,
-      records.map(({ key }) => key),
-    );
-  }
+  await forEachPerson(hub, deleted, (uid, records) => {
+    const keys = records.map(({ key }) => key);
+    return hub.compactor.purge(uid, keys);
+  });
 }
 
 /**
@@ -68,7 +79,7 @@ async function purgeDeleted(hub: Hub, remember: Remember): Promise<void> {
  * deleted are skipped.
  */
 export async function deleteAgain(hub: Hub, deleted: readonly DeletedRecord[]): Promise<void> {
-  for (const [uid, records] of Map.groupBy(deleted, (each) => each.uid)) {
+  await forEachPerson(hub, deleted, async (uid, records) => {
     await hub.compactor.compact(uid);
     const back: Pick<StoredRecord, 'key' | 'highest'>[] = [];
     for await (const stored of storedRecords(
@@ -77,7 +88,7 @@ export async function deleteAgain(hub: Hub, deleted: readonly DeletedRecord[]): 
       records.map(({ key }) => key),
     ))
       for (const { key, highest, tombstone } of stored) if (tombstone === null) back.push({ key, highest });
-    if (back.length === 0) continue;
+    if (back.length === 0) return;
     const changes = back.map(({ key, highest }) => {
       const tombstone = hub.clock.next(highest ?? undefined);
       return { key: key as RecordKey, fields: noFields, tombstone };
@@ -87,14 +98,11 @@ export async function deleteAgain(hub: Hub, deleted: readonly DeletedRecord[]): 
       changes,
       changes.map(() => []),
     );
-  }
+  });
 }
 
 async function prune(hub: Hub): Promise<void> {
   const now = hub.now();
   const limits = { log: now - logKeptMs, history: now - historyKeptMs, daily: now - everyVersionKeptMs };
-  for (const uid of await hub.storage.prunable(limits, someAtATime)) {
-    await hub.compactor.compact(uid);
-    await hub.storage.prune(uid, limits);
-  }
+  for (const uid of await hub.storage.prunable(limits, someAtATime)) await hub.storage.prune(uid, limits);
 }

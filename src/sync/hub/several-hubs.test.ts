@@ -65,6 +65,20 @@ test('a change reaches the devices on another server by a notice, and nobody els
   expect(ben.ranges()).toEqual([]);
 });
 
+test('a device that has more than the log is disconnected, as after a failover that lost commits', async () => {
+  const { time, storage, phone, laptop, ben } = await twoServers(reliable);
+  await phone.push(1);
+  await ben.push(1);
+  await time.pass(50);
+  const standby = storage.copy('epoch 1');
+  await phone.push(2);
+  await time.pass(16_000);
+  expect([phone.socket.closed, laptop.socket.closed, ben.socket.closed]).toEqual([false, false, false]);
+  storage.documents.set('ada', standby.documents.get('ada')!);
+  await time.pass(16_000);
+  expect([phone.socket.closed, laptop.socket.closed, ben.socket.closed]).toEqual([true, true, false]);
+});
+
 test('changes on both servers arrive in the order of the log, each once', async () => {
   const { time, phone, laptop } = await twoServers({ lost: 0, repeated: 1, maxDelayMs: 400 });
   for (let id = 1; id <= 20; id += 2) {

@@ -2,6 +2,7 @@ import { decideAppend, emptyHead } from '../hub/append-rules.ts';
 import type {
   AppendOutcome,
   AppendRequest,
+  CleanedPayload,
   Compaction,
   Head,
   HistoryEntry,
@@ -19,6 +20,7 @@ import type {
   StoredRecord,
   StoredSnapshot,
 } from '../hub/hub-storage.ts';
+import { isSameSnapshot } from '../hub/same-snapshot.ts';
 import { someRecords } from '../hub/some-records.ts';
 import { encodeValue, equalBytes } from '../record/index.ts';
 
@@ -42,17 +44,18 @@ const nothing = new Uint8Array(0);
 export class MemoryHubStorage implements HubStorage {
   readonly history: HistoryStorage;
   readonly #epoch: string;
-  readonly #documents: Map<string, Document>;
+  /** What is stored. Several may share it, as servers share a database. */
+  readonly documents: Map<string, Document>;
 
   constructor(epoch: string, documents: Map<string, Document> = new Map()) {
     this.#epoch = epoch;
-    this.#documents = documents;
-    this.history = historyOf((uid) => this.#documents.get(uid)?.history ?? []);
+    this.documents = documents;
+    this.history = historyOf((uid) => this.documents.get(uid)?.history ?? []);
   }
 
   /** Copies the data as a backup would, under the given epoch: the same one for a rollback, a new one for a restore. */
   copy(epoch: string): MemoryHubStorage {
-    const documents = [...this.#documents].map(([uid, document]) => [uid, copyDocument(document)] as const);
+    const documents = [...this.documents].map(([uid, document]) => [uid, copyDocument(document)] as const);
     return new MemoryHubStorage(epoch, new Map(documents));
   }
 
@@ -61,12 +64,12 @@ export class MemoryHubStorage implements HubStorage {
   }
 
   async head(uid: string): Promise<Head> {
-    return this.#documents.get(uid)?.head ?? emptyHead;
+    return this.documents.get(uid)?.head ?? emptyHead;
   }
 
   async progress(uids: readonly string[]): Promise<readonly LogProgress[]> {
     return uids.flatMap((uid) => {
-      const head = this.#documents.get(uid)?.head;
+      const head = this.documents.get(uid)?.head;
       return head === undefined ? [] : { uid, sequence: head.sequence, deleted: head.deleted };
     });
   }
@@ -91,7 +94,8 @@ export class MemoryHubStorage implements HubStorage {
     return entries;
   }
 
-  async payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | null> {
+  async payloadsAfter(uid: string, after: number, bytes: number): Promise<Payloads | 'pruned' | null> {
+    if (after < (await this.head(uid)).floor) return 'pruned';
     const entries = await this.logAfter(uid, after, bytes);
     const last = entries.at(-1);
     if (last === undefined) return null;
@@ -110,11 +114,11 @@ export class MemoryHubStorage implements HubStorage {
   }
 
   async records(uid: string, keys: readonly string[]): Promise<readonly StoredRecord[]> {
-    return keys.flatMap((key) => this.#documents.get(uid)?.records.get(key) ?? []);
+    return keys.flatMap((key) => this.documents.get(uid)?.records.get(key) ?? []);
   }
 
   async someRecords(uid: string, keys: readonly string[], bytes: number): Promise<SomeRecords> {
-    const known = this.#documents.get(uid)?.records;
+    const known = this.documents.get(uid)?.records;
     return someRecords(
       keys,
       bytes,
@@ -147,7 +151,9 @@ export class MemoryHubStorage implements HubStorage {
   async commitCompaction(uid: string, fold: Compaction): Promise<boolean> {
     const document = this.#document(uid);
     if (document.head.folded !== fold.from || document.head.deleted) return false;
-    for (const record of fold.records) document.records.set(record.key, record);
+    for (const record of fold.records)
+      if (record.sequence >= (document.records.get(record.key)?.sequence ?? 0))
+        document.records.set(record.key, record);
     for (const entry of fold.history)
       if (!document.history.some((known) => sameEntry(known, entry))) document.history.push(entry);
     document.head = { ...document.head, folded: fold.upto };
@@ -155,11 +161,11 @@ export class MemoryHubStorage implements HubStorage {
   }
 
   async snapshot(uid: string): Promise<StoredSnapshot | null> {
-    return this.#documents.get(uid)?.generation ?? null;
+    return this.documents.get(uid)?.generation ?? null;
   }
 
   async chunk(uid: string, id: number): Promise<Uint8Array | null> {
-    return this.#documents.get(uid)?.pages.get(id) ?? null;
+    return this.documents.get(uid)?.pages.get(id) ?? null;
   }
 
   async addChunk(uid: string, id: number, bytes: Uint8Array): Promise<void> {
@@ -167,17 +173,17 @@ export class MemoryHubStorage implements HubStorage {
     if (!document.head.deleted) document.pages.set(id, bytes);
   }
 
-  async commitSnapshot(uid: string, snapshot: StoredSnapshot): Promise<boolean> {
+  async commitSnapshot(uid: string, snapshot: StoredSnapshot, base: StoredSnapshot | null): Promise<boolean> {
     const document = this.#document(uid);
     const listed = new Set(snapshot.chunks.map(({ id }) => id));
-    if (document.head.deleted || [...listed].some((id) => !document.pages.has(id))) return false;
+    if (document.head.deleted || !isSameSnapshot(document.generation, base)) return false;
     document.generation = snapshot;
     document.pages = new Map([...document.pages].filter(([id]) => listed.has(id)));
     return true;
   }
 
   async uncompacted(limit: number): Promise<readonly string[]> {
-    return [...this.#documents]
+    return [...this.documents]
       .filter(([, { head }]) => head.folded < head.sequence)
       .map(([uid]) => uid)
       .slice(0, limit);
@@ -204,7 +210,7 @@ export class MemoryHubStorage implements HubStorage {
   }
 
   async prunable(before: PruneLimits, limit: number): Promise<readonly string[]> {
-    const due = [...this.#documents].filter(
+    const due = [...this.documents].filter(
       ([, document]) =>
         document.log.some((entry) => isPrunable(document, entry, before)) ||
         thinned(document.history, before).length < document.history.length,
@@ -227,7 +233,7 @@ export class MemoryHubStorage implements HubStorage {
   }
 
   async unpurged(limit: number) {
-    return [...this.#documents]
+    return [...this.documents]
       .flatMap(([uid, { records, purged }]) =>
         [...records.values()]
           .filter(({ key, tombstone }) => tombstone !== null && !purged.has(key))
@@ -236,40 +242,42 @@ export class MemoryHubStorage implements HubStorage {
       .slice(0, limit);
   }
 
-  async purge(uid: string, payloads: ReadonlyMap<number, Uint8Array>, keys: readonly string[]): Promise<void> {
+  async purge(uid: string, payloads: ReadonlyMap<number, CleanedPayload>, keys: readonly string[]): Promise<boolean> {
     const document = this.#document(uid);
+    for (const [sequence, { readBytes }] of payloads)
+      if (document.log[sequence - 1]?.payload.length !== readBytes) return false;
     let freed = 0;
-    for (const [sequence, payload] of payloads) {
-      const entry = document.log[sequence - 1];
-      if (entry === undefined) continue;
+    for (const [sequence, { payload }] of payloads) {
+      const entry = document.log[sequence - 1] as LogEntry;
       document.log[sequence - 1] = { ...entry, payload, replaced: emptyList };
       freed += entry.payload.length - payload.length;
     }
     document.head = { ...document.head, bytes: document.head.bytes - freed };
     document.history = document.history.filter(({ key }) => !keys.includes(key));
     for (const key of keys) document.purged.add(key);
+    return true;
   }
 
   async deleteDocument(uid: string): Promise<void> {
-    this.#documents.set(uid, { ...newDocument(), head: { ...emptyHead, deleted: true } });
+    this.documents.set(uid, { ...newDocument(), head: { ...emptyHead, deleted: true } });
   }
 
   #document(uid: string): Document {
-    const known = this.#documents.get(uid) ?? newDocument();
-    this.#documents.set(uid, known);
+    const known = this.documents.get(uid) ?? newDocument();
+    this.documents.set(uid, known);
     return known;
   }
 
   #log(uid: string): readonly LogEntry[] {
-    return this.#documents.get(uid)?.log ?? [];
+    return this.documents.get(uid)?.log ?? [];
   }
 
   #records(uid: string): readonly StoredRecord[] {
-    return [...(this.#documents.get(uid)?.records.values() ?? [])];
+    return [...(this.documents.get(uid)?.records.values() ?? [])];
   }
 
   #everyRecord(wanted: (record: StoredRecord) => boolean) {
-    return [...this.#documents].flatMap(([uid, { records }]) =>
+    return [...this.documents].flatMap(([uid, { records }]) =>
       [...records.values()].filter(wanted).map(({ key }) => ({ uid, key })),
     );
   }
@@ -329,7 +337,7 @@ function copyDocument(document: Document): Document {
 function appendOne(document: Document, request: AppendRequest, mark: Uint8Array): AppendOutcome {
   const name = pushName(request.id);
   const { outcome, head } = decideAppend(document.head, request, mark, document.numbers.get(name));
-  if (outcome.outcome === 'refused' || outcome.repeated) return outcome;
+  if (outcome.outcome !== 'appended' || outcome.repeated) return outcome;
   const { id, payload, replaced, receivedAt } = request;
   document.log.push({ sequence: outcome.sequence, mark, id, payload, replaced, receivedAt });
   document.numbers.set(name, outcome.sequence);

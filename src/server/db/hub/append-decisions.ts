@@ -33,7 +33,7 @@ export function decideBatch(
     const name = pushName(request);
     const standing = heads.get(request.uid) ?? (before.get(request.uid) as Head);
     const { outcome, head } = decideAppend(standing, request, mark, numbers.get(name));
-    if (outcome.outcome === 'refused' || outcome.repeated) return outcome;
+    if (outcome.outcome !== 'appended' || outcome.repeated) return outcome;
     heads.set(request.uid, head);
     numbers.set(name, outcome.sequence);
     entries.push({ sequence: outcome.sequence, request });

@@ -1,4 +1,12 @@
-import type { Compaction, CompactionStep, HubStorage, PruneLimits, StoredSnapshot } from '#sync/hub/hub-storage.ts';
+import type {
+  CleanedPayload,
+  Compaction,
+  CompactionStep,
+  HubStorage,
+  PruneLimits,
+  StoredSnapshot,
+} from '#sync/hub/hub-storage.ts';
+import { isSameSnapshot } from '#sync/hub/same-snapshot.ts';
 import type { Database, Executor } from '../database.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { epochOf } from '../meta.ts';
@@ -15,7 +23,15 @@ import {
   thinHistory,
   uidsWithHistoryBefore,
 } from './history.ts';
-import { emptySomeEntries, logAfter, markAt, payloadsAfter, replacePayloads, uidsWithEntriesBefore } from './log.ts';
+import {
+  areAsRead,
+  emptySomeEntries,
+  logAfter,
+  markAt,
+  payloadsAfter,
+  replacePayloads,
+  uidsWithEntriesBefore,
+} from './log.ts';
 import {
   hasRecord,
   incompleteRecords,
@@ -57,7 +73,7 @@ export function openHubStorage(database: Database): HubStorage {
     snapshot: (uid) => snapshotOf(kysely, uid),
     chunk: (uid, id) => chunkOf(kysely, uid, id),
     addChunk: (uid, id, bytes) => addChunk(database, uid, id, bytes),
-    commitSnapshot: (uid, snapshot) => commitSnapshot(database, uid, snapshot),
+    commitSnapshot: (uid, snapshot, base) => commitSnapshot(database, uid, snapshot, base),
     history: {
       entries: (uid, key) => historyOf(kysely, uid, key),
       heads: (uid, key, some) => historyHeadsOf(kysely, uid, key, some),
@@ -101,12 +117,17 @@ function addChunk({ dialect, kysely }: Database, uid: string, id: number, bytes:
  * On PostgreSQL, deletes the replaced chunks in the same transaction, since another server may store its snapshot right
  * after it. On SQLite there is no other server, and the chunks are deleted in steps that do not block it.
  */
-async function commitSnapshot({ dialect, kysely }: Database, uid: string, snapshot: StoredSnapshot): Promise<boolean> {
+async function commitSnapshot(
+  { dialect, kysely }: Database,
+  uid: string,
+  snapshot: StoredSnapshot,
+  base: StoredSnapshot | null,
+): Promise<boolean> {
   const listed = snapshot.chunks.map(({ id }) => id);
   const replaced = await inTransaction(kysely, async (transaction) => {
     const { deleted } = await lockHead(transaction, dialect, uid);
+    if (deleted || !isSameSnapshot(await snapshotOf(transaction, uid), base)) return null;
     const stored = await chunkIdsOf(transaction, uid);
-    if (deleted || !listed.every((id) => stored.has(id))) return null;
     await saveSnapshot(transaction, uid, snapshot);
     for (const id of listed) stored.delete(id);
     if (dialect === 'postgres') await deleteChunks(transaction, uid, stored);
@@ -144,15 +165,18 @@ async function prunable(executor: Executor, before: PruneLimits, limit: number):
 function purge(
   { dialect, kysely }: Database,
   uid: string,
-  payloads: ReadonlyMap<number, Uint8Array>,
+  payloads: ReadonlyMap<number, CleanedPayload>,
   keys: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   return inTransaction(kysely, async (transaction) => {
     const { floor } = await lockHead(transaction, dialect, uid);
-    const bytes = await replacePayloads(transaction, uid, payloads);
+    if (!(await areAsRead(transaction, uid, payloads))) return false;
+    await replacePayloads(transaction, uid, payloads);
+    const bytes = [...payloads.values()].reduce((freed, each) => freed + each.readBytes - each.payload.length, 0);
     if (bytes !== 0) await releaseBytes(transaction, uid, { floor, bytes });
     await deleteHistoryOf(transaction, uid, keys);
     await markPurged(transaction, uid, keys);
+    return true;
   });
 }
 

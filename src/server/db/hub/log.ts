@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LogEntry, Payloads } from '#sync/hub/hub-storage.ts';
+import type { CleanedPayload, LogEntry, Payloads } from '#sync/hub/hub-storage.ts';
 import { encodeValue } from '#sync/record/index.ts';
 import type { Executor } from '../database.ts';
 import { plainBytes } from './bytes.ts';
@@ -59,17 +59,24 @@ export async function logAfter(
   }));
 }
 
-/** Reads only the columns that are sent to devices, and only the commit id of the last row. */
+/**
+ * Reads only the columns that are sent to devices, and only the commit id of the last row. One statement reads payloads
+ * and floor, since another server may prune between two.
+ */
 export async function payloadsAfter(
   executor: Executor,
   uid: string,
   after: number,
   bytes: number,
-): Promise<Payloads | null> {
+): Promise<Payloads | 'pruned' | null> {
   const upto = await numberPassing(executor, uid, after, bytes);
-  const { rows } = await sql<{ mark: Uint8Array | null; payload: Uint8Array }>`
-    SELECT CASE WHEN sequence = ${upto} THEN mark END AS mark, payload FROM hub_log
-    WHERE uid = ${uid} AND sequence > ${after} AND sequence <= ${upto} ORDER BY sequence`.execute(executor);
+  const { rows } = await sql<{ mark: Uint8Array | null; payload: Uint8Array; floor: number }>`
+    SELECT CASE WHEN sequence = ${upto} THEN mark END AS mark, payload,
+      (SELECT floor FROM hub_head WHERE uid = ${uid}) AS floor
+    FROM hub_log WHERE uid = ${uid} AND sequence > ${after} AND sequence <= ${upto} ORDER BY sequence`.execute(
+    executor,
+  );
+  if (after < (rows[0]?.floor ?? 0)) return 'pruned';
   const mark = rows.at(-1)?.mark ?? null;
   if (mark === null) return null;
   return { upto, mark: plainBytes(mark), payloads: rows.map(({ payload }) => plainBytes(payload)) };
@@ -128,35 +135,39 @@ export async function uidsWithEntriesBefore(executor: Executor, receivedBefore: 
   return rows.map(({ uid }) => uid);
 }
 
-/**
- * Replaces payloads.
- *
- * @returns the bytes freed
- */
+/** Returns whether payloads have the size with which they were read, in a transaction that holds the head's lock. */
+export async function areAsRead(
+  executor: Executor,
+  uid: string,
+  payloads: ReadonlyMap<number, CleanedPayload>,
+): Promise<boolean> {
+  const sequences = [...payloads.keys()];
+  const sizes = new Map<number, number>();
+  for (let at = 0; at < sequences.length; at += rowsAStatement) {
+    const rows = await tables(executor)
+      .selectFrom('hub_log')
+      .select(['sequence', 'size'])
+      .where('uid', '=', uid)
+      .where('sequence', 'in', sequences.slice(at, at + rowsAStatement))
+      .execute();
+    for (const { sequence, size } of rows) sizes.set(sequence, size);
+  }
+  return Array.from(payloads).every(([sequence, { readBytes }]) => sizes.get(sequence) === readBytes);
+}
+
+/** Replaces payloads. */
 export async function replacePayloads(
   executor: Executor,
   uid: string,
-  payloads: ReadonlyMap<number, Uint8Array>,
-): Promise<number> {
-  let freed = 0;
-  for (const [sequence, payload] of payloads) {
-    const log = tables(executor);
-    const entry = await log
-      .selectFrom('hub_log')
-      .select('size')
-      .where('uid', '=', uid)
-      .where('sequence', '=', sequence)
-      .executeTakeFirst();
-    if (entry === undefined) continue;
-    await log
+  payloads: ReadonlyMap<number, CleanedPayload>,
+): Promise<void> {
+  for (const [sequence, { payload }] of payloads)
+    await tables(executor)
       .updateTable('hub_log')
       .set({ payload, size: payload.length, replaced: emptyList })
       .where('uid', '=', uid)
       .where('sequence', '=', sequence)
       .execute();
-    freed += entry.size - payload.length;
-  }
-  return freed;
 }
 
 /**

@@ -177,10 +177,11 @@ export async function recordsChangedAfter(
   return { folded: rows[0]?.folded ?? 0, index };
 }
 
+/** Saves records, except for those of which a newer state is stored. */
 export async function saveRecords(executor: Executor, uid: string, records: readonly StoredRecord[]): Promise<void> {
   for (let at = 0; at < records.length; at += rowsAStatement) {
-    const some = records.slice(at, at + rowsAStatement);
-    await upsertRecords(executor, uid, some);
+    const saved = await upsertRecords(executor, uid, records.slice(at, at + rowsAStatement));
+    const some = records.slice(at, at + rowsAStatement).filter(({ key }) => saved.has(key));
     await upsertBodies(
       executor,
       uid,
@@ -223,25 +224,35 @@ export async function markPurged(executor: Executor, uid: string, keys: readonly
       .execute();
 }
 
-async function upsertRecords(executor: Executor, uid: string, records: readonly StoredRecord[]): Promise<void> {
-  await tables(executor)
+/** @returns the keys of the records that were not older than what is stored */
+async function upsertRecords(
+  executor: Executor,
+  uid: string,
+  records: readonly StoredRecord[],
+): Promise<ReadonlySet<string>> {
+  const saved = await tables(executor)
     .insertInto('hub_record')
     .values(records.map((record) => ({ ...toRow(uid, record), purged: 0 })))
     .onConflict((conflict) =>
-      conflict.columns(['uid', 'key']).doUpdateSet(({ ref }) => ({
-        sequence: ref('excluded.sequence'),
-        size: ref('excluded.size'),
-        highest: ref('excluded.highest'),
-        tombstone: ref('excluded.tombstone'),
-        trashed_since: ref('excluded.trashed_since'),
-        version_at: ref('excluded.version_at'),
-        sum: ref('excluded.sum'),
-        complete: ref('excluded.complete'),
-        set_aside: ref('excluded.set_aside'),
-        fields: ref('excluded.fields'),
-      })),
+      conflict
+        .columns(['uid', 'key'])
+        .doUpdateSet(({ ref }) => ({
+          sequence: ref('excluded.sequence'),
+          size: ref('excluded.size'),
+          highest: ref('excluded.highest'),
+          tombstone: ref('excluded.tombstone'),
+          trashed_since: ref('excluded.trashed_since'),
+          version_at: ref('excluded.version_at'),
+          sum: ref('excluded.sum'),
+          complete: ref('excluded.complete'),
+          set_aside: ref('excluded.set_aside'),
+          fields: ref('excluded.fields'),
+        }))
+        .whereRef('excluded.sequence', '>=', 'hub_record.sequence'),
     )
+    .returning('key')
     .execute();
+  return new Set(saved.map(({ key }) => key));
 }
 
 async function upsertBodies(
